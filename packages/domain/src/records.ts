@@ -1,0 +1,38 @@
+/** The records of every synced table (docs/data-model.md); light enough for the first load. */
+export {
+  type Appointment,
+  type AppointmentStatus,
+  appointmentStatuses,
+  appointments,
+} from './records/appointments.ts';
+export { type Contact, type ContactKind, contactKinds, contacts } from './records/contacts.ts';
+export { type DefectLibraryEntry, defectLibrary } from './records/defect-library.ts';
+export type {
+  RecordBase,
+  RecordDefinition,
+  RecordOf,
+  RecordParseResult,
+  WireRow,
+  WireValue,
+} from './records/define-record.ts';
+export {
+  type Inspection,
+  type InspectionStatus,
+  inspectionStatuses,
+  inspections,
+} from './records/inspections.ts';
+export { type Media, type MediaKind, media, mediaKinds } from './records/media.ts';
+export { type MediaPlacement, mediaPlacements } from './records/media-placements.ts';
+export { type ReportAnswer, reportAnswers } from './records/report-answers.ts';
+export { type ReportFindingLocation, reportFindingLocations } from './records/report-finding-locations.ts';
+export { type ReportFinding, reportFindings, type Severity, severities } from './records/report-findings.ts';
+export { type ReportVersion, reportVersions } from './records/report-versions.ts';
+export {
+  type PaperSize,
+  paperSizes,
+  type Report,
+  type ReportStatus,
+  reportStatuses,
+  reports,
+} from './records/reports.ts';
+export { type SyncConflict, syncConflicts } from './records/sync-conflicts.ts';

@@ -1,0 +1,29 @@
+/** Column schemas shared by the record definitions. Text that the database defaults to '' reads null as ''. */
+import * as z from 'zod/mini';
+
+export const uuid = z.string();
+export const nullableUuid = z.nullable(z.string());
+export const nullableText = z.nullable(z.string());
+export const text = z.pipe(
+  z.nullable(z.string()),
+  z.transform((value) => value ?? ''),
+);
+export const requiredText = z.string();
+export const nullableNumber = z.nullable(z.number());
+/** bigint columns arrive as numbers below 2^53 and as strings from some drivers. */
+export const byteCount = z.pipe(z.union([z.number(), z.string()]), z.transform(Number));
+export const nullableByteCount = z.pipe(
+  z.nullable(z.union([z.number(), z.string()])),
+  z.transform((value) => (value === null ? null : Number(value))),
+);
+export const flag = z.pipe(
+  z.nullable(z.boolean()),
+  z.transform((value) => value ?? false),
+);
+export const nullableInstant = z.nullable(z.string());
+export const instant = z.string();
+export const textList = z.pipe(
+  z.nullable(z.array(z.string())),
+  z.transform((value): string[] => value ?? []),
+);
+export const json = z.unknown();

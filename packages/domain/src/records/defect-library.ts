@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { flag, nullableInstant, nullableText, requiredText, text, textList } from './column-types.ts';
+import { defineRecord, type RecordOf } from './define-record.ts';
+import { severities } from './report-findings.ts';
+
+/** A comment of the organisation's defect library; the standard 252 have ids computed from their keys. */
+export const defectLibrary = defineRecord('defect_library', {
+  key: requiredText,
+  section: requiredText,
+  item: text,
+  title: requiredText,
+  severity: z.enum(severities),
+  is_safety: flag,
+  observation: text,
+  implication: text,
+  recommendation: text,
+  trade: nullableText,
+  synonyms: textList,
+  tags: textList,
+  location_hints: textList,
+  archived_at: nullableInstant,
+  is_standard: flag,
+});
+export type DefectLibraryEntry = RecordOf<typeof defectLibrary>;

@@ -1,0 +1,91 @@
+/**
+ * One description per table gives the record's type, its parser (wire row -> record) and its writer
+ * (partial record -> wire values). Unknown columns of a newer server are ignored; a missing nullable column
+ * reads as null, so that a row written before an upgrade still opens.
+ */
+import * as z from 'zod/mini';
+
+type CamelCase<S extends string> = S extends `${infer H}_${infer T}` ? `${H}${Capitalize<CamelCase<T>>}` : S;
+
+export type WireValue = string | number | boolean | null | WireValue[] | { [key: string]: WireValue };
+export type WireRow = Readonly<Record<string, unknown>>;
+
+type Shape = Record<string, z.ZodMiniType>;
+type CamelRecord<S extends Shape> = { readonly [K in keyof S & string as CamelCase<K>]: z.output<S[K]> };
+
+/** The columns that every synced row has beside its own. */
+export interface RecordBase {
+  readonly id: string;
+  readonly scopeId: string;
+  readonly createdAt: string | null;
+  readonly updatedAt: string | null;
+  readonly createdBy: string | null;
+  readonly deletedAt: string | null;
+}
+
+export type RecordParseResult<R> =
+  | { readonly ok: true; readonly record: R }
+  | { readonly ok: false; readonly table: string; readonly id: string | null; readonly reason: string };
+
+export interface RecordDefinition<R, P> {
+  readonly table: string;
+  /** Wire names of the table's own columns. */
+  readonly columns: readonly string[];
+  /** Never throws: a row that does not fit is an answer, because one bad row must not blank a screen. */
+  parse(row: WireRow): RecordParseResult<R>;
+  /** Wire values for a mutation; undefined members are left out, null is kept. */
+  toWire(patch: P): Record<string, WireValue>;
+}
+
+export type RecordOf<D> = D extends RecordDefinition<infer R, unknown> ? R : never;
+
+const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, c: string) => c.toUpperCase());
+
+export function defineRecord<S extends Shape>(
+  table: string,
+  shape: S,
+): RecordDefinition<RecordBase & CamelRecord<S>, Partial<CamelRecord<S>>> {
+  const columns = Object.keys(shape);
+  const names = columns.map((column) => [column, camel(column)] as const);
+  const schema = z.object(shape);
+
+  return {
+    table,
+    columns,
+    parse(row) {
+      const present: Record<string, unknown> = {};
+      for (const column of columns) present[column] = row[column] === undefined ? null : row[column];
+      const parsed = schema.safeParse(present);
+      const id = typeof row['id'] === 'string' ? row['id'] : null;
+      if (!parsed.success || id === null) {
+        const issue = parsed.error?.issues[0];
+        return {
+          ok: false,
+          table,
+          id,
+          reason: issue ? `${issue.path.join('.')}: ${issue.message}` : 'no id',
+        };
+      }
+      const values = parsed.data as Record<string, unknown>;
+      const record: Record<string, unknown> = {
+        id,
+        scopeId: String(row['scope_id'] ?? ''),
+        createdAt: (row['created_at'] as string | undefined) ?? null,
+        updatedAt: (row['updated_at'] as string | undefined) ?? null,
+        createdBy: (row['created_by'] as string | undefined) ?? null,
+        deletedAt: (row['deleted_at'] as string | undefined) ?? null,
+      };
+      for (const [column, name] of names) record[name] = values[column];
+      return { ok: true, record: record as RecordBase & CamelRecord<S> };
+    },
+    toWire(patch) {
+      const values: Record<string, WireValue> = {};
+      const source = patch as Record<string, WireValue | undefined>;
+      for (const [column, name] of names) {
+        const value = source[name];
+        if (value !== undefined) values[column] = value;
+      }
+      return values;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { flag, nullableText, nullableUuid, requiredText, text, uuid } from './column-types.ts';
+import { defineRecord, type RecordOf } from './define-record.ts';
+
+export const severities = ['minor', 'moderate', 'major'] as const;
+export type Severity = (typeof severities)[number];
+
+/** A defect. `is_safety` stands beside the severity, never instead of it. */
+export const reportFindings = defineRecord('report_findings', {
+  report_id: uuid,
+  position: requiredText,
+  item_path: requiredText,
+  library_id: nullableUuid,
+  title: text,
+  severity: z.enum(severities),
+  is_safety: flag,
+  is_material_defect: flag,
+  is_significantly_deficient: flag,
+  is_near_end_of_life: flag,
+  observation: text,
+  implication: text,
+  recommendation: text,
+  trade: nullableText,
+  action: nullableText,
+  timeframe: nullableText,
+});
+export type ReportFinding = RecordOf<typeof reportFindings>;

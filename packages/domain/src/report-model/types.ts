@@ -1,0 +1,166 @@
+/**
+ * The report as a document: what the PDF, the preview and the client's web page show, in reading order, already worded
+ * and numbered. Made by `buildReportModel(snapshot, {draft})`; plain JSON; holds no ids that a reader could follow
+ * into the database. Whoever draws it looks nothing up and decides nothing but appearance.
+ */
+import type { Severity } from '../records.ts';
+
+export type StatusTone = 'good' | 'neutral' | 'attention';
+
+/** A photo as it is embedded: the report rendition (upright JPEG), never the original. */
+export interface ModelPhoto {
+  /** Runs through the whole report from 1; the same number in app, web and PDF. */
+  readonly number: number;
+  readonly sha256: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly caption: string;
+  /** Never empty: the caption, else what it shows by its place ('Roof coverings, photo 12'). */
+  readonly altText: string;
+  /** Shapes over the photo, or empty; coordinates are fractions of width and height. */
+  readonly annotations: readonly ModelAnnotation[];
+}
+
+export type ModelAnnotation =
+  | {
+      readonly kind: 'arrow' | 'line';
+      readonly points: readonly [number, number, number, number];
+      readonly color: string;
+    }
+  | {
+      readonly kind: 'rect' | 'ellipse';
+      readonly box: readonly [number, number, number, number];
+      readonly color: string;
+    }
+  | { readonly kind: 'path'; readonly points: readonly number[]; readonly color: string }
+  | {
+      readonly kind: 'text';
+      readonly at: readonly [number, number];
+      readonly text: string;
+      readonly color: string;
+    };
+
+export interface ModelFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface ModelFinding {
+  /** Stable anchor inside the document ('finding-12'). */
+  readonly anchor: string;
+  /** '3.2.1': section, item, finding. */
+  readonly number: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly severityLabel: string;
+  readonly isSafety: boolean;
+  /** Further flags in words ('Material defect', 'Near end of service life'). */
+  readonly flags: readonly string[];
+  readonly itemLabel: string;
+  readonly sectionLabel: string;
+  readonly locations: readonly string[];
+  readonly observation: string;
+  readonly implication: string;
+  readonly recommendation: string;
+  readonly trade: string;
+  /** 'Correct, before closing' or ''. */
+  readonly action: string;
+  readonly photos: readonly ModelPhoto[];
+}
+
+export interface ModelItem {
+  readonly anchor: string;
+  /** '3.2' */
+  readonly number: string;
+  readonly label: string;
+  /** null for an item that has no status yet (a draft) or carries none. */
+  readonly status: { readonly code: string; readonly label: string; readonly tone: StatusTone } | null;
+  /** Why it was not inspected, in words; '' otherwise. */
+  readonly reason: string;
+  readonly note: string;
+  readonly facts: readonly ModelFact[];
+  readonly findings: readonly ModelFinding[];
+  readonly photos: readonly ModelPhoto[];
+}
+
+export interface ModelSection {
+  readonly anchor: string;
+  /** '3' */
+  readonly number: string;
+  readonly label: string;
+  /** 'IN 9, RR 2' style counts by status code, in the definition's order. */
+  readonly statusCounts: readonly { readonly code: string; readonly label: string; readonly count: number }[];
+  readonly facts: readonly ModelFact[];
+  readonly photos: readonly ModelPhoto[];
+  readonly items: readonly ModelItem[];
+  /** Findings that stand at the section, not at an item. */
+  readonly findings: readonly ModelFinding[];
+  readonly limitations: readonly string[];
+  /** Standards of practice for this section, in our own words; paragraphs. */
+  readonly standards: readonly string[];
+}
+
+/** `strokes`: polylines in pixels of a `widthPx` x `heightPx` pad. */
+export interface ModelSignature {
+  readonly label: string;
+  readonly name: string;
+  readonly license: string;
+  readonly signedOn: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly strokes: readonly (readonly number[])[];
+}
+
+export interface ModelCover {
+  readonly template: string;
+  readonly title: string;
+  /** Street line, then 'City, ST 12345'. */
+  readonly addressLines: readonly string[];
+  readonly photo: ModelPhoto | null;
+  readonly facts: readonly ModelFact[];
+}
+
+export interface ModelSummaryGroup {
+  readonly key: 'safety' | Severity;
+  readonly label: string;
+  readonly findings: readonly ModelFinding[];
+}
+
+export interface ReportModel {
+  readonly language: 'en-US';
+  readonly title: string;
+  readonly isDraft: boolean;
+  readonly layout: string;
+  readonly paperSize: 'letter' | 'a4';
+  /** `#rrggbb` for bands; null: the product's ink. */
+  readonly accentColor: string | null;
+  /** The PDF's CreationDate and the document's own date; from the snapshot, never from a clock. ISO instant. */
+  readonly createdAt: string;
+  /** 'Version 2, published November 21, 2026 at 4:05 PM' or 'Draft'. */
+  readonly versionLine: string;
+  readonly reportNumber: string;
+  readonly organization: {
+    readonly name: string;
+    readonly initials: string;
+    readonly lines: readonly string[];
+    readonly license: string;
+  };
+  readonly cover: ModelCover;
+  /** null when the report's summary is switched off. */
+  readonly summary: readonly ModelSummaryGroup[] | null;
+  readonly counts: {
+    readonly safety: number;
+    readonly major: number;
+    readonly moderate: number;
+    readonly minor: number;
+    readonly photos: number;
+  };
+  /** Client, inspector, weather, building ...: the 'general' part. */
+  readonly general: readonly ModelFact[];
+  readonly sections: readonly ModelSection[];
+  /** General limitations and the standard followed; paragraphs with optional headings. */
+  readonly notices: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
+  readonly signatures: readonly ModelSignature[];
+  /** Every photo not shown above, by section; the appendix. */
+  readonly appendix: readonly { readonly label: string; readonly photos: readonly ModelPhoto[] }[];
+}

@@ -1,0 +1,62 @@
+/**
+ * A report as it was at one moment: everything the printed report depends on, in one JSON value.
+ * It is stored with a published version and rendered by the device and, later, by the server, so nothing in it may be
+ * looked up elsewhere. Keys are written in a fixed order (`serialize-snapshot.ts`), so equal snapshots have equal bytes.
+ */
+import type {
+  Contact,
+  Inspection,
+  Media,
+  MediaPlacement,
+  Report,
+  ReportFinding,
+  ReportFindingLocation,
+} from '../records.ts';
+import type { ReportDefinition } from '../report-engine/definition.ts';
+
+export const SNAPSHOT_FORMAT = 1;
+
+export interface SnapshotOrganization {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly licenseNumber: string;
+  readonly address: string;
+  readonly website: string;
+  /** `#rrggbb` or null for the product's own ink. */
+  readonly brandColor: string | null;
+}
+
+export interface SnapshotPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly licenseNumber: string;
+}
+
+/** Null while the report is a draft; the three values are part of the immutable version. */
+export interface SnapshotPublication {
+  readonly version: number;
+  readonly publishedAt: string;
+  readonly publishedBy: SnapshotPerson;
+}
+
+export interface ReportSnapshot {
+  readonly format: typeof SNAPSHOT_FORMAT;
+  readonly organization: SnapshotOrganization;
+  readonly inspector: SnapshotPerson | null;
+  readonly client: Contact | null;
+  readonly agent: Contact | null;
+  readonly inspection: Inspection;
+  readonly report: Report;
+  readonly definition: ReportDefinition;
+  /** path -> stored answer value, sorted by path. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly findings: readonly ReportFinding[];
+  readonly findingLocations: readonly ReportFindingLocation[];
+  readonly media: readonly Media[];
+  readonly placements: readonly MediaPlacement[];
+  readonly publication: SnapshotPublication | null;
+}
