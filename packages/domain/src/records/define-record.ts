@@ -35,9 +35,20 @@ export interface RecordDefinition<R, P> {
   parse(row: WireRow): RecordParseResult<R>;
   /** Wire values for a mutation; undefined members are left out, null is kept. */
   toWire(patch: P): Record<string, WireValue>;
+  /** The whole row again, base columns included: `parse(toRow(record))` gives an equal record. */
+  toRow(record: R): Record<string, WireValue>;
 }
 
 export type RecordOf<D> = D extends RecordDefinition<infer R, unknown> ? R : never;
+
+const BASE_NAMES = [
+  ['id', 'id'],
+  ['scope_id', 'scopeId'],
+  ['created_at', 'createdAt'],
+  ['updated_at', 'updatedAt'],
+  ['created_by', 'createdBy'],
+  ['deleted_at', 'deletedAt'],
+] as const;
 
 const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, c: string) => c.toUpperCase());
 
@@ -56,7 +67,7 @@ export function defineRecord<S extends Shape>(
       const present: Record<string, unknown> = {};
       for (const column of columns) present[column] = row[column] === undefined ? null : row[column];
       const parsed = schema.safeParse(present);
-      const id = typeof row['id'] === 'string' ? row['id'] : null;
+      const id = typeof row.id === 'string' ? row.id : null;
       if (!parsed.success || id === null) {
         const issue = parsed.error?.issues[0];
         return {
@@ -69,11 +80,11 @@ export function defineRecord<S extends Shape>(
       const values = parsed.data as Record<string, unknown>;
       const record: Record<string, unknown> = {
         id,
-        scopeId: String(row['scope_id'] ?? ''),
-        createdAt: (row['created_at'] as string | undefined) ?? null,
-        updatedAt: (row['updated_at'] as string | undefined) ?? null,
-        createdBy: (row['created_by'] as string | undefined) ?? null,
-        deletedAt: (row['deleted_at'] as string | undefined) ?? null,
+        scopeId: String(row.scope_id ?? ''),
+        createdAt: (row.created_at as string | undefined) ?? null,
+        updatedAt: (row.updated_at as string | undefined) ?? null,
+        createdBy: (row.created_by as string | undefined) ?? null,
+        deletedAt: (row.deleted_at as string | undefined) ?? null,
       };
       for (const [column, name] of names) record[name] = values[column];
       return { ok: true, record: record as RecordBase & CamelRecord<S> };
@@ -86,6 +97,12 @@ export function defineRecord<S extends Shape>(
         if (value !== undefined) values[column] = value;
       }
       return values;
+    },
+    toRow(record) {
+      const source = record as Record<string, WireValue | undefined>;
+      const row: Record<string, WireValue> = {};
+      for (const [column, name] of [...BASE_NAMES, ...names]) row[column] = source[name] ?? null;
+      return row;
     },
   };
 }

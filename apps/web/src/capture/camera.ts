@@ -1,0 +1,94 @@
+/**
+ * The camera in place: opened once, many shots, closed by whoever opened it. `shoot` prefers the sensor's own photo
+ * (ImageCapture, full resolution, EXIF) and falls back to the picture on the screen.
+ */
+export type CameraFailure = 'not-supported' | 'not-allowed' | 'not-found' | 'in-use';
+
+export type OpenCameraResult =
+  | { readonly ok: true; readonly camera: Camera }
+  | { readonly ok: false; readonly failure: CameraFailure };
+
+export interface Camera {
+  readonly stream: MediaStream;
+  readonly facing: 'environment' | 'user';
+  readonly hasTorch: boolean;
+  setTorch(isOn: boolean): Promise<void>;
+  /** The bytes of one photo. Rejects only when the camera has gone (unplugged, taken by a call). */
+  shoot(preview: HTMLVideoElement): Promise<Blob>;
+  close(): void;
+}
+
+interface TorchTrack extends MediaStreamTrack {
+  getCapabilities(): MediaTrackCapabilities & { torch?: boolean };
+}
+
+interface StillCapture {
+  takePhoto(): Promise<Blob>;
+}
+
+const CAMERA_MESSAGES: Record<CameraFailure, string> = {
+  'not-supported': 'This browser cannot open the camera here. Choose photos from the gallery instead.',
+  'not-allowed': 'Plumbline may not use the camera. Allow it in the browser’s settings for this site.',
+  'not-found': 'No camera was found on this device.',
+  'in-use': 'Another app is using the camera. Close it, then try again.',
+};
+
+export const describeCameraFailure = (failure: CameraFailure): string => CAMERA_MESSAGES[failure];
+
+export async function openCamera(
+  devices: Pick<MediaDevices, 'getUserMedia'> | undefined,
+  facing: 'environment' | 'user' = 'environment',
+): Promise<OpenCameraResult> {
+  if (devices === undefined) return { ok: false, failure: 'not-supported' };
+  try {
+    const video = { facingMode: { ideal: facing }, width: { ideal: 4096 }, height: { ideal: 3072 } };
+    const stream = await devices.getUserMedia({ video, audio: false });
+    return { ok: true, camera: createCamera(stream, facing) };
+  } catch (error) {
+    return { ok: false, failure: toCameraFailure(error) };
+  }
+}
+
+function toCameraFailure(error: unknown): CameraFailure {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'not-allowed';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'not-found';
+  return name === 'NotReadableError' || name === 'AbortError' ? 'in-use' : 'not-supported';
+}
+
+function createCamera(stream: MediaStream, facing: 'environment' | 'user'): Camera {
+  const track = stream.getVideoTracks()[0] as TorchTrack | undefined;
+  const still = track ? createStillCapture(track) : null;
+  return {
+    stream,
+    facing,
+    hasTorch: track?.getCapabilities?.().torch === true,
+    async setTorch(isOn) {
+      await track?.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] });
+    },
+    async shoot(preview) {
+      if (track?.readyState !== 'live') throw new Error('the camera has gone');
+      const photo = await still?.takePhoto().catch(() => null); // some Android drivers refuse while focusing
+      return photo ?? drawFrame(preview);
+    },
+    close() {
+      for (const each of stream.getTracks()) each.stop();
+    },
+  };
+}
+
+function createStillCapture(track: MediaStreamTrack): StillCapture | null {
+  const ImageCaptureClass = (globalThis as { ImageCapture?: new (track: MediaStreamTrack) => StillCapture })
+    .ImageCapture;
+  return ImageCaptureClass ? new ImageCaptureClass(track) : null;
+}
+
+function drawFrame(preview: HTMLVideoElement): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = preview.videoWidth;
+  canvas.height = preview.videoHeight;
+  canvas.getContext('2d')?.drawImage(preview, 0, 0);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture yet'))), 'image/jpeg', 0.92);
+  });
+}

@@ -1,0 +1,99 @@
+/**
+ * Speech into a text field, where the browser offers it (Web Speech API). Some browsers send the sound to their maker's
+ * service: the screen says so before the first use. Finished phrases are handed over one by one, as they come.
+ */
+interface RecognitionEvent {
+  readonly resultIndex: number;
+  readonly results: ArrayLike<{ readonly isFinal: boolean; readonly 0: { readonly transcript: string } }>;
+}
+
+interface Recognition {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  onresult: ((event: RecognitionEvent) => void) | null;
+  onerror: ((event: { readonly error: string }) => void) | null;
+  onend: (() => void) | null;
+  start(): void;
+  stop(): void;
+}
+
+type RecognitionClass = new () => Recognition;
+
+export type DictationFailure = 'not-allowed' | 'offline' | 'nothing-heard' | 'failed';
+
+export interface DictationHandlers {
+  readonly onPhrase: (text: string) => void;
+  readonly onInterim: (text: string) => void;
+  readonly onEnd: (failure: DictationFailure | null) => void;
+}
+
+export interface Dictation {
+  stop(): void;
+}
+
+const DICTATION_MESSAGES: Record<DictationFailure, string> = {
+  'not-allowed': 'Plumbline may not use the microphone. Allow it in the browser’s settings for this site.',
+  offline: 'Dictation in this browser needs a connection. What you have said so far is kept.',
+  'nothing-heard': 'Nothing was heard. Hold the phone closer and try again.',
+  failed: 'Dictation stopped. What you have said so far is kept.',
+};
+
+export const describeDictationFailure = (failure: DictationFailure): string => DICTATION_MESSAGES[failure];
+
+function recognitionClass(scope: object): RecognitionClass | null {
+  const names = scope as { SpeechRecognition?: RecognitionClass; webkitSpeechRecognition?: RecognitionClass };
+  return names.SpeechRecognition ?? names.webkitSpeechRecognition ?? null;
+}
+
+export const isDictationOffered = (scope: object = globalThis): boolean => recognitionClass(scope) !== null;
+
+/** Null where the browser does not offer it. `onEnd` is called exactly once. */
+export function startDictation(
+  language: string,
+  handlers: DictationHandlers,
+  scope: object = globalThis,
+): Dictation | null {
+  const SpeechRecognition = recognitionClass(scope);
+  if (SpeechRecognition === null) return null;
+  const recognition = new SpeechRecognition();
+  let failure: DictationFailure | null = null;
+  recognition.lang = language;
+  recognition.continuous = true;
+  recognition.interimResults = true;
+  recognition.onresult = (event) => readResults(event, handlers);
+  recognition.onerror = (event) => {
+    failure = toDictationFailure(event.error);
+  };
+  recognition.onend = () => handlers.onEnd(failure);
+  recognition.start();
+  return { stop: () => recognition.stop() };
+}
+
+function readResults(event: RecognitionEvent, handlers: DictationHandlers): void {
+  let interim = '';
+  for (let index = event.resultIndex; index < event.results.length; index += 1) {
+    const result = event.results[index];
+    if (result === undefined) continue;
+    if (result.isFinal) handlers.onPhrase(result[0].transcript.trim());
+    else interim += result[0].transcript;
+  }
+  handlers.onInterim(interim.trim());
+}
+
+function toDictationFailure(error: string): DictationFailure | null {
+  if (error === 'aborted') return null;
+  if (error === 'not-allowed' || error === 'service-not-allowed' || error === 'audio-capture')
+    return 'not-allowed';
+  if (error === 'network') return 'offline';
+  return error === 'no-speech' ? 'nothing-heard' : 'failed';
+}
+
+/** Joins a dictated phrase to what stands in the field: a blank between, a capital after a full stop. */
+export function joinDictated(text: string, phrase: string): string {
+  if (phrase === '') return text;
+  const before = text.trimEnd();
+  const startsSentence = before === '' || /[.!?:]$/.test(before);
+  const spoken = startsSentence ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : phrase;
+  return before === '' ? spoken : `${before} ${spoken}`;
+}

@@ -1,0 +1,29 @@
+/** Why a file could not become a photo, and the sentence that says so. The file itself is left as it was. */
+export type PhotoFailure =
+  | { readonly code: 'empty' }
+  | { readonly code: 'not-a-photo' }
+  | { readonly code: 'too-many-bytes'; readonly sizeBytes: number }
+  | { readonly code: 'too-many-pixels'; readonly megapixels: number }
+  | { readonly code: 'broken' }
+  | { readonly code: 'no-space' }
+  | { readonly code: 'not-stored' };
+
+export function describePhotoFailure(failure: PhotoFailure, fileName: string): string {
+  const name = fileName === '' ? 'This photo' : `“${fileName}”`;
+  switch (failure.code) {
+    case 'empty':
+      return `${name} is empty. Take or choose it again.`;
+    case 'not-a-photo':
+      return `${name} is not a photo that Plumbline can read. Use JPEG, PNG, WebP or HEIC.`;
+    case 'too-many-bytes':
+      return `${name} has ${Math.ceil(failure.sizeBytes / 1_048_576)} MB. A photo may have up to 100 MB.`;
+    case 'too-many-pixels':
+      return `${name} has ${failure.megapixels} megapixels. A photo may have up to 48.`;
+    case 'broken':
+      return `${name} is damaged and cannot be shown. Nothing else was changed. Take or choose it again.`;
+    case 'no-space':
+      return `There is no room left on this device for ${name}. Free some space, then add it again.`;
+    case 'not-stored':
+      return `${name} could not be stored on this device. Try again.`;
+  }
+}

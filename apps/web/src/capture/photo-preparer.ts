@@ -1,0 +1,91 @@
+/**
+ * The page's side of the photo worker. It starts the worker with the first photo, ends it after a minute of rest (its
+ * memory goes with it) and starts a new one when it dies: a photo that kills a worker fails alone.
+ */
+
+import type { PhotoWorkerResponse } from './photo.worker.ts';
+import type { PhotoFailure } from './photo-failure.ts';
+import type { PreparedPhoto, PreparePhotoResult, PreparePhotoTask } from './prepare-photo.ts';
+
+export type PrepareResult =
+  | { readonly ok: true; readonly photo: PreparedPhoto }
+  | { readonly ok: false; readonly failure: PhotoFailure };
+
+export interface PhotoPreparer {
+  prepare(task: PreparePhotoTask): Promise<PrepareResult>;
+  dispose(): void;
+}
+
+export interface PhotoPreparerDeps {
+  readonly createWorker: () => Worker;
+  readonly decodeHeic: (bytes: Uint8Array<ArrayBuffer>) => Promise<ImageBitmap>;
+}
+
+const REST_MS = 60_000;
+
+export function createPhotoPreparer(deps: PhotoPreparerDeps): PhotoPreparer {
+  const waiting = new Map<number, (result: PreparePhotoResult) => void>();
+  let worker: Worker | null = null;
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
+  let nextId = 1;
+
+  function stop(): void {
+    worker?.terminate();
+    worker = null;
+    for (const settle of waiting.values()) settle({ ok: false, failure: { code: 'broken' } });
+    waiting.clear();
+  }
+
+  function start(): Worker {
+    const started = deps.createWorker();
+    started.onmessage = (event: MessageEvent<PhotoWorkerResponse>) => {
+      waiting.get(event.data.id)?.(event.data.result);
+      waiting.delete(event.data.id);
+      if (waiting.size === 0) restTimer = setTimeout(stop, REST_MS);
+    };
+    started.onerror = stop;
+    return started;
+  }
+
+  function send(task: PreparePhotoTask): Promise<PreparePhotoResult> {
+    clearTimeout(restTimer);
+    worker ??= start();
+    const id = nextId++;
+    const transfer = task.picture ? [task.picture] : [];
+    return new Promise((resolve) => {
+      waiting.set(id, resolve);
+      worker?.postMessage({ id, task }, transfer);
+    });
+  }
+
+  return {
+    async prepare(task) {
+      const first = await send(task);
+      if (first.ok) return first;
+      if (first.failure.code !== 'needs-heic-decoder') return { ok: false, failure: first.failure };
+      const picture = await deps.decodeHeic(task.bytes).catch(() => null);
+      if (picture === null) return { ok: false, failure: { code: 'broken' } };
+      const second = await send({ ...task, picture });
+      if (second.ok) return second;
+      return {
+        ok: false,
+        failure: second.failure.code === 'needs-heic-decoder' ? { code: 'broken' } : second.failure,
+      };
+    },
+    dispose() {
+      clearTimeout(restTimer);
+      stop();
+    },
+  };
+}
+
+export function createBrowserPhotoPreparer(): PhotoPreparer {
+  return createPhotoPreparer({
+    createWorker: () => new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' }),
+    decodeHeic: async (bytes) => {
+      // 3 MB of decoder, fetched (and precached) apart: only browsers that cannot read HEIC themselves need it.
+      const { heicTo } = await import('heic-to/csp');
+      return heicTo({ blob: new Blob([bytes], { type: 'image/heic' }), type: 'bitmap' });
+    },
+  });
+}

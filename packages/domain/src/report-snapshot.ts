@@ -1,0 +1,15 @@
+/** Snapshots of a report: what a published version stores and every renderer starts from. */
+export { canonicalJson } from './report-snapshot/canonical-json.ts';
+export {
+  type DefinitionParser,
+  parseSnapshot,
+  type SnapshotParseResult,
+  serializeSnapshot,
+} from './report-snapshot/serialize-snapshot.ts';
+export {
+  type ReportSnapshot,
+  SNAPSHOT_FORMAT,
+  type SnapshotOrganization,
+  type SnapshotPerson,
+  type SnapshotPublication,
+} from './report-snapshot/types.ts';

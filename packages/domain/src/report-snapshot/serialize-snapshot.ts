@@ -1,0 +1,117 @@
+/** A snapshot as the bytes that are stored, and back. Records travel as wire rows, so one mapper per table serves both. */
+import * as z from 'zod/mini';
+import {
+  contacts,
+  inspections,
+  media,
+  mediaPlacements,
+  type RecordDefinition,
+  reportFindingLocations,
+  reportFindings,
+  reports,
+  type WireRow,
+} from '../records.ts';
+import type { ReportDefinition } from '../report-engine/definition.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { type ReportSnapshot, SNAPSHOT_FORMAT } from './types.ts';
+
+export type SnapshotParseResult =
+  | { readonly ok: true; readonly snapshot: ReportSnapshot }
+  | { readonly ok: false; readonly reason: string };
+
+/** What `loadDefinition` of the report engine answers; given in, so that a reader of snapshots needs no engine of its own. */
+export type DefinitionParser = (
+  value: unknown,
+) =>
+  | { readonly ok: true; readonly definition: ReportDefinition }
+  | { readonly ok: false; readonly reason: string };
+
+const row = z.record(z.string(), z.unknown());
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  licenseNumber: z.string(),
+});
+const envelope = z.object({
+  format: z.literal(SNAPSHOT_FORMAT),
+  organization: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    licenseNumber: z.string(),
+    address: z.string(),
+    website: z.string(),
+    brandColor: z.nullable(z.string()),
+  }),
+  inspector: z.nullable(person),
+  client: z.nullable(row),
+  agent: z.nullable(row),
+  inspection: row,
+  report: row,
+  definition: z.unknown(),
+  answers: z.record(z.string(), z.unknown()),
+  findings: z.array(row),
+  findingLocations: z.array(row),
+  media: z.array(row),
+  placements: z.array(row),
+  publication: z.nullable(z.object({ version: z.number(), publishedAt: z.string(), publishedBy: person })),
+});
+
+export function serializeSnapshot(snapshot: ReportSnapshot): string {
+  return canonicalJson({
+    ...snapshot,
+    client: snapshot.client && contacts.toRow(snapshot.client),
+    agent: snapshot.agent && contacts.toRow(snapshot.agent),
+    inspection: inspections.toRow(snapshot.inspection),
+    report: reports.toRow(snapshot.report),
+    findings: snapshot.findings.map(reportFindings.toRow),
+    findingLocations: snapshot.findingLocations.map(reportFindingLocations.toRow),
+    media: snapshot.media.map(media.toRow),
+    placements: snapshot.placements.map(mediaPlacements.toRow),
+  });
+}
+
+/** Refuses with the first thing that does not fit. */
+export function parseSnapshot(text: string, parseDefinition: DefinitionParser): SnapshotParseResult {
+  try {
+    return { ok: true, snapshot: readSnapshot(JSON.parse(text), parseDefinition) };
+  } catch (error) {
+    if (error instanceof SnapshotError || error instanceof SyntaxError)
+      return { ok: false, reason: error.message };
+    throw error;
+  }
+}
+
+class SnapshotError extends Error {}
+
+function readSnapshot(value: unknown, parseDefinition: DefinitionParser): ReportSnapshot {
+  const parsed = envelope.safeParse(value);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SnapshotError(`${issue?.path.join('.') ?? 'snapshot'}: ${issue?.message ?? 'does not fit'}`);
+  }
+  const stored = parsed.data;
+  const definition = parseDefinition(stored.definition);
+  if (!definition.ok) throw new SnapshotError(`definition: ${definition.reason}`);
+  return {
+    ...stored,
+    definition: definition.definition,
+    client: stored.client && read(contacts, stored.client),
+    agent: stored.agent && read(contacts, stored.agent),
+    inspection: read(inspections, stored.inspection),
+    report: read(reports, stored.report),
+    findings: stored.findings.map((each) => read(reportFindings, each)),
+    findingLocations: stored.findingLocations.map((each) => read(reportFindingLocations, each)),
+    media: stored.media.map((each) => read(media, each)),
+    placements: stored.placements.map((each) => read(mediaPlacements, each)),
+  };
+}
+
+function read<R, P>(table: RecordDefinition<R, P>, stored: WireRow): R {
+  const parsed = table.parse(stored);
+  if (!parsed.ok) throw new SnapshotError(`${parsed.table} ${parsed.id ?? ''}: ${parsed.reason}`);
+  return parsed.record;
+}
