@@ -1,0 +1,35 @@
+/**
+ * Makes a plain Postgres look like a fresh Supabase database, so that one set of migrations runs in both places.
+ * Must run before the migrations. A database whose `auth` schema somebody else made (a real Supabase) is left alone.
+ */
+import pg from 'pg';
+import { storageSchemaSql } from '../storage/storage-schema-sql.ts';
+import { authSchemaSql } from './auth-schema-sql.ts';
+
+const lockKey = 4_021_870_112;
+
+export async function ensureAuthSchema(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    if (!(await isForeignSupabase(client))) {
+      await client.query(`set local client_min_messages = error; ${authSchemaSql} ${storageSchemaSql}`);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function isForeignSupabase(client: pg.Client): Promise<boolean> {
+  const found = await client.query<{ foreign: boolean }>(
+    `select to_regclass('auth.users') is not null
+       and coalesce(obj_description(to_regnamespace('auth'), 'pg_namespace'), '') <> 'plumbline contract' as foreign`,
+  );
+  return found.rows[0]?.foreign ?? false;
+}

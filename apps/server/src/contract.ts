@@ -1,0 +1,1 @@
+export { ensureAuthSchema } from './auth/ensure-auth-schema.ts';
