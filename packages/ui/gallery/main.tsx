@@ -1,0 +1,8 @@
+import { createRoot } from 'react-dom/client';
+import { ComponentGallery } from '../../../apps/web/src/features/component-gallery/component-gallery.tsx';
+import './gallery.css';
+
+const theme = new URLSearchParams(window.location.search).get('theme');
+if (theme) document.documentElement.dataset['theme'] = theme;
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<ComponentGallery />);

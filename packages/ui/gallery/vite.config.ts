@@ -1,0 +1,10 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// The gallery is the app's own page (apps/web/src/features/component-gallery), served without the app around it.
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  server: { host: '127.0.0.1', port: 3500, strictPort: true },
+});

@@ -1,0 +1,39 @@
+import { classNames } from '../class-names.ts';
+
+export type ButtonVariant = 'primary' | 'plain' | 'outline' | 'bare';
+/** `auto` is 48 in the field and 36 at the desk; `field` is 56 for the main action under a thumb. */
+export type ButtonSize = 'auto' | 'field' | 'regular' | 'desk';
+
+const BASE =
+  'relative inline-flex flex-none select-none items-center justify-center font-[600] leading-tight no-underline ' +
+  'transition-[background-color,color,box-shadow] duration-(--d-fast) active:duration-(--d-instant)';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-press',
+  plain: 'bg-control text-text hover:bg-control-hover active:bg-control-hover',
+  outline:
+    'bg-transparent text-text shadow-[inset_0_0_0_1px_var(--line-strong)] hover:bg-control active:bg-control-hover',
+  bare: 'bg-transparent text-text-2 hover:bg-control hover:text-text active:bg-control-hover',
+};
+
+const DESK = 'min-h-9 gap-2 rounded-desk px-3 py-1.5 text-[0.875rem] after:absolute after:-inset-0.5';
+const SIZES: Record<ButtonSize, string> = {
+  field: 'min-h-14 gap-2 rounded-lg px-5 py-3 text-[1.0625rem]',
+  regular: 'min-h-12 gap-2 rounded-md px-4.5 py-2 text-[1rem]',
+  desk: DESK,
+  auto:
+    'min-h-12 gap-2 rounded-md px-4.5 py-2 text-[1rem] desk:min-h-9 desk:rounded-desk desk:px-3 desk:py-1.5 ' +
+    'desk:text-[0.875rem] desk:after:absolute desk:after:-inset-0.5',
+};
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  isWide?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Classes shared by everything that looks like a button. */
+export function buttonLook({ variant = 'plain', size = 'auto', isWide, className }: ButtonLook): string {
+  return classNames(BASE, VARIANTS[variant], SIZES[size], isWide && 'w-full', className);
+}

@@ -1,0 +1,21 @@
+import { classNames } from '../class-names.ts';
+import { BobPaths } from './bob-paths.tsx';
+
+export interface BobProps {
+  /** Settle once into place, after it moved. */
+  isSettling?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The weight alone: where you are now on the line. 46 px high unless told. */
+export function Bob({ isSettling, className }: BobProps) {
+  return (
+    <svg
+      viewBox="2 18 28 39"
+      aria-hidden="true"
+      className={classNames('block flex-none', isSettling && 'pl-settle', className ?? 'h-[46px] w-[33px]')}
+    >
+      <BobPaths />
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+import { classNames } from '../class-names.ts';
+import { BobPaths } from './bob-paths.tsx';
+
+/** String and bob without the tile; the string bleeds off the top of whatever it hangs from. 23 x 46 unless told. */
+export function LogoMark({ className }: { className?: string | undefined }) {
+  return (
+    <svg
+      viewBox="0 0 32 64"
+      aria-hidden="true"
+      className={classNames('block flex-none', className ?? 'h-[46px] w-[23px]')}
+    >
+      <path fill="var(--text)" d="M15 0h2v20h-2z" />
+      <BobPaths />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconType } from '../icon.tsx';
+
+export interface BannerProps {
+  icon: IconType;
+  /** One sentence. */
+  children: ReactNode;
+  /** `needs`: only when a person has to do something. Offline is `plain`: it is no alarm. */
+  tone?: 'plain' | 'needs' | undefined;
+  /** One desk-size button. */
+  action?: ReactNode;
+  className?: string | undefined;
+}
+
+/** A full-width line under the status bar, read out when it appears. */
+export function Banner({ icon, children, tone = 'plain', action, className }: BannerProps) {
+  return (
+    <div
+      role="status"
+      className={classNames(
+        'flex min-h-12 items-center gap-3 bg-control py-2 pr-4 pl-5 text-[0.9375rem] leading-5 font-[540] text-text md:px-6 desk:px-8',
+        className,
+      )}
+    >
+      <Icon of={icon} className={tone === 'needs' ? 'text-sync-needs' : undefined} />
+      <p className="m-0 min-w-0 flex-1 text-pretty">{children}</p>
+      {action}
+    </div>
+  );
+}

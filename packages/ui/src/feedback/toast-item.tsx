@@ -1,0 +1,50 @@
+import { TriangleAlert, X } from 'lucide-react';
+import { Icon } from '../icon.tsx';
+import { SeverityShape } from '../severity/severity-shape.tsx';
+import type { Toast } from './toaster.ts';
+
+export interface ToastItemProps {
+  toast: Toast;
+  onDismiss: () => void;
+}
+
+/** One message on `raised`: words, an action when there is one, and a way to close it. */
+export function ToastItem({ toast, onDismiss }: ToastItemProps) {
+  const { action } = toast;
+  function act() {
+    action?.onPress();
+    onDismiss();
+  }
+  return (
+    <div className="pointer-events-auto mt-2 flex min-h-13 items-center gap-3 rounded-photo border border-line bg-raised py-1.5 pr-1.5 pl-4 text-text shadow-float transition-[transform,opacity] duration-(--d-base) ease-out starting:translate-y-2 starting:opacity-0">
+      <ToastSign kind={toast.kind} />
+      <p className="m-0 min-w-0 flex-1 py-1 text-[0.9375rem] leading-5 font-[540] text-pretty">
+        {toast.message}
+        {toast.detail && <span className="block font-[460] text-text-2">{toast.detail}</span>}
+      </p>
+      {action && (
+        <button
+          type="button"
+          onClick={act}
+          className="type-ui min-h-11 flex-none rounded-md px-3.5 text-accent-text hover:bg-control"
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Close message"
+        onClick={onDismiss}
+        className="grid size-11 flex-none place-items-center rounded-md text-text-3 hover:bg-control hover:text-text"
+      >
+        <Icon of={X} />
+      </button>
+    </div>
+  );
+}
+
+function ToastSign({ kind }: { kind: Toast['kind'] }) {
+  if (kind === 'warning') return <Icon of={TriangleAlert} className="text-moderate" />;
+  if (kind === 'error') return <SeverityShape severity="major" />;
+  return null;
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { DESK_QUERY, useMediaQuery } from '../media-query.ts';
+import { ToastContext } from './toast-context.ts';
+import { ToastItem } from './toast-item.tsx';
+import { createToaster, TOAST_LIMIT, type Toaster } from './toaster.ts';
+
+export interface ToastProviderProps {
+  /** Give one when code outside React shows toasts; otherwise the provider makes its own. */
+  toaster?: Toaster | undefined;
+  children: ReactNode;
+}
+
+/** Holds the toaster and shows its messages above the dock. Mount once, at the root. */
+export function ToastProvider({ toaster, children }: ToastProviderProps) {
+  const [ownToaster] = useState(createToaster);
+  const current = toaster ?? ownToaster;
+  const isDesk = useMediaQuery(DESK_QUERY);
+  useEffect(() => current.setLimit(isDesk ? TOAST_LIMIT.desk : TOAST_LIMIT.field), [current, isDesk]);
+  useEffect(() => {
+    const follow = () => (document.hidden ? current.pause() : current.resume());
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, [current]);
+  return (
+    <ToastContext value={current}>
+      {children}
+      <ToastRegion toaster={current} />
+    </ToastContext>
+  );
+}
+
+function ToastRegion({ toaster }: { toaster: Toaster }) {
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.list);
+  const errors = toasts.filter((toast) => toast.kind === 'error');
+  const others = toasts.filter((toast) => toast.kind !== 'error');
+  // Both live regions are always there: a region that appears together with its text is often not read.
+  return (
+    <section
+      aria-label="Messages"
+      onPointerEnter={toaster.pause}
+      onPointerLeave={toaster.resume}
+      onFocus={toaster.pause}
+      onBlur={toaster.resume}
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--toast-inset,1rem)+env(safe-area-inset-bottom))] z-40 mx-auto grid max-w-[30rem] desk:mr-8 desk:ml-auto desk:w-[26rem]"
+    >
+      <div role="alert" className="grid">
+        {errors.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} onDismiss={() => toaster.dismiss(toast.id)} />
+        ))}
+      </div>
+      <div role="status" className="grid">
+        {others.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} onDismiss={() => toaster.dismiss(toast.id)} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { classNames } from '../class-names.ts';
+
+/** `auto` is 52 in the field and 36 at the desk. */
+export type InputSize = 'auto' | 'field' | 'desk';
+
+const BASE =
+  'w-full min-w-0 bg-bg-sunken font-[460] text-text shadow-[inset_0_0_0_1px_var(--line-strong)] outline-none ' +
+  'transition-shadow duration-(--d-fast)';
+const FOCUS =
+  'shadow-[inset_0_0_0_1px_var(--focus),0_0_0_3px_color-mix(in_oklab,var(--focus)_55%,transparent)]';
+// Written out twice because class names must stand whole in the source.
+const FOCUS_SELF =
+  'focus:shadow-[inset_0_0_0_1px_var(--focus),0_0_0_3px_color-mix(in_oklab,var(--focus)_55%,transparent)]';
+const FOCUS_WITHIN =
+  'has-[input:focus,select:focus,textarea:focus]:shadow-[inset_0_0_0_1px_var(--focus),0_0_0_3px_color-mix(in_oklab,var(--focus)_55%,transparent)]';
+const INVALID =
+  'aria-invalid:not-focus:shadow-[inset_0_0_0_1.5px_var(--major)] has-[[aria-invalid]:not(:focus)]:shadow-[inset_0_0_0_1.5px_var(--major)]';
+const SIZES: Record<InputSize, string> = {
+  field: 'min-h-13 rounded-photo px-4 text-[1.0625rem] leading-[1.5625rem]',
+  desk: 'min-h-9 rounded-desk px-3 text-[0.875rem] leading-5',
+  auto:
+    'min-h-13 rounded-photo px-4 text-[1.0625rem] leading-[1.5625rem] desk:min-h-9 desk:rounded-desk desk:px-3 ' +
+    'desk:text-[0.875rem] desk:leading-5',
+};
+
+/** The look of a control that is its own box. */
+export function inputLook(size: InputSize = 'auto', className?: string): string {
+  return classNames(BASE, FOCUS_SELF, INVALID, SIZES[size], className);
+}
+
+/** The look of a box around a bare input and what stands beside it (unit, icon, button). */
+export function inputBoxLook(size: InputSize = 'auto', className?: string): string {
+  return classNames('flex items-center gap-2.5', BASE, FOCUS_WITHIN, INVALID, SIZES[size], className);
+}
+
+/** The input inside such a box. */
+export const bareInput =
+  'h-full min-h-[inherit] w-full min-w-0 flex-1 bg-transparent text-inherit outline-none';
+export const focusedLook = FOCUS;

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { classNames } from '../class-names.ts';
+
+export interface AvatarProps {
+  /** The person's name: accessible name and source of the initials. */
+  name: string;
+  imageUrl?: string | null | undefined;
+  size?: 24 | 32 | 44 | 52 | undefined;
+  /** Inside something that already says the name. */
+  isDecorative?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const SIZES = {
+  24: 'size-6 text-[0.625rem]',
+  32: 'size-8 text-[0.75rem]',
+  44: 'size-11 text-[0.9375rem]',
+  52: 'size-13 text-[1.0625rem]',
+} as const;
+
+/** A person's picture, or their initials when there is none or it cannot be loaded. */
+export function Avatar({ name, imageUrl, size = 32, isDecorative, className }: AvatarProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const look = classNames(
+    'inline-grid flex-none place-items-center overflow-hidden rounded-full bg-control-hover font-[640] text-text select-none',
+    SIZES[size],
+    className,
+  );
+  if (imageUrl && imageUrl !== failedUrl) {
+    return (
+      <img
+        src={imageUrl}
+        alt={isDecorative ? '' : name}
+        onError={() => setFailedUrl(imageUrl)}
+        className={classNames(look, 'object-cover')}
+      />
+    );
+  }
+  const naming = isDecorative ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': name };
+  return (
+    <span {...naming} className={look}>
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** First letters of the first and the last word: 'Marco Dietz' -> 'MD', 'Prince' -> 'P'. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  );
+  return letters.join('').toLocaleUpperCase();
+}

@@ -1,0 +1,36 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactElement, ReactNode } from 'react';
+import { dialogBackdrop, dialogPopup } from './dialog-look.ts';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** The actions, most important last in reading order at the right. */
+  footer: ReactNode;
+  trigger?: ReactElement | undefined;
+  children?: ReactNode;
+}
+
+/** A small window that must be answered. For reading and choosing take a Sheet. */
+export function Dialog({ isOpen, onOpenChange, title, description, footer, trigger, children }: DialogProps) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={dialogBackdrop} />
+        <Base.Viewport className="fixed inset-0 z-20 flex p-4">
+          <Base.Popup className={dialogPopup}>
+            <Base.Title className="type-h2 m-0">{title}</Base.Title>
+            {description && (
+              <Base.Description className="type-body mt-2 mb-0 text-text-2">{description}</Base.Description>
+            )}
+            {children && <div className="mt-4">{children}</div>}
+            <div className="mt-6 flex flex-wrap justify-end gap-2.5">{footer}</div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

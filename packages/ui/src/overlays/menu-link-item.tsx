@@ -1,0 +1,30 @@
+import { Menu } from '@base-ui/react/menu';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconType } from '../icon.tsx';
+import type { RenderElement } from '../render-element.ts';
+import { menuRow } from './menu-look.ts';
+
+export interface MenuLinkItemProps {
+  label: string;
+  icon?: IconType | undefined;
+  /** Where you are now: bold, with the line's mark at the left. */
+  isCurrent?: boolean | undefined;
+  /** `<Link to="/reports" />` without children. */
+  render: RenderElement;
+}
+
+/** One destination of a Menu; a real link, so it opens in a new tab too. */
+export function MenuLinkItem({ label, icon, isCurrent, render }: MenuLinkItemProps) {
+  return (
+    <Menu.LinkItem
+      closeOnClick
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(menuRow, isCurrent && 'font-[640] shadow-[inset_2px_0_0_var(--mark)]')}
+      label={label}
+      render={render}
+    >
+      {icon && <Icon of={icon} className="text-text-2" />}
+      <span className="flex-1">{label}</span>
+    </Menu.LinkItem>
+  );
+}

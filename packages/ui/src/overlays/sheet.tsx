@@ -1,0 +1,87 @@
+import { Drawer } from '@base-ui/react/drawer';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { DESK_QUERY, useMediaQuery } from '../media-query.ts';
+
+export interface SheetProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description?: string | undefined;
+  /** Stays at the foot while the content scrolls: the actions. */
+  footer?: ReactNode;
+  /** The button that opens it, when the sheet may own it. Focus returns there. */
+  trigger?: ReactElement | undefined;
+  /** What gets the focus first; otherwise the first control inside. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  children: ReactNode;
+}
+
+const BACKDROP =
+  'fixed inset-0 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-(--d-base) ' +
+  'ease-out data-starting-style:opacity-0 data-ending-style:opacity-0';
+const POPUP =
+  'flex min-h-0 flex-col bg-raised text-text shadow-float outline-none transition-transform duration-(--d-base) ease-out ' +
+  'data-swiping:duration-0';
+const FROM_BELOW =
+  'mt-auto max-h-[92dvh] w-full rounded-t-sheet border-t border-line pb-[env(safe-area-inset-bottom)] ' +
+  '[transform:translateY(var(--drawer-swipe-movement-y,0px))] data-starting-style:[transform:translateY(100%)] ' +
+  'data-ending-style:[transform:translateY(100%)]';
+const AT_RIGHT =
+  'ml-auto h-full w-[480px] max-w-full border-l border-line [transform:translateX(var(--drawer-swipe-movement-x,0px))] ' +
+  'data-starting-style:[transform:translateX(100%)] data-ending-style:[transform:translateX(100%)]';
+
+/**
+ * From below on phones and tablets (at most 92 % of the height, swipe or Close to leave), a panel at the right at the
+ * desk. Keeps the focus inside, closes on Escape, gives the focus back.
+ */
+export function Sheet({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  trigger,
+  initialFocus,
+  children,
+}: SheetProps) {
+  const isDesk = useMediaQuery(DESK_QUERY);
+  return (
+    <Drawer.Root open={isOpen} onOpenChange={onOpenChange} swipeDirection={isDesk ? 'right' : 'down'}>
+      {trigger && <Drawer.Trigger render={trigger} />}
+      <Drawer.Portal>
+        <Drawer.Backdrop className={BACKDROP} />
+        <Drawer.Viewport className="fixed inset-0 z-10 flex overflow-hidden">
+          <Drawer.Popup
+            className={classNames(POPUP, isDesk ? AT_RIGHT : FROM_BELOW)}
+            {...(initialFocus ? { initialFocus } : {})}
+          >
+            {!isDesk && (
+              <div
+                aria-hidden="true"
+                className="mx-auto mt-2.5 h-[5px] w-10 flex-none rounded-full bg-line-strong"
+              />
+            )}
+            <div className="flex flex-none items-center gap-2 py-2 pr-2 pl-5">
+              <Drawer.Title className="type-h3 m-0 flex-1">{title}</Drawer.Title>
+              <Drawer.Close render={<IconButton icon={X} label="Close" />} />
+            </div>
+            <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+              {description && (
+                <Drawer.Description className="type-body m-0 mb-4 text-text-2">
+                  {description}
+                </Drawer.Description>
+              )}
+              {children}
+            </Drawer.Content>
+            {footer && (
+              <div className="flex flex-none flex-wrap gap-2.5 border-t border-line px-5 py-3">{footer}</div>
+            )}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}
