@@ -3,6 +3,6 @@ import { ComponentGallery } from '../../../apps/web/src/features/component-galle
 import './gallery.css';
 
 const theme = new URLSearchParams(window.location.search).get('theme');
-if (theme) document.documentElement.dataset['theme'] = theme;
+if (theme) document.documentElement.setAttribute('data-theme', theme);
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<ComponentGallery />);

@@ -1,6 +1,6 @@
 /** The design system. Every component is its own file and has no side effects: what a page does not import is not shipped. */
 export { Button, type ButtonProps } from './actions/button.tsx';
-export { type ButtonLook, buttonLook, type ButtonSize, type ButtonVariant } from './actions/button-look.ts';
+export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from './actions/button-look.ts';
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { LinkButton, type LinkButtonProps } from './actions/link-button.tsx';
 export { TextLink, type TextLinkProps } from './actions/text-link.tsx';
@@ -8,19 +8,49 @@ export { Bob } from './brand/bob.tsx';
 export { Logo, type LogoProps } from './brand/logo.tsx';
 export { LogoMark } from './brand/logo-mark.tsx';
 export { LogoTile } from './brand/logo-tile.tsx';
+export { Checkbox } from './choices/checkbox.tsx';
+export { Chip } from './choices/chip.tsx';
+export { ChipGroup, type ChipGroupProps } from './choices/chip-group.tsx';
+export { CHIPS_SHOWN, type Choice, searchChoices } from './choices/choice.ts';
+export { ChoiceSheet } from './choices/choice-sheet.tsx';
+export { Combobox, type ComboboxProps } from './choices/combobox.tsx';
+export { isTypingTarget } from './choices/is-typing-target.ts';
+export { SegmentedControl } from './choices/segmented-control.tsx';
+export { SeverityPicker } from './choices/severity-picker.tsx';
+export {
+  type ItemStatusCode,
+  STATUS_PARTS,
+  StatusPicker,
+  type StatusPickerProps,
+} from './choices/status-picker.tsx';
+export { Switch } from './choices/switch.tsx';
 export { classNames } from './class-names.ts';
+export { DataTable } from './data/data-table.tsx';
+export { Pagination } from './data/pagination.tsx';
+export type {
+  DataTableProps,
+  SortDirection,
+  TableColumn,
+  TableGroup,
+  TableSort,
+} from './data/table-types.ts';
 export { Banner, type BannerProps } from './feedback/banner.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { ErrorScreen, type ErrorScreenProps } from './feedback/error-screen.tsx';
+export { Skeleton } from './feedback/skeleton.tsx';
 export { useToaster } from './feedback/toast-context.ts';
 export { ToastProvider } from './feedback/toast-provider.tsx';
 export {
   createToaster,
   TOAST_DURATION_MS,
   TOAST_LIMIT,
+  type Toaster,
   type ToastInput,
   type ToastKind,
-  type Toaster,
 } from './feedback/toaster.ts';
+export { FindingCard, type FindingCardProps, type FindingText } from './findings/finding-card.tsx';
+export { FindingRow, type FindingRowProps } from './findings/finding-row.tsx';
+export { LibraryResult } from './findings/library-result.tsx';
 export { Icon, type IconProps, type IconType } from './icon.tsx';
 export { DateInput } from './inputs/date-input.tsx';
 export { Field, type FieldProps } from './inputs/field.tsx';
@@ -35,10 +65,23 @@ export { TextInput } from './inputs/text-input.tsx';
 export { TimeInput } from './inputs/time-input.tsx';
 export { Avatar, initialsOf } from './layout/avatar.tsx';
 export { Badge } from './layout/badge.tsx';
+export { CaptureButton } from './layout/capture-button.tsx';
 export { Card } from './layout/card.tsx';
+export { Disclosure } from './layout/disclosure.tsx';
+export { Dock } from './layout/dock.tsx';
+export { DockTab } from './layout/dock-tab.tsx';
 export { Kbd } from './layout/kbd.tsx';
+export { ListRow, type ListRowProps } from './layout/list-row.tsx';
+export { PageHeader } from './layout/page-header.tsx';
+export { ScreenBar } from './layout/screen-bar.tsx';
 export { SkipLink } from './layout/skip-link.tsx';
+export { Tabs } from './layout/tabs.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
+export { LineItem } from './line/line-item.tsx';
+export { LineList } from './line/line-list.tsx';
+export { LineStop, type LineStopProps } from './line/line-stop.tsx';
+export { ProgressBar } from './line/progress-bar.tsx';
+export { Ring } from './line/ring.tsx';
 export { DESK_QUERY, PHONE_QUERY, useMediaQuery } from './media-query.ts';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog } from './overlays/dialog.tsx';
@@ -47,7 +90,14 @@ export { MenuHeading } from './overlays/menu-heading.tsx';
 export { MenuItem } from './overlays/menu-item.tsx';
 export { MenuLinkItem } from './overlays/menu-link-item.tsx';
 export { MenuSeparator } from './overlays/menu-separator.tsx';
+export { Popover } from './overlays/popover.tsx';
 export { Sheet } from './overlays/sheet.tsx';
+export { Tooltip } from './overlays/tooltip.tsx';
+export { PhotoCell } from './photos/photo-cell.tsx';
+export { PhotoGrid } from './photos/photo-grid.tsx';
+export { PhotoStrip } from './photos/photo-strip.tsx';
+export { PhotoSyncChip } from './photos/photo-sync-chip.tsx';
+export { PhotoTile, type PhotoTileProps } from './photos/photo-tile.tsx';
 export type { RenderElement } from './render-element.ts';
 export { SafetyTag } from './severity/safety-tag.tsx';
 export { SeverityCounts } from './severity/severity-counts.tsx';

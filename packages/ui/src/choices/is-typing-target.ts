@@ -1,0 +1,7 @@
+/** Whether a key belongs to a text field and must not be taken as a shortcut. */
+export function isTypingTarget(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable || target.matches('input, textarea, select, [role="combobox"], [role="menu"] *')
+  );
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { isTypingTarget } from './is-typing-target.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
+
+export type ItemStatusCode = 'IN' | 'NI' | 'NP' | 'RR' | 'FE';
+
+interface StatusPart {
+  code: ItemStatusCode;
+  /** Whole words: the accessible name, and the text where there is room. */
+  name: string;
+  word: string;
+  shortWord: string;
+}
+
+/** Order is the order of the keys 1 to 5. */
+export const STATUS_PARTS: readonly StatusPart[] = [
+  { code: 'IN', name: 'Inspected', word: 'Inspected', shortWord: 'Inspected' },
+  { code: 'NI', name: 'Not inspected', word: 'Not inspected', shortWord: 'Not insp.' },
+  { code: 'NP', name: 'Not present', word: 'Not present', shortWord: 'Not pres.' },
+  { code: 'RR', name: 'Repair or replace', word: 'Repair', shortWord: 'Repair' },
+  { code: 'FE', name: 'Further evaluation', word: 'Evaluate', shortWord: 'Evaluate' },
+];
+
+export interface StatusPickerProps {
+  /** Accessible name: 'Status of Roof covering'. */
+  label: string;
+  value: ItemStatusCode | null;
+  /** Null: the chosen one was pressed again. The caller offers Undo. */
+  onValueChange: (value: ItemStatusCode | null) => void;
+  /** `page`: the keys 1 to 5 work wherever the focus is, except in text fields. One such picker per screen. */
+  keys?: 'inside' | 'page' | undefined;
+  className?: string | undefined;
+}
+
+/** The five-part status of an item. */
+export function StatusPicker({ label, value, onValueChange, keys = 'inside', className }: StatusPickerProps) {
+  const chosenIndex = STATUS_PARTS.findIndex((part) => part.code === value);
+  const roving = useRovingFocus(STATUS_PARTS.length, chosenIndex, (index) => chooseAt(index));
+  const toggle = (code: ItemStatusCode) => onValueChange(code === value ? null : code);
+
+  function chooseAt(index: number): void {
+    const part = STATUS_PARTS[index];
+    if (part) onValueChange(part.code);
+  }
+  function chooseByKey(
+    event: Pick<globalThis.KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  ): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const part = STATUS_PARTS[Number(event.key) - 1];
+    if (!part) return false;
+    toggle(part.code);
+    return true;
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    if (keys === 'inside' && chooseByKey(event)) return event.preventDefault();
+    roving.onKeyDown(event);
+  }
+  const handlePageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.defaultPrevented || isTypingTarget(event.target)) return;
+    if (chooseByKey(event)) event.preventDefault();
+  });
+  useEffect(() => {
+    if (keys !== 'page') return;
+    const listen = (event: globalThis.KeyboardEvent) => handlePageKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [keys]);
+
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+      className={classNames(
+        '@container grid grid-cols-5 gap-[3px] rounded-track bg-bg-sunken p-1 shadow-[inset_0_0_0_1px_var(--line)]',
+        className,
+      )}
+    >
+      {STATUS_PARTS.map((part, index) => (
+        <StatusButton
+          key={part.code}
+          part={part}
+          isChosen={part.code === value}
+          tabIndex={roving.tabIndexOf(index)}
+          attach={roving.attach(index)}
+          onPress={() => toggle(part.code)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface StatusButtonProps {
+  part: StatusPart;
+  isChosen: boolean;
+  tabIndex: number;
+  attach: (node: HTMLElement | null) => void;
+  onPress: () => void;
+}
+
+function StatusButton({ part, isChosen, tabIndex, attach, onPress }: StatusButtonProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be cleared by pressing it again
+    <button
+      type="button"
+      role="radio"
+      ref={attach}
+      aria-checked={isChosen}
+      aria-label={`${part.code}, ${part.name}`}
+      tabIndex={tabIndex}
+      onClick={onPress}
+      className={classNames(
+        'grid min-h-15 min-w-0 content-center justify-items-center gap-[3px] rounded-photo px-0.5 py-1 text-center',
+        'transition-colors duration-(--d-fast)',
+        isChosen ? 'bg-accent text-on-accent' : 'text-text-2 hover:bg-control',
+      )}
+    >
+      <span className="text-[1.0625rem] leading-5 font-[660]">{part.code}</span>
+      <span className={classNames('type-micro font-[540] tracking-normal', !isChosen && 'text-text-3')}>
+        <span className="@md:hidden">{part.shortWord}</span>
+        <span className="hidden @md:inline">{part.word}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { classNames } from '../class-names.ts';
+
+export interface SkeletonProps {
+  /** Accessible name of what is coming. */
+  label?: string | undefined;
+  /** How many rows stand for the content, at their true height. */
+  rows?: number | undefined;
+  /** `line`: rows hang on the line, which is drawn first. */
+  kind?: 'rows' | 'line' | undefined;
+  className?: string | undefined;
+}
+
+/** Bars at the true heights. They appear only after 300 ms, so that quick answers do not flicker. No shimmer. */
+export function Skeleton({ label = 'Loading page...', rows = 3, kind = 'rows', className }: SkeletonProps) {
+  return (
+    <div role="status" className={classNames('pl-appear-late relative', className)}>
+      <span className="sr-only">{label}</span>
+      {kind === 'line' && (
+        <span aria-hidden="true" className="absolute top-0 bottom-8 left-[39px] w-0.5 bg-track" />
+      )}
+      {Array.from({ length: rows }, (_, index) => index).map((row) => (
+        <div
+          key={row}
+          aria-hidden="true"
+          className={classNames('relative flex min-h-16 items-center gap-3.5', kind === 'line' && 'pl-5')}
+        >
+          <span
+            className={classNames(
+              'size-10 flex-none rounded-full',
+              kind === 'line' ? 'bg-bg shadow-[inset_0_0_0_3.5px_var(--track)]' : 'bg-control',
+            )}
+          />
+          <span className="grid flex-1 gap-2.5">
+            <span
+              className={classNames('h-3.5 rounded-xs bg-control', row % 2 === 0 ? 'w-[62%]' : 'w-[48%]')}
+            />
+            <span
+              className={classNames('h-3.5 rounded-xs bg-control', row % 2 === 0 ? 'w-[34%]' : 'w-[26%]')}
+            />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

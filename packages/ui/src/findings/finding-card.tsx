@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconType } from '../icon.tsx';
+import { SafetyTag } from '../severity/safety-tag.tsx';
+import { SeverityTag, type SeverityTagProps } from '../severity/severity-tag.tsx';
+
+export interface FindingText {
+  label: string;
+  text: string;
+  /** Written by a machine and not yet accepted: stands on `accent-soft` until it is. */
+  isSuggested?: boolean | undefined;
+}
+
+export interface FindingCardProps {
+  title: string;
+  severity: SeverityTagProps['severity'] | null;
+  isSafety?: boolean | undefined;
+  /** Observation, Why it matters, Recommendation; empty ones are left out by the caller. */
+  texts: readonly FindingText[];
+  /** Trade and places as chips. */
+  facts?: ReadonlyArray<{ icon: IconType; label: string }> | undefined;
+  /** Picture with markup, edge to edge at the top. */
+  photo?: ReactNode;
+  /** At the right of the tags: 'Saved 10:04'. */
+  meta?: string | undefined;
+  /** Edit and more, at the foot. */
+  actions?: ReactNode;
+  headingLevel?: 2 | 3 | 4 | undefined;
+  className?: string | undefined;
+}
+
+/** One finding as it reads: tags, title, what was seen, why it matters, what to do. */
+export function FindingCard({
+  title,
+  severity,
+  isSafety,
+  texts,
+  facts,
+  photo,
+  meta,
+  actions,
+  headingLevel = 3,
+  className,
+}: FindingCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article
+      className={classNames(
+        'overflow-hidden rounded-lg bg-surface shadow-[inset_0_0_0_1px_var(--line)]',
+        className,
+      )}
+    >
+      {photo && (
+        <div className="relative max-h-60 overflow-hidden [&_img]:size-full [&_img]:object-cover">
+          {photo}
+        </div>
+      )}
+      <div className="px-4.5 pt-4.5 pb-4">
+        <div className="flex flex-wrap items-center gap-2">
+          {isSafety && <SafetyTag />}
+          {severity && <SeverityTag severity={severity} />}
+          {meta && <span className="type-meta ml-auto text-text-3">{meta}</span>}
+        </div>
+        <Heading className="type-h2 mt-3">{title}</Heading>
+        {texts.map((part) => (
+          <FindingPart key={part.label} {...part} />
+        ))}
+        {facts && facts.length > 0 && (
+          <ul className="mt-3.5 flex list-none flex-wrap gap-2 p-0">
+            {facts.map((fact) => (
+              <li
+                key={fact.label}
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-md bg-control px-3.5 text-[0.9375rem] leading-5 font-[540] desk:min-h-8 desk:rounded-chip desk:px-[11px] desk:text-[0.84375rem]"
+              >
+                <Icon of={fact.icon} size="desk" />
+                {fact.label}
+              </li>
+            ))}
+          </ul>
+        )}
+        {actions && <div className="mt-3.5 flex flex-wrap gap-2.5">{actions}</div>}
+      </div>
+    </article>
+  );
+}
+
+function FindingPart({ label, text, isSuggested }: FindingText) {
+  return (
+    <div className={isSuggested ? 'mt-3 rounded-md bg-accent-soft px-3 pt-1 pb-2.5' : undefined}>
+      <p className="mt-3 mb-0.5 text-[0.8125rem] leading-4.5 font-[600] text-text-3">
+        {label}
+        {isSuggested && <span className="text-accent-text"> Suggested. Check it.</span>}
+      </p>
+      <p className="text-[1rem] leading-[1.5625rem] font-[450] text-pretty whitespace-pre-line">{text}</p>
+    </div>
+  );
+}

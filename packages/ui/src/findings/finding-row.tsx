@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { type RenderElement, renderElement } from '../render-element.ts';
+import { SafetyTag } from '../severity/safety-tag.tsx';
+import { SeverityTag, type SeverityTagProps } from '../severity/severity-tag.tsx';
+
+export interface FindingRowProps {
+  title: string;
+  severity: SeverityTagProps['severity'] | null;
+  isSafety?: boolean | undefined;
+  /** 'Rear slope, 2 places' */
+  meta?: string | undefined;
+  imageUrl?: string | null | undefined;
+  render: RenderElement;
+  aside?: ReactNode;
+}
+
+/** A finding in a list: small picture, title, tags, where. The whole row is one target. */
+export function FindingRow({ title, severity, isSafety, meta, imageUrl, render, aside }: FindingRowProps) {
+  const link =
+    'block truncate text-left no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none ' +
+    'focus-visible:after:outline-3 focus-visible:after:outline-focus';
+  return (
+    <div className="relative flex min-h-20 items-center gap-3 rounded-lg bg-surface py-3 pr-3 pl-3.5 shadow-[inset_0_0_0_1px_var(--line)]">
+      {imageUrl && <img src={imageUrl} alt="" className="size-14 flex-none rounded-desk object-cover" />}
+      <div className="min-w-0 flex-1">
+        <div className="text-[1rem] leading-[1.3125rem] font-[600]">{renderElement(render, link, title)}</div>
+        <div className="mt-1.5 flex flex-wrap items-center gap-2">
+          {isSafety && <SafetyTag />}
+          {severity && <SeverityTag severity={severity} />}
+          {meta && <span className="type-meta text-text-3">{meta}</span>}
+        </div>
+      </div>
+      {aside && <div className="relative z-1">{aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { SEVERITY_LABELS, type Severity, SeverityShape } from '../severity/severity-shape.tsx';
+
+export interface LibraryResultProps {
+  /** Plain title, for the button's name. */
+  title: string;
+  /** The title with matched letters in `<mark>`; the plain title when absent. */
+  highlightedTitle?: ReactNode;
+  /** First lines of the text, or why it was found: 'Matches "torn" through worn, aged, brittle.' */
+  excerpt: string;
+  severity: Severity;
+  /** The first result is the likely one and carries the primary button. */
+  isFirst?: boolean | undefined;
+  onInsert: () => void;
+}
+
+/** One text of the library under the search box. */
+export function LibraryResult({
+  title,
+  highlightedTitle,
+  excerpt,
+  severity,
+  isFirst,
+  onInsert,
+}: LibraryResultProps) {
+  return (
+    <div className="flex items-start gap-3 border-t border-line py-[11px] pl-1 first:border-t-0">
+      <SeverityShape severity={severity} cutClassName="fill-raised" className="mt-1" />
+      <div className="min-w-0 flex-1">
+        <p className="text-[1rem] leading-[1.3125rem] font-[600]">
+          {highlightedTitle ?? title}
+          <span className="sr-only">, {SEVERITY_LABELS[severity]}</span>
+        </p>
+        <p className="mt-0.5 line-clamp-2 text-[0.90625rem] leading-5 font-[450] text-text-2">{excerpt}</p>
+      </div>
+      <button
+        type="button"
+        aria-label={`Insert ${title}`}
+        onClick={onInsert}
+        className={classNames(
+          'grid size-11 flex-none place-items-center rounded-photo transition-colors duration-(--d-fast)',
+          isFirst
+            ? 'bg-accent text-on-accent hover:bg-accent-hover'
+            : 'bg-control text-text hover:bg-control-hover',
+        )}
+      >
+        <Icon of={Plus} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+
+export interface DisclosureProps {
+  title: string;
+  /** A count or a tag at the right of the title. */
+  aside?: ReactNode;
+  isOpenAtFirst?: boolean | undefined;
+  /** Disclosures with the same name form an accordion: opening one closes the others. */
+  name?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A heading that shows or hides what is below it; the browser's own, so find-in-page opens it. */
+export function Disclosure({ title, aside, isOpenAtFirst, name, className, children }: DisclosureProps) {
+  return (
+    <details
+      open={isOpenAtFirst}
+      name={name}
+      className={classNames('group/disclosure border-b border-line', className)}
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-md py-2 desk:min-h-12 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1 text-[1rem] leading-5 font-[600]">{title}</span>
+        {aside}
+        <Icon
+          of={ChevronDown}
+          className="text-text-3 transition-transform duration-(--d-fast) group-open/disclosure:rotate-180"
+        />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  );
+}

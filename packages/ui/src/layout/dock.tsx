@@ -1,0 +1,28 @@
+import { Children, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+export interface DockProps {
+  /** Accessible name: 'Report'. */
+  label: string;
+  /** DockTab, CaptureButton, Button; capture stands in the middle. */
+  children: ReactNode;
+  /** For the left hand (Settings, 'Left hand'). The order in the page turns too, so Tab follows the eye. */
+  isMirrored?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The bar under the thumb on phones; 90 high with the safe area. */
+export function Dock({ label, children, isMirrored, className }: DockProps) {
+  const parts = Children.toArray(children);
+  return (
+    <nav
+      aria-label={label}
+      className={classNames(
+        'relative z-3 flex flex-none items-center gap-2 border-t border-line bg-surface px-3 pt-2 pb-[max(0.5rem,calc(env(safe-area-inset-bottom)+0.25rem))]',
+        className,
+      )}
+    >
+      {isMirrored ? parts.reverse() : parts}
+    </nav>
+  );
+}

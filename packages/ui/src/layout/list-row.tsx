@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconType } from '../icon.tsx';
+import { type RenderElement, renderElement } from '../render-element.ts';
+
+export interface ListRowProps {
+  title: string;
+  meta?: ReactNode;
+  icon?: IconType | undefined;
+  /** Colour class of the icon: `text-sync-safe`. */
+  iconClassName?: string | undefined;
+  /** An Avatar or a small picture instead of the icon. */
+  lead?: ReactNode;
+  /** A number, a Tag or a Button at the right. */
+  aside?: ReactNode;
+  /** Makes the whole row a link or a button: `<Link to="..." />`. An `aside` with its own button stays pressable. */
+  render?: RenderElement | undefined;
+  className?: string | undefined;
+}
+
+/** One row of a list in a Card: 64 high in the field, 56 at the desk, hairline between. */
+export function ListRow({ title, meta, icon, iconClassName, lead, aside, render, className }: ListRowProps) {
+  const link =
+    'no-underline text-left after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none ' +
+    'focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus';
+  return (
+    <div
+      className={classNames(
+        'relative flex min-h-16 items-center gap-3.5 border-b border-line px-4 py-2.5 last:border-b-0 desk:min-h-14 desk:py-2',
+        render && 'transition-colors duration-(--d-fast) hover:bg-control/50',
+        className,
+      )}
+    >
+      {lead ?? (icon && <Icon of={icon} size="field" className={iconClassName ?? 'text-text-2'} />)}
+      <div className="min-w-0 flex-1">
+        <div className="text-[1rem] leading-5 font-[600] text-pretty">
+          {render ? renderElement(render, link, title) : title}
+        </div>
+        {meta && <div className="type-meta mt-0.5 text-text-3">{meta}</div>}
+      </div>
+      {aside && <div className="relative z-1 flex-none text-[1.0625rem] leading-5 font-[620]">{aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+export interface ScreenBarProps {
+  title: string;
+  meta?: string | undefined;
+  /** Back or close: an IconButton. */
+  lead?: ReactNode;
+  /** The vial and at most two icon buttons. */
+  aside?: ReactNode;
+  /** The h1 stands elsewhere on this screen. */
+  isTitlePlain?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Top bar of a field screen: back, title, vial. Nothing else belongs there. */
+export function ScreenBar({ title, meta, lead, aside, isTitlePlain, className }: ScreenBarProps) {
+  const Title = isTitlePlain ? 'p' : 'h1';
+  return (
+    <div className={classNames('flex items-center gap-1 py-1 pr-3 pl-2 md:pl-2.5', className)}>
+      {lead}
+      <div className={classNames('min-w-0 flex-1', !lead && 'pl-3')}>
+        <Title className="truncate text-[1.0625rem] leading-5.5 font-[640] tracking-[-0.01em]">{title}</Title>
+        {meta && <p className="type-meta truncate text-text-3">{meta}</p>}
+      </div>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+export interface LineListProps {
+  /** Accessible name: 'Sections'. */
+  label: string;
+  /** LineStop, in order. Exactly one of them is current, or none. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Things with an order, hung on one vertical line. There is never a second line on a screen. */
+export function LineList({ label, children, className }: LineListProps) {
+  return (
+    <ol aria-label={label} className={classNames('group/line m-0 list-none p-0', className)}>
+      {children}
+    </ol>
+  );
+}

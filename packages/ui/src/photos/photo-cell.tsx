@@ -1,0 +1,35 @@
+import { Camera } from 'lucide-react';
+import type { Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+
+export interface PhotoCellProps {
+  /** 'Add photo', or the name of the required photo that is missing: 'Roof slope, north'. */
+  label: string;
+  kind: 'add' | 'missing';
+  shape?: 'strip' | 'grid' | undefined;
+  onPress: () => void;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** An empty place for a photo; a missing required one is outlined and carries its name. */
+export function PhotoCell({ label, kind, shape = 'grid', onPress, ref }: PhotoCellProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={kind === 'missing' ? `Take required photo: ${label}` : undefined}
+      onClick={onPress}
+      className={classNames(
+        'grid flex-none content-center justify-items-center gap-1.5 rounded-photo px-2 text-center text-[0.8125rem] leading-4 font-[560] text-text-2 transition-colors duration-(--d-fast) hover:text-text',
+        kind === 'missing'
+          ? 'shadow-[inset_0_0_0_1.5px_var(--sync-needs)]'
+          : 'bg-surface shadow-[inset_0_0_0_1.5px_var(--line-strong)]',
+        shape === 'strip' ? 'min-h-28 w-28' : 'aspect-4/3 w-full',
+      )}
+    >
+      <Icon of={Camera} size={kind === 'add' ? 'field' : 'regular'} />
+      <span className="text-balance">{label}</span>
+    </button>
+  );
+}

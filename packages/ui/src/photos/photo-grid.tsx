@@ -1,0 +1,25 @@
+import { Children, isValidElement, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+export interface PhotoGridProps {
+  label: string;
+  /** PhotoTile and PhotoCell; each becomes one list item. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Photos three a row on phone and tablet, six at the desk, 8 apart. */
+export function PhotoGrid({ label, children, className }: PhotoGridProps) {
+  return (
+    <ul
+      aria-label={label}
+      className={classNames('m-0 grid list-none grid-cols-3 gap-2 p-0 desk:grid-cols-6', className)}
+    >
+      {Children.toArray(children).map((child) => (
+        <li key={isValidElement(child) ? child.key : String(child)} className="min-w-0">
+          {child}
+        </li>
+      ))}
+    </ul>
+  );
+}
