@@ -1,5 +1,6 @@
 /** Snapshots of a report: what a published version stores and every renderer starts from. */
 export { canonicalJson } from './report-snapshot/canonical-json.ts';
+export { createSnapshot, type SnapshotParts } from './report-snapshot/create-snapshot.ts';
 export {
   type DefinitionParser,
   parseSnapshot,

@@ -1,0 +1,69 @@
+/**
+ * A Chromium with a profile of its own that a test may kill as a phone does: SIGKILL, no goodbye. The same profile can be
+ * opened again. Playwright's own launch closes politely and removes what must survive here.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+
+export interface KillableBrowser {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Ends every process of the browser at once. */
+  kill(): Promise<void>;
+}
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--remote-debugging-port=0',
+];
+
+export async function openKillableBrowser(options: {
+  readonly executablePath: string;
+  readonly profileFolder: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}): Promise<KillableBrowser> {
+  const portFile = path.join(options.profileFolder, 'DevToolsActivePort');
+  await rm(portFile, { force: true });
+  const flags = [
+    ...FLAGS,
+    `--user-data-dir=${options.profileFolder}`,
+    `--window-size=${options.widthPx},${options.heightPx}`,
+  ];
+  // A process group of its own, so that the renderers die with the browser.
+  const child = spawn(options.executablePath, [...flags, 'about:blank'], { stdio: 'ignore', detached: true });
+  const browser = await connectOverPort(portFile, child);
+  const context = browser.contexts()[0];
+  if (!context) throw new Error('the browser opened without a context');
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.setViewportSize({ width: options.widthPx, height: options.heightPx });
+  return { context, page, kill: () => killGroup(child) };
+}
+
+async function connectOverPort(portFile: string, child: ChildProcess): Promise<Browser> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`Chromium ended with code ${child.exitCode}`);
+    const text = await readFile(portFile, 'utf8').catch(() => '');
+    const port = text.split('\n')[0];
+    if (port) return chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('Chromium did not open its debugging port');
+}
+
+async function killGroup(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  const ended = once(child, 'exit');
+  process.kill(-child.pid, 'SIGKILL');
+  await ended;
+}

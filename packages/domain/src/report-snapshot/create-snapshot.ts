@@ -1,0 +1,94 @@
+/**
+ * Puts the rows of one report together as a snapshot: what was deleted is left out, photos that no placement uses are left
+ * out, and everything stands in one fixed order, so that two devices with the same rows make the same snapshot.
+ */
+import type {
+  Contact,
+  Inspection,
+  Media,
+  MediaPlacement,
+  Report,
+  ReportAnswer,
+  ReportFinding,
+  ReportFindingLocation,
+} from '../records.ts';
+import type { ReportDefinition } from '../report-engine/definition.ts';
+import {
+  type ReportSnapshot,
+  SNAPSHOT_FORMAT,
+  type SnapshotOrganization,
+  type SnapshotPerson,
+  type SnapshotPublication,
+} from './types.ts';
+
+export interface SnapshotParts {
+  readonly organization: SnapshotOrganization;
+  readonly inspector: SnapshotPerson | null;
+  readonly client: Contact | null;
+  readonly agent: Contact | null;
+  readonly inspection: Inspection;
+  readonly report: Report;
+  readonly definition: ReportDefinition;
+  readonly answers: readonly ReportAnswer[];
+  readonly findings: readonly ReportFinding[];
+  readonly findingLocations: readonly ReportFindingLocation[];
+  readonly media: readonly Media[];
+  readonly placements: readonly MediaPlacement[];
+  readonly publication: SnapshotPublication | null;
+}
+
+interface Placed {
+  readonly id: string;
+  readonly position: string;
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** Fractional positions, by code unit; two devices may have made the same one, then the id decides. */
+const byPosition = (a: Placed, b: Placed): number =>
+  compareText(a.position, b.position) || compareText(a.id, b.id);
+const isLive = (record: { readonly deletedAt: string | null }): boolean => record.deletedAt === null;
+
+export function createSnapshot(parts: SnapshotParts): ReportSnapshot {
+  const findings = parts.findings.filter(isLive).sort(byPosition);
+  const findingIds = new Set(findings.map((finding) => finding.id));
+  const photoIds = new Set(parts.media.filter(isLive).map((media) => media.id));
+  const placements = parts.placements
+    .filter(isLive)
+    .filter((placement) => photoIds.has(placement.mediaId))
+    .filter((placement) => placement.findingId === null || findingIds.has(placement.findingId))
+    .sort(byPosition);
+  const usedIds = new Set(placements.map((placement) => placement.mediaId));
+  if (parts.report.coverMediaId !== null) usedIds.add(parts.report.coverMediaId);
+
+  return {
+    format: SNAPSHOT_FORMAT,
+    organization: parts.organization,
+    inspector: parts.inspector,
+    client: parts.client,
+    agent: parts.agent,
+    inspection: parts.inspection,
+    report: parts.report,
+    definition: parts.definition,
+    answers: collectAnswers(parts.answers),
+    findings,
+    findingLocations: parts.findingLocations
+      .filter(isLive)
+      .filter((location) => findingIds.has(location.findingId))
+      .sort(byPosition),
+    media: parts.media
+      .filter((media) => usedIds.has(media.id) && isLive(media))
+      .sort((a, b) => compareText(a.id, b.id)),
+    placements,
+    publication: parts.publication,
+  };
+}
+
+/** A cleared answer (null) is no answer. */
+function collectAnswers(answers: readonly ReportAnswer[]): Readonly<Record<string, unknown>> {
+  const given = answers.filter(
+    (answer) => isLive(answer) && answer.value !== null && answer.value !== undefined,
+  );
+  return Object.fromEntries(
+    given.sort((a, b) => compareText(a.path, b.path)).map((answer) => [answer.path, answer.value]),
+  );
+}
