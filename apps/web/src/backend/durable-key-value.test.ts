@@ -1,0 +1,29 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { createDurableKeyValue } from './durable-key-value.ts';
+
+describe('a session is kept on disk', () => {
+  it('is read back by the next start of the app', async () => {
+    const factory = new IDBFactory();
+    await createDurableKeyValue(factory, 'plumbline').setItem('session', '{"user":"ann"}');
+    const next = createDurableKeyValue(factory, 'plumbline');
+    expect(await next.getItem('session')).toBe('{"user":"ann"}');
+    await next.removeItem('session');
+    expect(await next.getItem('session')).toBeNull();
+  });
+
+  it('opens again after a failed opening', async () => {
+    const factory = new IDBFactory();
+    let isBroken = true;
+    const flaky = {
+      open: (name: string, version: number) => {
+        if (isBroken) throw new DOMException('private mode', 'InvalidStateError');
+        return factory.open(name, version);
+      },
+    } as unknown as IDBFactory;
+    const storage = createDurableKeyValue(flaky, 'plumbline');
+    await expect(storage.getItem('session')).rejects.toThrow('private mode');
+    isBroken = false;
+    expect(await storage.getItem('session')).toBeNull();
+  });
+});

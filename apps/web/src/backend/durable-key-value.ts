@@ -1,0 +1,60 @@
+/**
+ * Small texts that must outlive a killed browser: the session above all, because without it nobody opens the app offline.
+ * Chromium keeps localStorage in memory for seconds (after kill -9 all of it was gone); an IndexedDB transaction with
+ * strict durability is on disk when it completes. The shape is the storage that auth-js asks for.
+ */
+export interface KeyValueStorage {
+  getItem(key: string): Promise<string | null>;
+  setItem(key: string, value: string): Promise<void>;
+  removeItem(key: string): Promise<void>;
+}
+
+const STORE = 'texts';
+
+export function createDurableKeyValue(factory: IDBFactory, databaseName: string): KeyValueStorage {
+  let opening: Promise<IDBDatabase> | null = null;
+
+  function open(): Promise<IDBDatabase> {
+    opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+      const request = factory.open(databaseName, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const database = request.result;
+        // Another tab wants to upgrade, or the browser closes it: the next call opens it again.
+        database.onversionchange = () => database.close();
+        database.onclose = () => {
+          opening = null;
+        };
+        resolve(database);
+      };
+    }).catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  }
+
+  async function run<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const database = await open();
+    return new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode, { durability: 'strict' });
+      const request = use(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error ?? new Error('the write was aborted'));
+    });
+  }
+
+  return {
+    async getItem(key) {
+      const value: unknown = await run('readonly', (store) => store.get(key));
+      return typeof value === 'string' ? value : null;
+    },
+    async setItem(key, value) {
+      await run('readwrite', (store) => store.put(value, key));
+    },
+    async removeItem(key) {
+      await run('readwrite', (store) => store.delete(key));
+    },
+  };
+}
