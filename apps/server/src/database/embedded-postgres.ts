@@ -1,0 +1,106 @@
+/**
+ * The Postgres inside DATA_DIR. Guarantees: one server per folder (lock), loopback only, passwords of its own, never as
+ * root, recovery after a kill -9 of Node or of Postgres, a clean stop. Called by main.ts, the backup and the tests.
+ */
+import { chmodSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { type Cluster, ensureCluster, startCluster, stopCluster, superuserName } from './cluster.ts';
+import { createClusterState, readClusterState } from './cluster-state.ts';
+import { type DataLock, lockDataDir } from './data-lock.ts';
+import { findNativeFolder, makeFolder, reachableNativeFolder, repairSymlinks } from './native-folder.ts';
+import { ensurePlatform } from './platform.ts';
+import { systemFolder } from './postgres-paths.ts';
+import { findPostgresUser, type PostgresUser } from './postgres-user.ts';
+
+export interface EmbeddedPostgres {
+  /** Role `postgres`, as on Supabase: owns the database, may bypass row security, is no superuser. */
+  url: string;
+  /** Role `supabase_admin`: for backups and for creating databases in tests. */
+  superuserUrl: string;
+  clusterFolder: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  log: Logger;
+  /** Where binaries and data go when the account that runs Postgres cannot reach theirs. */
+  systemDir?: string;
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** @throws StartRefusal with one sentence for the operator */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(options.dataDir);
+  const isNew = !existsSync(dataDir);
+  makeDataDir(dataDir);
+  const lock = lockDataDir(dataDir);
+  try {
+    return await startLocked({ ...options, dataDir }, lock, isNew);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startLocked(
+  options: EmbeddedPostgresOptions,
+  lock: DataLock,
+  isNew: boolean,
+): Promise<EmbeddedPostgres> {
+  const { dataDir, log } = options;
+  const system = options.systemDir ?? systemFolder(process.platform);
+  const user = findPostgresUser();
+  const native = usableNative(user, system, log);
+  // As root the folder is only passed through by Postgres' account; its files stay unreadable to it.
+  if (isNew) chmodSync(dataDir, user === null ? 0o700 : 0o711);
+  const state = readClusterState(dataDir) ?? createClusterState(dataDir, user, system);
+  const cluster: Cluster = {
+    binFolder: path.join(native, 'bin'),
+    folder: state.clusterFolder,
+    user,
+    settings: options.settings ?? {},
+  };
+  if (!isInside(dataDir, state.clusterFolder)) makeFolder(system, 0o755);
+  await ensureCluster(cluster, state.superuserPassword);
+  const port = await startCluster(cluster);
+  const superuserUrl = connectionUrl(superuserName, state.superuserPassword, port);
+  try {
+    await ensurePlatform(superuserUrl, { ownerPassword: state.ownerPassword });
+  } catch (error) {
+    await stopCluster(cluster);
+    throw error;
+  }
+  log.info({ clusterFolder: cluster.folder, runsAs: user?.name, port }, 'Postgres is running');
+  return {
+    url: connectionUrl('postgres', state.ownerPassword, port),
+    superuserUrl,
+    clusterFolder: cluster.folder,
+    async stop() {
+      await stopCluster(cluster);
+      lock.release();
+    },
+  };
+}
+
+function usableNative(user: PostgresUser | null, system: string, log: Logger): string {
+  const installed = findNativeFolder();
+  const repairedCount = repairSymlinks(installed);
+  if (repairedCount > 0) log.info({ repairedCount }, 'Restored links of the Postgres package');
+  return reachableNativeFolder(installed, user, system);
+}
+
+function makeDataDir(dataDir: string): void {
+  if (existsSync(dataDir)) return;
+  makeFolder(dataDir, 0o711);
+}
+
+function isInside(parent: string, child: string): boolean {
+  const relative = path.relative(parent, child);
+  return !relative.startsWith('..') && !path.isAbsolute(relative);
+}
+
+export function connectionUrl(user: string, password: string, port: number, database = 'postgres'): string {
+  return `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+}

@@ -1,0 +1,73 @@
+/**
+ * What a Supabase project brings before the first migration: the request roles, and `postgres` as the owner of the
+ * database without being a superuser (so a migration that would fail there fails here too). The schemas `auth` and
+ * `storage` are made by the contract's own hook, see migrate.ts.
+ */
+import pg from 'pg';
+
+export interface PlatformOptions {
+  /** Sets the password of the role `postgres`; left out where somebody else administers that role. */
+  ownerPassword?: string;
+}
+
+const requestRolesSql = `
+do $$
+declare wanted record;
+begin
+  for wanted in
+    select * from (values
+      ('anon', 'nologin noinherit'),
+      ('authenticated', 'nologin noinherit'),
+      ('service_role', 'nologin noinherit bypassrls'),
+      ('authenticator', 'login noinherit')
+    ) as roles (name, attributes)
+  loop
+    begin
+      if not exists (select from pg_roles where rolname = wanted.name) then
+        execute format('create role %I %s', wanted.name, wanted.attributes);
+      end if;
+    exception when duplicate_object or unique_violation then
+      null; -- a second server prepares the same cluster at this moment
+    end;
+  end loop;
+end $$;
+grant anon, authenticated, service_role to authenticator;
+`;
+
+const ownerSql = `
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'postgres') then
+    create role postgres login createrole createdb bypassrls replication;
+  end if;
+end $$;
+grant anon, authenticated, service_role, authenticator to postgres with admin option;
+`;
+
+/** Creates the roles that are missing. Needs a superuser (or on Postgres 16+ createrole with bypassrls). May run again. */
+export async function ensurePlatform(databaseUrl: string, options: PlatformOptions = {}): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`set client_min_messages = error; ${requestRolesSql}`);
+    if (options.ownerPassword === undefined) return;
+    const database = client.escapeIdentifier(await currentDatabase(client));
+    await client.query(`${ownerSql}
+      alter role postgres password ${client.escapeLiteral(options.ownerPassword)};
+      alter database ${database} owner to postgres;`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether every request role exists already, as on Supabase, where nobody but the platform may create them. */
+export async function hasRequestRoles(client: pg.Client): Promise<boolean> {
+  const found = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_roles where rolname in ('anon', 'authenticated', 'service_role')`,
+  );
+  return found.rows[0]?.count === 3;
+}
+
+async function currentDatabase(client: pg.Client): Promise<string> {
+  const found = await client.query<{ name: string }>('select current_database() as name');
+  return found.rows[0]?.name ?? 'postgres';
+}

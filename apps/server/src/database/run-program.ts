@@ -1,0 +1,44 @@
+/** Runs one of Postgres' programs to its end, as another user when asked; never through a shell. */
+import { spawn } from 'node:child_process';
+import type { PostgresUser } from './postgres-user.ts';
+
+export interface ProgramResult {
+  exitCode: number;
+  output: string;
+}
+
+export interface ProgramOptions {
+  user: PostgresUser | null;
+  cwd: string;
+  /** pg_ctl start hands its output on to the server, which keeps a pipe open for ever: ignore it there. */
+  isOutputIgnored?: boolean;
+}
+
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  options: ProgramOptions,
+): Promise<ProgramResult> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: options.cwd,
+      // Only what Postgres needs: PGDATA, PGPORT and the like of the caller must not steer it.
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', ...windowsEnvironment() },
+      stdio: options.isOutputIgnored ? 'ignore' : ['ignore', 'pipe', 'pipe'],
+      // A group of its own: Ctrl-C at the terminal reaches Node only, which then stops Postgres in order.
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+      ...(options.user && { uid: options.user.uid, gid: options.user.gid }),
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => resolve({ exitCode: 127, output: error.message }));
+    child.on('close', (code) => resolve({ exitCode: code ?? 1, output }));
+  });
+}
+
+function windowsEnvironment(): Record<string, string> {
+  const root = process.env.SystemRoot;
+  return root === undefined ? {} : { SystemRoot: root };
+}
