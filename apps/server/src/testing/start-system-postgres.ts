@@ -1,0 +1,48 @@
+/**
+ * Global set-up of the project `db-system`: a temporary cluster of the system's own Postgres programs, so that the
+ * migrations are shown to run on an older major version too.
+ */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { ensureCluster, startCluster, stopCluster, superuserName } from '../database/cluster.ts';
+import { connectionUrl } from '../database/embedded-postgres.ts';
+import { ensurePlatform } from '../database/platform.ts';
+import { findPostgresUser } from '../database/postgres-user.ts';
+import { findSystemPostgres } from './find-system-postgres.ts';
+import { createTemplate, throwawaySettings } from './template-database.ts';
+
+export default async function startSystemPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const binFolder = findSystemPostgres();
+  if (binFolder === null) throw new Error('No Postgres of the system is installed');
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-db-system-'));
+  chmodSync(folder, 0o711);
+  const password = randomBytes(18).toString('base64url');
+  const cluster = {
+    binFolder,
+    folder: path.join(folder, 'postgres'),
+    user: findPostgresUser(),
+    settings: throwawaySettings,
+  };
+  const teardown = async () => {
+    await stopCluster(cluster);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await ensureCluster(cluster, password);
+    const port = await startCluster(cluster);
+    const urls = {
+      ownerUrl: connectionUrl('postgres', password, port),
+      superuserUrl: connectionUrl(superuserName, password, port),
+    };
+    await ensurePlatform(urls.superuserUrl, { ownerPassword: password });
+    await createTemplate(urls);
+    project.provide('testPostgres', urls);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  return teardown;
+}

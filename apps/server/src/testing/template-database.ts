@@ -1,0 +1,43 @@
+/** The migrated database that every database test file copies; made once per test run. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { ensureAuthSchema } from '../auth/ensure-auth-schema.ts';
+import { migrate } from '../database/migrate.ts';
+
+export const migrationsFolder = fileURLToPath(new URL('../../../../supabase/migrations', import.meta.url));
+export const templateName = 'plumbline_template';
+
+export interface TestPostgres {
+  /** Role `postgres`, which owns the databases. */
+  ownerUrl: string;
+  superuserUrl: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testPostgres: TestPostgres;
+  }
+}
+
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+export async function createTemplate(postgres: TestPostgres): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.superuserUrl });
+  await client.connect();
+  await client.query(`create database ${templateName} owner postgres`);
+  await client.end();
+  const migrated = await migrate(withDatabase(postgres.ownerUrl, templateName), migrationsFolder, {
+    prepare: ensureAuthSchema,
+  });
+  if (migrated.ok) return;
+  const file = path.join('supabase/migrations', `${migrated.version}_*.sql`);
+  throw new Error(`${file}: ${migrated.reason === 'failed' ? migrated.message : migrated.reason}`);
+}
+
+/** Tests are thrown away: nothing has to survive a power cut. */
+export const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

@@ -1,0 +1,59 @@
+/**
+ * Finds a Chromium or Chrome that is on this machine already: CHROMIUM_PATH, else the usual places of the system.
+ * Pure but for the two probes, so that all three systems are covered by unit tests.
+ */
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+const linuxNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macApps = ['Chromium', 'Google Chrome'];
+const windowsFolders = ['Chromium\\Application', 'Google\\Chrome\\Application'];
+
+/**
+ * @param {{platform: string, env: Record<string, string | undefined>}} system
+ * @returns {string[]} every place to look at, best first
+ */
+export function chromiumCandidates({ platform, env }) {
+  if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH];
+  if (platform === 'darwin') {
+    const roots = ['/Applications', `${env.HOME ?? ''}/Applications`];
+    return roots.flatMap((root) => macApps.map((app) => `${root}/${app}.app/Contents/MacOS/${app}`));
+  }
+  if (platform === 'win32') {
+    const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(
+      (root) => root !== undefined,
+    );
+    return roots.flatMap((root) =>
+      windowsFolders.map((folder) => path.win32.join(root, folder, 'chrome.exe')),
+    );
+  }
+  const folders = [...(env.PATH ?? '').split(':').filter(Boolean), '/usr/bin', '/usr/local/bin', '/snap/bin'];
+  return linuxNames.flatMap((name) => folders.map((folder) => path.posix.join(folder, name)));
+}
+
+/** @returns {string | null} */
+export function findChromium(system = { platform: process.platform, env: process.env }) {
+  return chromiumCandidates(system).find(isExecutable) ?? null;
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false; // not there, or not ours to run
+  }
+}
+
+/** Without a display or a sandbox, and without the traffic a browser makes on its own. */
+export const chromiumFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

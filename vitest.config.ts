@@ -1,0 +1,79 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { findSystemPostgres } from './apps/server/src/testing/find-system-postgres.ts';
+import { chromiumFlags, findChromium } from './tools/find-chromium.mjs';
+
+const database = ['**/*.db.test.ts'];
+const browser = ['**/*.browser.test.{ts,tsx}'];
+const exclude = [...configDefaults.exclude, 'e2e/**', 'data/**'];
+const executablePath = findChromium();
+const systemPostgres = findSystemPostgres();
+// Runs like the first database project, on Postgres as the system's package manager installed it.
+const systemDatabase = {
+  extends: true as const,
+  test: {
+    name: 'db-system',
+    include: ['supabase/tests/**/*.db.test.ts', 'apps/server/src/database/migrate.db.test.ts'],
+    exclude,
+    globalSetup: ['apps/server/src/testing/start-system-postgres.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,mjs}'],
+          exclude: [...exclude, ...database, ...browser],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['**/*.test.tsx'],
+          exclude: [...exclude, ...browser],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: database,
+          exclude,
+          globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      ...(systemPostgres === null ? [] : [systemDatabase]),
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'browser',
+          include: browser,
+          exclude,
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { args: chromiumFlags, ...(executablePath !== null && { executablePath }) },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
