@@ -1,0 +1,52 @@
+/**
+ * Gathers what the engine emits into writes of about 1 MB and hashes it on the way. The caller awaits `flushFull` between
+ * drawing steps, so no more than one write and the photo just drawn are ever held.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+const WRITE_BYTES = 1024 * 1024;
+
+export interface ChunkSink {
+  readonly add: (chunk: Uint8Array) => void;
+  readonly flushFull: () => Promise<void>;
+  readonly finish: () => Promise<{ sizeBytes: number; sha256: string }>;
+}
+
+export function createChunkSink(write: (chunk: Uint8Array) => Promise<void>): ChunkSink {
+  const hash = sha256.create();
+  let chunks: Uint8Array[] = [];
+  let heldBytes = 0;
+  let sizeBytes = 0;
+
+  const writeHeld = async (): Promise<void> => {
+    if (heldBytes === 0) return;
+    const block = new Uint8Array(heldBytes);
+    let offset = 0;
+    for (const chunk of chunks) {
+      block.set(chunk, offset);
+      offset += chunk.length;
+    }
+    chunks = [];
+    heldBytes = 0;
+    hash.update(block);
+    sizeBytes += block.length;
+    await write(block);
+  };
+
+  return {
+    add: (chunk) => {
+      chunks.push(chunk);
+      heldBytes += chunk.length;
+    },
+    flushFull: async () => {
+      // One turn, because the engine hands its chunks over in a microtask.
+      await Promise.resolve();
+      if (heldBytes >= WRITE_BYTES) await writeHeld();
+    },
+    finish: async () => {
+      await writeHeld();
+      return { sizeBytes, sha256: bytesToHex(hash.digest()) };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * What stands on a page, as plain data. Layout makes these, drawing executes them in order, tests read them.
+ * All coordinates are points from the page's top left corner; text stands on its baseline.
+ */
+import type { ModelPhoto } from '@plumbline/domain/report-model/types';
+import type { TextStyle } from '../fonts/font-book.ts';
+import type { Tag } from './structure.ts';
+
+export interface TextOp {
+  readonly kind: 'text';
+  readonly tag: Tag;
+  readonly x: number;
+  readonly baselineY: number;
+  readonly text: string;
+  readonly style: TextStyle;
+  /** Added to every space of a justified line. */
+  readonly extraSpacePt: number;
+}
+
+/** A page number known only after pagination; ends at `rightX`. */
+export interface PageNumberOp {
+  readonly kind: 'page-number';
+  readonly tag: Tag;
+  readonly rightX: number;
+  readonly baselineY: number;
+  readonly anchor: string;
+  readonly style: TextStyle;
+}
+
+export interface RectOp {
+  readonly kind: 'rect';
+  readonly tag: Tag;
+  readonly x: number;
+  readonly y: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly fill: string;
+}
+
+/** SVG-like path in absolute points: M, L, C and Z only. */
+export type PathStep =
+  | readonly ['M' | 'L', number, number]
+  | readonly ['C', number, number, number, number, number, number]
+  | readonly ['Z'];
+
+export interface PathOp {
+  readonly kind: 'path';
+  readonly tag: Tag;
+  readonly steps: readonly PathStep[];
+  readonly fill: string | null;
+  readonly stroke: { readonly color: string; readonly widthPt: number } | null;
+}
+
+export interface PhotoOp {
+  readonly kind: 'photo';
+  readonly tag: Tag;
+  readonly photo: ModelPhoto;
+  readonly x: number;
+  readonly y: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  /** 'whole' shows all of it in a box of its own shape; 'cover' crops to fill. */
+  readonly fit: 'whole' | 'cover';
+}
+
+export interface LinkOp {
+  readonly kind: 'link';
+  readonly tag: Tag;
+  readonly x: number;
+  readonly y: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly anchor: string;
+  readonly label: string;
+}
+
+/** A link target; with `bookmark` also an entry of the outline at that depth. */
+export interface AnchorOp {
+  readonly kind: 'anchor';
+  readonly name: string;
+  readonly y: number;
+  readonly bookmark: { readonly title: string; readonly depth: 0 | 1 } | null;
+}
+
+/** Turned, pale text behind the page: 'Draft'. */
+export interface WatermarkOp {
+  readonly kind: 'watermark';
+  readonly tag: Tag;
+  readonly text: string;
+  readonly style: TextStyle;
+}
+
+export type PageOp = TextOp | PageNumberOp | RectOp | PathOp | PhotoOp | LinkOp | AnchorOp | WatermarkOp;
+
+export interface LaidOutPage {
+  readonly ops: PageOp[];
+}

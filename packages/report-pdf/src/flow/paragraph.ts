@@ -1,0 +1,55 @@
+/** Text primitives: a paragraph is one box a line, so that it can run over a page; two lines stay together at each end. */
+import type { FontBook } from '../fonts/font-book.ts';
+import { breakLines, type Line, type Run } from '../text/break-lines.ts';
+import type { Box, Pen } from './box.ts';
+import type { Tag } from './structure.ts';
+
+export interface ParagraphOptions {
+  readonly x: number;
+  readonly widthPt: number;
+  readonly tag: Tag;
+  readonly align?: 'left' | 'justify' | 'right' | 'center';
+  readonly gapPt?: number;
+}
+
+/** A justified space may grow to this share of the size; beyond it the line stays ragged. */
+const MAX_STRETCH = 0.55;
+
+const leadingOf = (runs: readonly Run[]): number =>
+  runs.reduce((most, run) => Math.max(most, run.style.leadingPt), 0);
+
+export function drawLine(
+  pen: Pen,
+  line: Line,
+  options: ParagraphOptions,
+  leadingPt: number,
+  topY: number,
+  fonts: FontBook,
+): void {
+  const slack = options.widthPt - line.widthPt;
+  const align = options.align ?? 'left';
+  const stretch = align === 'justify' && !line.isLast && line.spaces > 0 ? slack / line.spaces : 0;
+  const size = line.spans[0]?.style.sizePt ?? 0;
+  const extraSpacePt = stretch > 0 && stretch <= size * MAX_STRETCH ? stretch : 0;
+  let x = options.x;
+  if (align === 'right') x += slack;
+  if (align === 'center') x += slack / 2;
+  for (const span of line.spans) {
+    const spanOffset = (leadingPt - span.style.leadingPt) / 2;
+    const baselineY = topY + spanOffset + fonts.baselinePt(span.style);
+    pen({ kind: 'text', tag: options.tag, x, baselineY, text: span.text, style: span.style, extraSpacePt });
+    x += span.widthPt + extraSpacePt * (span.text.split(' ').length - 1);
+  }
+}
+
+export function paragraph(runs: readonly Run[], options: ParagraphOptions, fonts: FontBook): Box[] {
+  if (runs.every((run) => run.text.trim() === '')) return [];
+  const leadingPt = leadingOf(runs);
+  const lines = breakLines(runs, options.widthPt, fonts);
+  return lines.map((line, index) => ({
+    heightPt: leadingPt,
+    gapPt: index === 0 ? (options.gapPt ?? 0) : 0,
+    keepsWithNext: index < lines.length - 1 && (index === 0 || index === lines.length - 2),
+    draw: (pen, topY) => drawLine(pen, line, options, leadingPt, topY, fonts),
+  }));
+}

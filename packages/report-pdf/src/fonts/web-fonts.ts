@@ -1,0 +1,77 @@
+import archivoLatin400Normal from '@fontsource/archivo/files/archivo-latin-400-normal.woff?url';
+import archivoLatin500Normal from '@fontsource/archivo/files/archivo-latin-500-normal.woff?url';
+import archivoLatin600Normal from '@fontsource/archivo/files/archivo-latin-600-normal.woff?url';
+import archivoLatin700Normal from '@fontsource/archivo/files/archivo-latin-700-normal.woff?url';
+import archivoLatinExt400Normal from '@fontsource/archivo/files/archivo-latin-ext-400-normal.woff?url';
+import archivoLatinExt500Normal from '@fontsource/archivo/files/archivo-latin-ext-500-normal.woff?url';
+import archivoLatinExt600Normal from '@fontsource/archivo/files/archivo-latin-ext-600-normal.woff?url';
+import archivoLatinExt700Normal from '@fontsource/archivo/files/archivo-latin-ext-700-normal.woff?url';
+import archivoVietnamese400Normal from '@fontsource/archivo/files/archivo-vietnamese-400-normal.woff?url';
+import archivoVietnamese500Normal from '@fontsource/archivo/files/archivo-vietnamese-500-normal.woff?url';
+import archivoVietnamese600Normal from '@fontsource/archivo/files/archivo-vietnamese-600-normal.woff?url';
+import archivoVietnamese700Normal from '@fontsource/archivo/files/archivo-vietnamese-700-normal.woff?url';
+import serifCyrillic400Italic from '@fontsource/source-serif-4/files/source-serif-4-cyrillic-400-italic.woff?url';
+import serifCyrillic400Normal from '@fontsource/source-serif-4/files/source-serif-4-cyrillic-400-normal.woff?url';
+import serifCyrillic600Normal from '@fontsource/source-serif-4/files/source-serif-4-cyrillic-600-normal.woff?url';
+import serifCyrillicExt400Italic from '@fontsource/source-serif-4/files/source-serif-4-cyrillic-ext-400-italic.woff?url';
+import serifCyrillicExt400Normal from '@fontsource/source-serif-4/files/source-serif-4-cyrillic-ext-400-normal.woff?url';
+import serifCyrillicExt600Normal from '@fontsource/source-serif-4/files/source-serif-4-cyrillic-ext-600-normal.woff?url';
+import serifGreek400Italic from '@fontsource/source-serif-4/files/source-serif-4-greek-400-italic.woff?url';
+import serifGreek400Normal from '@fontsource/source-serif-4/files/source-serif-4-greek-400-normal.woff?url';
+import serifGreek600Normal from '@fontsource/source-serif-4/files/source-serif-4-greek-600-normal.woff?url';
+import serifLatin400Italic from '@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff?url';
+import serifLatin400Normal from '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff?url';
+import serifLatin600Normal from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff?url';
+import serifLatinExt400Italic from '@fontsource/source-serif-4/files/source-serif-4-latin-ext-400-italic.woff?url';
+import serifLatinExt400Normal from '@fontsource/source-serif-4/files/source-serif-4-latin-ext-400-normal.woff?url';
+import serifLatinExt600Normal from '@fontsource/source-serif-4/files/source-serif-4-latin-ext-600-normal.woff?url';
+import serifVietnamese400Italic from '@fontsource/source-serif-4/files/source-serif-4-vietnamese-400-italic.woff?url';
+import serifVietnamese400Normal from '@fontsource/source-serif-4/files/source-serif-4-vietnamese-400-normal.woff?url';
+import serifVietnamese600Normal from '@fontsource/source-serif-4/files/source-serif-4-vietnamese-600-normal.woff?url';
+import type { FontName } from './font-names.ts';
+
+/**
+ * Where the web app serves each cut: Vite copies the files, the service worker precaches them, and the PDF worker loads
+ * them from there. A test keeps this list equal to FONT_NAMES.
+ */
+export const fontFiles: Readonly<Record<FontName, string>> = {
+  '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff': serifLatin400Normal,
+  '@fontsource/source-serif-4/files/source-serif-4-latin-ext-400-normal.woff': serifLatinExt400Normal,
+  '@fontsource/source-serif-4/files/source-serif-4-vietnamese-400-normal.woff': serifVietnamese400Normal,
+  '@fontsource/source-serif-4/files/source-serif-4-greek-400-normal.woff': serifGreek400Normal,
+  '@fontsource/source-serif-4/files/source-serif-4-cyrillic-400-normal.woff': serifCyrillic400Normal,
+  '@fontsource/source-serif-4/files/source-serif-4-cyrillic-ext-400-normal.woff': serifCyrillicExt400Normal,
+  '@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff': serifLatin400Italic,
+  '@fontsource/source-serif-4/files/source-serif-4-latin-ext-400-italic.woff': serifLatinExt400Italic,
+  '@fontsource/source-serif-4/files/source-serif-4-vietnamese-400-italic.woff': serifVietnamese400Italic,
+  '@fontsource/source-serif-4/files/source-serif-4-greek-400-italic.woff': serifGreek400Italic,
+  '@fontsource/source-serif-4/files/source-serif-4-cyrillic-400-italic.woff': serifCyrillic400Italic,
+  '@fontsource/source-serif-4/files/source-serif-4-cyrillic-ext-400-italic.woff': serifCyrillicExt400Italic,
+  '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff': serifLatin600Normal,
+  '@fontsource/source-serif-4/files/source-serif-4-latin-ext-600-normal.woff': serifLatinExt600Normal,
+  '@fontsource/source-serif-4/files/source-serif-4-vietnamese-600-normal.woff': serifVietnamese600Normal,
+  '@fontsource/source-serif-4/files/source-serif-4-greek-600-normal.woff': serifGreek600Normal,
+  '@fontsource/source-serif-4/files/source-serif-4-cyrillic-600-normal.woff': serifCyrillic600Normal,
+  '@fontsource/source-serif-4/files/source-serif-4-cyrillic-ext-600-normal.woff': serifCyrillicExt600Normal,
+  '@fontsource/archivo/files/archivo-latin-400-normal.woff': archivoLatin400Normal,
+  '@fontsource/archivo/files/archivo-latin-ext-400-normal.woff': archivoLatinExt400Normal,
+  '@fontsource/archivo/files/archivo-vietnamese-400-normal.woff': archivoVietnamese400Normal,
+  '@fontsource/archivo/files/archivo-latin-500-normal.woff': archivoLatin500Normal,
+  '@fontsource/archivo/files/archivo-latin-ext-500-normal.woff': archivoLatinExt500Normal,
+  '@fontsource/archivo/files/archivo-vietnamese-500-normal.woff': archivoVietnamese500Normal,
+  '@fontsource/archivo/files/archivo-latin-600-normal.woff': archivoLatin600Normal,
+  '@fontsource/archivo/files/archivo-latin-ext-600-normal.woff': archivoLatinExt600Normal,
+  '@fontsource/archivo/files/archivo-vietnamese-600-normal.woff': archivoVietnamese600Normal,
+  '@fontsource/archivo/files/archivo-latin-700-normal.woff': archivoLatin700Normal,
+  '@fontsource/archivo/files/archivo-latin-ext-700-normal.woff': archivoLatinExt700Normal,
+  '@fontsource/archivo/files/archivo-vietnamese-700-normal.woff': archivoVietnamese700Normal,
+};
+
+/** Loads a cut by its address; `fetchBytes` is the caller's fetch, so that a worker can answer from its cache. */
+export function createWebFontLoader(fetchBytes: (url: string) => Promise<Uint8Array>) {
+  return async (name: FontName): Promise<Uint8Array> => {
+    const url = fontFiles[name];
+    if (url === undefined) throw new Error(`no such report font: ${name}`);
+    return fetchBytes(url);
+  };
+}

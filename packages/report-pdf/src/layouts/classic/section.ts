@@ -1,0 +1,120 @@
+/** A section: head, counts, facts, table of items, findings, further photos, limitations, the standard followed. */
+import type { ModelItem, ModelSection } from '@plumbline/domain/report-model/types';
+import { type Box, keepWithNext, withGap } from '../../flow/box.ts';
+import { bulletList } from '../../flow/list.ts';
+import { paragraph } from '../../flow/paragraph.ts';
+import { type StructureNode, under } from '../../flow/structure.ts';
+import { type TableColumn, table } from '../../flow/table.ts';
+import type { Run } from '../../text/break-lines.ts';
+import type { LayoutContext } from '../report-layout.ts';
+import { fullWidth, HANG, MARGIN, TEXT_X, TYPE, tableStyle, textWidth } from './classic-theme.ts';
+import { factsTable } from './facts.ts';
+import { finding, photos } from './finding.ts';
+import { partHeading, smallHeading } from './headings.ts';
+
+function statusLine(context: LayoutContext, parent: StructureNode, section: ModelSection): Box[] {
+  const counts = section.statusCounts.filter((status) => status.count > 0);
+  if (counts.length === 0) return [];
+  const text = counts.map((status) => `${status.label} ${status.count}`).join(', ');
+  return keepWithNext(
+    paragraph(
+      [{ text: `${text}.`, style: TYPE.intro }],
+      { x: TEXT_X, widthPt: textWidth(context.page), tag: under(parent, 'P') },
+      context.fonts,
+    ),
+  );
+}
+
+/** Facts, then the reason for not inspecting, then the note: each on its own line of the cell. */
+function descriptionOf(item: ModelItem): Run[][] {
+  const lines: Run[][] = item.facts.map((fact) => [
+    { text: `${fact.label}: `, style: TYPE.cellQuiet },
+    { text: fact.value, style: TYPE.cell },
+  ]);
+  if (item.reason !== '') lines.push([{ text: item.reason, style: TYPE.cell }]);
+  if (item.note !== '') lines.push([{ text: item.note, style: TYPE.cell }]);
+  return lines;
+}
+
+function itemTable(context: LayoutContext, parent: StructureNode, items: readonly ModelItem[]): Box[] {
+  const { page, fonts } = context;
+  const width = fullWidth(page);
+  const labelWidth = 122;
+  const statusWidth = 92;
+  const gutter = 10;
+  const statusX = TEXT_X + labelWidth + gutter;
+  const textX = statusX + statusWidth + gutter;
+  const columns: TableColumn[] = [
+    { x: MARGIN, widthPt: HANG - 6, head: 'No.' },
+    { x: TEXT_X, widthPt: labelWidth, head: 'Item' },
+    { x: statusX, widthPt: statusWidth, head: 'Status' },
+    { x: textX, widthPt: MARGIN + width - textX, head: 'Description' },
+  ];
+  const rows = items.map((item) => {
+    const isNotable = item.status?.tone === 'attention';
+    return {
+      headCells: [1],
+      cells: [
+        (cell: StructureNode, column: TableColumn): Box[] =>
+          paragraph([{ text: item.number, style: TYPE.cellNumber }], { ...column, tag: cell }, fonts).map(
+            (box): Box => ({
+              ...box,
+              draw: (pen, topY) => {
+                pen({ kind: 'anchor', name: item.anchor, y: topY, bookmark: null });
+                box.draw(pen, topY);
+              },
+            }),
+          ),
+        [[{ text: item.label, style: TYPE.cell }]],
+        [[{ text: item.status?.label ?? '', style: isNotable ? TYPE.cellBold : TYPE.cell }]],
+        descriptionOf(item),
+      ],
+    };
+  });
+  return table(columns, rows, parent, tableStyle(page), fonts);
+}
+
+function itemParts(context: LayoutContext, parent: StructureNode, item: ModelItem): Box[] {
+  const head = item.photos.length > 0 ? smallHeading(context, parent, item.label, item.number) : [];
+  return [
+    ...item.findings.flatMap((shown) => finding(context, parent, shown)),
+    ...head,
+    ...withGap(photos(context, parent, item.photos, 3), 2),
+  ];
+}
+
+function closingText(context: LayoutContext, parent: StructureNode, section: ModelSection): Box[] {
+  const { fonts, page } = context;
+  const place = { x: TEXT_X, widthPt: textWidth(page) };
+  const limits = bulletList(
+    section.limitations,
+    parent,
+    { ...place, indentPt: 12, gapPt: 2.5, style: TYPE.body },
+    fonts,
+  );
+  const standards = section.standards.flatMap((text) =>
+    paragraph([{ text, style: TYPE.small }], { ...place, tag: under(parent, 'P'), gapPt: 3 }, fonts),
+  );
+  return [
+    ...(limits.length > 0 ? smallHeading(context, parent, 'Limitations') : []),
+    ...withGap(limits, 0),
+    ...(standards.length > 0 ? smallHeading(context, parent, 'Standard followed') : []),
+    ...withGap(standards, 0),
+  ];
+}
+
+export function section(context: LayoutContext, shown: ModelSection): Box[] {
+  const sect = under(context.root, 'Sect', { title: `${shown.number} ${shown.label}` });
+  const part = { anchor: shown.anchor, number: shown.number, title: shown.label, parent: sect, needsPt: 300 };
+  return [
+    ...partHeading(context, part),
+    ...statusLine(context, sect, shown),
+    ...withGap(factsTable(context, sect, shown.facts), 12),
+    ...withGap(itemTable(context, sect, shown.items), 14),
+    ...shown.findings.flatMap((found) => finding(context, sect, found)),
+    ...shown.items.flatMap((item) => itemParts(context, sect, item)),
+    ...(shown.photos.length > 0 ? smallHeading(context, sect, 'Photos') : []),
+    ...withGap(photos(context, sect, shown.photos, 3), 2),
+    ...closingText(context, sect, shown),
+  ];
+}

@@ -1,0 +1,70 @@
+/**
+ * Report model -> PDF bytes, the same bytes in a browser worker and in Node.
+ *
+ * Guarantees: no clock, no randomness, no locale, no network of its own; one photo in memory at a time; output leaves in
+ * writes of about 1 MB; a missing or damaged photo becomes a placeholder, never a failure. Throws only when aborted, when
+ * a font cannot be loaded, or when `write` throws. Callers: the app's PDF worker and the server's publishing.
+ */
+import type { ReportModel } from '@plumbline/domain/report-model/types';
+import { collectText } from './compose/collect-text.ts';
+import { composeReport } from './compose/compose-report.ts';
+import { coverNamed } from './covers/covers.ts';
+import { createBookmarks, type Drawing, drawPage } from './draw/draw-page.ts';
+import { createImageStore, type LoadImage } from './draw/image-store.ts';
+import { createStructureWriter } from './draw/structure-writer.ts';
+import { createChunkSink } from './engine/chunk-sink.ts';
+import { openDocument } from './engine/open-document.ts';
+import { createFontBook } from './fonts/font-book.ts';
+import type { FontName } from './fonts/font-names.ts';
+import { layoutNamed } from './layouts/layouts.ts';
+
+export interface RenderDeps {
+  /** The bytes of one photo (upright JPEG or PNG); may reject when it is not there. */
+  readonly loadImage: LoadImage;
+  readonly loadFont: (name: FontName) => Promise<Uint8Array>;
+  readonly write: (chunk: Uint8Array) => Promise<void>;
+  readonly signal?: AbortSignal;
+  /** Pages drawn so far, of all. */
+  readonly onProgress?: (donePages: number, totalPages: number) => void;
+}
+
+export interface RenderedPdf {
+  readonly pageCount: number;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+export async function renderReportPdf(model: ReportModel, deps: RenderDeps): Promise<RenderedPdf> {
+  const document = await openDocument(model);
+  const sink = createChunkSink(deps.write);
+  document.on('data', sink.add);
+
+  const fonts = createFontBook(document, deps.loadFont);
+  const faces = new Set([...layoutNamed(model.layout).faces, ...coverNamed(model.cover.template).faces]);
+  await fonts.prepare([...faces], collectText(model));
+  const { context, pages, pageOf } = composeReport(model, fonts);
+
+  const structure = createStructureWriter(document);
+  const drawing: Drawing = {
+    document,
+    fonts,
+    structure,
+    pageOf,
+    images: createImageStore(document, deps.loadImage),
+    afterPhoto: sink.flushFull,
+    bookmark: createBookmarks(document),
+  };
+  let donePages = 0;
+  for (const page of pages) {
+    deps.signal?.throwIfAborted();
+    document.addPage({ size: [context.page.widthPt, context.page.heightPt], margin: 0 });
+    await drawPage(drawing, page.ops);
+    await sink.flushFull();
+    donePages += 1;
+    deps.onProgress?.(donePages, pages.length);
+  }
+  structure.endDocument();
+  document.end();
+  await sink.flushFull();
+  return { pageCount: pages.length, ...(await sink.finish()) };
+}
