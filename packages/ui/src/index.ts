@@ -25,15 +25,6 @@ export {
 } from './choices/status-picker.tsx';
 export { Switch } from './choices/switch.tsx';
 export { classNames } from './class-names.ts';
-export { DataTable } from './data/data-table.tsx';
-export { Pagination } from './data/pagination.tsx';
-export type {
-  DataTableProps,
-  SortDirection,
-  TableColumn,
-  TableGroup,
-  TableSort,
-} from './data/table-types.ts';
 export { Banner, type BannerProps } from './feedback/banner.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { ErrorScreen, type ErrorScreenProps } from './feedback/error-screen.tsx';
@@ -107,3 +98,12 @@ export { Tag } from './severity/tag.tsx';
 export { preloadFontUrl } from './style/font-url.ts';
 export { Vial, type VialState } from './sync/vial.tsx';
 export { VialButton } from './sync/vial-button.tsx';
+export { DataTable } from './tables/data-table.tsx';
+export { Pagination } from './tables/pagination.tsx';
+export type {
+  DataTableProps,
+  SortDirection,
+  TableColumn,
+  TableGroup,
+  TableSort,
+} from './tables/table-types.ts';

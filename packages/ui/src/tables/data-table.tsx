@@ -1,0 +1,114 @@
+import { classNames } from '../class-names.ts';
+import { PHONE_QUERY, useMediaQuery } from '../media-query.ts';
+import { renderElement } from '../render-element.ts';
+import { DataList } from './data-list.tsx';
+import { rowLink } from './row-link.ts';
+import { SortHeader } from './sort-header.tsx';
+import type { DataTableProps, TableGroup } from './table-types.ts';
+
+/**
+ * A table without zebra: hairlines, group heads with counts, sortable heads. Under 768 px the same rows are a list with two
+ * lines each. It sorts nothing itself; the caller gives rows in their order.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  const isEmpty = props.groups.every((group) => group.rows.length === 0);
+  if (isEmpty && props.empty) return <>{props.empty}</>;
+  return isPhone ? <DataList {...props} /> : <WideTable {...props} />;
+}
+
+function WideTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, groups, sort, onSortChange, className } = props;
+  return (
+    <table
+      aria-label={label}
+      className={classNames('type-table -mx-3 w-[calc(100%+1.5rem)] table-fixed border-collapse', className)}
+    >
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={sort?.columnId === column.id ? sort.direction : undefined}
+              style={{ width: column.width }}
+              className={classNames(
+                'h-9 border-b border-line px-3 text-[0.8125rem] leading-5 font-[580] text-text-3',
+                column.align === 'right' ? 'text-right' : 'text-left',
+              )}
+            >
+              {column.isSortable && onSortChange ? (
+                <SortHeader
+                  columnId={column.id}
+                  label={column.header}
+                  sort={sort ?? null}
+                  onSortChange={onSortChange}
+                />
+              ) : (
+                column.header
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <GroupBody key={group.id} {...props} group={group} />
+      ))}
+    </table>
+  );
+}
+
+function GroupBody<Row>({
+  group,
+  columns,
+  rowKey,
+  renderRow,
+  selectedKey,
+}: DataTableProps<Row> & { group: TableGroup<Row> }) {
+  return (
+    <tbody>
+      {group.label !== null && (
+        <tr>
+          <th
+            scope="rowgroup"
+            colSpan={columns.length}
+            className="h-10 px-3 pt-3 text-left text-[0.875rem] leading-5 font-[620]"
+          >
+            {group.label}
+            <span className="ml-2 font-[520] text-text-3">
+              {(group.count ?? group.rows.length).toLocaleString('en-US')}
+            </span>
+          </th>
+        </tr>
+      )}
+      {group.rows.map((row) => {
+        const key = rowKey(row);
+        const isSelected = key === selectedKey;
+        return (
+          <tr
+            key={key}
+            aria-current={isSelected || undefined}
+            className={classNames(
+              'relative border-b border-line',
+              isSelected ? 'bg-surface shadow-[inset_2px_0_0_var(--mark)]' : renderRow && 'hover:bg-surface',
+            )}
+          >
+            {columns.map((column, index) => (
+              <td
+                key={column.id}
+                className={classNames(
+                  'h-13 overflow-hidden px-3 py-1.5 text-ellipsis whitespace-nowrap text-text-2',
+                  column.align === 'right' && 'text-right',
+                )}
+              >
+                {index === 0 && renderRow
+                  ? renderElement(renderRow(row), rowLink, column.cell(row))
+                  : column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}

@@ -1,0 +1,33 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import type { TableSort } from './table-types.ts';
+
+export interface SortHeaderProps {
+  columnId: string;
+  label: string;
+  sort: TableSort | null;
+  onSortChange: (sort: TableSort) => void;
+}
+
+/** The button in a table head: ascending first, then the other way round. The `th` around it carries aria-sort. */
+export function SortHeader({ columnId, label, sort, onSortChange }: SortHeaderProps) {
+  const direction = sort?.columnId === columnId ? sort.direction : null;
+  return (
+    <button
+      type="button"
+      onClick={() =>
+        onSortChange({ columnId, direction: direction === 'ascending' ? 'descending' : 'ascending' })
+      }
+      className={classNames(
+        'relative -mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-sm px-1.5 hover:text-text',
+        direction && 'text-text',
+      )}
+    >
+      {label}
+      <span className={direction ? undefined : 'opacity-0'}>
+        <Icon of={direction === 'descending' ? ArrowDown : ArrowUp} size="desk" />
+      </span>
+    </button>
+  );
+}
