@@ -1,0 +1,110 @@
+/**
+ * What a device may write, per synced table: the same description that `private.sync_register` has in SQL
+ * (a database test compares the two). `create` columns are given once with the row; `write` columns may change;
+ * `registers` names the groups of columns that are written, won and lost together. Every other column is a register
+ * of its own name, `deleted_at` too.
+ */
+export type ScopeKind = 'office' | 'inspection';
+export type MemberRole = 'owner' | 'admin' | 'inspector' | 'office';
+
+export interface SyncedTable {
+  readonly scopes: readonly ScopeKind[];
+  readonly writers: readonly MemberRole[];
+  readonly create: readonly string[];
+  readonly write: readonly string[];
+  readonly registers: Readonly<Record<string, readonly string[]>>;
+  /** False: `deleted_at` is refused (a published version stands for ever). */
+  readonly isDeletable: boolean;
+}
+
+const everybody = ['owner', 'admin', 'inspector', 'office'] as const;
+const fieldStaff = ['owner', 'admin', 'inspector'] as const;
+
+const define = (
+  scope: ScopeKind,
+  writers: readonly MemberRole[],
+  columns: Partial<Pick<SyncedTable, 'create' | 'write' | 'registers' | 'isDeletable'>>,
+): SyncedTable => ({
+  scopes: [scope],
+  writers,
+  create: [],
+  write: [],
+  registers: {},
+  isDeletable: true,
+  ...columns,
+});
+
+const when = (start: string): readonly string[] => [start, 'ends_at', 'time_zone'];
+const address = ['address_line1', 'address_line2', 'city', 'region', 'postal_code'] as const;
+const rendition = [
+  'rotation',
+  'report_sha256',
+  'report_size_bytes',
+  'report_width',
+  'report_height',
+  'thumb_sha256',
+  'thumb_size_bytes',
+] as const;
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+export const syncedTables = {
+  contacts: define('office', everybody, { write: words('kind name company email phone address notes') }),
+  appointments: define('office', everybody, {
+    write: [
+      ...words('user_id contact_id inspection_id title location status notes'),
+      ...when('appointment_date'),
+    ],
+    registers: { when: when('appointment_date') },
+  }),
+  inspections: define('office', everybody, {
+    write: [
+      ...words('appointment_id inspector_id client_contact_id agent_contact_id year_built living_area_sqft'),
+      ...words('fee_cents status notes'),
+      ...address,
+      ...when('starts_at'),
+    ],
+    registers: { address, when: when('starts_at') },
+  }),
+  reports: define('office', everybody, {
+    create: ['inspection_id', 'type', 'definition_id'],
+    write: words(`definition_version number title status cover_template layout paper_size shows_summary
+      accent_color cover_media_id archived_at document_date`),
+  }),
+  defect_library: define('office', fieldStaff, {
+    create: ['key'],
+    write: words(`section item title severity is_safety observation implication recommendation trade
+      synonyms tags location_hints archived_at`),
+  }),
+  report_answers: define('inspection', everybody, { create: ['report_id', 'path'], write: ['value'] }),
+  report_findings: define('inspection', fieldStaff, {
+    create: ['report_id'],
+    write: words(`position item_path library_id title severity is_safety is_material_defect
+      is_significantly_deficient is_near_end_of_life observation implication recommendation trade action timeframe`),
+  }),
+  report_finding_locations: define('inspection', fieldStaff, {
+    create: ['report_id', 'finding_id'],
+    write: ['position', 'label'],
+  }),
+  media: define('inspection', fieldStaff, {
+    create: words(`kind sha256 size_bytes mime width height duration_ms taken_at original_name
+      latitude longitude`),
+    write: rendition,
+    registers: { rendition },
+  }),
+  media_placements: define('inspection', fieldStaff, {
+    create: ['report_id', 'media_id'],
+    write: words('finding_id path slot position caption annotations'),
+    registers: { place: ['finding_id', 'path'] },
+  }),
+  report_versions: define('inspection', fieldStaff, {
+    create: words(`report_id version published_at published_by snapshot_sha256 snapshot_size_bytes pdf_sha256
+      pdf_size_bytes page_count manifest`),
+    isDeletable: false,
+  }),
+  sync_conflicts: {
+    ...define('office', everybody, { write: ['resolved_at'] }),
+    scopes: ['office', 'inspection'],
+  },
+} as const satisfies Record<string, SyncedTable>;
+
+export type SyncedTableName = keyof typeof syncedTables;
