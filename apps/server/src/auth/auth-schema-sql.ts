@@ -118,6 +118,7 @@ create table if not exists auth.one_time_tokens (
   token_hash text not null check (char_length(token_hash) > 0),
   code_hash text,
   relates_to text not null default '',
+  flow_state_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (user_id, token_type)

@@ -1,0 +1,125 @@
+/**
+ * /auth/v1: the part of supabase/auth (GoTrue) that supabase-js uses for e-mail and password. Second factors and
+ * other identity providers answer that they are not enabled.
+ */
+import type { Logger } from 'pino';
+import type { CallerRefusal, CallerResolver } from '../contract/caller.ts';
+import { describeFailure } from '../contract/failure.ts';
+import { jsonResponse, readJson } from '../contract/responses.ts';
+import { admin } from './admin.ts';
+import type { AuthContext, AuthRoute } from './auth-context.ts';
+import { AuthError, authErrorResponse } from './auth-error.ts';
+import { recover } from './recover.ts';
+import { resend, signUp } from './sign-up.ts';
+import { token } from './token.ts';
+import { getUser, signOut, updateUser } from './user.ts';
+import { verifyLink, verifyToken } from './verify.ts';
+
+export interface AuthDeps {
+  readonly context: AuthContext;
+  readonly callers: CallerResolver;
+  readonly log: Logger;
+}
+
+const maxBodyBytes = 64 * 1024;
+
+/** Opened by a browser from an e-mail, or read by libraries: no key can be asked for. */
+const keylessRoutes: Record<string, AuthRoute> = {
+  'GET /verify': verifyLink,
+  'GET /health': async () =>
+    jsonResponse(200, { name: 'GoTrue', version: '2', description: 'Plumbline embedded auth' }),
+  'GET /.well-known/jwks.json': async () => jsonResponse(200, { keys: [] }),
+  'GET /authorize': async () =>
+    notEnabled('validation_failed', 'Unsupported provider: provider is not enabled'),
+};
+
+const routes: Record<string, AuthRoute> = {
+  'POST /signup': signUp,
+  'POST /token': token,
+  'POST /recover': recover,
+  'POST /resend': resend,
+  'POST /verify': verifyToken,
+  'GET /user': getUser,
+  'PUT /user': updateUser,
+  'POST /logout': signOut,
+  'GET /settings': async (context) => jsonResponse(200, settingsView(context)),
+  'POST /otp': async () => notEnabled('otp_disabled', 'Signing in by a link or code is not enabled'),
+  'GET /reauthenticate': async () => notEnabled('validation_failed', 'Reauthentication is not enabled'),
+};
+
+export function createAuthApi(deps: AuthDeps): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      return await handle(deps, request);
+    } catch (error) {
+      if (error instanceof AuthError) return authErrorResponse(error);
+      deps.log.error(describeFailure(error), 'an auth request failed');
+      return authErrorResponse(
+        new AuthError(500, 'unexpected_failure', 'Unexpected failure, please try again'),
+      );
+    }
+  };
+}
+
+async function handle(deps: AuthDeps, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const name = `${request.method} ${url.pathname.replace(/^\/auth\/v1/, '').replace(/\/$/, '')}`;
+  const keyless = keylessRoutes[name];
+  if (keyless !== undefined) {
+    const anonymous = {
+      role: 'anon',
+      userId: null,
+      claims: { role: 'anon' },
+      expiresAtSeconds: null,
+    } as const;
+    return keyless(deps.context, { request, url, body: {}, caller: anonymous });
+  }
+  const resolved = await deps.callers.fromRequest(request);
+  if (!resolved.ok) throw refusalError(resolved.refusal);
+  const route = routes[name] ?? routeByPrefix(name);
+  if (route === null) throw new AuthError(404, 'not_found', 'There is no such auth endpoint');
+  const body = request.method === 'GET' ? {} : await readJson(request, maxBodyBytes);
+  if (body === undefined) throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  return route(deps.context, { request, url, body, caller: resolved.caller });
+}
+
+function routeByPrefix(name: string): AuthRoute | null {
+  if (/^(GET|POST|PUT|DELETE) \/admin\/users(\/|$)/.test(name)) return admin;
+  if (/ \/factors(\/|$)/.test(name)) {
+    return async () => notEnabled('mfa_totp_enroll_not_enabled', 'A second factor is not enabled');
+  }
+  if (/ \/user\/identities(\/|$)/.test(name)) {
+    return async () => notEnabled('manual_linking_disabled', 'Linking identities is not enabled');
+  }
+  return null;
+}
+
+function refusalError(refusal: CallerRefusal): AuthError {
+  if (refusal === 'no_key') return new AuthError(401, 'no_api_key', 'No API key found in request');
+  if (refusal === 'wrong_key') return new AuthError(401, 'invalid_api_key', 'Invalid API key');
+  if (refusal === 'expired_token') return new AuthError(403, 'bad_jwt', 'invalid JWT: token is expired');
+  return new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
+}
+
+function notEnabled(code: string, message: string): Response {
+  return authErrorResponse(new AuthError(422, code, message));
+}
+
+function settingsView(context: AuthContext): Record<string, unknown> {
+  return {
+    external: {
+      email: true,
+      phone: false,
+      anonymous_users: false,
+      google: false,
+      apple: false,
+      azure: false,
+      github: false,
+    },
+    disable_signup: false,
+    mailer_autoconfirm: !context.settings.emailConfirmation,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  };
+}

@@ -1,0 +1,65 @@
+/** What every auth route gets, and the body schemas that several of them share. */
+import { z } from 'zod';
+import type { Caller } from '../contract/caller.ts';
+import type { CallerDatabase } from '../contract/caller-database.ts';
+import type { AuthMailer } from '../mail/auth-mailer.ts';
+import { AuthError } from './auth-error.ts';
+import type { AuthLimits } from './auth-limits.ts';
+import type { AuthSettings } from './auth-settings.ts';
+import type { JwtSigner } from './jwt.ts';
+import type { Passwords } from './passwords.ts';
+
+export interface AuthContext {
+  readonly database: CallerDatabase;
+  readonly settings: AuthSettings;
+  readonly jwt: JwtSigner;
+  readonly passwords: Passwords;
+  readonly limits: AuthLimits;
+  readonly mailer: AuthMailer;
+}
+
+export interface AuthCall {
+  readonly request: Request;
+  readonly url: URL;
+  readonly body: unknown;
+  readonly caller: Caller;
+}
+
+export type AuthRoute = (context: AuthContext, call: AuthCall) => Promise<Response>;
+
+export const challengeSchema = z.object({
+  code_challenge: z.string().max(128).nullish(),
+  code_challenge_method: z.string().nullish(),
+});
+
+export const captchaSchema = z.object({
+  gotrue_meta_security: z.object({ captcha_token: z.string().nullish() }).nullish(),
+});
+
+export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw new AuthError(
+    400,
+    'validation_failed',
+    field === '' ? 'The request is not valid' : `The field ${field} is not valid`,
+  );
+}
+
+const emailShape = z.email().max(255);
+
+export function normalEmail(text: string): string {
+  const email = emailShape.safeParse(text.trim().toLowerCase());
+  if (!email.success)
+    throw new AuthError(400, 'validation_failed', 'Unable to validate email address: invalid format');
+  return email.data;
+}
+
+export function signedInUserId(call: AuthCall): string {
+  const { userId, role } = call.caller;
+  if (role !== 'authenticated' || userId === null) {
+    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  }
+  return userId;
+}

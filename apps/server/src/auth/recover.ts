@@ -1,0 +1,27 @@
+/** POST /recover: sends the link to choose a new password. The answer is the same for an unknown address. */
+import { z } from 'zod';
+import { jsonResponse } from '../contract/responses.ts';
+import { type AuthCall, type AuthContext, challengeSchema, normalEmail, parseBody } from './auth-context.ts';
+import { assertHuman } from './captcha.ts';
+import { rememberChallenge } from './flow-state.ts';
+import { issueToken } from './one-time-tokens.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { plain } from './sign-up.ts';
+import { userByEmail } from './users.ts';
+
+export async function recover(context: AuthContext, call: AuthCall): Promise<Response> {
+  const email = normalEmail(parseBody(z.object({ email: z.string() }), call.body).email);
+  const challenge = parseBody(challengeSchema, call.body);
+  await assertHuman(context.settings.captcha, call.body);
+  await context.limits.assertMayMail('recover', email);
+  const user = await userByEmail(plain(context), email);
+  if (user === null) return jsonResponse(200, {});
+  const token = await context.database.inServerTransaction(async (client) => {
+    const flowStateId = await rememberChallenge(client, user.id, 'recovery', challenge);
+    await client.query('update auth.users set recovery_sent_at = now() where id = $1', [user.id]);
+    return issueToken(client, { userId: user.id, tokenType: 'recovery_token', email, flowStateId });
+  });
+  const redirectTo = redirectTarget(context.settings.publicUrl, call.url.searchParams.get('redirect_to'));
+  await context.mailer.recover({ to: email, token, redirectTo });
+  return jsonResponse(200, {});
+}

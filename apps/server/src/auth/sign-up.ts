@@ -1,0 +1,102 @@
+/** POST /signup and /resend: makes the account and, when e-mail confirmation is on, sends the link first. */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { jsonResponse } from '../contract/responses.ts';
+import { type AuthCall, type AuthContext, challengeSchema, normalEmail, parseBody } from './auth-context.ts';
+import { AuthError } from './auth-error.ts';
+import { assertHuman } from './captcha.ts';
+import { rememberChallenge } from './flow-state.ts';
+import { issueToken } from './one-time-tokens.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { startSession } from './sessions.ts';
+import { type AuthUser, insertUser, userByEmail, userView } from './users.ts';
+
+const signUpSchema = z.object({
+  email: z.string(),
+  password: z.string(),
+  data: z.record(z.string(), z.unknown()).nullish(),
+});
+const maxMetadataBytes = 8 * 1024;
+
+export async function signUp(context: AuthContext, call: AuthCall): Promise<Response> {
+  const wanted = parseBody(signUpSchema, call.body);
+  const email = normalEmail(wanted.email);
+  const metadata = boundedMetadata(wanted.data ?? {});
+  await assertHuman(context.settings.captcha, call.body);
+  context.passwords.assertStrong(wanted.password);
+  const passwordHash = await context.passwords.hash(wanted.password);
+  const isConfirmed = !context.settings.emailConfirmation;
+  const made = await context.database.inServerTransaction((client) =>
+    insertUser(client, { email, passwordHash, metadata, isConfirmed }),
+  );
+  if (isConfirmed) {
+    if (made === null) throw new AuthError(422, 'user_already_exists', 'User already registered');
+    return startSession(context, made, {
+      method: 'password',
+      userAgent: call.request.headers.get('user-agent'),
+    });
+  }
+  await context.limits.assertMayMail('confirm', email);
+  const user = made ?? (await userByEmail(plain(context), email));
+  if (user === null || user.email_confirmed_at !== null) return jsonResponse(200, decoyUser(email));
+  await sendConfirmation(context, call, user);
+  return jsonResponse(200, await userView(plain(context), user.id));
+}
+
+const resendSchema = z.object({ type: z.string(), email: z.string().nullish() });
+
+export async function resend(context: AuthContext, call: AuthCall): Promise<Response> {
+  const wanted = parseBody(resendSchema, call.body);
+  const email = normalEmail(wanted.email ?? '');
+  if (wanted.type !== 'signup' && wanted.type !== 'email') {
+    throw new AuthError(400, 'validation_failed', 'Only sign-up confirmations can be sent again');
+  }
+  await assertHuman(context.settings.captcha, call.body);
+  await context.limits.assertMayMail('confirm', email);
+  const user = await userByEmail(plain(context), email);
+  if (user === null || user.email_confirmed_at !== null) return jsonResponse(200, {});
+  await sendConfirmation(context, call, user);
+  return jsonResponse(200, {});
+}
+
+async function sendConfirmation(context: AuthContext, call: AuthCall, user: AuthUser): Promise<void> {
+  const email = user.email ?? '';
+  const challenge = parseBody(challengeSchema, call.body);
+  const token = await context.database.inServerTransaction(async (client) => {
+    const flowStateId = await rememberChallenge(client, user.id, 'email/signup', challenge);
+    await client.query('update auth.users set confirmation_sent_at = now() where id = $1', [user.id]);
+    return issueToken(client, { userId: user.id, tokenType: 'confirmation_token', email, flowStateId });
+  });
+  const redirectTo = redirectTarget(context.settings.publicUrl, call.url.searchParams.get('redirect_to'));
+  await context.mailer.confirmSignUp({ to: email, token, redirectTo });
+}
+
+export function plain(context: AuthContext): { query: typeof context.database.asServer } {
+  return { query: context.database.asServer };
+}
+
+export function boundedMetadata(data: Record<string, unknown>): Record<string, unknown> {
+  if (Buffer.byteLength(JSON.stringify(data)) > maxMetadataBytes) {
+    throw new AuthError(400, 'validation_failed', 'The user metadata is too large');
+  }
+  return data;
+}
+
+/** An address that is taken gets the same answer as a new one, so that nobody can probe for accounts. */
+function decoyUser(email: string): Record<string, unknown> {
+  const now = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: {},
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}

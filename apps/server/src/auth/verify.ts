@@ -1,0 +1,147 @@
+/**
+ * GET /verify (the link in an e-mail: answers with a redirect) and POST /verify (token_hash or six digits).
+ * A link that is unknown, used or too old leads back to the page with `error_code=otp_expired`.
+ */
+import { z } from 'zod';
+import { jsonResponse } from '../contract/responses.ts';
+import { type AuthCall, type AuthContext, normalEmail, parseBody } from './auth-context.ts';
+import { AuthError } from './auth-error.ts';
+import { issueAuthCode } from './flow-state.ts';
+import {
+  isPkceToken,
+  type SpentToken,
+  spendCode,
+  spendLinkToken,
+  type TokenType,
+} from './one-time-tokens.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { openSession, type SessionOrigin, sessionResponse } from './sessions.ts';
+import { type AuthUser, confirmEmail, type Queryable, setEmail, userById } from './users.ts';
+
+const tokenTypes: Record<string, readonly TokenType[]> = {
+  signup: ['confirmation_token'],
+  invite: ['confirmation_token'],
+  email: ['confirmation_token'],
+  recovery: ['recovery_token'],
+  email_change: ['email_change_token_new', 'email_change_token_current'],
+};
+
+type Outcome =
+  | { kind: 'session'; body: Record<string, unknown> }
+  | { kind: 'code'; code: string }
+  | { kind: 'half_changed' }
+  | { kind: 'expired' };
+
+const halfChanged = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+export async function verifyLink(context: AuthContext, call: AuthCall): Promise<Response> {
+  const query = call.url.searchParams;
+  const target = new URL(redirectTarget(context.settings.publicUrl, query.get('redirect_to')));
+  const token = query.get('token') ?? query.get('token_hash') ?? '';
+  const type = query.get('type') ?? '';
+  const types = tokenTypes[type] ?? [];
+  const outcome = await spendAndOpen(context, call, true, (client) =>
+    spendLinkToken(client, token, types, context.settings.linkSeconds),
+  );
+  switch (outcome.kind) {
+    case 'code':
+      target.searchParams.set('code', outcome.code);
+      break;
+    case 'session':
+      target.hash = fragmentOf(outcome.body, type);
+      break;
+    case 'half_changed':
+      target.hash = new URLSearchParams({ message: halfChanged }).toString();
+      break;
+    case 'expired':
+      addError(target, isPkceToken(token));
+  }
+  return new Response(null, {
+    status: 303,
+    headers: { location: target.toString(), 'cache-control': 'no-store' },
+  });
+}
+
+const verifySchema = z.object({
+  type: z.string(),
+  token_hash: z.string().nullish(),
+  token: z.string().nullish(),
+  email: z.string().nullish(),
+});
+
+export async function verifyToken(context: AuthContext, call: AuthCall): Promise<Response> {
+  const wanted = parseBody(verifySchema, call.body);
+  const types = tokenTypes[wanted.type];
+  if (types === undefined) throw new AuthError(400, 'validation_failed', 'Unsupported verification type');
+  const life = context.settings.linkSeconds;
+  const email = typeof wanted.email === 'string' ? normalEmail(wanted.email) : null;
+  if (email !== null) await context.limits.assertMaySignIn(email);
+  const outcome = await spendAndOpen(context, call, false, async (client) => {
+    if (typeof wanted.token_hash === 'string') return spendLinkToken(client, wanted.token_hash, types, life);
+    return email === null ? null : spendCode(client, email, wanted.token ?? '', types, life);
+  });
+  if (outcome.kind === 'session') return sessionResponse(outcome.body);
+  if (outcome.kind === 'half_changed') return jsonResponse(200, { msg: halfChanged, code: '200' });
+  if (email !== null) await context.limits.countFailedSignIn(email);
+  throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
+}
+
+async function spendAndOpen(
+  context: AuthContext,
+  call: AuthCall,
+  isLink: boolean,
+  spend: (client: Queryable) => Promise<SpentToken | null>,
+): Promise<Outcome> {
+  return context.database.inServerTransaction(async (client): Promise<Outcome> => {
+    const spent = await spend(client);
+    const user = spent === null ? null : await userById(client, spent.userId);
+    if (spent === null || user === null || user.is_banned) return { kind: 'expired' };
+    if (!(await applyToken(client, user, spent))) return { kind: 'half_changed' };
+    if (isLink && spent.flowStateId !== null) {
+      const code = await issueAuthCode(client, spent.flowStateId);
+      return code === null ? { kind: 'expired' } : { kind: 'code', code };
+    }
+    const fresh = (await userById(client, user.id)) ?? user;
+    const origin: SessionOrigin = {
+      method: methodOf(spent.tokenType),
+      userAgent: call.request.headers.get('user-agent'),
+    };
+    return { kind: 'session', body: await openSession(context, client, fresh, origin) };
+  });
+}
+
+/** False when an e-mail change still waits for the other mailbox. */
+async function applyToken(client: Queryable, user: AuthUser, spent: SpentToken): Promise<boolean> {
+  if (spent.tokenType === 'confirmation_token' || spent.tokenType === 'recovery_token') {
+    await confirmEmail(client, user.id);
+    return true;
+  }
+  if (user.email_change_confirm_status === 0) {
+    await client.query('update auth.users set email_change_confirm_status = 1 where id = $1', [user.id]);
+    return false;
+  }
+  await setEmail(client, user.id, spent.relatesTo);
+  return true;
+}
+
+function methodOf(type: TokenType): SessionOrigin['method'] {
+  if (type === 'recovery_token') return 'recovery';
+  return type === 'confirmation_token' ? 'email/signup' : 'otp';
+}
+
+function fragmentOf(body: Record<string, unknown>, type: string): string {
+  const names = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type'];
+  const parts = new URLSearchParams(names.map((name) => [name, String(body[name])]));
+  parts.set('type', type);
+  return parts.toString();
+}
+
+function addError(target: URL, isPkce: boolean): void {
+  const parts = {
+    error: 'access_denied',
+    error_code: 'otp_expired',
+    error_description: 'Email link is invalid or has expired',
+  };
+  if (isPkce) for (const [name, value] of Object.entries(parts)) target.searchParams.set(name, value);
+  target.hash = new URLSearchParams(parts).toString();
+}

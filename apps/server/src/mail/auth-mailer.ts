@@ -1,0 +1,77 @@
+/** The e-mails of sign-in: confirm an address, choose a new password, change the address. */
+import type { IssuedToken } from '../auth/one-time-tokens.ts';
+import { type MailContent, mailHtml, mailText } from './mail-layout.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+export interface AuthMail {
+  readonly to: string;
+  readonly token: IssuedToken;
+  readonly redirectTo: string;
+}
+
+export interface AuthMailer {
+  confirmSignUp(mail: AuthMail): Promise<void>;
+  recover(mail: AuthMail): Promise<void>;
+  changeEmail(mail: AuthMail & { readonly newEmail: string }): Promise<void>;
+}
+
+const ignore = 'If you did not ask for this, you can ignore this e-mail. Nothing will change.';
+
+export function createAuthMailer(
+  transport: MailTransport,
+  publicUrl: string,
+  linkSeconds: number,
+): AuthMailer {
+  const lifetime = `The link works once and for ${lifetimeText(linkSeconds)}.`;
+
+  async function send(to: string, subject: string, content: MailContent): Promise<void> {
+    await transport.send({ to, subject, html: mailHtml(content), text: mailText(content) });
+  }
+
+  return {
+    confirmSignUp: (mail) =>
+      send(mail.to, 'Confirm your e-mail address', {
+        heading: 'Confirm your e-mail address',
+        paragraphs: [
+          'One step is left before you can use Plumbline: show that this address is yours.',
+          lifetime,
+        ],
+        action: { label: 'Confirm address', url: verifyUrl(publicUrl, mail, 'signup') },
+        code: mail.token.code,
+        footer: ignore,
+      }),
+    recover: (mail) =>
+      send(mail.to, 'Choose a new password', {
+        heading: 'Choose a new password',
+        paragraphs: [
+          'Somebody asked for a new password for this address. Open the link on the device where you asked for it.',
+          lifetime,
+        ],
+        action: { label: 'Choose a new password', url: verifyUrl(publicUrl, mail, 'recovery') },
+        footer: ignore,
+      }),
+    changeEmail: (mail) =>
+      send(mail.to, 'Confirm your new e-mail address', {
+        heading: 'Confirm the new address',
+        paragraphs: [
+          `The e-mail address of your account is to become ${mail.newEmail}. Both the old and the new address have to confirm.`,
+          lifetime,
+        ],
+        action: { label: 'Confirm the change', url: verifyUrl(publicUrl, mail, 'email_change') },
+        footer: 'If you did not ask for this, do not confirm, and change your password.',
+      }),
+  };
+}
+
+function verifyUrl(publicUrl: string, mail: AuthMail, type: string): string {
+  const url = new URL('/auth/v1/verify', publicUrl);
+  url.searchParams.set('token', mail.token.linkToken);
+  url.searchParams.set('type', type);
+  url.searchParams.set('redirect_to', mail.redirectTo);
+  return url.toString();
+}
+
+function lifetimeText(seconds: number): string {
+  if (seconds === 3600) return 'one hour';
+  return seconds % 3600 === 0 ? `${seconds / 3600} hours` : `${Math.round(seconds / 60)} minutes`;
+}

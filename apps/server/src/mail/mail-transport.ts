@@ -1,0 +1,93 @@
+/**
+ * Sends one message: through SMTP when it is configured, else into a folder under DATA_DIR (one .eml for mail
+ * programs, one .json for the /dev/mail page), so that nothing is lost on a machine without a mail server.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { z } from 'zod';
+
+export interface MailMessage {
+  readonly to: string;
+  readonly toName?: string | null;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Stable per message: the receiver can recognise one that was sent twice. */
+  readonly messageId?: string;
+}
+
+export interface MailTransport {
+  readonly kind: 'smtp' | 'folder';
+  send(message: MailMessage): Promise<{ messageId: string }>;
+  close(): void;
+}
+
+export interface MailTransportOptions {
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly mailFolder: string;
+}
+
+export const storedMailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  sentAt: z.string(),
+});
+export type StoredMail = z.infer<typeof storedMailSchema>;
+
+const sentSchema = z.object({ messageId: z.string() });
+const smtpTimeoutMs = 20_000;
+
+export function createMailTransport(options: MailTransportOptions): MailTransport {
+  return options.smtpUrl === null ? folderTransport(options) : smtpTransport(options, options.smtpUrl);
+}
+
+function smtpTransport(options: MailTransportOptions, url: string): MailTransport {
+  const mailer = nodemailer.createTransport({
+    url,
+    connectionTimeout: smtpTimeoutMs,
+    greetingTimeout: smtpTimeoutMs,
+    socketTimeout: smtpTimeoutMs,
+  });
+  return {
+    kind: 'smtp',
+    async send(message) {
+      return sentSchema.parse(await mailer.sendMail(envelope(options.mailFrom, message)));
+    },
+    close: () => mailer.close(),
+  };
+}
+
+function folderTransport(options: MailTransportOptions): MailTransport {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    kind: 'folder',
+    async send(message) {
+      const composed = await composer.sendMail(envelope(options.mailFrom, message));
+      const sentAt = new Date().toISOString();
+      const id = `${sentAt.replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
+      const { to, subject, html, text } = message;
+      await mkdir(options.mailFolder, { recursive: true, mode: 0o700 });
+      await writeFile(join(options.mailFolder, `${id}.eml`), z.instanceof(Buffer).parse(composed.message), {
+        mode: 0o600,
+      });
+      const stored: StoredMail = { id, to, subject, html, text, sentAt };
+      const draft = join(options.mailFolder, `${id}.json.part`);
+      await writeFile(draft, JSON.stringify(stored, null, 2), { mode: 0o600 });
+      await rename(draft, join(options.mailFolder, `${id}.json`));
+      return sentSchema.parse(composed);
+    },
+    close: () => undefined,
+  };
+}
+
+function envelope(from: string, message: MailMessage): SendMailOptions {
+  const { to, toName, subject, html, text, messageId } = message;
+  const address = toName ? { name: toName, address: to } : to;
+  return { from, to: address, subject, html, text, ...(messageId === undefined ? {} : { messageId }) };
+}

@@ -1,0 +1,68 @@
+/** Runs a finished statement and answers as PostgREST does: body, Content-Range, status, the single-object rule. */
+import type pg from 'pg';
+import { RestError } from './errors.ts';
+import type { Preferences } from './preferences.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string | null;
+  readonly headers: Record<string, string>;
+}
+
+export interface ResultRow extends pg.QueryResultRow {
+  readonly total: string | null;
+  readonly page: string;
+  readonly body: string | null;
+}
+
+export function singleBody(body: string, count: number): string {
+  if (count !== 1) {
+    throw new RestError(
+      406,
+      'PGRST116',
+      'Cannot coerce the result to a single JSON object',
+      `The result contains ${count} rows`,
+    );
+  }
+  return body;
+}
+
+export function readAnswer(row: ResultRow, preferences: Preferences, offset: number): Answer {
+  const count = Number(row.page);
+  const total = row.total === null ? null : Number(row.total);
+  if (total !== null && offset > total) {
+    throw new RestError(
+      416,
+      'PGRST103',
+      'Requested range not satisfiable',
+      `An offset of ${offset} was requested, but there are only ${total} rows.`,
+    );
+  }
+  const range = count === 0 ? '*' : `${offset}-${offset + count - 1}`;
+  const status = total !== null && count < total ? 206 : 200;
+  return {
+    status: preferences.wantsSingle ? 200 : status,
+    body: preferences.wantsSingle ? singleBody(row.body ?? 'null', count) : (row.body ?? '[]'),
+    headers: { 'content-range': `${range}/${total ?? '*'}`, ...contentType(preferences) },
+  };
+}
+
+export function mutationAnswer(
+  row: ResultRow,
+  preferences: Preferences,
+  minimalStatus: number,
+  fullStatus: number,
+): Answer {
+  const count = Number(row.page);
+  if (preferences.wantsSingle) singleBody('', count);
+  const total = preferences.countsAll ? String(count) : '*';
+  const headers: Record<string, string> = { 'content-range': `*/${total}` };
+  if (preferences.applied !== '') headers['preference-applied'] = preferences.applied;
+  if (preferences.returns === 'minimal') return { status: minimalStatus, body: null, headers };
+  return { status: fullStatus, body: row.body ?? '[]', headers: { ...headers, ...contentType(preferences) } };
+}
+
+export function contentType(preferences: Preferences): Record<string, string> {
+  const kind = preferences.wantsSingle ? 'application/vnd.pgrst.object+json' : 'application/json';
+  return { 'content-type': `${kind}; charset=utf-8` };
+}

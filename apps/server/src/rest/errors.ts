@@ -1,0 +1,116 @@
+/** PostgREST's error bodies and the status that it gives to each SQLSTATE. */
+import type pg from 'pg';
+import { z } from 'zod';
+import { jsonResponse } from '../contract/responses.ts';
+
+export class RestError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: string | null;
+  readonly hint: string | null;
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: string | null = null,
+    hint: string | null = null,
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.hint = hint;
+  }
+}
+
+export function restErrorResponse(error: RestError): Response {
+  const { code, message, details, hint } = error;
+  const challenge = error.status === 401 ? { 'www-authenticate': 'Bearer' } : undefined;
+  return jsonResponse(error.status, { code, details, hint, message }, challenge);
+}
+
+export function fromDatabaseError(error: pg.DatabaseError, isSignedIn: boolean): RestError {
+  const state = error.code ?? 'XX000';
+  if (state === 'PGRST') return fromRaisedJson(error);
+  return new RestError(
+    statusOf(state, isSignedIn),
+    state,
+    error.message,
+    error.detail ?? null,
+    error.hint ?? null,
+  );
+}
+
+const exactStatus: Record<string, number> = {
+  '22023': 400,
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '53400': 500,
+  '57P01': 503,
+  P0001: 400,
+};
+
+const classStatus: Record<string, number> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '21': 500,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+};
+
+function statusOf(state: string, isSignedIn: boolean): number {
+  if (state === '42501') return isSignedIn ? 403 : 401;
+  const raised = /^PT([1-5]\d\d)$/.exec(state);
+  if (raised?.[1] !== undefined) return Number(raised[1]);
+  return exactStatus[state] ?? classStatus[state.slice(0, 2)] ?? 400;
+}
+
+const raisedSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.string().nullish(),
+  hint: z.string().nullish(),
+});
+
+/** `raise sqlstate 'PGRST' using message = '{...}', detail = '{"status": 418}'` lets SQL choose the whole answer. */
+function fromRaisedJson(error: pg.DatabaseError): RestError {
+  const body = raisedSchema.safeParse(parseJson(error.message));
+  const answer = z.object({ status: z.number().int() }).safeParse(parseJson(error.detail ?? ''));
+  if (!body.success || !answer.success)
+    return new RestError(500, 'PGRST121', 'Could not parse the raised JSON');
+  return new RestError(
+    answer.data.status,
+    body.data.code,
+    body.data.message,
+    body.data.details ?? null,
+    body.data.hint ?? null,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,167 @@
+/** Builds the SELECT of a request: columns, embedded relations, filters, order, limit. Postgres makes the JSON. */
+import { findLink, linkCondition } from './embed-sql.ts';
+import { RestError } from './errors.ts';
+import { filterSql } from './filter-sql.ts';
+import type { SchemaSnapshot } from './schema-cache.ts';
+import {
+  parseColumnPath,
+  parseError,
+  parseSelect,
+  type SelectColumn,
+  type SelectEmbed,
+  splitTopLevel,
+} from './select-parser.ts';
+import { columnSql, identifier, type SqlBuilder } from './sql-builder.ts';
+
+export interface ReadTarget {
+  readonly schema: SchemaSnapshot;
+  readonly builder: SqlBuilder;
+  readonly schemaName: string;
+}
+
+export interface ReadParts {
+  readonly fields: string;
+  readonly joins: string;
+  readonly where: string;
+  readonly order: string;
+  readonly page: string;
+}
+
+const reserved = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey']);
+
+/** `path` is the dotted prefix under which filters of this level stand (`''` at the top, `contacts` inside). */
+export function readParts(
+  target: ReadTarget,
+  table: string,
+  alias: string,
+  query: URLSearchParams,
+): ReadParts {
+  return partsFor(target, { table, alias, select: query.get('select') ?? '*', query, prefix: '' });
+}
+
+interface Level {
+  readonly table: string;
+  readonly alias: string;
+  readonly select: string | null;
+  readonly query: URLSearchParams;
+  readonly prefix: string;
+  readonly embed?: SelectEmbed;
+}
+
+function partsFor(target: ReadTarget, level: Level): ReadParts {
+  const items = level.embed?.items ?? parseSelect(level.select ?? '*');
+  const fields: string[] = [];
+  const joins: string[] = [];
+  for (const item of items.length === 0 && level.embed === undefined ? parseSelect('*') : items) {
+    if (item.kind === 'column') fields.push(fieldSql(level.alias, item));
+    else addEmbed(target, level, item, fields, joins);
+  }
+  return {
+    fields: fields.join(', '),
+    joins: joins.join(' '),
+    where: whereSql(target.builder, level),
+    order: orderSql(level),
+    page: pageSql(target.builder, level),
+  };
+}
+
+function fieldSql(alias: string, item: SelectColumn): string {
+  if (item.column === '*') return `${alias}.*`;
+  const value = columnSql(alias, item.column, item.jsonPath);
+  const cast = item.cast === null ? value : `(${value})::${item.cast}`;
+  const lastKey = item.jsonPath.findLast((step) => !/^-?\d+$/.test(step.key))?.key;
+  const name = item.alias ?? lastKey ?? item.column;
+  return `${cast} as ${identifier(name)}`;
+}
+
+function addEmbed(
+  target: ReadTarget,
+  level: Level,
+  embed: SelectEmbed,
+  fields: string[],
+  joins: string[],
+): void {
+  const link = findLink(target.schema, level.table, embed);
+  const name = embed.alias ?? embed.relation;
+  const prefix = level.prefix === '' ? name : `${level.prefix}.${name}`;
+  const rowAlias = identifier(`${prefix}.row`);
+  const joinAlias = identifier(`${prefix}.join`);
+  const inner = partsFor(target, {
+    table: link.target,
+    alias: rowAlias,
+    select: null,
+    query: level.query,
+    prefix,
+    embed,
+  });
+  const from = `${identifier(target.schemaName)}.${identifier(link.target)} as ${rowAlias} ${inner.joins}`;
+  const where = [linkCondition(link, level.alias, rowAlias), inner.where]
+    .filter((part) => part !== '')
+    .join(' and ');
+  const rows = `select ${inner.fields === '' ? '1 as "?"' : inner.fields} from ${from} where ${where} ${inner.order} ${inner.page}`;
+  const isShown = embed.items.length > 0;
+  if (link.isToOne) {
+    joins.push(`${embed.isInner ? 'inner' : 'left'} join lateral (${rows}) as ${joinAlias} on true`);
+    if (embed.isSpread) fields.push(`${joinAlias}.*`);
+    else if (isShown) fields.push(`to_json(${joinAlias}) as ${identifier(name)}`);
+    return;
+  }
+  if (embed.isSpread)
+    throw new RestError(400, 'PGRST119', `A spread operation on '${embed.relation}' is not possible`);
+  const condition = embed.isInner ? `${joinAlias}.held is not null` : 'true';
+  joins.push(
+    `${embed.isInner ? 'inner' : 'left'} join lateral (select json_agg(held_row) as held from (${rows}) held_row) as ${joinAlias} on ${condition}`,
+  );
+  if (isShown) fields.push(`coalesce(${joinAlias}.held, '[]') as ${identifier(name)}`);
+}
+
+function whereSql(builder: SqlBuilder, level: Level): string {
+  const conditions: string[] = [];
+  for (const [key, value] of level.query) {
+    const name = ownName(key, level.prefix);
+    if (name !== null && !reserved.has(name)) conditions.push(filterSql(builder, level.alias, name, value));
+  }
+  return conditions.join(' and ');
+}
+
+/** The filter's name inside this level, or null when it belongs to another one. */
+function ownName(key: string, prefix: string): string | null {
+  const logic = /^(.*?)\.?((?:not\.)?(?:and|or))$/.exec(key);
+  if (logic?.[2] !== undefined) return logic[1] === prefix ? logic[2] : null;
+  const plain = key.split('->')[0] ?? key;
+  const at = plain.startsWith('"') ? -1 : plain.lastIndexOf('.');
+  const owner = at < 0 ? '' : plain.slice(0, at);
+  return owner === prefix ? key.slice(at + 1) : null;
+}
+
+function orderSql(level: Level): string {
+  const text = level.query.get(level.prefix === '' ? 'order' : `${level.prefix}.order`);
+  if (text === null || text === '') return '';
+  return `order by ${splitTopLevel(text)
+    .map((term) => orderTerm(level.alias, term))
+    .join(', ')}`;
+}
+
+function orderTerm(alias: string, term: string): string {
+  const match = /^(.+?)(?:\.(asc|desc))?(?:\.(nullsfirst|nullslast))?$/.exec(term.trim());
+  if (match?.[1] === undefined) throw parseError(`order "${term}"`);
+  const path = parseColumnPath(match[1]);
+  const nulls = match[3] === undefined ? '' : ` nulls ${match[3].slice(5)}`;
+  return `${columnSql(alias, path.column, path.jsonPath)} ${match[2] ?? 'asc'}${nulls}`;
+}
+
+function pageSql(builder: SqlBuilder, level: Level): string {
+  const at = level.prefix === '' ? '' : `${level.prefix}.`;
+  const limit = wholeNumber(level.query.get(`${at}limit`), 'limit');
+  const offset = wholeNumber(level.query.get(`${at}offset`), 'offset');
+  return [
+    limit === null ? '' : `limit ${builder.bind(limit)}`,
+    offset === null ? '' : `offset ${builder.bind(offset)}`,
+  ].join(' ');
+}
+
+export function wholeNumber(text: string | null, name: string): number | null {
+  if (text === null) return null;
+  if (!/^\d{1,12}$/.test(text)) throw parseError(`${name} "${text}"`);
+  return Number(text);
+}
