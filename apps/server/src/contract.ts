@@ -22,6 +22,8 @@ import { createDevMailPage } from './mail/dev-mail-page.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { createRestApi } from './rest/rest-api.ts';
 import { createSchemaCache } from './rest/schema-cache.ts';
+import { createFileObjectStore } from './storage/object-store.ts';
+import { createStorageApi } from './storage/storage-api.ts';
 
 export { ensureAuthSchema } from './auth/ensure-auth-schema.ts';
 export type { AuthSettings, CaptchaSettings, ContractSecrets };
@@ -55,6 +57,7 @@ export interface Contract {
 }
 
 const poolSize = 20;
+const maxObjectBytes = 4 * 1024 ** 3;
 
 export async function createContract(deps: ContractDeps): Promise<Contract> {
   const pool = new pg.Pool({ connectionString: deps.databaseUrl, max: poolSize });
@@ -82,6 +85,17 @@ export async function createContract(deps: ContractDeps): Promise<Contract> {
   const auth = createAuthApi({ context, callers, log: deps.log });
   const cache = createSchemaCache(database, 'public');
   const rest = createRestApi({ database, callers, cache, schemaName: 'public', log: deps.log });
+  const storage = await createStorageApi({
+    context: {
+      database,
+      store: createFileObjectStore(join(deps.dataDir, 'storage', 'objects')),
+      jwt,
+      maxObjectBytes,
+    },
+    callers,
+    dataDir: deps.dataDir,
+    log: deps.log,
+  });
   const devMail = createDevMailPage(transport.kind === 'folder' ? mailFolder : null);
 
   return {
@@ -89,6 +103,7 @@ export async function createContract(deps: ContractDeps): Promise<Contract> {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith('/rest/v1')) return rest(request);
       if (pathname.startsWith('/auth/v1/')) return auth(request);
+      if (pathname.startsWith('/storage/v1/')) return storage.fetch(request);
       if (pathname === '/dev/mail' || pathname.startsWith('/dev/mail/')) return devMail(request);
       return jsonResponse(404, { message: 'Not found' });
     },

@@ -1,0 +1,85 @@
+/**
+ * Sends an object: content type, ETag, ranges, conditional requests. Types that a browser would run as a page of this
+ * origin (HTML, SVG, XML ...) are boxed in and offered as a file instead.
+ */
+import type { ObjectRow } from './object-rows.ts';
+import type { ByteRange } from './object-store.ts';
+import type { StorageContext } from './storage-context.ts';
+import { notFound } from './storage-error.ts';
+
+const shownInline =
+  /^(image\/(jpeg|png|webp|gif|avif|heic|heif|tiff|bmp)|video\/|audio\/|application\/(pdf|json)|text\/(plain|csv))/;
+
+export async function sendObject(
+  context: StorageContext,
+  request: Request,
+  row: ObjectRow,
+  cacheScope: 'public' | 'private',
+): Promise<Response> {
+  const { size, eTag } = row.metadata;
+  const headers = headersOf(request, row, cacheScope);
+  if (
+    request.headers
+      .get('if-none-match')
+      ?.split(/\s*,\s*/)
+      .includes(eTag)
+  )
+    return new Response(null, { status: 304, headers });
+  const range = rangeOf(request, size, eTag);
+  if (range === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
+  }
+  const length = range === null ? size : range.end - range.start + 1;
+  headers['content-length'] = String(length);
+  if (range !== null) headers['content-range'] = `bytes ${range.start}-${range.end}/${size}`;
+  const status = range === null ? 200 : 206;
+  if (request.method === 'HEAD' || length === 0) return new Response(null, { status, headers });
+  const body = await context.store.read(row.version, range);
+  if (body === null) throw notFound();
+  return new Response(body, { status, headers });
+}
+
+function headersOf(
+  request: Request,
+  row: ObjectRow,
+  cacheScope: 'public' | 'private',
+): Record<string, string> {
+  const type = row.metadata.mimetype === '' ? 'application/octet-stream' : row.metadata.mimetype;
+  const headers: Record<string, string> = {
+    'content-type': type,
+    etag: row.metadata.eTag,
+    'last-modified': new Date(row.metadata.lastModified).toUTCString(),
+    'cache-control':
+      cacheScope === 'private' ? `private, ${row.metadata.cacheControl}` : row.metadata.cacheControl,
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+  };
+  const wanted = new URL(request.url).searchParams.get('download');
+  const isInline = shownInline.test(type);
+  if (!isInline) headers['content-security-policy'] = "default-src 'none'; sandbox";
+  if (wanted !== null || !isInline) {
+    const name = wanted === null || wanted === '' ? (row.name.split('/').at(-1) ?? 'file') : decodedOnce(wanted);
+    headers['content-disposition'] = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+  }
+  return headers;
+}
+
+function rangeOf(request: Request, sizeBytes: number, etag: string): ByteRange | null | 'unsatisfiable' {
+  const condition = request.headers.get('if-range');
+  const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '');
+  if (match === null || (condition !== null && condition !== etag)) return null;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return null;
+  const start = first === '' ? Math.max(0, sizeBytes - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
+  return start > end || start >= sizeBytes ? 'unsatisfiable' : { start, end };
+}
+
+/** storage-js encodes the name once more than the query needs. */
+function decodedOnce(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * Where the bytes lie. Keys are random version ids made by the server, never names given by a caller, so no name can
+ * point outside the folder. A file appears under its key only when it is complete and on disk.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+
+export interface WrittenObject {
+  readonly version: string;
+  readonly sizeBytes: number;
+  readonly etag: string;
+}
+
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export type WriteResult = { ok: true; written: WrittenObject } | { ok: false; reason: 'too_large' };
+
+export interface ObjectStore {
+  write(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<WriteResult>;
+  /** Takes over a finished file of the same disk. */
+  adopt(path: string): Promise<WrittenObject>;
+  copy(version: string): Promise<WrittenObject>;
+  read(version: string, range: ByteRange | null): Promise<ReadableStream<Uint8Array> | null>;
+  remove(version: string): Promise<void>;
+}
+
+export function createFileObjectStore(folder: string): ObjectStore {
+  const pathOf = (version: string): string => join(folder, version.slice(0, 2), version);
+
+  async function publish(from: string): Promise<WrittenObject> {
+    const version = randomUUID();
+    const target = pathOf(version);
+    const etag = await md5OfFile(from);
+    await mkdir(join(folder, version.slice(0, 2)), { recursive: true, mode: 0o700 });
+    await syncPath(from);
+    const { size } = await stat(from);
+    await rename(from, target);
+    await syncPath(join(folder, version.slice(0, 2)));
+    return { version, sizeBytes: size, etag: `"${etag}"` };
+  }
+
+  async function draftPath(): Promise<string> {
+    const drafts = join(folder, 'drafts');
+    await mkdir(drafts, { recursive: true, mode: 0o700 });
+    return join(drafts, randomUUID());
+  }
+
+  return {
+    async write(body, maxBytes) {
+      const draft = await draftPath();
+      const fits = await writeLimited(draft, body, maxBytes);
+      if (fits) return { ok: true, written: await publish(draft) };
+      await rm(draft, { force: true });
+      return { ok: false, reason: 'too_large' };
+    },
+    adopt: publish,
+    async copy(version) {
+      const draft = await draftPath();
+      await copyFile(pathOf(version), draft);
+      return publish(draft);
+    },
+    async read(version, range) {
+      const path = pathOf(version);
+      const found = await stat(path).catch(() => null);
+      if (found === null) return null;
+      const stream = createReadStream(path, range === null ? {} : { start: range.start, end: range.end });
+      return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+    },
+    remove: (version) => rm(pathOf(version), { force: true }),
+  };
+}
+
+/** False when the body is larger than allowed. Throws when the sender breaks off; the draft is then removed. */
+async function writeLimited(
+  path: string,
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<boolean> {
+  const file = await open(path, 'w', 0o600);
+  let sizeBytes = 0;
+  try {
+    for await (const chunk of chunksOf(body)) {
+      sizeBytes += chunk.byteLength;
+      if (sizeBytes > maxBytes) return false;
+      await file.write(chunk);
+    }
+    return true;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+export async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  if (body === null) return;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}
+
+async function md5OfFile(path: string): Promise<string> {
+  const hash = createHash('md5'); // an ETag, not a protection: the same one that S3 gives
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+async function syncPath(path: string): Promise<void> {
+  if (process.platform === 'win32') return; // folders cannot be opened there, and files are flushed on close
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * Unfinished resumable uploads on disk: one file of received bytes and one of facts, so that an upload goes on after a
+ * restart. How far it came is the size of the bytes on disk, nothing else.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { chunksOf } from './object-store.ts';
+
+const uploadSchema = z.object({
+  id: z.string(),
+  bucketId: z.string(),
+  name: z.string(),
+  contentType: z.string(),
+  cacheControl: z.string(),
+  userMetadata: z.record(z.string(), z.unknown()).nullable(),
+  sizeBytes: z.number(),
+  mode: z.enum(['insert', 'upsert']),
+  ownerKey: z.string(),
+  expiresAt: z.string(),
+});
+
+export type ResumableUpload = z.infer<typeof uploadSchema>;
+export type NewUpload = Omit<ResumableUpload, 'id' | 'expiresAt'>;
+export type AppendResult = { ok: true; offsetBytes: number } | { ok: false; reason: 'busy' | 'too_long' };
+
+export interface ResumableUploads {
+  create(upload: NewUpload): Promise<ResumableUpload>;
+  find(id: string): Promise<ResumableUpload | null>;
+  offsetBytes(id: string): Promise<number>;
+  append(upload: ResumableUpload, body: ReadableStream<Uint8Array> | null): Promise<AppendResult>;
+  pathOf(id: string): string;
+  remove(id: string): Promise<void>;
+  removeExpired(): Promise<number>;
+}
+
+const lifetimeMs = 24 * 3600 * 1000;
+const idPattern = /^[a-f0-9]{48}$/;
+
+export function createResumableUploads(folder: string): ResumableUploads {
+  const busy = new Set<string>();
+  const factsOf = (id: string): string => join(folder, `${id}.json`);
+  const pathOf = (id: string): string => join(folder, `${id}.part`);
+
+  async function find(id: string): Promise<ResumableUpload | null> {
+    if (!idPattern.test(id)) return null;
+    const text = await readFile(factsOf(id), 'utf8').catch(() => null);
+    if (text === null) return null;
+    const upload = uploadSchema.safeParse(JSON.parse(text));
+    return upload.success && Date.parse(upload.data.expiresAt) > Date.now() ? upload.data : null;
+  }
+
+  async function remove(id: string): Promise<void> {
+    await rm(factsOf(id), { force: true });
+    await rm(pathOf(id), { force: true });
+  }
+
+  return {
+    find,
+    pathOf,
+    remove,
+    async create(wanted) {
+      const id = randomBytes(24).toString('hex');
+      const upload: ResumableUpload = {
+        ...wanted,
+        id,
+        expiresAt: new Date(Date.now() + lifetimeMs).toISOString(),
+      };
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(pathOf(id), '', { mode: 0o600 });
+      await writeFile(`${factsOf(id)}.draft`, JSON.stringify(upload), { mode: 0o600 });
+      await rename(`${factsOf(id)}.draft`, factsOf(id));
+      return upload;
+    },
+    async offsetBytes(id) {
+      return (await stat(pathOf(id)).catch(() => ({ size: 0 }))).size;
+    },
+    async append(upload, body) {
+      if (busy.has(upload.id)) return { ok: false, reason: 'busy' };
+      busy.add(upload.id);
+      try {
+        return await appendTo(pathOf(upload.id), upload.sizeBytes, body);
+      } finally {
+        busy.delete(upload.id);
+      }
+    },
+    async removeExpired() {
+      const names = await readdir(folder).catch((): string[] => []);
+      const ids = names
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => name.slice(0, -'.json'.length));
+      const gone = await Promise.all(ids.map(async (id) => ((await find(id)) === null ? id : null)));
+      const expired = gone.filter((id): id is string => id !== null && !busy.has(id));
+      await Promise.all(expired.map(remove));
+      return expired.length;
+    },
+  };
+}
+
+/** What arrived before a broken connection stays: the next request goes on from there. */
+async function appendTo(
+  path: string,
+  sizeBytes: number,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<AppendResult> {
+  const file = await open(path, 'a', 0o600);
+  try {
+    let offsetBytes = (await file.stat()).size;
+    for await (const chunk of chunksOf(body)) {
+      if (offsetBytes + chunk.byteLength > sizeBytes) return { ok: false, reason: 'too_long' };
+      await file.write(chunk);
+      offsetBytes += chunk.byteLength;
+    }
+    return { ok: true, offsetBytes };
+  } finally {
+    await file.sync();
+    await file.close();
+  }
+}

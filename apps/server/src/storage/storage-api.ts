@@ -1,0 +1,162 @@
+/**
+ * /storage/v1: what supabase/storage offers to storage-js and TUS clients, over files on disk. Row security on
+ * storage.objects decides about every object; public buckets and signed links are the only ways past it.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { CallerResolver } from '../contract/caller.ts';
+import { describeFailure } from '../contract/failure.ts';
+import { readJson } from '../contract/responses.ts';
+import { bucketRoute } from './bucket-routes.ts';
+import { sendObject } from './download.ts';
+import { assertObjectName } from './object-key.ts';
+import {
+  copyObject,
+  listObjects,
+  moveObject,
+  objectInfo,
+  removeObject,
+  removeObjects,
+} from './object-routes.ts';
+import { anyObject, bucketOf, type ObjectPlace, visibleObject } from './object-rows.ts';
+import { resumableOptions, resumableRoute } from './resumable-api.ts';
+import { createResumableUploads } from './resumable-uploads.ts';
+import { objectBehindLink, signMany, signOne } from './signed-link.ts';
+import type { StorageCall, StorageContext } from './storage-context.ts';
+import { fromDatabase, notFound, refusalError, StorageError, storageErrorResponse } from './storage-error.ts';
+import { upload } from './upload.ts';
+
+export interface StorageDeps {
+  readonly context: StorageContext;
+  readonly callers: CallerResolver;
+  readonly dataDir: string;
+  readonly log: Logger;
+}
+
+export interface StorageApi {
+  fetch(request: Request): Promise<Response>;
+  removeExpiredUploads(): Promise<number>;
+}
+
+const maxJsonBytes = 1024 * 1024;
+
+export async function createStorageApi(deps: StorageDeps): Promise<StorageApi> {
+  const folder = join(deps.dataDir, 'storage', 'uploads');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const uploads = createResumableUploads(folder);
+
+  async function handle(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const path = url.pathname
+      .replace(/^\/storage\/v1\/?/, '')
+      .split('/')
+      .map(decodeSegment);
+    const [area, ...rest] = path;
+    if (area === 'upload' && rest[0] === 'resumable' && request.method === 'OPTIONS') {
+      return resumableOptions(deps.context.maxObjectBytes);
+    }
+    const open = await openObject(deps.context, request, url, path);
+    if (open !== null) return open;
+    const resolved = await deps.callers.fromRequest(request);
+    if (!resolved.ok) throw refusalError(resolved.refusal);
+    const call: StorageCall = { request, url, caller: resolved.caller };
+    if (area === 'upload' && rest[0] === 'resumable')
+      return resumableRoute(deps.context, uploads, call, rest[1]);
+    if (area === 'bucket') return bucketRoute(deps.context, call, rest, await bodyOf(request));
+    if (area === 'object') return objectRoute(deps.context, call, rest);
+    throw new StorageError(404, 'not_found', 'There is no such storage endpoint');
+  }
+
+  return {
+    removeExpiredUploads: uploads.removeExpired,
+    async fetch(request) {
+      try {
+        return await handle(request);
+      } catch (error) {
+        const known = error instanceof StorageError ? error : fromDatabase(error);
+        if (known === null) deps.log.error(describeFailure(error), 'a storage request failed');
+        const shown = known ?? new StorageError(500, 'Internal', 'Internal Server Error');
+        const isTus = request.headers.has('tus-resumable');
+        return storageErrorResponse(shown, isTus ? { 'tus-resumable': '1.0.0' } : {});
+      }
+    },
+  };
+}
+
+/** Objects that need no key: those of public buckets, and signed links (a browser opens both by address alone). */
+async function openObject(
+  context: StorageContext,
+  request: Request,
+  url: URL,
+  path: string[],
+): Promise<Response | null> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const [area, way, bucketId, ...name] = path;
+  if (!isRead || area !== 'object' || bucketId === undefined || name.length === 0) return null;
+  const place = { bucketId, name: assertObjectName(name.join('/')) };
+  const token = url.searchParams.get('token');
+  if (way === 'sign' && token !== null) {
+    return sendObject(context, request, await objectBehindLink(context, place, token), 'private');
+  }
+  if (way !== 'public') return null;
+  if (!(await bucketOf(context.database, bucketId)).public) throw notFound();
+  return sendObject(context, request, await anyObject(context.database, place), 'public');
+}
+
+async function objectRoute(context: StorageContext, call: StorageCall, path: string[]): Promise<Response> {
+  const { request } = call;
+  const [first = '', ...rest] = path;
+  const way = `${request.method} ${first}`;
+  if (way === 'POST move') return moveObject(context, call, await bodyOf(request));
+  if (way === 'POST copy') return copyObject(context, call, await bodyOf(request));
+  if (way === 'POST list') return listObjects(context, call, rest[0] ?? '', await bodyOf(request));
+  if (way === 'POST sign' && rest.length === 1)
+    return signMany(context, call, rest[0] ?? '', await bodyOf(request));
+  if (way === 'POST sign') return signOne(context, call, placeOf(rest), await bodyOf(request));
+  if (request.method === 'GET' && first === 'info') {
+    const place =
+      rest[0] === 'authenticated' || rest[0] === 'public' ? placeOf(rest.slice(1)) : placeOf(rest);
+    return objectInfo(await visibleObject(context.database, call.caller, place));
+  }
+  if (request.method === 'DELETE' && rest.length === 0)
+    return removeObjects(context, call, first, await bodyOf(request));
+  const place = placeOf(first === 'authenticated' ? rest : path);
+  switch (request.method) {
+    case 'GET':
+    case 'HEAD':
+      return sendObject(
+        context,
+        request,
+        await visibleObject(context.database, call.caller, place),
+        'private',
+      );
+    case 'POST':
+    case 'PUT':
+      return upload(context, call, place.bucketId, place.name);
+    case 'DELETE':
+      return removeObject(context, call, place);
+    default:
+      throw new StorageError(405, 'InvalidRequest', 'Method not allowed');
+  }
+}
+
+function placeOf(path: string[]): ObjectPlace {
+  const [bucketId = '', ...name] = path;
+  return { bucketId, name: assertObjectName(name.join('/')) };
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.method === 'GET' || request.method === 'HEAD') return {};
+  const body = await readJson(request, maxJsonBytes);
+  if (body === undefined) throw new StorageError(400, 'InvalidRequest', 'The body is not valid JSON');
+  return body;
+}
+
+function decodeSegment(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new StorageError(400, 'InvalidKey', 'Invalid key');
+  }
+}

@@ -1,0 +1,18 @@
+/** What the storage routes share. */
+import type { JwtSigner } from '../auth/jwt.ts';
+import type { Caller } from '../contract/caller.ts';
+import type { CallerDatabase } from '../contract/caller-database.ts';
+import type { ObjectStore } from './object-store.ts';
+
+export interface StorageContext {
+  readonly database: CallerDatabase;
+  readonly store: ObjectStore;
+  readonly jwt: JwtSigner;
+  readonly maxObjectBytes: number;
+}
+
+export interface StorageCall {
+  readonly request: Request;
+  readonly url: URL;
+  readonly caller: Caller;
+}

@@ -1,0 +1,43 @@
+/** Errors of the storage API: `{statusCode, error, message}`, as storage-js reads them, with the true HTTP status. */
+import pg from 'pg';
+import type { CallerRefusal } from '../contract/caller.ts';
+import { jsonResponse } from '../contract/responses.ts';
+
+export class StorageError extends Error {
+  readonly status: number;
+  readonly error: string;
+  constructor(status: number, error: string, message: string) {
+    super(message);
+    this.status = status;
+    this.error = error;
+  }
+}
+
+export const notFound = (): StorageError => new StorageError(404, 'not_found', 'Object not found');
+export const duplicate = (): StorageError =>
+  new StorageError(409, 'Duplicate', 'The resource already exists');
+export const tooLarge = (): StorageError =>
+  new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
+
+export function storageErrorResponse(error: StorageError, headers: Record<string, string> = {}): Response {
+  const body = { statusCode: String(error.status), error: error.error, message: error.message };
+  return jsonResponse(error.status, body, headers);
+}
+
+/** null when the database failed for a reason that is not the caller's. */
+export function fromDatabase(error: unknown): StorageError | null {
+  if (!(error instanceof pg.DatabaseError)) return null;
+  if (error.code === '42501')
+    return new StorageError(403, 'Unauthorized', 'new row violates row-level security policy');
+  if (error.code === '23505') return duplicate();
+  if (error.code === '23503') return new StorageError(404, 'Bucket not found', 'Bucket not found');
+  return null;
+}
+
+export function refusalError(refusal: CallerRefusal): StorageError {
+  if (refusal === 'no_key') return new StorageError(401, 'Unauthorized', 'No API key found in request');
+  if (refusal === 'wrong_key') return new StorageError(401, 'Unauthorized', 'Invalid API key');
+  if (refusal === 'expired_token')
+    return new StorageError(401, 'Unauthorized', '"exp" claim timestamp check failed');
+  return new StorageError(401, 'Unauthorized', 'Invalid Compact JWS');
+}

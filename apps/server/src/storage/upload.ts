@@ -1,0 +1,107 @@
+/** POST and PUT /object/{bucket}/{name}: one request, the bytes raw or as a form. Large files come resumably instead. */
+import { z } from 'zod';
+import { jsonResponse } from '../contract/responses.ts';
+import { type Bucket, bucketOf, probeWrite, storeRow, type WriteMode } from './object-rows.ts';
+import type { StorageCall, StorageContext } from './storage-context.ts';
+import { StorageError, tooLarge } from './storage-error.ts';
+
+interface UploadBody {
+  readonly stream: ReadableStream<Uint8Array> | null;
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly userMetadata: Record<string, unknown> | null;
+}
+
+const formOverheadBytes = 64 * 1024;
+const maxFormBytes = 64 * 1024 * 1024; // a form is held in memory
+
+export async function upload(
+  context: StorageContext,
+  call: StorageCall,
+  bucketId: string,
+  name: string,
+): Promise<Response> {
+  const { request, caller } = call;
+  const bucket = await bucketOf(context.database, bucketId);
+  const mode: WriteMode =
+    request.method === 'PUT' ? 'update' : request.headers.get('x-upsert') === 'true' ? 'upsert' : 'insert';
+  const maxBytes = maxBytesOf(bucket, context.maxObjectBytes);
+  const declaredBytes = Number(request.headers.get('content-length') ?? '0');
+  if (declaredBytes > maxBytes + formOverheadBytes) throw tooLarge();
+  await probeWrite(context.database, caller, { bucketId, name }, mode);
+  const body = await readUpload(request, declaredBytes);
+  assertMimeType(bucket, body.contentType);
+  const result = await context.store.write(body.stream, maxBytes);
+  if (!result.ok) throw tooLarge();
+  const { written } = result;
+  try {
+    const object = { bucketId, name, written, ...body };
+    const { id, replacedVersion } = await storeRow(context.database, caller, object, mode);
+    if (replacedVersion !== null) await context.store.remove(replacedVersion);
+    return jsonResponse(200, { Id: id, Key: `${bucketId}/${name}` });
+  } catch (error) {
+    await context.store.remove(written.version);
+    throw error;
+  }
+}
+
+export function maxBytesOf(bucket: Bucket, serverLimit: number): number {
+  return bucket.file_size_limit === null
+    ? serverLimit
+    : Math.min(Number(bucket.file_size_limit), serverLimit);
+}
+
+export function assertMimeType(bucket: Bucket, contentType: string): void {
+  const allowed = bucket.allowed_mime_types;
+  if (allowed === null || allowed.length === 0) return;
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const fits = allowed.some(
+    (each) => each === type || (each.endsWith('/*') && type.startsWith(each.slice(0, -1))),
+  );
+  if (!fits) throw new StorageError(415, 'invalid_mime_type', `mime type ${type} is not supported`);
+}
+
+export function cacheControlOf(text: string | null): string {
+  if (text === null || text === '') return 'no-cache';
+  return /^\d+$/.test(text) ? `max-age=${text}` : text.replace(/[^\w=, -]/g, '').slice(0, 100);
+}
+
+async function readUpload(request: Request, declaredBytes: number): Promise<UploadBody> {
+  const type = request.headers.get('content-type') ?? 'application/octet-stream';
+  if (!type.startsWith('multipart/form-data')) {
+    return {
+      stream: request.body,
+      contentType: type,
+      cacheControl: cacheControlOf(request.headers.get('cache-control')),
+      userMetadata: metadataOf(decodeBase64(request.headers.get('x-metadata'))),
+    };
+  }
+  if (declaredBytes > maxFormBytes) throw tooLarge();
+  const form = await request.formData().catch(() => null);
+  const file = form === null ? undefined : [...form.values()].find((value) => typeof value !== 'string');
+  if (form === null || file === undefined || typeof file === 'string') {
+    throw new StorageError(400, 'InvalidRequest', 'The form contains no file');
+  }
+  const cacheControl = form.get('cacheControl');
+  const metadata = form.get('metadata');
+  return {
+    stream: file.stream(),
+    contentType: file.type === '' ? 'application/octet-stream' : file.type,
+    cacheControl: cacheControlOf(typeof cacheControl === 'string' ? cacheControl : null),
+    userMetadata: metadataOf(typeof metadata === 'string' ? metadata : null),
+  };
+}
+
+export function metadataOf(json: string | null): Record<string, unknown> | null {
+  if (json === null || json === '') return null;
+  try {
+    const parsed = z.record(z.string(), z.unknown()).safeParse(JSON.parse(json));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    throw new StorageError(400, 'InvalidRequest', 'The metadata is not JSON');
+  }
+}
+
+function decodeBase64(text: string | null): string | null {
+  return text === null ? null : Buffer.from(text, 'base64').toString('utf8');
+}
