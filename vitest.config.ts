@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -57,7 +58,7 @@ export default defineConfig({
       ...(systemPostgres === null ? [] : [systemDatabase]),
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), tailwindcss()],
         test: {
           name: 'browser',
           include: browser,

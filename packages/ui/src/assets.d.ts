@@ -3,3 +3,4 @@ declare module '*?url' {
   const url: string;
   export default url;
 }
+declare module '*.css';

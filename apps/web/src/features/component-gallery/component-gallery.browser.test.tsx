@@ -1,0 +1,76 @@
+import axe from 'axe-core';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '@plumbline/ui/styles.css';
+import { ComponentGallery } from './component-gallery.tsx';
+
+let root: Root;
+let host: HTMLElement;
+afterEach(() => {
+  root.unmount();
+  host.remove();
+});
+
+function show(theme: 'dark' | 'light'): void {
+  document.documentElement.lang = 'en';
+  document.title = 'Components';
+  document.documentElement.setAttribute('data-theme', theme);
+  host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  flushSync(() => root.render(<ComponentGallery />));
+}
+
+/** Rules of WCAG 2.0 to 2.2 A and AA, and best practices; each finding as 'rule: element'. */
+async function violations(): Promise<readonly string[]> {
+  await document.fonts.ready;
+  await Promise.all(
+    document
+      .getAnimations()
+      .filter(endsByItself)
+      .map((animation) => animation.finished),
+  );
+  const result = await axe.run(document, { rules: { 'target-size': { enabled: true } } });
+  return result.violations.flatMap((rule) =>
+    rule.nodes.map((node) => `${rule.id}: ${node.html.slice(0, 160)}`),
+  );
+}
+function endsByItself(animation: Animation): boolean {
+  return animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+}
+
+describe.each(['dark', 'light'] as const)('every component in the %s theme', (theme) => {
+  it.each([390, 820, 1440])('has no accessibility violation at %d px', async (width) => {
+    await page.viewport(width, 900);
+    show(theme);
+    expect(await violations()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
+  it.each([
+    ['Open sheet', 'dialog'],
+    ['Open dialog', 'dialog'],
+    ['Delete report', 'alertdialog'],
+    ['Report menu', 'menu'],
+    ['Filter', 'dialog'],
+  ] as const)('has none behind %s either', async (name, role) => {
+    await page.viewport(820, 900);
+    show(theme);
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect.element(page.getByRole(role)).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole(role)).not.toBeInTheDocument();
+  });
+});
+
+it('fits a phone with text at 200 %', async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.fontSize = '200%';
+  show('dark');
+  const wide = document.documentElement.scrollWidth;
+  document.documentElement.style.removeProperty('font-size');
+  expect(wide).toBeLessThanOrEqual(390);
+});

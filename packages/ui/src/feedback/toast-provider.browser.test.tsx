@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Mounted, mount } from '../testing/mount.tsx';
+import { ToastProvider } from './toast-provider.tsx';
+import { createToaster, type Toaster } from './toaster.ts';
+
+let mounted: Mounted;
+let toaster: Toaster;
+afterEach(() => mounted.unmount());
+
+async function show(width: number): Promise<void> {
+  await page.viewport(width, 844);
+  toaster = createToaster();
+  mounted = mount(<ToastProvider toaster={toaster}>Page</ToastProvider>);
+}
+
+describe('messages', () => {
+  it('are spoken from regions that were there before them', async () => {
+    await show(390);
+    const status = page.getByRole('status').element();
+    const alert = page.getByRole('alert').element();
+    toaster.show({ message: 'Copied' });
+    await expect.poll(() => status.textContent).toContain('Copied');
+    toaster.show({ message: 'The link could not be made.', kind: 'error' });
+    await expect.poll(() => alert.textContent).toContain('The link could not be made.');
+  });
+
+  it('stand alone in the field and in threes at the desk', async () => {
+    await show(390);
+    for (const message of ['one', 'two']) toaster.show({ message });
+    await expect.element(page.getByText('two')).toBeVisible();
+    await expect.element(page.getByText('one')).not.toBeInTheDocument();
+    mounted.unmount();
+    await show(1440);
+    for (const message of ['one', 'two', 'three', 'four']) toaster.show({ message });
+    await expect.element(page.getByText('four')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Close message' }).elements()).toHaveLength(3);
+  });
+
+  it('undo what they report, and go', async () => {
+    await show(390);
+    let undone = 0;
+    toaster.show({ message: 'Finding moved to the bin', action: { label: 'Undo', onPress: () => undone++ } });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(undone).toBe(1);
+    await expect.element(page.getByText('Finding moved to the bin')).not.toBeInTheDocument();
+  });
+});
