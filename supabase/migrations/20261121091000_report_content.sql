@@ -40,7 +40,7 @@ create table public.report_findings (
   constraint report_findings_report_id_fkey foreign key (scope_id, report_id) references public.reports (inspection_id, id),
   constraint report_findings_library_id_fkey foreign key (organization_id, library_id)
     references public.defect_library (organization_id, id),
-  constraint report_findings_position_check check (position ~ '^[0-9A-Za-z]*[1-9A-Za-z]$'),
+  constraint report_findings_position_check check (position ~ '^[A-Za-z][0-9A-Za-z]{0,199}$'),
   constraint report_findings_item_path_check check (item_path ~ '^[a-z0-9_/-]{1,200}$'),
   constraint report_findings_severity_check check (severity in ('minor', 'moderate', 'major'))
 );
@@ -60,7 +60,7 @@ create table public.report_finding_locations (
     references public.reports (inspection_id, id),
   constraint report_finding_locations_finding_id_fkey foreign key (report_id, finding_id)
     references public.report_findings (report_id, id),
-  constraint report_finding_locations_position_check check (position ~ '^[0-9A-Za-z]*[1-9A-Za-z]$')
+  constraint report_finding_locations_position_check check (position ~ '^[A-Za-z][0-9A-Za-z]{0,199}$')
 );
 comment on table public.report_finding_locations is
   'One place where one finding was seen; a row each, so that two inspectors adding places keep both. Owners, admins and inspectors change it.';

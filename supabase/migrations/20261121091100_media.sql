@@ -56,7 +56,7 @@ create table public.media_placements (
   constraint media_placements_finding_id_fkey foreign key (report_id, finding_id)
     references public.report_findings (report_id, id),
   constraint media_placements_path_check check (path ~ '^[a-z0-9_/-]{1,200}$'),
-  constraint media_placements_position_check check (position ~ '^[0-9A-Za-z]*[1-9A-Za-z]$')
+  constraint media_placements_position_check check (position ~ '^[A-Za-z][0-9A-Za-z]{0,199}$')
 );
 comment on table public.media_placements is
   'One place where one photo stands in one report. Deleting it never deletes the photo. Owners, admins and inspectors change it.';

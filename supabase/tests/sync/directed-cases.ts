@@ -1,0 +1,216 @@
+/**
+ * Cases that chance reaches too rarely, each a sequence of calls and the answers it must get. They are run on the real
+ * schema and, to see that they can fail, on broken copies of it (sync-mutants.db.test.ts).
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rowId } from '@plumbline/domain/row-id';
+import { formatHlc } from '@plumbline/domain/sync/hlc';
+import type { Clk, Mutation } from '@plumbline/domain/sync/registers';
+import pg from 'pg';
+import { expect } from 'vitest';
+import type { TestDatabase } from '../../../apps/server/src/testing/test-database.ts';
+import { codeOf, decide, mutation, newId, push, pushOne } from './sync-calls.ts';
+import type { World } from './world.ts';
+
+type Case = (database: TestDatabase, world: World) => Promise<void>;
+
+const answer = ({ reportId }: World, path: string, value: unknown, extra: Partial<Mutation> = {}): Mutation =>
+  mutation(
+    'report_answers',
+    rowId(reportId, path),
+    'insert',
+    { report_id: reportId, path, value },
+    {},
+    extra,
+  );
+const change = (of: Mutation, value: unknown, base: Clk, extra: Partial<Mutation> = {}): Mutation =>
+  mutation('report_answers', of.row, 'set', { value }, base, extra);
+const clockAt = (offsetMs: number): { hlc: string } => ({
+  hlc: formatHlc({ timeMs: Date.now() + offsetMs, counter: 0 }),
+});
+const day = 86_400_000;
+
+async function storedValue(database: TestDatabase, id: string): Promise<unknown> {
+  const [row] = await database.query('select value from public.report_answers where id = $1', [id]);
+  return row?.value;
+}
+
+/** A phone one day ahead: its first text is parked, its second applies, then the first is let in. */
+const parkedKeepsItsClock: Case = async (database, world) => {
+  const { owner, inspector, inspectionId } = world;
+  await push(database, owner, inspectionId, [answer(world, 'a', 'start', clockAt(-1_000_000))]);
+  await database.as(owner, 'select public.report_lock($1, true)', [world.reportId]);
+  const first = answer(world, 'a', 'old text', clockAt(day));
+  expect(await pushOne(database, inspector, inspectionId, first)).toMatchObject({
+    result: 'parked',
+    code: 'locked',
+  });
+  await database.as(owner, 'select public.report_lock($1, false)', [world.reportId]);
+  const second = change(first, 'new text', { '*': first.id }, clockAt(day + 1));
+  expect((await pushOne(database, inspector, inspectionId, second)).result).toBe('won');
+  expect((await decide(database, owner, first.id, true)).result).toBe('lost');
+  expect(await storedValue(database, first.row)).toBe('new text');
+};
+
+/** The answer is lost, somebody builds on the change, the phone sends it again: nothing moves. */
+const repeatedPushMovesNothing: Case = async (database, world) => {
+  const { admin, inspector, inspectionId } = world;
+  const first = answer(world, 'b', 'one');
+  await push(database, inspector, inspectionId, [first]);
+  await push(database, admin, inspectionId, [change(first, 'two', { '*': first.id }, clockAt(-day))]);
+  expect(await pushOne(database, inspector, inspectionId, first)).toMatchObject({
+    result: 'dup',
+    first: 'ok',
+  });
+  expect(await storedValue(database, first.row)).toBe('two');
+};
+
+const fourPushesApplyOnce: Case = async (database, world) => {
+  const change = answer(world, 'c', 'once');
+  const results = await Promise.all(
+    Array.from({ length: 4 }, () => pushOne(database, world.inspector, world.inspectionId, change)),
+  );
+  expect(results.map(({ result }) => result).sort()).toEqual(['dup', 'dup', 'dup', 'ok']);
+};
+
+/** Stable functions see one snapshot; a later one for the counter would pass rows that committed in between. */
+const pullSeesOneSnapshot: Case = async (database) => {
+  expect(await database.query(`select provolatile from pg_proc where proname = 'sync_pull'`)).toEqual([
+    { provolatile: 's' },
+  ]);
+};
+
+/** The deadlock is the batch's failure (or the careless job's), never the fault of a change. */
+const deadlockRefusesNothing: Case = async (database, world) => {
+  const { owner, organizationId } = world;
+  const ids = [newId(), newId()] as const;
+  await push(
+    database,
+    owner,
+    organizationId,
+    ids.map((id) => mutation('contacts', id, 'insert', { name: 'n' })),
+  );
+  const job = new pg.Client({ connectionString: database.superuserUrl });
+  await job.connect();
+  try {
+    await job.query(`begin; set local plumbline.sync = 'forgot to lock'`);
+    await job.query('select 1 from public.contacts where id = $1 for update', [ids[0]]);
+    const pushed = push(database, owner, organizationId, [
+      mutation('contacts', ids[1], 'set', { name: 'p' }),
+      mutation('contacts', ids[0], 'set', { name: 'p' }),
+    ]).then(({ results }) => results.map(({ result }) => result).join(), codeOf);
+    await sleep(150); // the push must hold its scope and wait for the row
+    const update = `update public.contacts set name = 'j' where id = $1`;
+    const jobEnd = await job.query(update, [ids[0]]).then(() => 'ok', codeOf);
+    await job.query(jobEnd === 'ok' ? 'commit' : 'rollback');
+    const pushEnd = await pushed;
+    expect([jobEnd, pushEnd].includes('40P01') || pushEnd === '55P03', `${jobEnd} ${pushEnd}`).toBe(true);
+    expect(pushEnd).not.toContain('rejected');
+  } finally {
+    await job.end();
+  }
+};
+
+const twoHundredChangesRingOnce: Case = async (database, world) => {
+  const rings = await database.transaction(world.inspector, async (query) => {
+    const count = async (): Promise<number> => {
+      const sql = `select pg_stat_get_xact_tuples_updated('public.sync_scopes'::regclass)::int as n`;
+      return (await query<{ n: number }>(sql))[0]?.n ?? -1;
+    };
+    const before = await count();
+    const changes = Array.from({ length: 200 }, (_, index) => answer(world, `ring/${index}`, index));
+    await query('select public.sync_push($1, $2)', [world.inspectionId, JSON.stringify(changes)]);
+    return (await count()) - before;
+  });
+  expect(rings).toBe(1);
+};
+
+/** While one push has not committed, the next one of the same scope waits: revisions become visible in order. */
+const secondPushWaitsForTheFirst: Case = async (database, world) => {
+  const { organizationId, owner, inspector } = world;
+  const contact = (): Mutation => mutation('contacts', newId(), 'insert', { name: 'n' });
+  let isSecondDone = false;
+  const second = await database.transaction(owner, async (query) => {
+    await query('select public.sync_push($1, $2)', [organizationId, JSON.stringify([contact()])]);
+    const waiting = push(database, inspector, organizationId, [{ ...contact(), table: 'nonsense' }]).then(
+      (reply) => {
+        isSecondDone = true;
+        return reply;
+      },
+    );
+    await sleep(150);
+    expect(isSecondDone).toBe(false);
+    return { waiting };
+  });
+  expect((await second.waiting).results[0]?.result).toBe('rejected');
+};
+
+/** Both wrote without seeing each other: the later clock stands, the other is offered to a person. */
+const concurrentWritesMakeAConflict: Case = async (database, world) => {
+  const { owner, inspector, inspectionId } = world;
+  const first = answer(world, 'd', 'start', clockAt(-1_000_000));
+  await push(database, owner, inspectionId, [first]);
+  const late = change(first, 'later', { '*': first.id }, clockAt(-1_000));
+  const early = change(first, 'earlier', { '*': first.id }, clockAt(-2_000));
+  expect((await pushOne(database, inspector, inspectionId, late)).result).toBe('ok');
+  expect(await pushOne(database, owner, inspectionId, early)).toMatchObject({
+    result: 'lost',
+    lost: ['value'],
+  });
+  expect(await storedValue(database, first.row)).toBe('later');
+  expect(
+    await database.query(
+      'select register, kind, kept, other, kept_values, other_values from public.sync_conflicts where row_id = $1',
+      [first.row],
+    ),
+  ).toEqual([
+    {
+      register: 'value',
+      kind: 'value',
+      kept: late.id,
+      other: early.id,
+      kept_values: { value: 'later' },
+      other_values: { value: 'earlier' },
+    },
+  ]);
+};
+
+/** A change that the deleter had not seen is offered for restore, whichever of the two comes first. */
+const unseenWorkOutlivesADelete: Case = async (database, world) => {
+  const { owner, inspector, inspectionId } = world;
+  const gone = { deleted_at: new Date().toISOString() };
+  const conflicts = (row: string): Promise<unknown[]> =>
+    database.query(`select kind, other from public.sync_conflicts where row_id = $1 and kind = 'deleted'`, [
+      row,
+    ]);
+
+  const first = answer(world, 'e', 'start');
+  await push(database, owner, inspectionId, [first]);
+  const edit = change(first, 'unseen', { '*': first.id });
+  await push(database, inspector, inspectionId, [edit]);
+  const removal = mutation('report_answers', first.row, 'set', gone, { '*': first.id });
+  expect((await pushOne(database, owner, inspectionId, removal)).result).toBe('ok');
+  expect(await conflicts(first.row)).toEqual([{ kind: 'deleted', other: edit.id }]);
+
+  const other = answer(world, 'f', 'start');
+  await push(database, owner, inspectionId, [other]);
+  await push(database, owner, inspectionId, [
+    mutation('report_answers', other.row, 'set', gone, { '*': other.id }),
+  ]);
+  const late = change(other, 'late', { '*': other.id });
+  expect((await pushOne(database, inspector, inspectionId, late)).result).toBe('on_deleted');
+  expect(await conflicts(other.row)).toEqual([{ kind: 'deleted', other: late.id }]);
+};
+
+export const directedCases = {
+  'a parked change keeps the clock of its first receipt': parkedKeepsItsClock,
+  'a change sent again after its answer was lost moves nothing': repeatedPushMovesNothing,
+  'four identical pushes at once apply once': fourPushesApplyOnce,
+  'a pull sees one snapshot': pullSeesOneSnapshot,
+  'a deadlock is never answered as a refusal': deadlockRefusesNothing,
+  'two hundred changes ring the doorbell once': twoHundredChangesRingOnce,
+  'a push waits until the one before it is committed': secondPushWaitsForTheFirst,
+  'two changes that did not see each other make a conflict': concurrentWritesMakeAConflict,
+  'work that the deleter had not seen is offered for restore': unseenWorkOutlivesADelete,
+} satisfies Record<string, Case>;
+export type DirectedCase = keyof typeof directedCases;

@@ -1,0 +1,93 @@
+/**
+ * The property test of synchronisation: three devices, two scopes, real PostgreSQL, any order of faults. Runs until
+ * an invariant breaks or `runs` are done, in `lanes` beside each other (each in an organisation of its own).
+ * A failure names its seed: SYNC_SEED=<seed> repeats the same commands.
+ */
+import fc from 'fast-check';
+import type { TestDatabase } from '../../../../apps/server/src/testing/test-database.ts';
+import { codeOf, decide } from '../sync-calls.ts';
+import { addMember, createWorld } from '../world.ts';
+import { type Command, carryOut, command, createStage, type Stage } from './commands.ts';
+import { checkInvariants } from './invariants.ts';
+import { expectedRefusals, newTally, type Tally } from './tally.ts';
+
+export interface ModelOutcome {
+  seed: number;
+  tally: Tally;
+  /** Null: everything held. */
+  failure: string | null;
+}
+
+const day = 86_400_000;
+const hour = 3_600_000;
+const story = fc.tuple(
+  fc.array(command, { minLength: 60, maxLength: 140, size: 'max' }),
+  fc.tuple(fc.constantFrom(0, -day, day, hour), fc.constantFrom(0, -hour), fc.constant(0)),
+);
+
+export async function runModel(
+  database: TestDatabase,
+  { runs, seed, lanes = 1 }: { runs: number; seed: number; lanes?: number },
+): Promise<ModelOutcome> {
+  const tally = newTally();
+  const share = Math.ceil(runs / lanes);
+  const outcomes = await Promise.all(
+    Array.from({ length: lanes }, (_, lane) => runLane(database, share, seed + lane, tally)),
+  );
+  return outcomes.find(({ failure }) => failure !== null) ?? { seed, tally, failure: null };
+}
+
+async function runLane(
+  database: TestDatabase,
+  runs: number,
+  seed: number,
+  tally: Tally,
+): Promise<ModelOutcome> {
+  const property = fc.asyncProperty(story, async ([commands, skewsMs]) => {
+    await runOnce(database, commands, skewsMs, tally);
+  });
+  const details = await fc.check(property, { numRuns: runs, seed, endOnFailure: true });
+  if (!details.failed) return { seed, tally, failure: null };
+  const reason =
+    details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance);
+  return { seed, tally, failure: `run ${details.numRuns} of seed ${seed}: ${reason.slice(0, 6000)}` };
+}
+
+async function runOnce(
+  database: TestDatabase,
+  commands: readonly Command[],
+  skewsMs: readonly number[],
+  tally: Tally,
+): Promise<void> {
+  const world = await createWorld(database);
+  const colleague = await addMember(database, world.organizationId, 'inspector');
+  const stage = createStage(database, world, [world.inspector, colleague, world.office], skewsMs, tally);
+  for (const step of commands) await carryOut(stage, step);
+  await calmDown(stage);
+  await checkInvariants(stage);
+  tally.runs++;
+}
+
+/** Everybody is a member again, everything is sent, the owner lets in what was parked, everything is fetched. */
+async function calmDown({ database, world, devices, scopes }: Stage): Promise<void> {
+  await database.query(
+    'update public.organization_members set removed_at = null where organization_id = $1',
+    [world.organizationId],
+  );
+  await database.as(world.owner, 'select public.report_lock($1, false)', [world.reportId]);
+  for (const device of devices) {
+    for (const scope of scopes) while (device.isWaiting(scope)) await device.send(scope, 'none');
+  }
+  const parked = await database.query<{ id: string }>(
+    `select id from public.sync_parked where scope_id = any ($1) and status = 'parked' order by hlc`,
+    [scopes],
+  );
+  for (const { id } of parked) {
+    try {
+      await decide(database, world.owner, id, true);
+    } catch (error) {
+      if (!expectedRefusals.has(codeOf(error))) throw error;
+    }
+  }
+  for (const device of devices) for (const scope of scopes) while (await device.fetch(scope));
+}

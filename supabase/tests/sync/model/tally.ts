@@ -1,0 +1,28 @@
+/** What happened during a model test: a run in which nothing conflicted proves nothing. */
+export interface Tally {
+  runs: number;
+  typed: number;
+  plainWrites: number;
+  conflicts: number;
+  deadlocks: number;
+  answers: Record<string, number>;
+}
+
+export const newTally = (): Tally => ({
+  runs: 0,
+  typed: 0,
+  plainWrites: 0,
+  conflicts: 0,
+  deadlocks: 0,
+  answers: {},
+});
+
+/** Refused on purpose: a change of a row never created, a bad status, a contact that is not there. */
+export const expectedRefusals: ReadonlySet<string> = new Set(['P0002', '23514', '23503']);
+/** The whole call failed, and the client sends it again. */
+export const waitCodes: ReadonlySet<string> = new Set(['P0002', '40P01', '40001', '55P03']);
+
+/** An invariant does not hold. */
+export function broken(what: string, ...details: unknown[]): never {
+  throw new Error(`${what}: ${details.map((detail) => JSON.stringify(detail)).join(' ')}`);
+}

@@ -1,0 +1,109 @@
+/** The calls of a device, asked the way PostgREST asks them, and what they answer. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { formatHlc } from '@plumbline/domain/sync/hlc';
+import type { Clk, Mutation, Values } from '@plumbline/domain/sync/registers';
+import { uuidV7 } from '@plumbline/domain/sync/uuid-v7';
+import type { Caller, TestDatabase, TestUser } from '../../../apps/server/src/testing/test-database.ts';
+
+export interface PushResult {
+  id: string;
+  result: 'ok' | 'dup' | 'won' | 'lost' | 'on_deleted' | 'parked' | 'rejected' | 'declined';
+  first?: string;
+  code?: string;
+  message?: string;
+  rev?: number;
+  lost?: string[];
+}
+export interface WireRow {
+  table: string;
+  id: string;
+  rev: number;
+  clk: Record<string, string>;
+  values: Record<string, unknown>;
+}
+export interface PushReply {
+  now: number;
+  rev: number;
+  results: PushResult[];
+  rows: WireRow[];
+}
+export interface PullPage {
+  rows: WireRow[];
+  cursor: number;
+  more: boolean;
+  epoch: number;
+  gone?: true;
+}
+
+export const newId = (): string => uuidV7(Date.now(), randomBytes);
+
+/** A person who is not in auth.users: nothing of sync asks there. */
+export const newPerson = (name = 'person'): TestUser => ({ id: randomUUID(), email: `${name}@example.com` });
+
+let counter = 0;
+/** A mutation of a person who saw `base`; `extra` overrides anything, also with nonsense. */
+export function mutation(
+  table: Mutation['table'],
+  row: string,
+  op: Mutation['op'],
+  values: Values,
+  base: Clk = {},
+  extra: Partial<Mutation> = {},
+): Mutation {
+  counter = (counter + 1) & 0xffff;
+  const hlc = formatHlc({ timeMs: Date.now(), counter });
+  return { id: newId(), table, row, op, values, base, hlc, ...extra };
+}
+
+async function call<T>(
+  database: TestDatabase,
+  caller: Caller,
+  sql: string,
+  args: readonly unknown[],
+): Promise<T> {
+  const [row] = await database.as<{ answer: T }>(caller, `select ${sql} as answer`, args);
+  if (row === undefined) throw new Error(`no answer: ${sql}`);
+  return row.answer;
+}
+
+export const push = (
+  database: TestDatabase,
+  caller: Caller,
+  scope: string,
+  mutations: readonly unknown[],
+  device = 'd',
+): Promise<PushReply> =>
+  call(database, caller, 'public.sync_push($1, $2, $3)', [scope, JSON.stringify(mutations), device]);
+
+/** The answer to a push of one. */
+export async function pushOne(
+  database: TestDatabase,
+  caller: Caller,
+  scope: string,
+  change: Mutation,
+): Promise<PushResult> {
+  const [result] = (await push(database, caller, scope, [change])).results;
+  if (result === undefined) throw new Error('a push without an answer');
+  return result;
+}
+
+export const pull = (
+  database: TestDatabase,
+  caller: Caller,
+  scope: string,
+  after: number,
+  limit = 500,
+): Promise<PullPage> => call(database, caller, 'public.sync_pull($1, $2, $3)', [scope, after, limit]);
+
+export const decide = (
+  database: TestDatabase,
+  caller: Caller,
+  id: string,
+  accept: boolean,
+): Promise<PushResult> => call(database, caller, 'public.sync_decide($1, $2)', [id, accept]);
+
+/** The SQLSTATE of a database error; rethrows anything else. */
+export function codeOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  throw error;
+}
