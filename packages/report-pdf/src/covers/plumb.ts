@@ -46,6 +46,16 @@ function addressStyle(context: LayoutContext, text: string, widthPt: number, u: 
   return style('sansBold', 16, 18, u);
 }
 
+/** The narrowest column that takes no more lines: 'Palmetto Ave' stays whole, and '1148' stands above it. */
+function balancedWidth(context: LayoutContext, text: string, sized: TextStyle, widthPt: number): number {
+  const lineCount = (width: number): number =>
+    breakLines([{ text, style: sized }], width, context.fonts).length;
+  const lines = lineCount(widthPt);
+  let narrow = widthPt;
+  while (narrow > widthPt * 0.3 && lineCount(narrow - 4) === lines) narrow -= 4;
+  return narrow;
+}
+
 function textBoxes(context: LayoutContext, sect: StructureNode, u: number): { head: Box[]; facts: Box[] } {
   const { model, fonts } = context;
   const [street = model.title, ...rest] = model.cover.addressLines;
@@ -53,7 +63,15 @@ function textBoxes(context: LayoutContext, sect: StructureNode, u: number): { he
   const large = addressStyle(context, street, options.widthPt, u);
   const plain = style('sans', 11.5, 17, u);
   const head = [
-    ...paragraph([{ text: street, style: large }], { ...options, tag: under(sect, 'H1') }, fonts),
+    ...paragraph(
+      [{ text: street, style: large }],
+      {
+        x: options.x,
+        widthPt: balancedWidth(context, street, large, options.widthPt),
+        tag: under(sect, 'H1'),
+      },
+      fonts,
+    ),
     ...rest.flatMap((text) =>
       paragraph([{ text, style: plain }], { ...options, tag: under(sect, 'P') }, fonts),
     ),
@@ -186,7 +204,7 @@ function draw(context: LayoutContext, pen: Pen): void {
     { text: model.organization.license, style: style('sans', 8, 11.5, u, QUIET) },
     {
       text: model.isDraft ? 'Draft, not published' : model.versionLine,
-      style: style('sansMedium', 8, 11.5, u),
+      style: style(model.isDraft ? 'sansBold' : 'sans', 8, 11.5, u, model.isDraft ? INK : QUIET),
     },
   ].flatMap((run) => paragraph([run], { ...left, tag: under(sect, 'P') }, fonts));
   drawStack(organization, pen, bottom - heightOf(organization));

@@ -33,6 +33,8 @@ export interface TableStyle {
   readonly headRule: { readonly color: string; readonly widthPt: number };
   readonly rowRule: { readonly color: string; readonly widthPt: number };
   readonly paragraphGapPt: number;
+  /** A rule above the first row, for tables without a head. */
+  readonly hasTopRule?: boolean;
 }
 
 function cellBoxes(
@@ -105,6 +107,14 @@ function rowBoxes(columns: readonly Box[][], style: TableStyle, maxHeightPt: num
   });
 }
 
+const ruledAbove = (box: Box, style: TableStyle): Box => ({
+  ...box,
+  draw: (pen, topY) => {
+    rule(pen, style.x, topY, style.widthPt, style.rowRule.widthPt, style.rowRule.color);
+    box.draw(pen, topY);
+  },
+});
+
 function headBox(
   columns: readonly TableColumn[],
   table: StructureNode | null,
@@ -150,7 +160,10 @@ export function table(
       const cellNode = isHead ? under(rowNode, 'TH', { scope: 'Row' }) : under(rowNode, 'TD');
       return cellBoxes(row.cells[index] ?? [], column, cellNode, style, fonts);
     });
-    for (const box of rowBoxes(cells, style, maxRowPt)) boxes.push({ ...box, repeatedHead });
+    for (const box of rowBoxes(cells, style, maxRowPt)) {
+      const isTop = style.hasTopRule === true && boxes.length === 0;
+      boxes.push({ ...(isTop ? ruledAbove(box, style) : box), repeatedHead });
+    }
   }
   return boxes;
 }

@@ -242,7 +242,7 @@ export function sampleModel(pictures: readonly SamplePhoto[]): ReportModel {
   ];
 
   const cover = photo('Front of the house, facing south', 6);
-  const appendixPhoto = photo('Attic, looking east', 7);
+  const appendix = [photo('Attic, looking east', 7), photo('Crawl space, north', 8)];
   return {
     language: 'en-US',
     title: 'Home inspection report, 1148 Palmetto Ave',
@@ -316,6 +316,6 @@ export function sampleModel(pictures: readonly SamplePhoto[]): ReportModel {
         ],
       },
     ],
-    appendix: [{ label: 'Attic', photos: [appendixPhoto, photo('Crawl space, north', 8)] }],
+    appendix: [{ label: 'Attic', photos: appendix }],
   };
 }

@@ -44,5 +44,5 @@ export function factsTable(
       ]);
     rows.push({ cells, headCells: [0, 2] });
   }
-  return table(columns, rows, parent, tableStyle(page), fonts);
+  return table(columns, rows, parent, { ...tableStyle(page), hasTopRule: true }, fonts);
 }

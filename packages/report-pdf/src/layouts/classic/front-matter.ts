@@ -1,6 +1,6 @@
 /** Contents, summary by severity and general information of the classic layout. */
 import type { ModelFinding, ModelSummaryGroup } from '@plumbline/domain/report-model/types';
-import { type Box, keepTogether, withGap } from '../../flow/box.ts';
+import { type Box, heightOf, keepTogether, withGap } from '../../flow/box.ts';
 import { paragraph } from '../../flow/paragraph.ts';
 import { rule, severitySign } from '../../flow/shapes.ts';
 import { type StructureNode, under } from '../../flow/structure.ts';
@@ -20,43 +20,37 @@ import {
 import { factsTable } from './facts.ts';
 import { heading, partHeading } from './headings.ts';
 
-const CONTENTS_ROW_PT = 23;
+const CONTENTS_PAD_PT = 4;
 const NEW_PAGE = 10_000;
 
 function contentsRow(context: LayoutContext, toc: StructureNode, entry: ContentsEntry): Box {
   const { fonts, page } = context;
   const link = under(under(toc, 'TOCI'), 'Link');
-  const right = MARGIN + fullWidth(page);
+  const width = fullWidth(page);
   const x = entry.number === '' ? MARGIN : TEXT_X;
+  const title = paragraph(
+    [{ text: entry.title, style: TYPE.body }],
+    { x, widthPt: MARGIN + width - x - 40, tag: link },
+    fonts,
+  );
+  const heightPt = heightOf(title) + 2 * CONTENTS_PAD_PT;
   return {
-    heightPt: CONTENTS_ROW_PT,
+    heightPt,
     gapPt: 0,
     keepsWithNext: false,
     draw: (pen, topY) => {
-      const baselineY = topY + 4 + fonts.baselinePt(TYPE.body);
-      const text = (at: number, value: string, style: typeof TYPE.body | typeof TYPE.cellNumber): void =>
-        pen({ kind: 'text', tag: link, x: at, baselineY, text: value, style, extraSpacePt: 0 });
-      if (entry.number !== '') text(MARGIN, entry.number, TYPE.cellNumber);
-      text(x, entry.title, TYPE.body);
-      pen({
-        kind: 'page-number',
-        tag: link,
-        rightX: right,
-        baselineY,
-        anchor: entry.anchor,
-        style: TYPE.cellNumber,
+      const baselineY = topY + CONTENTS_PAD_PT + fonts.baselinePt(TYPE.body);
+      const style = TYPE.cellNumber;
+      if (entry.number !== '')
+        pen({ kind: 'text', tag: link, x: MARGIN, baselineY, text: entry.number, style, extraSpacePt: 0 });
+      title.forEach((line, index) => {
+        line.draw(pen, topY + CONTENTS_PAD_PT + index * line.heightPt);
       });
-      pen({
-        kind: 'link',
-        tag: link,
-        x: MARGIN,
-        y: topY,
-        widthPt: fullWidth(page),
-        heightPt: CONTENTS_ROW_PT,
-        anchor: entry.anchor,
-        label: `Go to ${entry.number} ${entry.title}`.replace('  ', ' '),
-      });
-      rule(pen, MARGIN, topY + CONTENTS_ROW_PT - 0.56, fullWidth(page), 0.56, HAIRLINE);
+      pen({ kind: 'page-number', tag: link, rightX: MARGIN + width, baselineY, anchor: entry.anchor, style });
+      const label = `Go to ${`${entry.number} ${entry.title}`.trim()}`;
+      const area = { x: MARGIN, y: topY, widthPt: width, heightPt };
+      pen({ kind: 'link', tag: link, ...area, anchor: entry.anchor, label });
+      rule(pen, MARGIN, topY + heightPt - 0.56, width, 0.56, HAIRLINE);
     },
   };
 }

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateModel } from './testing/generate-model.ts';
+import { generatePhotos } from './testing/generate-photos.ts';
+import { type ChromiumRenderer, startChromiumRenderer } from './testing/render-in-chromium.ts';
+import { renderInNode } from './testing/render-in-node.ts';
+import { sampleModel } from './testing/sample-model.ts';
+
+describe('the PDF that an inspector makes offline', () => {
+  let chromium: ChromiumRenderer;
+  beforeAll(async () => {
+    chromium = await startChromiumRenderer();
+  }, 60_000);
+  afterAll(async () => {
+    await chromium.close();
+  });
+
+  it('has the same bytes as the one that the server makes', { timeout: 60_000 }, async () => {
+    const set = generatePhotos(9, 0.2);
+    const inNode = await renderInNode(sampleModel(set.photos), set.load);
+    const inWorker = await chromium.render({ photoCount: 9, scale: 0.2, size: null });
+    expect(inWorker).toMatchObject(inNode.result);
+  });
+
+  it('has the same bytes when it is long', { timeout: 60_000 }, async () => {
+    const size = { sections: 6, itemsPerSection: 10, findingsPerSection: 4 };
+    const set = generatePhotos(60, 0.3);
+    const inNode = await renderInNode(generateModel(size, set.photos), set.load);
+    const inWorker = await chromium.render({ photoCount: 60, scale: 0.3, size });
+    expect(inWorker).toMatchObject(inNode.result);
+    expect(inNode.result.pageCount).toBeGreaterThan(25);
+  });
+});

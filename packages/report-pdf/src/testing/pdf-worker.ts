@@ -1,0 +1,46 @@
+/** Renders a generated report inside a browser worker, with nothing but what a browser has. Loaded by same-bytes.test.ts. */
+import { renderReportPdf } from '../render-report-pdf.ts';
+import { generateModel, type ModelSize } from './generate-model.ts';
+import { generatePhotos } from './generate-photos.ts';
+import { sampleModel } from './sample-model.ts';
+
+export interface WorkerTask {
+  readonly photoCount: number;
+  readonly scale: number;
+  /** null: the sample report. */
+  readonly size: ModelSize | null;
+  readonly fontBase: string;
+}
+
+/** The test encoder ends with Node's Buffer; it is there for that moment only, not for what is under test. */
+function withBuffer<T>(work: () => T): T {
+  const scope: { Buffer?: unknown } = self;
+  scope.Buffer = { from: (bytes: number[]) => new Uint8Array(bytes) };
+  try {
+    return work();
+  } finally {
+    delete scope.Buffer;
+  }
+}
+
+async function run({ photoCount, scale, size, fontBase }: WorkerTask) {
+  const set = withBuffer(() => generatePhotos(photoCount, scale));
+  const model = size ? generateModel(size, set.photos) : sampleModel(set.photos);
+  let writes = 0;
+  const startedMs = performance.now();
+  const result = await renderReportPdf(model, {
+    loadImage: set.load,
+    loadFont: async (name) => new Uint8Array(await (await fetch(`${fontBase}/${name}`)).arrayBuffer()),
+    write: async () => {
+      writes += 1;
+    },
+  });
+  return { ...result, writes, durationMs: performance.now() - startedMs };
+}
+
+self.onmessage = (event: MessageEvent<WorkerTask>) => {
+  run(event.data).then(
+    (result) => self.postMessage(result),
+    (error: unknown) => self.postMessage({ failure: String(error) }),
+  );
+};

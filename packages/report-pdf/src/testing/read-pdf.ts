@@ -1,0 +1,151 @@
+/** Reads a PDF back with an independent reader, so that tests speak about the file and not about how it was made. */
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+
+export interface ReadText {
+  readonly text: string;
+  readonly x: number;
+  /** From the top of the page. */
+  readonly baselineY: number;
+  readonly widthPt: number;
+}
+
+export interface ReadTag {
+  readonly role: string;
+  readonly alt: string;
+  readonly children: readonly ReadTag[];
+}
+
+export interface ReadLink {
+  readonly targetPage: number;
+  readonly contents: string;
+}
+
+export interface ReadPage {
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly texts: readonly ReadText[];
+  readonly links: readonly ReadLink[];
+  readonly tags: ReadTag | null;
+}
+
+export interface ReadOutline {
+  readonly title: string;
+  readonly page: number;
+  readonly items: readonly ReadOutline[];
+}
+
+export interface ReadPdf {
+  readonly pages: readonly ReadPage[];
+  readonly outline: readonly ReadOutline[];
+  readonly language: string;
+  readonly title: string;
+  readonly isMarked: boolean;
+  readonly showsTitle: boolean;
+}
+
+interface StructNode {
+  role?: string;
+  alt?: string;
+  children?: StructNode[];
+}
+
+const toTag = (node: StructNode): ReadTag => ({
+  role: node.role ?? 'content',
+  alt: node.alt ?? '',
+  children: (node.children ?? []).map(toTag),
+});
+
+async function pageOfTarget(document: PDFDocumentProxy, target: string | unknown[] | null): Promise<number> {
+  const found = typeof target === 'string' ? await document.getDestination(target) : target;
+  const reference = found?.[0];
+  if (typeof reference !== 'object' || reference === null) return 0;
+  return (await document.getPageIndex(reference as { num: number; gen: number })) + 1;
+}
+
+async function readPage(document: PDFDocumentProxy, number: number): Promise<ReadPage> {
+  const page = await document.getPage(number);
+  const [, , widthPt = 0, heightPt = 0] = page.view;
+  const content = await page.getTextContent();
+  const texts = content.items.flatMap((item) =>
+    'str' in item && item.str.trim() !== ''
+      ? [
+          {
+            text: item.str,
+            x: item.transform[4],
+            baselineY: heightPt - item.transform[5],
+            widthPt: item.width,
+          },
+        ]
+      : [],
+  );
+  const links: ReadLink[] = [];
+  for (const annotation of await page.getAnnotations()) {
+    if (annotation.subtype !== 'Link') continue;
+    const targetPage = await pageOfTarget(document, annotation.dest);
+    links.push({ targetPage, contents: annotation.contentsObj?.str ?? '' });
+  }
+  const tree = await page.getStructTree();
+  return { widthPt, heightPt, texts, links, tags: tree ? toTag(tree as StructNode) : null };
+}
+
+type OutlineNode = { title: string; dest: string | unknown[] | null; items: OutlineNode[] };
+
+const readOutline = (document: PDFDocumentProxy, nodes: readonly OutlineNode[]): Promise<ReadOutline[]> =>
+  Promise.all(
+    nodes.map(async (node) => ({
+      title: node.title,
+      page: await pageOfTarget(document, node.dest),
+      items: await readOutline(document, node.items),
+    })),
+  );
+
+/** pdfjs asks for a function that Node 20 does not have yet. */
+function provideWithResolvers(): void {
+  if ('withResolvers' in Promise) return;
+  Object.defineProperty(Promise, 'withResolvers', {
+    value: () => {
+      let resolve: (value: unknown) => void = () => undefined;
+      let reject: (reason?: unknown) => void = () => undefined;
+      const promise = new Promise((accept, refuse) => {
+        resolve = accept;
+        reject = refuse;
+      });
+      return { promise, resolve, reject };
+    },
+  });
+}
+
+/** pdfjs gives these dictionaries as a Map or an object, by version. */
+const entryOf = (dictionary: unknown, key: string): unknown =>
+  dictionary instanceof Map ? dictionary.get(key) : Object(dictionary)[key];
+
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  provideWithResolvers();
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const task = getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 });
+  const document = await task.promise;
+  const pages: ReadPage[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) pages.push(await readPage(document, number));
+  const { info } = await document.getMetadata();
+  const facts = info as { Title?: string; Language?: string };
+  const outline = (await document.getOutline()) as OutlineNode[] | null;
+  const read: ReadPdf = {
+    pages,
+    outline: await readOutline(document, outline ?? []),
+    language: facts.Language ?? '',
+    title: facts.Title ?? '',
+    isMarked: entryOf(await document.getMarkInfo(), 'Marked') === true,
+    showsTitle: entryOf(await document.getViewerPreferences(), 'DisplayDocTitle') === true,
+  };
+  await task.destroy();
+  return read;
+}
+
+/** All words of the pages without any white space, to look for texts that were broken into lines. */
+export const packedText = (pages: readonly ReadPage[]): string =>
+  pages.flatMap((page) => page.texts.map((item) => item.text.replace(/\s+/g, ''))).join('');
+
+export const packed = (text: string): string => text.replace(/\s+/g, '');
+
+export const tagsOf = (tag: ReadTag | null): ReadTag[] =>
+  tag ? [tag, ...tag.children.flatMap((child) => tagsOf(child))] : [];
