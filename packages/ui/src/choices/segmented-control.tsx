@@ -27,7 +27,10 @@ export function SegmentedControl<Value extends string>({
       role="radiogroup"
       aria-label={label}
       onKeyDown={roving.onKeyDown}
-      className={classNames('gap-0.5 rounded-[11px] bg-control p-[3px]', isWide ? 'flex' : 'inline-flex')}
+      className={classNames(
+        'max-w-full flex-wrap gap-0.5 rounded-[11px] bg-control p-[3px]',
+        isWide ? 'flex' : 'inline-flex',
+      )}
     >
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useSemanticElements: arrow keys and looks come from one roving group

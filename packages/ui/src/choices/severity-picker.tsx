@@ -34,7 +34,7 @@ export function SeverityPicker<Value extends Severity>({
       role="radiogroup"
       aria-label={label}
       onKeyDown={roving.onKeyDown}
-      className="grid auto-cols-fr grid-flow-col gap-1.5"
+      className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-1.5"
     >
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useSemanticElements: arrow keys and looks come from one roving group

@@ -68,25 +68,25 @@ export function StatusPicker({ label, value, onValueChange, keys = 'inside', cla
   }, [keys]);
 
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      onKeyDown={handleKeyDown}
-      className={classNames(
-        '@container grid grid-cols-5 gap-[3px] rounded-track bg-bg-sunken p-1 shadow-[inset_0_0_0_1px_var(--line)]',
-        className,
-      )}
-    >
-      {STATUS_PARTS.map((part, index) => (
-        <StatusButton
-          key={part.code}
-          part={part}
-          isChosen={part.code === value}
-          tabIndex={roving.tabIndexOf(index)}
-          attach={roving.attach(index)}
-          onPress={() => toggle(part.code)}
-        />
-      ))}
+    // Large text on a narrow phone: two columns instead of words that overflow.
+    <div className={classNames('@container', className)}>
+      <div
+        role="radiogroup"
+        aria-label={label}
+        onKeyDown={handleKeyDown}
+        className="grid grid-cols-2 gap-[3px] rounded-track bg-bg-sunken p-1 shadow-[inset_0_0_0_1px_var(--line)] @min-[17rem]:grid-cols-5"
+      >
+        {STATUS_PARTS.map((part, index) => (
+          <StatusButton
+            key={part.code}
+            part={part}
+            isChosen={part.code === value}
+            tabIndex={roving.tabIndexOf(index)}
+            attach={roving.attach(index)}
+            onPress={() => toggle(part.code)}
+          />
+        ))}
+      </div>
     </div>
   );
 }

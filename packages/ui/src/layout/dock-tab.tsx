@@ -15,7 +15,7 @@ export function DockTab({ label, icon, isCurrent, render }: DockTabProps) {
   return renderElement(
     render,
     classNames(
-      'type-micro grid min-h-14 min-w-0 flex-1 content-center justify-items-center gap-1 rounded-md text-center no-underline transition-colors duration-(--d-fast)',
+      'type-micro grid min-h-14 min-w-fit flex-1 content-center justify-items-center gap-1 rounded-md text-center no-underline transition-colors duration-(--d-fast)',
       isCurrent ? 'text-text' : 'text-text-3 hover:text-text-2',
     ),
     <>

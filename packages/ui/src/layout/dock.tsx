@@ -18,7 +18,7 @@ export function Dock({ label, children, isMirrored, className }: DockProps) {
     <nav
       aria-label={label}
       className={classNames(
-        'relative z-3 flex flex-none items-center gap-2 border-t border-line bg-surface px-3 pt-2 pb-[max(0.5rem,calc(env(safe-area-inset-bottom)+0.25rem))]',
+        'relative z-3 flex flex-none flex-wrap items-center justify-center gap-2 border-t border-line bg-surface px-3 pt-2 pb-[max(0.5rem,calc(env(safe-area-inset-bottom)+0.25rem))]',
         className,
       )}
     >

@@ -17,11 +17,13 @@ export interface ScreenBarProps {
 export function ScreenBar({ title, meta, lead, aside, isTitlePlain, className }: ScreenBarProps) {
   const Title = isTitlePlain ? 'p' : 'h1';
   return (
-    <div className={classNames('flex items-center gap-1 py-1 pr-3 pl-2 md:pl-2.5', className)}>
+    <div className={classNames('flex flex-wrap items-center gap-1 py-1 pr-3 pl-2 md:pl-2.5', className)}>
       {lead}
-      <div className={classNames('min-w-0 flex-1', !lead && 'pl-3')}>
-        <Title className="truncate text-[1.0625rem] leading-5.5 font-[640] tracking-[-0.01em]">{title}</Title>
-        {meta && <p className="type-meta truncate text-text-3">{meta}</p>}
+      <div className={classNames('min-w-28 flex-1', !lead && 'pl-3')}>
+        <Title className="line-clamp-2 text-[1.0625rem] leading-5.5 font-[640] tracking-[-0.01em]">
+          {title}
+        </Title>
+        {meta && <p className="type-meta line-clamp-2 text-text-3">{meta}</p>}
       </div>
       {aside}
     </div>

@@ -120,11 +120,10 @@ function StopWords({
   return (
     <div
       className={classNames(
-        'relative flex min-w-0 flex-1 items-center gap-2.5',
+        'flex min-w-0 flex-1 items-center gap-2.5',
         isCurrent &&
           !isRail &&
-          'static min-h-19 rounded-lg bg-surface py-2 pr-4 pl-3 shadow-[inset_0_0_0_1px_var(--line)]',
-        !isCurrent && 'static',
+          'min-h-19 rounded-lg bg-surface py-2 pr-4 pl-3 shadow-[inset_0_0_0_1px_var(--line)]',
       )}
     >
       <div className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 export const dialogBackdrop =
-  'fixed inset-0 bg-scrim transition-opacity duration-(--d-base) ease-out data-starting-style:opacity-0 ' +
+  'fixed inset-0 z-20 bg-scrim transition-opacity duration-(--d-base) ease-out data-starting-style:opacity-0 ' +
   'data-ending-style:opacity-0';
 export const dialogPopup =
   'm-auto flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] flex-col overflow-y-auto rounded-xl border ' +

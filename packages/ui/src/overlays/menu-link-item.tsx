@@ -19,7 +19,10 @@ export function MenuLinkItem({ label, icon, isCurrent, render }: MenuLinkItemPro
     <Menu.LinkItem
       closeOnClick
       aria-current={isCurrent ? 'page' : undefined}
-      className={classNames(menuRow, isCurrent && 'font-[640] shadow-[inset_2px_0_0_var(--mark)]')}
+      className={classNames(
+        menuRow,
+        isCurrent && 'before:absolute before:inset-y-2.5 before:left-0 before:w-0.5 before:bg-mark',
+      )}
       label={label}
       render={render}
     >

@@ -20,7 +20,7 @@ export interface SheetProps {
 }
 
 const BACKDROP =
-  'fixed inset-0 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-(--d-base) ' +
+  'fixed inset-0 z-20 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-(--d-base) ' +
   'ease-out data-starting-style:opacity-0 data-ending-style:opacity-0';
 const POPUP =
   'flex min-h-0 flex-col bg-raised text-text shadow-float outline-none transition-transform duration-(--d-base) ease-out ' +
@@ -53,7 +53,7 @@ export function Sheet({
       {trigger && <Drawer.Trigger render={trigger} />}
       <Drawer.Portal>
         <Drawer.Backdrop className={BACKDROP} />
-        <Drawer.Viewport className="fixed inset-0 z-10 flex overflow-hidden">
+        <Drawer.Viewport className="fixed inset-0 z-20 flex overflow-hidden">
           <Drawer.Popup
             className={classNames(POPUP, isDesk ? AT_RIGHT : FROM_BELOW)}
             {...(initialFocus ? { initialFocus } : {})}

@@ -56,7 +56,7 @@ function ListGroup<Row>({
               )}
             >
               <div className="min-w-0 flex-1">
-                <div className="truncate text-[1rem] leading-5.5 font-[600]">
+                <div className="text-[1rem] leading-5.5 font-[600] text-pretty">
                   {renderRow ? renderElement(renderRow(row), rowLink, title) : title}
                 </div>
                 <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.875rem] leading-5 font-[460] text-text-2">

@@ -23,8 +23,10 @@ function show(theme: 'dark' | 'light'): void {
   flushSync(() => root.render(<ComponentGallery />));
 }
 
-/** Rules of WCAG 2.0 to 2.2 A and AA, and best practices; each finding as 'rule: element'. */
-async function violations(): Promise<readonly string[]> {
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Broken rules of WCAG 2.0 to 2.2 A and AA, on a whole page the best practices too; each as 'rule: element'. */
+async function violations(tags: readonly string[]): Promise<readonly string[]> {
   await document.fonts.ready;
   await Promise.all(
     document
@@ -32,7 +34,11 @@ async function violations(): Promise<readonly string[]> {
       .filter(endsByItself)
       .map((animation) => animation.finished),
   );
-  const result = await axe.run(document, { rules: { 'target-size': { enabled: true } } });
+  // Focus guards are empty stops that send the focus on; they are hidden and focusable on purpose.
+  const result = await axe.run(
+    { exclude: ['[data-base-ui-focus-guard]'] },
+    { runOnly: [...tags], rules: { 'target-size': { enabled: true } } },
+  );
   return result.violations.flatMap((rule) =>
     rule.nodes.map((node) => `${rule.id}: ${node.html.slice(0, 160)}`),
   );
@@ -45,7 +51,7 @@ describe.each(['dark', 'light'] as const)('every component in the %s theme', (th
   it.each([390, 820, 1440])('has no accessibility violation at %d px', async (width) => {
     await page.viewport(width, 900);
     show(theme);
-    expect(await violations()).toEqual([]);
+    expect(await violations([...WCAG, 'best-practice'])).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 
@@ -60,7 +66,7 @@ describe.each(['dark', 'light'] as const)('every component in the %s theme', (th
     show(theme);
     await page.getByRole('button', { name, exact: true }).click();
     await expect.element(page.getByRole(role)).toBeVisible();
-    expect(await violations()).toEqual([]);
+    expect(await violations(WCAG)).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole(role)).not.toBeInTheDocument();
   });

@@ -39,7 +39,7 @@ export function ComponentGallery() {
             <SegmentedControl label="Theme" options={THEMES} value={theme} onValueChange={changeTheme} />
           }
         />
-        <div className="mt-10 grid grid-cols-12 gap-x-8 gap-y-10">
+        <div className="mt-10 grid grid-cols-1 gap-x-8 md:grid-cols-12 gap-y-10">
           <SignSpecimens />
           <ActionSpecimens />
           <InputSpecimens />

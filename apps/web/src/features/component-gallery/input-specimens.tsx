@@ -54,7 +54,7 @@ export function InputSpecimens() {
         </Field>
       </Specimen>
       <Specimen title="Values and choices">
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
           <Field label="Water pressure">
             <NumberInput unit="psi" defaultValue="62" />
           </Field>

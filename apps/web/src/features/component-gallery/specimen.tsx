@@ -19,11 +19,9 @@ const SPANS = {
 /** One group of components with its name. */
 export function Specimen({ title, span = 4, note, children }: SpecimenProps) {
   return (
-    <section
-      className={classNames('col-span-12 min-w-0 md:col-span-6', SPANS[span], span > 4 && 'md:col-span-12')}
-    >
+    <section className={classNames('min-w-0 md:col-span-6', SPANS[span], span > 4 && 'md:col-span-12')}>
       <h2 className="mb-4.5 border-b border-line pb-2.5 text-[0.9375rem] leading-5 font-[620]">{title}</h2>
-      <div className="grid gap-3.5">{children}</div>
+      <div className="grid grid-cols-1 gap-3.5">{children}</div>
       {note && <p className="type-meta mt-2.5 text-text-3">{note}</p>}
     </section>
   );
