@@ -1,0 +1,133 @@
+/**
+ * One codec per field type: what a stored answer must look like, what a person may type, and how it reads in a report.
+ * Multi, matrix and repeat answers are several rows; their parts go through `option` rows and are not parsed here.
+ */
+import * as z from 'zod/mini';
+import { formatMoney, formatNumber } from '../format-number.ts';
+import { formatClockTime, formatDay } from '../format-time.ts';
+import type { FieldDefinition, FieldType } from './definition.ts';
+
+export type ParsedInput =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly problem: string };
+
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** Vector signature (docs/data-model.md). */
+export const signatureSchema = z.object({
+  name: z.string(),
+  signedAt: z.string(),
+  widthPx: z.number().check(z.positive()),
+  heightPx: z.number().check(z.positive()),
+  strokes: z.array(z.array(z.number())).check(z.minLength(1)),
+});
+export type SignatureAnswer = z.infer<typeof signatureSchema>;
+
+const STORED: Record<FieldType, z.ZodMiniType> = {
+  text: z.string(),
+  long_text: z.string(),
+  int: z.number().check(z.int()),
+  decimal: z.number(),
+  money: z.number().check(z.int()),
+  date: day,
+  time: clock,
+  year: z.number().check(z.int()),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  url: z.string(),
+  single: z.string(),
+  multi: z.boolean(),
+  boolean: z.boolean(),
+  matrix: z.string(),
+  rating: z.number().check(z.int()),
+  photo: z.unknown(),
+  signature: signatureSchema,
+  repeat: z.string(),
+  computed: z.unknown(),
+};
+
+/** Null when the stored value fits the field; else what is wrong, for a person. */
+export function checkStored(field: FieldDefinition, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (!STORED[field.type].safeParse(value).success)
+    return 'This answer does not fit the field any more. Enter it again.';
+  if (typeof value === 'number' && field.type !== 'money') return checkRange(field, value);
+  if (typeof value === 'string') return checkText(field, value);
+  return null;
+}
+
+/** What was typed becomes what is stored; blank becomes null (no answer). */
+export function parseInput(field: FieldDefinition, input: string): ParsedInput {
+  const text = field.type === 'long_text' ? input : input.trim();
+  if (text.trim() === '') return { ok: true, value: null };
+  if (field.type === 'int' || field.type === 'year' || field.type === 'rating')
+    return parseNumber(field, text, true);
+  if (field.type === 'decimal') return parseNumber(field, text, false);
+  if (field.type === 'money') return parseMoney(text);
+  const problem = STORED[field.type].safeParse(text).success
+    ? checkText(field, text)
+    : 'This does not fit the field.';
+  return problem === null ? { ok: true, value: text } : { ok: false, problem };
+}
+
+function parseNumber(field: FieldDefinition, text: string, isWhole: boolean): ParsedInput {
+  const digits = text.replace(/[\s,]/g, '');
+  if (!/^[-+]?\d*\.?\d+$/.test(digits)) return { ok: false, problem: 'Enter a number.' };
+  const value = Number(digits);
+  if (isWhole && !Number.isInteger(value)) return { ok: false, problem: 'Enter a whole number.' };
+  const problem = checkRange(field, value);
+  return problem === null ? { ok: true, value } : { ok: false, problem };
+}
+
+function parseMoney(text: string): ParsedInput {
+  const digits = text.replace(/[$\s,]/g, '');
+  if (!/^\d+(\.\d{1,2})?$/.test(digits))
+    return { ok: false, problem: 'Enter an amount, like 425 or 425.50.' };
+  return { ok: true, value: Math.round(Number(digits) * 100) };
+}
+
+function checkRange(field: FieldDefinition, value: number): string | null {
+  if (field.min !== undefined && value < field.min) return `Enter ${formatNumber(field.min)} or more.`;
+  if (field.max !== undefined && value > field.max) return `Enter ${formatNumber(field.max)} or less.`;
+  return null;
+}
+
+function checkText(field: FieldDefinition, text: string): string | null {
+  if (field.maxLength !== undefined && text.length > field.maxLength)
+    return `Use at most ${formatNumber(field.maxLength)} characters.`;
+  if (field.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+    return 'Enter an e-mail address, like ann@example.com.';
+  if (field.type === 'url' && !/^https?:\/\/\S+$/i.test(text))
+    return 'Enter a web address that starts with https://.';
+  if (field.type === 'phone' && text.replace(/\D/g, '').length < 7) return 'Enter the whole phone number.';
+  return null;
+}
+
+/** How a single stored value reads; '' for none. Options are looked up by id, a text of one's own stands for itself. */
+export function formatAnswer(field: FieldDefinition, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (field.type === 'boolean') return value === true ? 'Yes' : 'No';
+  if (field.type === 'date') return formatDay(String(value));
+  if (field.type === 'time') return formatClockTime(String(value));
+  if (field.type === 'money') return formatMoney(Number(value));
+  if (field.type === 'rating') return `${String(value)} of ${field.scale ?? 5}`;
+  if (field.type === 'year') return String(value);
+  if (typeof value === 'number') return withUnit(formatNumber(value), field.unit);
+  const option = field.options?.find((each) => each.id === value);
+  return option?.label ?? String(value);
+}
+
+const withUnit = (text: string, unit: string | undefined): string => {
+  if (unit === undefined) return text;
+  return unit.startsWith('%') ? `${text}${unit}` : `${text} ${unit}`;
+};
+
+/** A warning beside a value outside of the usual range; the value stays. */
+export function rangeWarning(field: FieldDefinition, value: unknown): string | null {
+  if (typeof value !== 'number' || field.normalRange === undefined) return null;
+  const [low, high] = field.normalRange;
+  if (value >= low && value <= high) return null;
+  return `Outside the usual ${formatNumber(low)} to ${withUnit(formatNumber(high), field.unit)}.`;
+}

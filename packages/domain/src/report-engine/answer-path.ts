@@ -1,0 +1,25 @@
+/** Answer paths (docs/data-model.md): where a value stands in a report. */
+
+/** Makes an option's id fit a path: lower case, every other character `_`. */
+export const optionKey = (optionId: string): string => optionId.toLowerCase().replace(/[^a-z0-9_-]/g, '_');
+
+export const joinPath = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join('/');
+
+export const optionPath = (fieldPath: string, optionId: string): string =>
+  `${fieldPath}/${optionKey(optionId)}`;
+export const statusPath = (itemPath: string): string => `${itemPath}/status`;
+export const reasonPath = (itemPath: string): string => `${itemPath}/reason`;
+export const notePath = (itemPath: string): string => `${itemPath}/note`;
+/** The free text of an option list that allows 'Other'. */
+export const otherPath = (fieldPath: string): string => `${fieldPath}/other_text`;
+
+export const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** `./x` is a neighbour of `path`; anything else is absolute. */
+export const resolvePath = (reference: string, path: string): string =>
+  reference.startsWith('./') ? joinPath(parentPath(path), reference.slice(2)) : reference;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isInstanceId = (part: string): boolean => UUID.test(part);

@@ -1,0 +1,81 @@
+/** What keeps a report from being published, in words, with the place that mends it. */
+import type { ItemDefinition, ReportDefinition, StatusDefinition } from './definition.ts';
+import type { Blocker, FieldView, FindingInput, SlotView } from './report-view.ts';
+
+export function blockersOfField(view: FieldView, sectionPath: string, itemPath: string | null): Blocker[] {
+  if (!view.isVisible) return [];
+  const place = { sectionPath, itemPath, findingId: null, path: view.path, label: view.field.label };
+  const inner = view.entries.flatMap((entry) =>
+    entry.fields.flatMap((field) => blockersOfField(field, sectionPath, itemPath)),
+  );
+  if (view.problem !== null) return [...inner, { ...place, kind: 'invalid', reason: view.problem }];
+  if (!view.isRequired || view.isAnswered) return inner;
+  if (view.field.type === 'signature')
+    return [...inner, { ...place, kind: 'signature', reason: 'Not signed yet.' }];
+  if (view.field.type === 'photo')
+    return [...inner, { ...place, kind: 'photo', reason: 'A photo is required.' }];
+  return [...inner, { ...place, kind: 'field', reason: 'Required, not answered yet.' }];
+}
+
+export interface BlockedItem {
+  readonly item: ItemDefinition;
+  readonly path: string;
+  readonly sectionPath: string;
+  readonly status: StatusDefinition | null;
+  readonly reason: unknown;
+  readonly findings: readonly FindingInput[];
+  readonly slots: readonly SlotView[];
+}
+
+export function blockersOfItem(of: BlockedItem, definition: ReportDefinition): Blocker[] {
+  const place = {
+    sectionPath: of.sectionPath,
+    itemPath: of.path,
+    findingId: null,
+    path: of.path,
+    label: of.item.label,
+  };
+  if (definition.statuses.length === 0) return [];
+  if (of.status === null) return [{ ...place, kind: 'status', reason: 'No status chosen yet.' }];
+  const blockers: Blocker[] = [];
+  if (of.status.requiresReason && (typeof of.reason !== 'string' || of.reason === '')) {
+    blockers.push({ ...place, kind: 'reason', reason: 'Say why it was not inspected.' });
+  }
+  if (of.status.requiresFinding && of.findings.length === 0) {
+    blockers.push({ ...place, kind: 'finding', reason: `${of.status.label} needs at least one finding.` });
+  }
+  for (const { slot, isMissing } of of.slots) {
+    if (slot.photo === 'required' && isMissing) {
+      blockers.push({ ...place, kind: 'photo', reason: `The photo “${slot.label}” is required.` });
+    }
+  }
+  return blockers;
+}
+
+export function blockersOfFinding(
+  finding: FindingInput,
+  sectionPath: string,
+  itemPath: string | null,
+  photoCount: number,
+  rules: ReportDefinition['findingRules'],
+): Blocker[] {
+  const label = finding.title === '' ? 'Finding without a title' : finding.title;
+  const place = {
+    sectionPath,
+    itemPath,
+    findingId: finding.id,
+    path: itemPath ?? sectionPath,
+    label,
+    kind: 'finding' as const,
+  };
+  const isSerious = finding.severity === 'major' || finding.isSafety;
+  const blockers: Blocker[] = [];
+  if (finding.title.trim() === '') blockers.push({ ...place, reason: 'A finding needs a title.' });
+  const needsPhoto = rules.anyNeedsPhoto || (rules.majorNeedsPhoto && isSerious);
+  if (needsPhoto && photoCount === 0)
+    blockers.push({ ...place, kind: 'photo', reason: 'This finding needs a photo.' });
+  if (rules.majorNeedsRecommendation && isSerious && finding.recommendation.trim() === '') {
+    blockers.push({ ...place, reason: 'A major or safety finding needs a recommendation.' });
+  }
+  return blockers;
+}

@@ -1,0 +1,169 @@
+/**
+ * Parses a report definition and checks what a schema cannot: ids that repeat, conditions and rules that point nowhere, choices
+ * without options, paths too long for the database. Every error names its place: `sections[3].items[2].fields[0].options: empty`.
+ */
+import { isInstanceId, joinPath, parentPath, resolvePath, statusPath } from './answer-path.ts';
+import { conditionPaths } from './condition.ts';
+import {
+  CLOSING_PATH,
+  type Condition,
+  definitionSchema,
+  type FieldDefinition,
+  GENERAL_PATH,
+  type ReportDefinition,
+} from './definition.ts';
+
+export interface DefinitionError {
+  /** Place in the definition's JSON. */
+  readonly at: string;
+  readonly problem: string;
+}
+
+export type LoadDefinitionResult =
+  | { readonly ok: true; readonly definition: ReportDefinition }
+  | { readonly ok: false; readonly errors: readonly DefinitionError[]; readonly reason: string };
+
+/** `report_answers.path` takes 200 characters; a uuid and an option may still follow. */
+const MAX_FIELD_PATH = 110;
+
+export function loadDefinition(value: unknown): LoadDefinitionResult {
+  const parsed = definitionSchema.safeParse(value);
+  if (!parsed.success) {
+    return refuse(
+      parsed.error.issues.map((issue) => ({ at: formatPlace(issue.path), problem: issue.message })),
+    );
+  }
+  const errors = checkDefinition(parsed.data);
+  return errors.length === 0 ? { ok: true, definition: parsed.data } : refuse(errors);
+}
+
+function refuse(errors: readonly DefinitionError[]): LoadDefinitionResult {
+  const first = errors[0];
+  return { ok: false, errors, reason: first ? `${first.at}: ${first.problem}` : 'does not fit' };
+}
+
+function formatPlace(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+interface PlacedField {
+  readonly at: string;
+  readonly path: string;
+  readonly field: FieldDefinition;
+}
+
+function checkDefinition(definition: ReportDefinition): DefinitionError[] {
+  const errors: DefinitionError[] = [];
+  const fields = collectFields(definition);
+  const known = new Set(fields.map(({ path }) => path));
+  for (const section of definition.sections) {
+    for (const item of section.items) known.add(statusPath(joinPath(section.id, item.id)));
+  }
+  checkRepeats(definition, fields, errors);
+  for (const placed of fields) checkField(placed, known, errors);
+  definition.rules.forEach((rule, index) => {
+    checkCondition(rule.when, '', `rules[${index}].when`, known, errors);
+    if ('path' in rule.effect && !isKnown(rule.effect.path, known)) {
+      errors.push({ at: `rules[${index}].effect.path`, problem: `no field or item ${rule.effect.path}` });
+    }
+  });
+  return errors;
+}
+
+function collectFields(definition: ReportDefinition): PlacedField[] {
+  const placed: PlacedField[] = [];
+  const add = (list: readonly FieldDefinition[], at: string, path: string): void => {
+    list.forEach((field, index) => {
+      const own = { at: `${at}[${index}]`, path: joinPath(path, field.id), field };
+      placed.push(own);
+      if (field.fields) add(field.fields, `${own.at}.fields`, own.path);
+    });
+  };
+  add(definition.general.fields, 'general.fields', GENERAL_PATH);
+  definition.sections.forEach((section, s) => {
+    add(section.fields, `sections[${s}].fields`, section.id);
+    for (const [i, item] of section.items.entries()) {
+      add(item.fields, `sections[${s}].items[${i}].fields`, joinPath(section.id, item.id));
+    }
+  });
+  add(definition.closing.fields, 'closing.fields', CLOSING_PATH);
+  return placed;
+}
+
+function checkRepeats(
+  definition: ReportDefinition,
+  fields: readonly PlacedField[],
+  errors: DefinitionError[],
+): void {
+  const sectionIds = new Set<string>([GENERAL_PATH, CLOSING_PATH]);
+  const places = new Map(fields.map(({ path, at }) => [path, at]));
+  definition.sections.forEach((section, s) => {
+    if (sectionIds.has(section.id))
+      errors.push({ at: `sections[${s}].id`, problem: `'${section.id}' is used twice` });
+    sectionIds.add(section.id);
+    section.items.forEach((item, i) => {
+      const path = joinPath(section.id, item.id);
+      if (places.has(path))
+        errors.push({
+          at: `sections[${s}].items[${i}].id`,
+          problem: `'${item.id}' is used twice in its section`,
+        });
+      places.set(path, 'item');
+    });
+  });
+  const seen = new Set<string>();
+  for (const { path, at } of fields) {
+    if (seen.has(path)) errors.push({ at: `${at}.id`, problem: `'${path}' is used twice` });
+    seen.add(path);
+  }
+}
+
+function checkField(
+  { at, path, field }: PlacedField,
+  known: ReadonlySet<string>,
+  errors: DefinitionError[],
+): void {
+  const needsOptions = field.type === 'single' || field.type === 'multi' || field.type === 'matrix';
+  if (needsOptions && !field.options?.length) errors.push({ at: `${at}.options`, problem: 'empty' });
+  if (field.type === 'matrix' && !field.rows?.length) errors.push({ at: `${at}.rows`, problem: 'empty' });
+  if (field.type === 'repeat' && !field.fields?.length) errors.push({ at: `${at}.fields`, problem: 'empty' });
+  if (field.type === 'computed' && !field.formula) errors.push({ at: `${at}.formula`, problem: 'missing' });
+  if (path.length > MAX_FIELD_PATH)
+    errors.push({ at: `${at}.id`, problem: `the path ${path} is longer than ${MAX_FIELD_PATH}` });
+  if (field.min !== undefined && field.max !== undefined && field.min > field.max)
+    errors.push({ at: `${at}.min`, problem: 'above max' });
+  const optionIds = (field.options ?? []).map((option) => option.id);
+  if (new Set(optionIds).size < optionIds.length)
+    errors.push({ at: `${at}.options`, problem: 'an id is used twice' });
+  if (field.requiredWhen) checkCondition(field.requiredWhen, path, `${at}.requiredWhen`, known, errors);
+  if (field.visibleWhen) checkCondition(field.visibleWhen, path, `${at}.visibleWhen`, known, errors);
+  for (const operand of field.formula?.of ?? []) {
+    if (typeof operand === 'string' && !isKnown(resolvePath(operand, path), known)) {
+      errors.push({ at: `${at}.formula`, problem: `no field ${operand}` });
+    }
+  }
+}
+
+function checkCondition(
+  condition: Condition,
+  path: string,
+  at: string,
+  known: ReadonlySet<string>,
+  errors: DefinitionError[],
+): void {
+  for (const read of conditionPaths(condition, path)) {
+    if (!isKnown(read, known)) errors.push({ at, problem: `no field or item ${read}` });
+  }
+}
+
+function isKnown(path: string, known: ReadonlySet<string>): boolean {
+  if (known.has(path)) return true;
+  const withoutInstances = path
+    .split('/')
+    .filter((part) => !isInstanceId(part))
+    .join('/');
+  return known.has(withoutInstances) || known.has(statusPath(path)) || known.has(parentPath(path));
+}

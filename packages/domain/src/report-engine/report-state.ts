@@ -1,0 +1,238 @@
+/**
+ * The live state of a report. `update` is given everything each time and looks at it again only where something changed: a
+ * keystroke in one section leaves the other sections' views identical (===), so a screen of 600 fields draws one of them.
+ *
+ * Contract: maps and lists given to `update` are not changed afterwards; a changed value is a new map or list.
+ */
+import { isInstanceId, joinPath, resolvePath } from './answer-path.ts';
+import { conditionPaths, isConditionMet } from './condition.ts';
+import {
+  CLOSING_PATH,
+  type FieldDefinition,
+  GENERAL_PATH,
+  type ReportDefinition,
+  type SectionDefinition,
+} from './definition.ts';
+import type { FindingInput, PlacementInput, ReportView, SectionView } from './report-view.ts';
+import { addCounts, type SectionContext, viewPart, viewSection } from './section-view.ts';
+
+export interface ReportInputs {
+  /** path -> stored value. */
+  readonly answers: ReadonlyMap<string, unknown>;
+  readonly findings: readonly FindingInput[];
+  readonly placements: readonly PlacementInput[];
+}
+
+export interface ReportState {
+  update(inputs: ReportInputs): ReportView;
+}
+
+export function createReportState(definition: ReportDefinition): ReportState {
+  const readers = collectReaders(definition);
+  let previous: ReportInputs | null = null;
+  let sections = new Map<string, SectionView>();
+
+  return {
+    update(inputs) {
+      const stale = previous === null ? null : changedParts(previous, inputs, readers);
+      const context = createContext(definition, inputs);
+      const next = new Map<string, SectionView>();
+      const keep = (path: string, part: string, view: () => SectionView): void => {
+        const known = stale !== null && !stale.has(part) ? sections.get(path) : undefined;
+        next.set(path, known ?? view());
+      };
+      keep(GENERAL_PATH, GENERAL_PATH, () =>
+        viewPart(GENERAL_PATH, definition.general.label, definition.general.fields, context),
+      );
+      for (const section of definition.sections) {
+        for (const instance of sectionInstances(section, inputs.answers)) {
+          const path = instance.id === null ? section.id : joinPath(section.id, instance.id);
+          keep(path, section.id, () => viewSection(section, instance.id, instance.label, context));
+        }
+      }
+      keep(CLOSING_PATH, CLOSING_PATH, () =>
+        viewPart(CLOSING_PATH, definition.closing.label, definition.closing.fields, context),
+      );
+      previous = inputs;
+      sections = next;
+      return summarize(definition, [...next.values()], context);
+    },
+  };
+}
+
+function summarize(
+  definition: ReportDefinition,
+  sections: SectionView[],
+  context: SectionContext,
+): ReportView {
+  const askedFlags = definition.rules.flatMap(({ when, effect }) =>
+    effect.kind === 'ask_flag' && isConditionMet(when, context.read, '') ? [effect.flag] : [],
+  );
+  return {
+    sections,
+    done: sections.reduce((sum, section) => sum + section.done, 0),
+    total: sections.reduce((sum, section) => sum + section.total, 0),
+    findings: addCounts(sections.map((section) => section.findings)),
+    blockers: sections.flatMap((section) => section.blockers),
+    warnings: sections.flatMap((section) => section.warnings),
+    askedFlags,
+  };
+}
+
+function createContext(
+  definition: ReportDefinition,
+  { answers, findings, placements }: ReportInputs,
+): SectionContext {
+  const read = (path: string): unknown => answers.get(path);
+  const photos = countBy(
+    placements.filter((each) => each.findingId === null),
+    (each) => each.path,
+  );
+  const slots = countBy(
+    placements.filter((each) => each.slot !== null),
+    (each) => `${each.path} ${each.slot}`,
+  );
+  const findingPhotos = countBy(placements, (each) => each.findingId);
+  const atItem = groupBy(findings, (finding) => finding.itemPath);
+  let paths: readonly string[] | null = null;
+  return {
+    definition,
+    read,
+    childPaths: (prefix) => {
+      paths ??= [...answers.keys()];
+      return paths.filter((path) => path.startsWith(`${prefix}/`));
+    },
+    photoCountAt: (path) => photos.get(path) ?? 0,
+    slotCount: (path, slot) => slots.get(`${path} ${slot}`) ?? 0,
+    findingPhotoCount: (id) => findingPhotos.get(id) ?? 0,
+    findingsAt: (path) => atItem.get(path) ?? [],
+    requiredPaths: new Set(
+      definition.rules.flatMap(({ when, effect }) =>
+        effect.kind === 'require' && isConditionMet(when, read, effect.path) ? [effect.path] : [],
+      ),
+    ),
+  };
+}
+
+function countBy<T>(list: readonly T[], key: (each: T) => string | null): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const each of list) {
+    const at = key(each);
+    if (at !== null) counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function groupBy<T>(list: readonly T[], key: (each: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of list) {
+    const group = groups.get(key(each));
+    if (group) group.push(each);
+    else groups.set(key(each), [each]);
+  }
+  return groups;
+}
+
+/** The first instance has no id; further ones are marked by an answer `<section>/<uuid>` = position. */
+export function sectionInstances(
+  section: SectionDefinition,
+  answers: ReadonlyMap<string, unknown>,
+): readonly { readonly id: string | null; readonly label: string }[] {
+  if (section.repeatLabel === undefined) return [{ id: null, label: section.label }];
+  const further: { id: string; position: string }[] = [];
+  for (const [path, value] of answers) {
+    const [first, id, ...rest] = path.split('/');
+    if (
+      first === section.id &&
+      id !== undefined &&
+      rest.length === 0 &&
+      isInstanceId(id) &&
+      typeof value === 'string'
+    ) {
+      further.push({ id, position: value });
+    }
+  }
+  further.sort((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : a.id < b.id ? -1 : 1));
+  const labelled = further.map(({ id }, index) => ({
+    id,
+    label: `${section.label}, ${section.repeatLabel} ${index + 2}`,
+  }));
+  return [{ id: null, label: section.label }, ...labelled];
+}
+
+/** path -> parts whose conditions, formulas or rules read it. */
+function collectReaders(definition: ReportDefinition): ReadonlyMap<string, ReadonlySet<string>> {
+  const readers = new Map<string, Set<string>>();
+  const add = (paths: readonly string[], part: string): void => {
+    for (const path of paths) readers.set(path, (readers.get(path) ?? new Set()).add(part));
+  };
+  const addFields = (fields: readonly FieldDefinition[], at: string, part: string): void => {
+    for (const field of fields) {
+      const path = joinPath(at, field.id);
+      if (field.requiredWhen) add(conditionPaths(field.requiredWhen, path), part);
+      if (field.visibleWhen) add(conditionPaths(field.visibleWhen, path), part);
+      add(
+        (field.formula?.of ?? []).flatMap((of) => (typeof of === 'string' ? [resolvePath(of, path)] : [])),
+        part,
+      );
+      if (field.fields) addFields(field.fields, path, part);
+    }
+  };
+  addFields(definition.general.fields, GENERAL_PATH, GENERAL_PATH);
+  addFields(definition.closing.fields, CLOSING_PATH, CLOSING_PATH);
+  for (const section of definition.sections) {
+    addFields(section.fields, section.id, section.id);
+    for (const item of section.items) addFields(item.fields, joinPath(section.id, item.id), section.id);
+  }
+  for (const { when, effect } of definition.rules) {
+    if ('path' in effect) add(conditionPaths(when, ''), firstPart(effect.path));
+  }
+  return readers;
+}
+
+const firstPart = (path: string): string => path.split('/', 1)[0] ?? '';
+
+function changedParts(
+  before: ReportInputs,
+  after: ReportInputs,
+  readers: ReadonlyMap<string, ReadonlySet<string>>,
+): Set<string> {
+  const parts = new Set<string>();
+  const mark = (path: string): void => {
+    parts.add(firstPart(path));
+    // A condition may name the field of a multi-select whose option changed.
+    for (const at of [path, path.slice(0, Math.max(0, path.lastIndexOf('/')))]) {
+      for (const part of readers.get(at) ?? []) parts.add(part);
+    }
+  };
+  if (before.answers !== after.answers) {
+    for (const [path, value] of after.answers) if (before.answers.get(path) !== value) mark(path);
+    for (const path of before.answers.keys()) if (!after.answers.has(path)) mark(path);
+  }
+  markChangedFindings(before, after, parts);
+  markChangedPlacements(before, after, parts);
+  return parts;
+}
+
+function markChangedFindings(before: ReportInputs, after: ReportInputs, parts: Set<string>): void {
+  if (before.findings === after.findings) return;
+  const old = new Set(before.findings);
+  const now = new Set(after.findings);
+  for (const each of before.findings) if (!now.has(each)) parts.add(firstPart(each.itemPath));
+  for (const each of after.findings) if (!old.has(each)) parts.add(firstPart(each.itemPath));
+}
+
+function markChangedPlacements(before: ReportInputs, after: ReportInputs, parts: Set<string>): void {
+  if (before.placements === after.placements) return;
+  const itemOf = new Map(
+    [...before.findings, ...after.findings].map((finding) => [finding.id, finding.itemPath]),
+  );
+  const old = new Set(before.placements);
+  const now = new Set(after.placements);
+  const mark = (each: PlacementInput): void => {
+    const path = each.path ?? (each.findingId === null ? undefined : itemOf.get(each.findingId));
+    if (path !== undefined && path !== null) parts.add(firstPart(path));
+  };
+  for (const each of before.placements) if (!now.has(each)) mark(each);
+  for (const each of after.placements) if (!old.has(each)) mark(each);
+}
