@@ -1,0 +1,148 @@
+/**
+ * Every environment variable of the server, parsed once at start. An empty value counts as unset. A mistake stops the
+ * start with one sentence that names the variable; a group that is only half set (S3, VAPID ...) is a mistake too.
+ */
+import path from 'node:path';
+import { z } from 'zod';
+import { StartRefusal } from '../start-refusal.ts';
+
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be a http or https address' });
+const text = z.string();
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' });
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgresql://user:password@host:5432/database',
+});
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+
+const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('data'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be a level such as info or warn',
+    })
+    .default('info'),
+  PUBLIC_URL: webUrl.optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
+  DATABASE_URL: postgresUrl.optional(),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_REGION: text.optional(),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/\S+@\S+/, 'must be an e-mail address, with a name in front if you like')
+    .optional(),
+  VAPID_PUBLIC_KEY: text.optional(),
+  VAPID_PRIVATE_KEY: text.optional(),
+  VAPID_SUBJECT: text.optional(),
+  TWILIO_ACCOUNT_SID: text.optional(),
+  TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_FROM: text.optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  MICROSOFT_CLIENT_ID: text.optional(),
+  MICROSOFT_CLIENT_SECRET: text.optional(),
+  APPLE_CLIENT_ID: text.optional(),
+  APPLE_TEAM_ID: text.optional(),
+  APPLE_KEY_ID: text.optional(),
+  APPLE_PRIVATE_KEY: text.optional(),
+  SHOWINGTIME_API_KEY: text.optional(),
+  SHOWINGTIME_API_URL: webUrl.optional(),
+  AI_BASE_URL: webUrl.optional(),
+  AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
+  GEOCODER_URL: webUrl.optional(),
+  MAP_STYLE_URL: webUrl.optional(),
+  CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha'], { error: 'must be turnstile or hcaptcha' }).optional(),
+  CAPTCHA_SECRET: text.optional(),
+  CAPTCHA_SITE_KEY: text.optional(),
+});
+export type Environment = z.infer<typeof environmentSchema>;
+type Name = keyof Environment;
+
+/** Either all of a group is set or none. */
+const groups: readonly (readonly Name[])[] = [
+  ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['CAPTCHA_PROVIDER', 'CAPTCHA_SECRET', 'CAPTCHA_SITE_KEY'],
+];
+
+export interface ServerConfig {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  /** Without a trailing slash; null: the address that the request was sent to. */
+  readonly publicUrl: string | null;
+  /** How many proxies in front add to X-Forwarded-For; 0: the header is not believed. */
+  readonly trustedProxyCount: number;
+  readonly rateLimitFactor: number;
+  readonly databaseUrl: string | null;
+  readonly jwtSecret: string | null;
+  /** New accounts confirm their address by mail; on as soon as mail leaves the machine. */
+  readonly emailConfirmation: boolean;
+  /** The parsed variables themselves, for the parts of the server that own them. */
+  readonly environment: Environment;
+}
+
+/** @throws StartRefusal that names the first wrong variable */
+export function readServerConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  folder: string,
+): ServerConfig {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) throw new StartRefusal(sentenceOf(parsed.error));
+  const environment = parsed.data;
+  refuseHalfGroups(environment);
+  return {
+    port: environment.PORT,
+    host: environment.HOST,
+    dataDir: path.resolve(folder, environment.DATA_DIR),
+    logLevel: environment.LOG_LEVEL,
+    publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustedProxyCount: environment.TRUST_PROXY,
+    rateLimitFactor: environment.RATE_LIMIT_FACTOR,
+    databaseUrl: environment.DATABASE_URL ?? null,
+    jwtSecret: environment.JWT_SECRET ?? null,
+    emailConfirmation: environment.SMTP_URL !== undefined,
+    environment,
+  };
+}
+
+function sentenceOf(error: z.ZodError): string {
+  const issue = error.issues[0];
+  // The value is left out on purpose: it may be a password.
+  return `The setting ${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}.`;
+}
+
+function refuseHalfGroups(environment: Environment): void {
+  for (const group of groups) {
+    const missing = group.filter((name) => environment[name] === undefined);
+    if (missing.length === 0 || missing.length === group.length) continue;
+    const given = group.find((name) => environment[name] !== undefined);
+    throw new StartRefusal(`The setting ${given} is of no use without ${missing.join(' and ')}.`);
+  }
+}

@@ -1,0 +1,176 @@
+/**
+ * Routes one request: health, configuration, the contract, the built web app. Knows no socket; http-server.ts does.
+ * Until `ready` is called everything but /healthz is answered 503, so the server can listen while it migrates.
+ */
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config/server-config.ts';
+import type { Contract } from '../contract.ts';
+import { clientAddress, createRateLimits } from './rate-limits.ts';
+import { loggablePath } from './request-log.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export interface ApplicationDeps {
+  config: ServerConfig;
+  version: string;
+  staticFiles: StaticFiles;
+  log: Logger;
+}
+
+export interface ReadyParts {
+  contract: Contract;
+  anonKey: string;
+  /** Whether the database answers and every migration of this code is applied. */
+  isDatabaseReady(): Promise<boolean>;
+}
+
+export interface Application {
+  fetch(request: Request, env: HttpBindings): Response | Promise<Response>;
+  ready(parts: ReadyParts): void;
+}
+
+type Env = { Bindings: HttpBindings };
+
+const contractPrefixes = [
+  '/rest/v1',
+  '/auth/v1',
+  '/storage/v1',
+  '/realtime/v1',
+  '/functions/v1',
+  '/dev/mail',
+];
+const megabyte = 1024 * 1024;
+/** Uploads come in pieces (TUS); the largest single request is one whole file by the plain upload route. */
+const limitByPrefix: readonly (readonly [prefix: string, maxBytes: number])[] = [
+  ['/storage/v1', 512 * megabyte],
+  ['/rest/v1', 16 * megabyte],
+  ['/', megabyte],
+];
+
+export function createApplication(deps: ApplicationDeps): Application {
+  const app = new Hono<Env>();
+  const rateLimits = createRateLimits(deps.config.rateLimitFactor);
+  let parts: ReadyParts | null = null;
+
+  app.use(async (context, next) => {
+    const startedAtMs = performance.now();
+    await next();
+    logRequest(deps.log, context, performance.now() - startedAtMs);
+  });
+  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, noStore));
+  app.use(async (context, next) => (parts === null ? unavailable(context) : await next()));
+  app.get('/readyz', async (context) => {
+    if (await parts?.isDatabaseReady()) return context.json({ status: 'ready' }, 200, noStore);
+    return unavailable(context);
+  });
+  app.get('/config.json', (context) =>
+    context.json(publicConfig(context, deps, parts?.anonKey ?? ''), 200, noStore),
+  );
+  for (const [prefix, maxSize] of limitByPrefix) {
+    const path = prefix === '/' ? '*' : `${prefix}/*`;
+    app.use(path, bodyLimitUnless(prefix, maxSize));
+  }
+  for (const prefix of contractPrefixes) {
+    app.all(`${prefix}/*`, (context) => askContract(context, parts));
+    app.all(prefix, (context) => askContract(context, parts));
+  }
+  app.all('*', async (context) => (await deps.staticFiles.respond(context.req.raw)) ?? notFound(context));
+  app.onError((error, context) => {
+    deps.log.error(
+      { err: { name: error.name, message: error.message, stack: error.stack } },
+      'A request failed',
+    );
+    return context.json({ message: 'Something went wrong on the server.' }, 500, noStore);
+  });
+
+  async function askContract(context: Context<Env>, ready: ReadyParts | null): Promise<Response> {
+    if (ready === null) return unavailable(context);
+    const url = new URL(context.req.url);
+    if (url.pathname.startsWith('/dev/mail') && !isLocalCaller(context)) return notFound(context);
+    const { trustedProxyCount } = deps.config;
+    const address = clientAddress(peerOf(context), context.req.header('x-forwarded-for'), trustedProxyCount);
+    return (
+      (await rateLimits.check(context.req.method, url, address)) ??
+      (await ready.contract.fetch(context.req.raw))
+    );
+  }
+
+  return {
+    fetch: (request, env) => app.fetch(request, env),
+    ready(given) {
+      parts = given;
+    },
+  };
+}
+
+const noStore = { 'cache-control': 'no-store' };
+
+function unavailable(context: Context): Response {
+  return context.json({ status: 'starting', message: 'The server is starting.' }, 503, {
+    ...noStore,
+    'retry-after': '2',
+  });
+}
+
+function notFound(context: Context): Response {
+  return context.json({ message: 'Not found' }, 404, noStore);
+}
+
+/** What the browser has to know before it can talk to the backend; every field may be read by anybody. */
+function publicConfig(context: Context<Env>, { config, version }: ApplicationDeps, anonKey: string) {
+  return {
+    supabaseUrl: config.publicUrl ?? new URL(context.req.url).origin,
+    supabasePublishableKey: anonKey,
+    emailConfirmation: config.emailConfirmation,
+    captcha: captchaOf(config),
+    version,
+  };
+}
+
+function captchaOf({ environment }: ServerConfig) {
+  if (environment.CAPTCHA_PROVIDER === undefined) return null;
+  return { provider: environment.CAPTCHA_PROVIDER, siteKey: environment.CAPTCHA_SITE_KEY };
+}
+
+function bodyLimitUnless(prefix: string, maxSize: number) {
+  const limit = bodyLimit({
+    maxSize,
+    onError: (context) =>
+      context.json(
+        { message: `The request is larger than ${maxSize / megabyte} MB.`, statusCode: '413' },
+        413,
+        noStore,
+      ),
+  });
+  const others = limitByPrefix.map(([other]) => other).filter((other) => other !== '/');
+  return (context: Context, next: () => Promise<void>) => {
+    const hasOwnLimit = prefix === '/' && others.some((other) => context.req.path.startsWith(`${other}/`));
+    return hasOwnLimit ? next() : limit(context, next);
+  };
+}
+
+/** Mail that was not sent shows sign-in links: only for somebody at this machine, never through a proxy. */
+function isLocalCaller(context: Context<Env>): boolean {
+  const peer = (peerOf(context) ?? '').replace(/^::ffff:/, '');
+  return (peer === '::1' || peer.startsWith('127.')) && context.req.header('x-forwarded-for') === undefined;
+}
+
+function peerOf(context: Context<Env>): string | undefined {
+  return context.env.incoming.socket.remoteAddress;
+}
+
+function logRequest(log: Logger, context: Context, durationMs: number): void {
+  const { status } = context.res;
+  const fields = {
+    method: context.req.method,
+    path: loggablePath(context.req.path),
+    status,
+    durationMs: Math.round(durationMs),
+  };
+  if (status >= 500 && status !== 503) log.error(fields, 'request');
+  else if (contractPrefixes.some((prefix) => context.req.path.startsWith(prefix)))
+    log.info(fields, 'request');
+  else log.debug(fields, 'request');
+}

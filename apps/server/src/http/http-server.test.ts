@@ -1,0 +1,143 @@
+import { createServer } from 'node:net';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readServerConfig } from '../config/server-config.ts';
+import type { Contract } from '../contract.ts';
+import { findFreePort } from '../database/free-port.ts';
+import { type Application, createApplication } from './application.ts';
+import { type HttpServer, startHttpServer } from './http-server.ts';
+import { createSecurityHeaders } from './security-headers.ts';
+
+const log = pino({ level: 'silent' });
+const contract: Contract = {
+  fetch: async (request) =>
+    new Response(`contract ${new URL(request.url).pathname} ${(await request.text()).length}`),
+  handleUpgrade: () => false,
+  startJobs: () => undefined,
+  dispose: () => Promise.resolve(),
+};
+const page = new Response('page');
+let application: Application;
+let server: HttpServer;
+
+beforeEach(async () => {
+  const config = readServerConfig({}, '/');
+  application = createApplication({
+    config,
+    version: '1.2.3',
+    log,
+    staticFiles: { respond: async () => page.clone() },
+  });
+  const headersFor = createSecurityHeaders({ publicUrl: null, indexHtml: null, captchaProvider: null });
+  const options = {
+    host: '127.0.0.1',
+    headersFor,
+    fetch: application.fetch,
+    handleUpgrade: () => false,
+    log,
+  };
+  server = await startHttpServer({ ...options, port: await findFreePort() });
+});
+afterEach(() => server.stop());
+
+const becomeReady = (isDatabaseReady = true) =>
+  application.ready({ contract, anonKey: 'public-key', isDatabaseReady: async () => isDatabaseReady });
+const ask = (path: string, init: RequestInit = {}) => fetch(server.address + path, init);
+
+describe('while the server starts', () => {
+  it('is alive but not ready, and asks callers to come back', async () => {
+    expect((await ask('/healthz')).status).toBe(200);
+    const early = await ask('/rest/v1/reports');
+    expect(early.status).toBe(503);
+    expect(early.headers.get('retry-after')).toBe('2');
+    expect((await ask('/readyz')).status).toBe(503);
+  });
+});
+
+describe('once it is ready', () => {
+  it('is ready only as long as the database is', async () => {
+    becomeReady();
+    expect((await ask('/readyz')).status).toBe(200);
+    becomeReady(false);
+    expect((await ask('/readyz')).status).toBe(503);
+  });
+
+  it('tells the browser where the backend is', async () => {
+    becomeReady();
+    expect(await (await ask('/config.json')).json()).toEqual({
+      supabaseUrl: server.address,
+      supabasePublishableKey: 'public-key',
+      emailConfirmation: false,
+      captcha: null,
+      version: '1.2.3',
+    });
+  });
+
+  it('hands API calls to the contract and the rest to the app', async () => {
+    becomeReady();
+    expect(await (await ask('/rest/v1/reports')).text()).toBe('contract /rest/v1/reports 0');
+    expect(await (await ask('/reports')).text()).toBe('page');
+  });
+
+  it.each(['/healthz', '/config.json', '/rest/v1/reports', '/reports'])(
+    'protects every answer: %s',
+    async (path) => {
+      becomeReady();
+      const { headers } = await ask(path);
+      expect(headers.get('content-security-policy')).toContain(`ws://127.0.0.1:${server.port}`);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    },
+  );
+
+  it('refuses a body beyond the limit of its route, with and without a declared length', async () => {
+    becomeReady();
+    const large = 'x'.repeat(2 * 1024 * 1024);
+    expect((await ask('/auth/v1/signup', { method: 'POST', body: large })).status).toBe(413);
+    const stream = new Blob([large]).stream();
+    const chunked = await ask('/auth/v1/signup', {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+    } as RequestInit);
+    expect(chunked.status).toBe(413);
+    expect(await (await ask('/rest/v1/rpc/sync_push', { method: 'POST', body: large })).text()).toContain(
+      '2097152',
+    );
+  });
+
+  it('limits sign-in per address', async () => {
+    becomeReady();
+    const attempts = Array.from({ length: 61 }, () =>
+      ask('/auth/v1/token?grant_type=password', { method: 'POST' }),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('shows unsent mail to this machine only', async () => {
+    becomeReady();
+    expect((await ask('/dev/mail')).status).toBe(200);
+    expect((await ask('/dev/mail', { headers: { 'x-forwarded-for': '8.8.8.8' } })).status).toBe(404);
+  });
+
+  it('answers a thousand requests at once', async () => {
+    becomeReady();
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => ask('/rest/v1/reports')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1000);
+  });
+});
+
+describe('an address that cannot be had', () => {
+  it('is named in one sentence', async () => {
+    const rival = createServer();
+    const port = await findFreePort();
+    await new Promise<void>((resolve) => rival.listen(port, '127.0.0.1', resolve));
+    const options = { headersFor: () => ({}), fetch: () => page.clone(), handleUpgrade: () => false, log };
+    await expect(startHttpServer({ ...options, host: '127.0.0.1', port })).rejects.toThrow(
+      `Port ${port} is in use by another program; choose another one with --port.`,
+    );
+    rival.close();
+  });
+});

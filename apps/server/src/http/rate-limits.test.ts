@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { clientAddress, createRateLimits } from './rate-limits.ts';
+
+const signIn = new URL('http://x/auth/v1/token?grant_type=password');
+
+async function statuses(count: number, address: string, url = signIn, limits = createRateLimits(1)) {
+  const found: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    found.push((await limits.check('POST', url, address))?.status ?? 200);
+  }
+  return found;
+}
+
+describe('limits on signing in', () => {
+  it('stop the 61st attempt within five minutes, with the time to wait', async () => {
+    const limits = createRateLimits(1);
+    expect(await statuses(60, '1.1.1.1', signIn, limits)).not.toContain(429);
+    const refused = await limits.check('POST', signIn, '1.1.1.1');
+    expect(refused?.status).toBe(429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused?.json()).toEqual({
+      code: 429,
+      error_code: 'over_request_rate_limit',
+      msg: 'Too many attempts. Try again in 5 minutes.',
+    });
+  });
+
+  it('do not stop somebody else, a refresh, or a preflight', async () => {
+    const limits = createRateLimits(1);
+    await statuses(61, '1.1.1.1', signIn, limits);
+    expect(await limits.check('POST', signIn, '2.2.2.2')).toBeNull();
+    expect(await limits.check('OPTIONS', signIn, '1.1.1.1')).toBeNull();
+    const refresh = new URL('http://x/auth/v1/token?grant_type=refresh_token');
+    expect(await limits.check('POST', refresh, '1.1.1.1')).toBeNull();
+  });
+
+  it('count for sign-up and for mails too, a slash at the end or not', async () => {
+    expect(await statuses(31, '3.3.3.3', new URL('http://x/auth/v1/signup'))).toContain(429);
+    expect(await statuses(31, '3.3.3.3', new URL('http://x/auth/v1/recover/'))).toContain(429);
+  });
+
+  it('leave ordinary reading alone', async () => {
+    expect(await statuses(700, '4.4.4.4', new URL('http://x/rest/v1/reports'))).not.toContain(429);
+  });
+});
+
+describe('the address that is counted', () => {
+  it('is the peer, whatever the caller claims', () => {
+    expect(clientAddress('9.9.9.9', '1.2.3.4', 0)).toBe('9.9.9.9');
+  });
+
+  it('is what the outermost trusted proxy saw', () => {
+    expect(clientAddress('10.0.0.1', 'forged, 8.8.8.8', 1)).toBe('8.8.8.8');
+    expect(clientAddress('10.0.0.1', 'forged, 8.8.8.8, 10.0.0.2', 2)).toBe('8.8.8.8');
+    expect(clientAddress('10.0.0.1', undefined, 1)).toBe('10.0.0.1');
+  });
+
+  it('is the network of an IPv6 caller and the plain form of a mapped IPv4 one', () => {
+    expect(clientAddress('2001:db8:1:2:aaaa::1', undefined, 0)).toBe('2001:db8:1:2');
+    expect(clientAddress('::1', undefined, 0)).toBe('0:0:0:0');
+    expect(clientAddress('::ffff:5.6.7.8', undefined, 0)).toBe('5.6.7.8');
+  });
+});

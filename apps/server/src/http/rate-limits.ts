@@ -1,0 +1,115 @@
+/**
+ * Limits per address of the caller on the routes that are worth attacking. Limits per account are the auth API's own.
+ * The answer has the shape of supabase/auth, with Retry-After, so that the client library shows it as it is.
+ */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+export interface RateLimits {
+  /** null: go on; else the answer to send. */
+  check(method: string, url: URL, address: string): Promise<Response | null>;
+}
+
+interface Rule {
+  name: string;
+  requestCount: number;
+  windowSeconds: number;
+  matches: (path: string, url: URL) => boolean;
+}
+
+const fiveMinutes = 300;
+const isToken = (path: string) => path === '/auth/v1/token';
+
+const rules: readonly Rule[] = [
+  {
+    name: 'sign-in',
+    requestCount: 60,
+    windowSeconds: fiveMinutes,
+    matches: (path, url) => isToken(path) && url.searchParams.get('grant_type') === 'password',
+  },
+  {
+    name: 'sign-up',
+    requestCount: 30,
+    windowSeconds: fiveMinutes,
+    matches: (path) => path === '/auth/v1/signup',
+  },
+  {
+    name: 'mail',
+    requestCount: 30,
+    windowSeconds: fiveMinutes,
+    matches: (path) =>
+      ['/auth/v1/recover', '/auth/v1/resend', '/auth/v1/otp', '/auth/v1/magiclink'].includes(path),
+  },
+  {
+    name: 'verify',
+    requestCount: 60,
+    windowSeconds: fiveMinutes,
+    matches: (path) => path === '/auth/v1/verify',
+  },
+  // A whole office may sit behind one address, and every tab of it refreshes its session.
+  { name: 'token', requestCount: 600, windowSeconds: fiveMinutes, matches: isToken },
+];
+
+export function createRateLimits(factor: number): RateLimits {
+  const limiters = rules.map((rule) => ({
+    rule,
+    limiter: new RateLimiterMemory({
+      keyPrefix: rule.name,
+      points: rule.requestCount * factor,
+      duration: rule.windowSeconds,
+    }),
+  }));
+  return {
+    async check(method, url, address) {
+      if (method === 'OPTIONS') return null;
+      const path = url.pathname.replace(/\/+$/, '');
+      for (const { rule, limiter } of limiters) {
+        if (!rule.matches(path, url)) continue;
+        const waitSeconds = await consume(limiter, address);
+        if (waitSeconds !== null) return tooMany(waitSeconds);
+      }
+      return null;
+    },
+  };
+}
+
+async function consume(limiter: RateLimiterMemory, address: string): Promise<number | null> {
+  try {
+    await limiter.consume(address);
+    return null;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw error;
+  }
+}
+
+function tooMany(waitSeconds: number): Response {
+  const minutes = Math.ceil(waitSeconds / 60);
+  const message = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return Response.json(
+    { code: 429, error_code: 'over_request_rate_limit', msg: message },
+    { status: 429, headers: { 'retry-after': String(waitSeconds), 'access-control-allow-origin': '*' } },
+  );
+}
+
+/**
+ * The caller's address: the peer, or with trusted proxies the entry that the outermost of them wrote. Entries further
+ * left are the caller's own invention. An IPv6 caller counts by its /64, which is what one household gets.
+ */
+export function clientAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxyCount: number,
+): string {
+  const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
+  const address = trustedProxyCount === 0 ? peer : entries.at(-trustedProxyCount) || peer;
+  return networkOf((address ?? 'unknown').replace(/^::ffff:/, ''));
+}
+
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}

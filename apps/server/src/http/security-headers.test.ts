@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createSecurityHeaders, inlineScriptHashes } from './security-headers.ts';
+
+const plain = { publicUrl: null, indexHtml: null, captchaProvider: null };
+const policyOf = (headers: Record<string, string>) => headers['content-security-policy'] ?? '';
+
+describe('security headers', () => {
+  it('let no inline script and no eval run', () => {
+    const script = /script-src ([^;]*)/.exec(policyOf(createSecurityHeaders(plain)('localhost:3000')))?.[1];
+    expect(script).toBe("'self' 'wasm-unsafe-eval'");
+  });
+
+  it('let nobody frame the application and name what the device may be asked for', () => {
+    const headers = createSecurityHeaders(plain)('localhost:3000');
+    expect(policyOf(headers)).toContain("frame-ancestors 'none'");
+    expect(headers['permissions-policy']).toContain('camera=(self), microphone=(self), geolocation=(self)');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('demand https for two years only when the public address is https', () => {
+    const headers = (publicUrl: string) => createSecurityHeaders({ ...plain, publicUrl })('x');
+    expect(headers('https://a.example')['strict-transport-security']).toContain('max-age=63072000');
+    expect(headers('http://a.example')).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('allow the web socket of the same host, and only of that', () => {
+    expect(policyOf(createSecurityHeaders(plain)('app.local:3000'))).toContain('ws://app.local:3000');
+    const behind = createSecurityHeaders({ ...plain, publicUrl: 'https://a.example/app' });
+    expect(policyOf(behind('internal:8080'))).toContain('wss://a.example;');
+    expect(policyOf(behind('internal:8080'))).not.toContain('internal');
+  });
+
+  it('are not changed by a forged host', () => {
+    expect(policyOf(createSecurityHeaders(plain)("x; script-src 'unsafe-inline'"))).not.toContain(
+      "script-src 'unsafe-inline'",
+    );
+  });
+
+  it('allow the inline scripts of the built page by their hash', () => {
+    const html = '<script>alert(1)</script><script type="module" src="/a.js"></script>';
+    expect(inlineScriptHashes(html)).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
+  });
+});

@@ -1,0 +1,84 @@
+/** The headers that every response carries, and the content security policy of the application's pages. */
+import { createHash } from 'node:crypto';
+
+export interface SecurityOptions {
+  publicUrl: string | null;
+  /** index.html as built: its inline scripts are allowed by hash, nothing else inline runs. */
+  indexHtml: string | null;
+  captchaProvider: 'turnstile' | 'hcaptcha' | null;
+}
+
+const captchaOrigins = {
+  turnstile: ['https://challenges.cloudflare.com'],
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+} as const;
+
+const twoYearsSeconds = 63_072_000;
+
+export type HeadersFor = (host: string | undefined) => Record<string, string>;
+
+export function createSecurityHeaders(options: SecurityOptions): HeadersFor {
+  const fixed: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': permissionsPolicy,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-permitted-cross-domain-policies': 'none',
+  };
+  if (options.publicUrl?.startsWith('https:')) {
+    fixed['strict-transport-security'] = `max-age=${twoYearsSeconds}; includeSubDomains`;
+  }
+  const hashes = inlineScriptHashes(options.indexHtml ?? '');
+  return (host) => ({ ...fixed, 'content-security-policy': policyFor(host, hashes, options) });
+}
+
+const permissionsPolicy = [
+  'camera=(self)',
+  'microphone=(self)',
+  'geolocation=(self)',
+  'display-capture=()',
+  'payment=()',
+  'usb=()',
+  'serial=()',
+  'browsing-topics=()',
+].join(', ');
+
+function policyFor(host: string | undefined, hashes: readonly string[], options: SecurityOptions): string {
+  const captcha = options.captchaProvider === null ? [] : captchaOrigins[options.captchaProvider];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    // WebAssembly decodes HEIC photos.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashes, ...captcha],
+    'style-src': ["'self'", "'unsafe-inline'", ...captcha],
+    'img-src': ["'self'", 'blob:', 'data:'],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", 'blob:', 'data:', ...webSocketOrigins(host, options.publicUrl), ...captcha],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': ["'self'", 'blob:', ...captcha],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** Safari up to 15.3 does not count a web socket to the same host as 'self'. */
+function webSocketOrigins(host: string | undefined, publicUrl: string | null): string[] {
+  if (publicUrl !== null) return [publicUrl.replace(/^http/, 'ws').replace(/^(wss?:\/\/[^/]+).*$/, '$1')];
+  // The header is the sender's word: only what cannot end the directive is repeated.
+  return host !== undefined && /^[\w.[\]:-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
+}
+
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
+  return [...scripts].map(
+    ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
+  );
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStaticFiles, fileOf } from './static-files.ts';
+
+let folder = '';
+const script = 'export const answer = 42;\n'.repeat(200);
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'static-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Plumbline</title>');
+  writeFileSync(path.join(folder, 'sw.js'), 'self.skipWaiting');
+  writeFileSync(path.join(folder, 'assets', 'app-1a2b3c4d.js'), script);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const get = (pathname: string, headers: Record<string, string> = {}) =>
+  createStaticFiles(folder).respond(new Request(`http://x${pathname}`, { headers }));
+const html = { accept: 'text/html,*/*' };
+
+describe('the built application', () => {
+  it('keeps hashed files for ever and asks again for the page and the service worker', async () => {
+    expect((await get('/assets/app-1a2b3c4d.js'))?.headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/sw.js'))?.headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/', html))?.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('answers every navigation with the page', async () => {
+    const response = await get('/reports/0190/edit', html);
+    expect(response?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response?.text()).toContain('Plumbline');
+  });
+
+  it('has no page for a missing file or a script’s request', async () => {
+    expect(await get('/assets/gone.js', html)).toBeNull();
+    expect(await get('/logo.png', html)).toBeNull();
+    expect(await get('/reports', { accept: '*/*' })).toBeNull();
+  });
+
+  it('tells robots to leave a shared report alone', async () => {
+    expect((await get('/download/abc', html))?.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect((await get('/dashboard', html))?.headers.has('x-robots-tag')).toBe(false);
+  });
+
+  it('answers 304 to who has the file already', async () => {
+    const etag = (await get('/sw.js'))?.headers.get('etag') ?? '';
+    expect((await get('/sw.js', { 'if-none-match': etag }))?.status).toBe(304);
+  });
+
+  it('is compressed for who can read it', async () => {
+    const response = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': 'gzip, br' });
+    expect(response?.headers.get('content-encoding')).toBe('br');
+    const body = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(brotliDecompressSync(body).toString()).toBe(script);
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    '/../secrets.json',
+    '/%2e%2e/secrets.json',
+    '/..%2fsecrets.json',
+    '/.env',
+    '/a\\..\\b',
+    '/%00',
+    '/%',
+  ])('cannot leave the folder: %s', (pathname) => {
+    expect(fileOf('/srv/dist', pathname)).toBeNull();
+  });
+});

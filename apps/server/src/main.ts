@@ -1,0 +1,84 @@
+/**
+ * The server as a process: reads the environment, starts, says where it listens (a log line, and a message to the
+ * process that started it), and stops on SIGTERM, SIGINT or when its parent is gone. Exit code 1 means that it did not
+ * start; the one sentence on stderr says why.
+ */
+import { existsSync } from 'node:fs';
+import { type Logger, pino } from 'pino';
+import { z } from 'zod';
+import type { Secrets } from './config/secrets.ts';
+import { readServerConfig } from './config/server-config.ts';
+import { watchParent } from './config/watch-parent.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+const stopLimitMs = 4800;
+
+/** What demo/seed-demo.ts is given, and whom it made: printed as the sign-in by tools/start.mjs. */
+export interface DemoTarget {
+  address: string;
+  databaseUrl: string;
+  secrets: Secrets;
+  dataDir: string;
+  log: Logger;
+}
+export interface DemoPerson {
+  email: string;
+  password: string;
+}
+
+async function run(): Promise<void> {
+  const config = readServerConfig(process.env, process.cwd());
+  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  let server: RunningServer | null = null;
+  let isStopping = false;
+  const stop = async (reason: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ reason }, 'Stopping');
+    // Postgres recovers from a hard end; a supervisor that waits for ever does not.
+    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    await server?.stop();
+    process.exit(0);
+  };
+  // Installed first: a SIGTERM during the start must not leave Postgres behind.
+  let askedToStop: string | null = null;
+  const onSignal = (reason: string) => {
+    askedToStop = reason;
+    if (server !== null) void stop(reason);
+  };
+  process.on('SIGTERM', () => onSignal('SIGTERM'));
+  process.on('SIGINT', () => onSignal('SIGINT'));
+  if (process.argv.includes('--watch-parent'))
+    watchParent(() => onSignal('the process that started the server is gone'));
+
+  server = await startServer(config, log);
+  if (askedToStop !== null) return await stop(askedToStop);
+  const people = process.argv.includes('--demo') ? await demoPeople(server, config.dataDir, log) : [];
+  log.info({ address: server.address, dataDir: config.dataDir }, 'Listening');
+  const { address, clusterFolder } = server;
+  process.send?.({ type: 'ready', address, dataDir: config.dataDir, clusterFolder, people });
+}
+
+const demoSchema = z.object({
+  seedDemo: z.custom<(server: DemoTarget) => Promise<DemoPerson[]>>((value) => typeof value === 'function'),
+});
+
+/** Loaded only when it is asked for: the demo brings its own pictures and texts. */
+async function demoPeople(server: RunningServer, dataDir: string, log: Logger): Promise<DemoPerson[]> {
+  const file = new URL('./demo/seed-demo.ts', import.meta.url);
+  if (!existsSync(file)) throw new StartRefusal('This version has no demo data; start without --demo.');
+  const demo = demoSchema.parse(await import(file.href));
+  const { address, databaseUrl, secrets } = server;
+  return await demo.seedDemo({ address, databaseUrl, secrets, dataDir, log });
+}
+
+run().catch((error: unknown) => {
+  const isRefusal = error instanceof StartRefusal;
+  process.stderr.write(isRefusal ? `${error.message}\n` : `The server failed to start: ${describe(error)}\n`);
+  process.exit(1);
+});
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

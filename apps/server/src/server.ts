@@ -1,0 +1,123 @@
+/**
+ * Puts the server together in the order that makes a refusal harmless: first the port (nothing is written when it is
+ * taken), then lock and database, migrations, the contract; only then it reports ready. `stop` goes the other way.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { loadSecrets, type Secrets } from './config/secrets.ts';
+import type { ServerConfig } from './config/server-config.ts';
+import { type Contract, type ContractConfig, createContract } from './contract.ts';
+import { makeFolder } from './database/native-folder.ts';
+import { type OpenDatabase, openDatabase } from './database/open-database.ts';
+import { createReadiness, type Readiness } from './database/readiness.ts';
+import { createApplication } from './http/application.ts';
+import { type HttpServer, startHttpServer } from './http/http-server.ts';
+import { createSecurityHeaders } from './http/security-headers.ts';
+import { createStaticFiles } from './http/static-files.ts';
+
+export interface RunningServer {
+  address: string;
+  databaseUrl: string;
+  secrets: Secrets;
+  /** Where Postgres keeps its files; null with DATABASE_URL. */
+  clusterFolder: string | null;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const migrationsFolder = path.join(root, 'supabase', 'migrations');
+const webFolder = path.join(root, 'apps', 'web', 'dist');
+const defaultMailFrom = 'Plumbline <no-reply@localhost>';
+
+interface Parts {
+  http?: HttpServer;
+  database?: OpenDatabase;
+  contract?: Contract;
+  readiness?: Readiness;
+}
+
+/** @throws StartRefusal; whatever was started by then is stopped again */
+export async function startServer(config: ServerConfig, log: Logger): Promise<RunningServer> {
+  const parts: Parts = {};
+  const stop = async () => {
+    await parts.http?.stop();
+    await parts.contract?.dispose();
+    await parts.readiness?.dispose();
+    await parts.database?.stop();
+  };
+  try {
+    return { ...(await startParts(parts, config, log)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(
+  parts: Parts,
+  config: ServerConfig,
+  log: Logger,
+): Promise<Omit<RunningServer, 'stop'>> {
+  const application = createApplication({
+    config,
+    version: readVersion(),
+    staticFiles: createStaticFiles(webFolder),
+    log,
+  });
+  parts.http = await startHttpServer({
+    host: config.host,
+    port: config.port,
+    headersFor: createSecurityHeaders({
+      publicUrl: config.publicUrl,
+      indexHtml: readIndexHtml(),
+      captchaProvider: config.environment.CAPTCHA_PROVIDER ?? null,
+    }),
+    fetch: application.fetch,
+    handleUpgrade: (request, socket, head) => parts.contract?.handleUpgrade(request, socket, head) ?? false,
+    log,
+  });
+  parts.database = await openDatabase(config, migrationsFolder, log);
+  makeFolderOnce(config.dataDir);
+  const secrets = await loadSecrets(config.dataDir, config.jwtSecret);
+  parts.contract = await createContract({
+    databaseUrl: parts.database.url,
+    secrets,
+    publicUrl: config.publicUrl ?? parts.http.address,
+    dataDir: config.dataDir,
+    config: contractConfig(config),
+    log,
+  });
+  parts.readiness = createReadiness(parts.database.url, migrationsFolder, log);
+  const { isReady } = parts.readiness;
+  application.ready({ contract: parts.contract, anonKey: secrets.anonKey, isDatabaseReady: isReady });
+  parts.contract.startJobs();
+  const { url, clusterFolder } = parts.database;
+  return { address: parts.http.address, databaseUrl: url, secrets, clusterFolder };
+}
+
+function contractConfig({ environment, emailConfirmation }: ServerConfig): ContractConfig {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET: secret } = environment;
+  return {
+    smtpUrl: environment.SMTP_URL ?? null,
+    mailFrom: environment.MAIL_FROM ?? defaultMailFrom,
+    captcha: provider === undefined || secret === undefined ? null : { provider, secret },
+    emailConfirmation,
+  };
+}
+
+function makeFolderOnce(folder: string): void {
+  if (!existsSync(folder)) makeFolder(folder, 0o700);
+}
+
+function readIndexHtml(): string | null {
+  const file = path.join(webFolder, 'index.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+function readVersion(): string {
+  const text = readFileSync(path.join(root, 'package.json'), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}
