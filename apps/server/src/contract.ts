@@ -16,10 +16,13 @@ import { createJwtSigner } from './auth/jwt.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { type ContractSecrets, createCallerResolver } from './contract/caller.ts';
 import { createCallerDatabase } from './contract/caller-database.ts';
+import { describeFailure } from './contract/failure.ts';
 import { jsonResponse } from './contract/responses.ts';
 import { createAuthMailer } from './mail/auth-mailer.ts';
 import { createDevMailPage } from './mail/dev-mail-page.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
+import { createChangeFeed } from './realtime/change-feed.ts';
+import { createRealtimeServer } from './realtime/realtime-server.ts';
 import { createRestApi } from './rest/rest-api.ts';
 import { createSchemaCache } from './rest/schema-cache.ts';
 import { createFileObjectStore } from './storage/object-store.ts';
@@ -96,6 +99,23 @@ export async function createContract(deps: ContractDeps): Promise<Contract> {
     dataDir: deps.dataDir,
     log: deps.log,
   });
+  const realtime = createRealtimeServer({ database, callers, publicUrl: deps.publicUrl, log: deps.log });
+  await realtime.attachTriggers();
+  const feed = await createChangeFeed(
+    deps.databaseUrl,
+    {
+      onChange: realtime.pushChange,
+      onSchemaChange() {
+        cache.forget();
+        realtime
+          .attachTriggers()
+          .catch((error: unknown) => deps.log.error(describeFailure(error), 'triggers are missing'));
+      },
+      onJob: () => undefined,
+      onGap: realtime.restartClients,
+    },
+    deps.log,
+  );
   const devMail = createDevMailPage(transport.kind === 'folder' ? mailFolder : null);
 
   return {
@@ -107,9 +127,11 @@ export async function createContract(deps: ContractDeps): Promise<Contract> {
       if (pathname === '/dev/mail' || pathname.startsWith('/dev/mail/')) return devMail(request);
       return jsonResponse(404, { message: 'Not found' });
     },
-    handleUpgrade: () => false,
+    handleUpgrade: realtime.handleUpgrade,
     startJobs: () => undefined,
     async dispose() {
+      realtime.close();
+      await feed.close();
       transport.close();
       await pool.end();
     },

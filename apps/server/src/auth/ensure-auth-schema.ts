@@ -3,6 +3,7 @@
  * Must run before the migrations. A database whose `auth` schema somebody else made (a real Supabase) is left alone.
  */
 import pg from 'pg';
+import { realtimeSchemaSql } from '../realtime/realtime-schema-sql.ts';
 import { storageSchemaSql } from '../storage/storage-schema-sql.ts';
 import { authSchemaSql } from './auth-schema-sql.ts';
 
@@ -15,7 +16,9 @@ export async function ensureAuthSchema(databaseUrl: string): Promise<void> {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
     if (!(await isForeignSupabase(client))) {
-      await client.query(`set local client_min_messages = error; ${authSchemaSql} ${storageSchemaSql}`);
+      await client.query(
+        `set local client_min_messages = error; ${authSchemaSql} ${storageSchemaSql} ${realtimeSchemaSql}`,
+      );
     }
     await client.query('commit');
   } catch (error) {

@@ -1,0 +1,112 @@
+/** One client's place on one topic, and the hub that knows everybody on every topic of this process. */
+import { z } from 'zod';
+import type { Caller } from '../contract/caller.ts';
+import { type ChangeFilter, parseChangeFilter } from './change-filter.ts';
+import type { Frame } from './frames.ts';
+import { createTopicPresence, type TopicPresence } from './presence.ts';
+
+export const joinSchema = z.object({
+  config: z
+    .object({
+      broadcast: z.object({ ack: z.boolean().nullish(), self: z.boolean().nullish() }).nullish(),
+      presence: z.object({ key: z.string().max(200).nullish(), enabled: z.boolean().nullish() }).nullish(),
+      postgres_changes: z
+        .array(
+          z.object({
+            event: z.string().nullish(),
+            schema: z.string().nullish(),
+            table: z.string().nullish(),
+            filter: z.string().max(2000).nullish(),
+          }),
+        )
+        .max(100)
+        .nullish(),
+      private: z.boolean().nullish(),
+    })
+    .nullish(),
+  access_token: z.string().nullish(),
+});
+export type JoinPayload = z.infer<typeof joinSchema>;
+
+export interface ChangeSubscription {
+  readonly id: number;
+  readonly event: string;
+  readonly schema: string;
+  readonly table: string;
+  readonly filter: ChangeFilter | null;
+}
+
+export interface Channel {
+  readonly memberId: string;
+  readonly topic: string;
+  readonly joinRef: string | null;
+  readonly wantsAck: boolean;
+  readonly wantsSelf: boolean;
+  readonly wantsPresence: boolean;
+  readonly presenceKey: string;
+  readonly isPrivate: boolean;
+  readonly mayWrite: boolean;
+  readonly subscriptions: readonly ChangeSubscription[];
+  caller: Caller;
+  send(frame: Omit<Frame, 'topic' | 'joinRef'>): void;
+}
+
+export interface ChannelHub {
+  add(channel: Channel): void;
+  remove(channel: Channel): void;
+  channels(): Iterable<Channel>;
+  publish(
+    topic: string,
+    event: string,
+    payload: Record<string, unknown>,
+    wanted: (channel: Channel) => boolean,
+  ): void;
+  presence(topic: string): TopicPresence;
+}
+
+export function createChannelHub(): ChannelHub {
+  const topics = new Map<string, { channels: Set<Channel>; presence: TopicPresence }>();
+
+  function topicOf(name: string): { channels: Set<Channel>; presence: TopicPresence } {
+    const known = topics.get(name);
+    if (known !== undefined) return known;
+    const made = { channels: new Set<Channel>(), presence: createTopicPresence() };
+    topics.set(name, made);
+    return made;
+  }
+
+  return {
+    add: (channel) => topicOf(channel.topic).channels.add(channel),
+    remove(channel) {
+      const topic = topicOf(channel.topic);
+      topic.channels.delete(channel);
+      if (topic.channels.size === 0) topics.delete(channel.topic);
+    },
+    *channels() {
+      for (const { channels } of topics.values()) yield* channels;
+    },
+    publish(topic, event, payload, wanted) {
+      for (const channel of topics.get(topic)?.channels ?? []) {
+        if (wanted(channel)) channel.send({ ref: null, event, payload });
+      }
+    },
+    presence: (topic) => topicOf(topic).presence,
+  };
+}
+
+/** null when a filter cannot be understood: the join is then refused, rather than everything delivered. */
+export function subscriptionsOf(payload: JoinPayload, nextId: () => number): ChangeSubscription[] | null {
+  const made: ChangeSubscription[] = [];
+  for (const wanted of payload.config?.postgres_changes ?? []) {
+    const parsed = parseChangeFilter(wanted.filter);
+    if (!parsed.ok) return null;
+    made.push({
+      id: nextId(),
+      event: wanted.event ?? '*',
+      schema: wanted.schema ?? 'public',
+      table: wanted.table ?? '*',
+      filter: parsed.filter,
+    });
+  }
+  return made;
+}

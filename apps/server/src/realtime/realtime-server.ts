@@ -1,0 +1,92 @@
+/**
+ * /realtime/v1: the websocket that realtime-js opens. Broadcast and presence live in this process; row changes come
+ * from the database and reach the subscribers of every server.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
+import { WebSocketServer } from 'ws';
+import type { CallerResolver } from '../contract/caller.ts';
+import type { CallerDatabase } from '../contract/caller-database.ts';
+import { createChangeDelivery } from './change-delivery.ts';
+import type { RowChange } from './change-feed.ts';
+import { createChannelHub } from './channel.ts';
+import { type Connection, createConnection } from './connection.ts';
+import { attachTriggersSql } from './realtime-schema-sql.ts';
+
+export interface RealtimeDeps {
+  readonly database: CallerDatabase;
+  readonly callers: CallerResolver;
+  readonly publicUrl: string;
+  readonly log: Logger;
+}
+
+export interface RealtimeServer {
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  pushChange(change: RowChange): void;
+  /** New tables may have joined the publication. */
+  attachTriggers(): Promise<void>;
+  /** Makes every client connect and read again. */
+  restartClients(): void;
+  close(): void;
+}
+
+const maxConnections = 5_000;
+const maxFrameBytes = 1024 * 1024;
+const checkIntervalMs = 15_000;
+
+export function createRealtimeServer(deps: RealtimeDeps): RealtimeServer {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes });
+  const connections = new Set<Connection>();
+  const hub = createChannelHub();
+  const delivery = createChangeDelivery(deps.database, hub, deps.log);
+  const timer = setInterval(() => {
+    for (const connection of connections) connection.check(Date.now());
+  }, checkIntervalMs);
+  timer.unref();
+
+  function restartClients(): void {
+    for (const connection of connections) connection.close();
+  }
+
+  return {
+    restartClients,
+    pushChange: delivery.push,
+    async attachTriggers() {
+      await deps.database.asServer(attachTriggersSql);
+    },
+    handleUpgrade(request, socket, head) {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      if (url.pathname !== '/realtime/v1/websocket') return false;
+      const apiKey = url.searchParams.get('apikey');
+      if (apiKey === null || deps.callers.keyRole(apiKey) === null) return refuse(socket, '401 Unauthorized');
+      if (!isOwnOrigin(request, deps.publicUrl)) return refuse(socket, '403 Forbidden');
+      if (connections.size >= maxConnections) return refuse(socket, '503 Service Unavailable');
+      const vsn = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
+      sockets.handleUpgrade(request, socket, head, (client) => {
+        const connection = createConnection({ ...deps, hub }, client, apiKey, vsn);
+        connections.add(connection);
+        client.on('close', () => connections.delete(connection));
+      });
+      return true;
+    },
+    close() {
+      clearInterval(timer);
+      restartClients();
+      sockets.close();
+    },
+  };
+}
+
+/** A browser names the page's origin; other pages may not use a person's browser to listen. Programs name none. */
+function isOwnOrigin(request: IncomingMessage, publicUrl: string): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  return new URL(origin).host === host || origin === new URL(publicUrl).origin;
+}
+
+function refuse(socket: Duplex, status: string): true {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  return true;
+}
