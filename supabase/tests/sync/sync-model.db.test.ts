@@ -1,12 +1,12 @@
 /**
- * Nothing typed is ever lost, whatever devices, networks and clocks do. 300 dense runs with a random, printed seed;
+ * Nothing typed is ever lost, whatever devices, networks and clocks do. 300 dense runs (60 on older servers) with a random, printed seed;
  * SYNC_RUNS=3000 is the soak, SYNC_SEED=<n> SYNC_LANES=1 repeats a failing one.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../apps/server/src/testing/test-database.ts';
 import { runModel } from './model/run-model.ts';
 
-const runs = Number(process.env.SYNC_RUNS ?? 300);
+const runsOnNewest = Number(process.env.SYNC_RUNS ?? 300);
 const seed = Number(process.env.SYNC_SEED ?? Date.now() % 1_000_000_000);
 const lanes = Number(process.env.SYNC_LANES ?? 2);
 
@@ -17,7 +17,13 @@ beforeAll(async () => {
 afterAll(() => database.dispose());
 
 describe('the model of devices that come and go', () => {
-  it(`keeps every invariant in ${runs} runs (seed ${seed})`, { timeout: 20_000 + runs * 4_000 }, async () => {
+  const timeout = 20_000 + runsOnNewest * 4_000;
+  it(`keeps every invariant (seed ${seed})`, { timeout }, async () => {
+    const [server] = await database.query<{ major: number }>(
+      `select current_setting('server_version_num')::int / 10000 as major`,
+    );
+    // The merge is the same text everywhere; older servers need to show only that they read it alike.
+    const runs = (server?.major ?? 0) >= 18 ? runsOnNewest : Math.ceil(runsOnNewest / 5);
     const { failure, tally } = await runModel(database, { runs, seed, lanes });
     console.info(`sync model: ${JSON.stringify(tally)}`);
     expect(failure).toBeNull();

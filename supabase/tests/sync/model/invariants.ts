@@ -66,6 +66,9 @@ function checkEverythingKept(stage: Stage, { byId, refused }: History): void {
       known.add(id);
       const kept = byId.get(id)?.values ?? refused.get(id);
       if (!isDeepStrictEqual(kept, typed.values)) broken('LOST', typed, kept);
+      const base = byId.get(id)?.base;
+      if (base !== undefined && !isDeepStrictEqual(base, typed.base))
+        broken('another base is kept', typed, base);
       if (byId.has(id) && refused.has(id)) broken('both applied and refused', typed);
       stage.tally.typed++;
     }

@@ -1,0 +1,99 @@
+/**
+ * Ways to break the server side of sync, each as a change of one function's text, and what must notice it. A test suite
+ * that lets one of these live has lost the proof.
+ */
+import type { TestDatabase } from '../../../apps/server/src/testing/test-database.ts';
+import type { DirectedCase } from './directed-cases.ts';
+
+export interface Mutant {
+  /** Signature of the function that is changed. */
+  target: string;
+  replace: readonly (readonly [from: string, to: string])[];
+  /** Run first, as the owner of the schema. */
+  prepare?: string;
+  /** Who kills it: the property test within so many runs, or a directed case. */
+  killer: { modelRuns: number } | { directed: DirectedCase };
+}
+
+const apply = 'private.sync_apply(uuid,uuid,text,jsonb,uuid)';
+const stamp = 'private.sync_stamp()';
+const pull = 'public.sync_pull(uuid,bigint,integer)';
+const seenCondition = `if v_current = coalesce(v_base ->> v_register.name, v_base ->> '*')::uuid then`;
+const revision =
+  'update private.sync_counters c set rev = c.rev + 1 where c.scope_id = new.scope_id returning c.rev into strict new.rev;';
+
+export const mutants: Readonly<Record<string, Mutant>> = {
+  'no dedupe': {
+    target: apply,
+    replace: [['where m.id = v_id;\n  if found then', 'where m.id = v_id;\n  if false then']],
+    killer: { modelRuns: 40 },
+  },
+  'no scope lock': {
+    target: 'private.sync_lock(uuid[],boolean)',
+    replace: [
+      [
+        'perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(o.id::text, 1))',
+        'perform o.id',
+      ],
+      ['order by c.scope_id for no key update', 'order by c.scope_id'],
+    ],
+    killer: { directed: 'a push waits until the one before it is committed' },
+  },
+  'revisions from a sequence': {
+    target: stamp,
+    prepare: 'create sequence private.mutant_rev; grant usage on sequence private.mutant_rev to public;',
+    replace: [[revision, `new.rev := pg_catalog.nextval('private.mutant_rev');`]],
+    killer: { modelRuns: 20 },
+  },
+  'no base: every change counts as concurrent': {
+    target: apply,
+    replace: [[seenCondition, 'if false then']],
+    killer: { modelRuns: 40 },
+  },
+  'every change counts as having seen what it replaces': {
+    target: apply,
+    replace: [[seenCondition, 'if true then']],
+    killer: { modelRuns: 20 },
+  },
+  'the cursor is the top of the scope': {
+    target: pull,
+    replace: [['case when v_count = p_limit then v_last else', 'case when false then v_last else']],
+    killer: { modelRuns: 20 },
+  },
+  'the trigger gives no revision': { target: stamp, replace: [[revision, '']], killer: { modelRuns: 20 } },
+  'the trigger gives no clock': {
+    target: stamp,
+    replace: [['if v_registers is not null then', 'if false then']],
+    killer: { modelRuns: 20 },
+  },
+  'no conflict rows': {
+    target: apply,
+    replace: [[`if v_table <> 'sync_conflicts' then`, 'if false then']],
+    killer: { modelRuns: 40 },
+  },
+  'the clock of a parked change is held back when it is let in': {
+    target: apply,
+    replace: [['(select p.hlc from public.sync_parked p where p.id = v_id)', 'null']],
+    killer: { directed: 'a parked change keeps the clock of its first receipt' },
+  },
+  'the pull is volatile': {
+    target: pull,
+    replace: [[' STABLE ', ' VOLATILE ']],
+    killer: { directed: 'a pull sees one snapshot' },
+  },
+};
+
+/** Breaks the copy. Throws when the text to change is not there: then the mutant tests nothing. */
+export async function breakDatabase(database: TestDatabase, mutant: Mutant): Promise<void> {
+  if (mutant.prepare !== undefined) await database.query(mutant.prepare);
+  const [found] = await database.query<{ text: string }>(
+    'select pg_get_functiondef($1::regprocedure) as text',
+    [mutant.target],
+  );
+  let text = found?.text ?? '';
+  for (const [from, to] of mutant.replace) {
+    if (!text.includes(from)) throw new Error(`${mutant.target} has no "${from}"`);
+    text = text.replace(from, to);
+  }
+  await database.query(text);
+}
