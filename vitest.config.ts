@@ -8,6 +8,16 @@ import { chromiumFlags, findChromium } from './tools/find-chromium.mjs';
 const database = ['**/*.db.test.ts'];
 const browser = ['**/*.browser.test.{ts,tsx}'];
 const exclude = [...configDefaults.exclude, 'e2e/**', 'data/**'];
+const floatingParts = [
+  'alert-dialog',
+  'combobox',
+  'dialog',
+  'drawer',
+  'menu',
+  'popover',
+  'tabs',
+  'tooltip',
+].map((part) => `@base-ui/react/${part}`);
 const executablePath = findChromium();
 const systemPostgres = findSystemPostgres();
 // Runs like the first database project, on Postgres as the system's package manager installed it.
@@ -59,6 +69,10 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), tailwindcss()],
+        // Named here because a package found in the middle of a run makes Vite reload the page under the tests.
+        optimizeDeps: {
+          include: ['axe-core', 'lucide-react', 'react', 'react-dom', 'react-dom/client', ...floatingParts],
+        },
         test: {
           name: 'browser',
           include: browser,

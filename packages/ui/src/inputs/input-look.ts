@@ -6,10 +6,8 @@ export type InputSize = 'auto' | 'field' | 'desk';
 const BASE =
   'w-full min-w-0 bg-bg-sunken font-[460] text-text shadow-[inset_0_0_0_1px_var(--line-strong)] outline-none ' +
   'transition-shadow duration-(--d-fast)';
+// The same ring twice: class names must stand whole in the source.
 const FOCUS =
-  'shadow-[inset_0_0_0_1px_var(--focus),0_0_0_3px_color-mix(in_oklab,var(--focus)_55%,transparent)]';
-// Written out twice because class names must stand whole in the source.
-const FOCUS_SELF =
   'focus:shadow-[inset_0_0_0_1px_var(--focus),0_0_0_3px_color-mix(in_oklab,var(--focus)_55%,transparent)]';
 const FOCUS_WITHIN =
   'has-[input:focus,select:focus,textarea:focus]:shadow-[inset_0_0_0_1px_var(--focus),0_0_0_3px_color-mix(in_oklab,var(--focus)_55%,transparent)]';
@@ -25,7 +23,7 @@ const SIZES: Record<InputSize, string> = {
 
 /** The look of a control that is its own box. */
 export function inputLook(size: InputSize = 'auto', className?: string): string {
-  return classNames(BASE, FOCUS_SELF, INVALID, SIZES[size], className);
+  return classNames(BASE, FOCUS, INVALID, SIZES[size], className);
 }
 
 /** The look of a box around a bare input and what stands beside it (unit, icon, button). */
@@ -36,4 +34,3 @@ export function inputBoxLook(size: InputSize = 'auto', className?: string): stri
 /** The input inside such a box. */
 export const bareInput =
   'h-full min-h-[inherit] w-full min-w-0 flex-1 bg-transparent text-inherit outline-none';
-export const focusedLook = FOCUS;
