@@ -4,9 +4,9 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 
 export interface RovingFocus {
   /** Only this one is a Tab stop. */
-  tabIndexOf(index: number): 0 | -1;
-  attach(index: number): (node: HTMLElement | null) => void;
-  onKeyDown(event: KeyboardEvent): void;
+  tabIndexOf: (index: number) => 0 | -1;
+  attach: (index: number) => (node: HTMLElement | null) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Arrow keys, Home and End inside a radio group; the chosen one (else the first) is the Tab stop. */

@@ -29,13 +29,13 @@ export interface Toast extends ToastInput {
   kind: ToastKind;
 }
 export interface Toaster {
-  show(input: ToastInput): number;
-  dismiss(id: number): void;
-  setLimit(limit: number): void;
-  pause(): void;
-  resume(): void;
-  subscribe(onChange: () => void): () => void;
-  list(): readonly Toast[];
+  show: (input: ToastInput) => number;
+  dismiss: (id: number) => void;
+  setLimit: (limit: number) => void;
+  pause: () => void;
+  resume: () => void;
+  subscribe: (onChange: () => void) => () => void;
+  list: () => readonly Toast[];
 }
 
 interface Entry {

@@ -48,7 +48,7 @@ export function Avatar({ name, imageUrl, size = 32, isDecorative, className }: A
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => [...(word ?? '')][0] ?? '',
+    (word) => word?.match(/\P{M}\p{M}*/u)?.[0] ?? '',
   );
   return letters.join('').toLocaleUpperCase();
 }

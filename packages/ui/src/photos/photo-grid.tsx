@@ -15,11 +15,13 @@ export function PhotoGrid({ label, children, className }: PhotoGridProps) {
       aria-label={label}
       className={classNames('m-0 grid list-none grid-cols-3 gap-2 p-0 desk:grid-cols-6', className)}
     >
-      {Children.toArray(children).map((child) => (
-        <li key={isValidElement(child) ? child.key : String(child)} className="min-w-0">
-          {child}
-        </li>
-      ))}
+      {Children.toArray(children)
+        .filter(isValidElement)
+        .map((child) => (
+          <li key={child.key} className="min-w-0">
+            {child}
+          </li>
+        ))}
     </ul>
   );
 }

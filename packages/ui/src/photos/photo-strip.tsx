@@ -18,11 +18,13 @@ export function PhotoStrip({ label, children, className }: PhotoStripProps) {
         className,
       )}
     >
-      {Children.toArray(children).map((child) => (
-        <li key={isValidElement(child) ? child.key : String(child)} className="flex-none">
-          {child}
-        </li>
-      ))}
+      {Children.toArray(children)
+        .filter(isValidElement)
+        .map((child) => (
+          <li key={child.key} className="flex-none">
+            {child}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -23,10 +23,12 @@ export function Pagination({ label, page, pageSize, totalCount, onPageChange }: 
       <p aria-live="polite" className="type-meta mr-auto text-text-3">
         {number(first)} to {number(last)} of {number(totalCount)}
       </p>
-      {page > 1 && <Button label="Previous" icon={ChevronLeft} onClick={() => onPageChange(page - 1)} />}
-      {page < pageCount && (
-        <Button label="Next" iconEnd={ChevronRight} onClick={() => onPageChange(page + 1)} />
-      )}
+      <div className="flex flex-wrap gap-2.5">
+        {page > 1 && <Button label="Previous" icon={ChevronLeft} onClick={() => onPageChange(page - 1)} />}
+        {page < pageCount && (
+          <Button label="Next" iconEnd={ChevronRight} onClick={() => onPageChange(page + 1)} />
+        )}
+      </div>
     </nav>
   );
 }
