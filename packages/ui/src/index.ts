@@ -46,6 +46,7 @@ export { Icon, type IconProps, type IconType } from './icon.tsx';
 export { DateInput } from './inputs/date-input.tsx';
 export { Field, type FieldProps } from './inputs/field.tsx';
 export { useFieldControl } from './inputs/field-context.ts';
+export { FieldGroup, type FieldGroupProps } from './inputs/field-group.tsx';
 export { NumberInput } from './inputs/number-input.tsx';
 export { PasswordInput } from './inputs/password-input.tsx';
 export { SearchInput, type SearchInputProps } from './inputs/search-input.tsx';

@@ -1,6 +1,7 @@
 import {
   Checkbox,
   ChipGroup,
+  FieldGroup,
   type ItemStatusCode,
   SegmentedControl,
   SeverityPicker,
@@ -56,13 +57,18 @@ export function ChoiceSpecimens() {
         </div>
       </Specimen>
       <Specimen title="Chips" span={6}>
-        <ChipGroup
-          kind="single"
-          label="Covering"
-          choices={COVERINGS}
-          value={covering}
-          onValueChange={setCovering}
-        />
+        <FieldGroup label="Covering" isRequired error={covering ? null : 'Choose the covering.'}>
+          {(wiring) => (
+            <ChipGroup
+              {...wiring}
+              kind="single"
+              label="Covering"
+              choices={COVERINGS}
+              value={covering}
+              onValueChange={setCovering}
+            />
+          )}
+        </FieldGroup>
         <ChipGroup kind="multiple" label="Walls" choices={WALLS} value={walls} onValueChange={setWalls} />
       </Specimen>
       <Specimen title="On and off" span={6}>

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { SeverityShape } from '../severity/severity-shape.tsx';
+
+export interface FieldGroupProps {
+  /** Shown above; the group inside carries the same words as its own accessible name. */
+  label: string;
+  isRequired?: boolean | undefined;
+  /** A count or a mark at the right instead of 'Required': '4 taken'. */
+  aside?: ReactNode;
+  error?: string | null | undefined;
+  className?: string | undefined;
+  /** Gets what a ChipGroup or another group needs to point at the error. */
+  children: (wiring: { describedBy: string | undefined; isInvalid: boolean }) => ReactNode;
+}
+
+/** Heading and error around a group of choices, where a Field's label has no single control to belong to. */
+export function FieldGroup({ label, isRequired, aside, error, className, children }: FieldGroupProps) {
+  const errorId = useId();
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <div className="mb-2.5 flex items-baseline gap-3">
+        <p className="flex-1 text-[1rem] leading-5 font-[620] desk:text-[0.875rem]">{label}</p>
+        {aside ?? (isRequired && <span className="type-meta text-text-3">Required</span>)}
+      </div>
+      {children({ describedBy: error ? errorId : undefined, isInvalid: Boolean(error) })}
+      {error && (
+        <p id={errorId} className="mt-2 flex gap-2 text-[0.875rem] leading-5 font-[540]">
+          <SeverityShape severity="major" className="mt-[3px]" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
