@@ -147,7 +147,9 @@ grant select, insert, update on public.organization_members to service_role;
 
 create policy "members see who belongs to their organization"
   on public.organization_members for select to authenticated
-  using (removed_at is null and organization_id in (select private.my_organizations()));
+  using (removed_at is null
+    -- One's own row by itself: `insert ... returning` asks before my_organizations() can see the new membership.
+    and (user_id = (select auth.uid()) or organization_id in (select private.my_organizations())));
 create policy "the maker of a memberless organization becomes its owner"
   on public.organization_members for insert to authenticated
   with check (user_id = (select auth.uid()) and role = 'owner' and private.may_become_owner(organization_id));

@@ -1,0 +1,62 @@
+/**
+ * The reviewed answer to 'who may do what with a row of an organisation', read by row-level-security.db.test.ts.
+ * Callers that are not named may do nothing. 'insert' means a complete new row; 'update' one column of a row that is there.
+ */
+export const operations = ['select', 'insert', 'update', 'delete'] as const;
+export type Operation = (typeof operations)[number];
+
+type Access = Readonly<Record<string, string>>;
+
+const members = (access: string, office = access): Access => ({
+  office,
+  inspector: access,
+  admin: access,
+  owner: access,
+});
+const everybody = members('select insert update');
+const fieldStaff = members('select insert update', 'select');
+const readOnly = members('select');
+const managers: Access = {
+  office: 'select',
+  inspector: 'select',
+  admin: 'select insert update',
+  owner: 'select insert update',
+};
+
+export const expectedAccess: Readonly<Record<string, Access>> = {
+  appointments: everybody,
+  contacts: everybody,
+  defect_library: fieldStaff,
+  device_status: readOnly,
+  email_log: readOnly,
+  email_templates: managers,
+  inspections: everybody,
+  media: fieldStaff,
+  media_blobs: readOnly,
+  media_placements: fieldStaff,
+  organization_members: readOnly,
+  // A person without a membership may make an organization, of their own.
+  organizations: {
+    stranger: 'insert',
+    removed: 'insert',
+    office: 'select',
+    inspector: 'select',
+    admin: 'select update',
+    owner: 'select update',
+  },
+  // The row is the owner's profile: fellow members read it, its person changes it. A new one is refused to all but its person.
+  profiles: { office: 'select', inspector: 'select', admin: 'select', owner: 'select insert update' },
+  report_answers: everybody,
+  report_finding_locations: fieldStaff,
+  report_findings: fieldStaff,
+  report_share_events: readOnly,
+  report_shares: readOnly,
+  // Given once: nobody changes a published version.
+  report_versions: members('select insert', 'select'),
+  reports: everybody,
+  // Rows are made by the merge; people only resolve them.
+  sync_conflicts: members('select update'),
+  sync_mutations: readOnly,
+  sync_parked: readOnly,
+  sync_scopes: readOnly,
+};

@@ -1,0 +1,219 @@
+/** One row of every table for one organisation, and what a second one would hold: the ground of the access matrix. */
+import { randomUUID } from 'node:crypto';
+import { rowId } from '@plumbline/domain/row-id';
+import type { TestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import { newId } from './sync/sync-calls.ts';
+import type { World } from './sync/world.ts';
+
+export interface FilledTable {
+  where: string;
+  /** A complete row that a caller may try to insert; the last column is the one that they try to update. */
+  values: Record<string, unknown>;
+}
+
+const sha = (digit: string): string => digit.repeat(64);
+
+export async function fillEveryTable(
+  database: TestDatabase,
+  world: World,
+): Promise<Map<string, FilledTable>> {
+  const filled = new Map<string, FilledTable>();
+  await database.query('insert into auth.users (id, email) values ($1, $2)', [
+    world.owner.id,
+    world.owner.email,
+  ]);
+  const tables = describeRows(world);
+  for (const [table, { row, extra }] of Object.entries(tables)) {
+    const all = { ...row(), ...extra };
+    const columns = Object.keys(all);
+    const given = Object.values(all).map((value) =>
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+    );
+    // As a job would: superuser, and the organisation's locks are nobody's concern here.
+    await database.query(
+      `insert into public.${table} (${columns.map((column) => `"${column}"`).join()})
+       values (${columns.map((_, index) => `$${index + 1}`).join()}) on conflict do nothing`,
+      given,
+    );
+    const key = columns[0] ?? 'id';
+    filled.set(table, {
+      where: `${key} = '${String(Object.values(all)[0])}'`,
+      values: tables[table]?.row() ?? {},
+    });
+  }
+  for (const [table, id] of [
+    ['organizations', world.organizationId],
+    ['inspections', world.inspectionId],
+    ['reports', world.reportId],
+    ['sync_scopes', world.organizationId],
+  ] as const) {
+    const known = filled.get(table);
+    filled.set(table, { values: known?.values ?? {}, where: `id = '${id}'` });
+  }
+  filled.set('organization_members', {
+    where: `user_id = '${world.owner.id}'`,
+    values: { organization_id: world.organizationId, user_id: randomUUID(), role: 'owner' },
+  });
+  return filled;
+}
+
+interface RowDescription {
+  row: () => Record<string, unknown>;
+  /** Columns that only the server writes. */
+  extra?: Record<string, unknown>;
+}
+
+function describeRows(world: World): Record<string, RowDescription> {
+  const { organizationId: office, inspectionId: inspection, reportId } = world;
+  const findingId = newId();
+  const mediaId = newId();
+  const shareId = newId();
+  let answers = 0;
+  let ids: Record<string, string> = { report_findings: findingId, media: mediaId, report_shares: shareId };
+  /** The first row of a table has the id that others point to. */
+  const idFor = (table: string): string => {
+    const id = ids[table] ?? newId();
+    ids = Object.fromEntries(Object.entries(ids).filter(([name]) => name !== table));
+    return id;
+  };
+  const inOffice = (table: string): Record<string, unknown> => ({ id: idFor(table), scope_id: office });
+  const inInspection = (table: string): Record<string, unknown> => ({
+    id: idFor(table),
+    scope_id: inspection,
+  });
+  const answer = (): Record<string, unknown> => {
+    const path = `roof/${answers++}`;
+    return { id: rowId(reportId, path), scope_id: inspection, report_id: reportId, path, value: '"text"' };
+  };
+  const job = { id: newId(), organization_id: office };
+  return {
+    contacts: { row: () => ({ ...inOffice('contacts'), name: 'Ann' }) },
+    appointments: {
+      row: () => ({
+        ...inOffice('appointments'),
+        appointment_date: '2026-12-01T09:00:00Z',
+        title: 'Elm Street',
+      }),
+    },
+    inspections: { row: () => ({ ...inOffice('inspections'), notes: 'n' }) },
+    reports: {
+      row: () => ({
+        ...inOffice('reports'),
+        inspection_id: inspection,
+        type: 'home-inspection',
+        definition_id: 'home-inspection',
+        title: 't',
+      }),
+    },
+    defect_library: {
+      row: () => ({ ...inOffice('defect_library'), key: 'own', section: 'roof', title: 't' }),
+    },
+    report_answers: { row: answer },
+    report_findings: {
+      row: () => ({
+        ...inInspection('report_findings'),
+        report_id: reportId,
+        item_path: 'roof',
+        position: 'a0',
+      }),
+    },
+    report_finding_locations: {
+      row: () => ({
+        ...inInspection('report_finding_locations'),
+        report_id: reportId,
+        finding_id: findingId,
+        position: 'a0',
+      }),
+    },
+    media: {
+      row: () => ({
+        ...inInspection('media'),
+        kind: 'photo',
+        sha256: sha('a'),
+        size_bytes: 3,
+        mime: 'image/jpeg',
+        rotation: 90,
+      }),
+    },
+    media_placements: {
+      row: () => ({
+        ...inInspection('media_placements'),
+        report_id: reportId,
+        media_id: mediaId,
+        position: 'a0',
+      }),
+    },
+    media_blobs: { row: () => ({ scope_id: inspection, sha256: sha('b'), size_bytes: 3 }) },
+    report_versions: {
+      row: () => ({
+        ...inInspection('report_versions'),
+        report_id: reportId,
+        version: 1,
+        published_at: '2026-12-01T09:00:00Z',
+        snapshot_sha256: sha('c'),
+        snapshot_size_bytes: 3,
+        pdf_sha256: sha('d'),
+        pdf_size_bytes: 3,
+        page_count: 1,
+      }),
+    },
+    sync_conflicts: {
+      row: () => ({ ...inOffice('sync_conflicts'), resolved_at: '2026-12-01T09:00:00Z' }),
+      extra: { table_name: 'contacts', row_id: newId(), register: 'name', kind: 'value', other: newId() },
+    },
+    sync_mutations: {
+      row: () => ({
+        id: newId(),
+        scope_id: office,
+        table_name: 'contacts',
+        row_id: newId(),
+        op: 'set',
+        values: {},
+        hlc: 1,
+        result: 'ok',
+      }),
+    },
+    sync_parked: {
+      row: () => ({
+        id: newId(),
+        scope_id: office,
+        actor_id: world.inspector.id,
+        mutation: {},
+        hlc: 1,
+        status: 'parked',
+        code: 'locked',
+      }),
+    },
+    sync_scopes: { row: () => ({ id: newId(), organization_id: office, kind: 'inspection' }) },
+    organizations: { row: () => ({ id: newId(), name: 'Taken over' }) },
+    profiles: { row: () => ({ user_id: world.owner.id, full_name: 'Somebody else' }) },
+    email_templates: {
+      row: () => ({ organization_id: office, template_type: 'agreement_invite', body_text: 'words' }),
+    },
+    email_log: {
+      row: () => ({
+        ...job,
+        template_type: 'report_share',
+        to_email: 'ann@example.com',
+        subject: 's',
+        body_html: 'h',
+        body_text: 't',
+      }),
+    },
+    report_shares: {
+      row: () => ({
+        id: idFor('report_shares'),
+        organization_id: office,
+        report_id: reportId,
+        inspection_id: inspection,
+        created_by: world.owner.id,
+        token_hash: sha('e'),
+        recipient_name: 'Ann',
+      }),
+    },
+    report_share_events: {
+      row: () => ({ id: newId(), share_id: shareId, organization_id: office, event: 'opened' }),
+    },
+    device_status: { row: () => ({ user_id: world.owner.id, device_id: 'phone', organization_id: office }) },
+  };
+}

@@ -1,0 +1,258 @@
+/** Links for clients, and the letter that brings them. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createTestDatabase,
+  type TestDatabase,
+  type TestUser,
+} from '../../apps/server/src/testing/test-database.ts';
+import { codeOf, mutation, newId, newPerson, pushOne } from './sync/sync-calls.ts';
+import { createWorld, type World } from './sync/world.ts';
+
+let database: TestDatabase;
+let world: World;
+let token = '';
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  world = await createWorld(database);
+  token = newId();
+});
+afterAll(() => database.dispose());
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const refusal = async (work: Promise<unknown>): Promise<string> => work.then(() => 'allowed', codeOf);
+
+interface Share {
+  id: string;
+  has_password: boolean;
+}
+interface LinkOptions {
+  password?: string;
+  email?: string;
+  expiresAt?: string | null;
+}
+async function createLink(
+  user: TestUser,
+  { password, email = 'cara@example.com', expiresAt = null }: LinkOptions = {},
+): Promise<Share> {
+  const [row] = await database.as<{ share: Share }>(
+    user,
+    'select public.report_share_create($1, $2, $3, $4, $5, $6) as share',
+    [world.reportId, hashOf(token), 'Cara <Client>', email, expiresAt, password ?? null],
+  );
+  if (row === undefined) throw new Error('no link');
+  return row.share;
+}
+async function open(password: string | null = null): Promise<Record<string, unknown>> {
+  const [row] = await database.as<{ answer: Record<string, unknown> }>(
+    'service_role',
+    'select public.report_share_resolve($1, $2) as answer',
+    [hashOf(token), password],
+  );
+  return row?.answer ?? {};
+}
+async function publish(version = 1): Promise<string> {
+  const id = newId();
+  const result = await pushOne(
+    database,
+    world.inspector,
+    world.inspectionId,
+    mutation('report_versions', id, 'insert', {
+      report_id: world.reportId,
+      version,
+      published_at: '2026-12-01T09:00:00Z',
+      published_by: world.inspector.id,
+      snapshot_sha256: 'c'.repeat(64),
+      snapshot_size_bytes: 3,
+      pdf_sha256: 'd'.repeat(64),
+      pdf_size_bytes: 3,
+      page_count: 1,
+    }),
+  );
+  expect(result.result).toBe('ok');
+  return id;
+}
+
+describe('a link to a report', () => {
+  it('opens the newest published version and counts who came', async () => {
+    const share = await createLink(world.inspector);
+    expect(await open()).toEqual({ status: 'gone' });
+    await publish();
+    const newest = await publish(2);
+    expect(await open()).toMatchObject({
+      status: 'ok',
+      share_id: share.id,
+      version: { id: newest, version: 2 },
+    });
+    const sql =
+      'select open_count, last_opened_at is not null as was_opened from public.report_shares where id = $1';
+    expect(await database.as(world.office, sql, [share.id])).toEqual([{ open_count: 1, was_opened: true }]);
+    const events = 'select event from public.report_share_events where share_id = $1';
+    expect(await database.as(world.office, events, [share.id])).toEqual([{ event: 'opened' }]);
+  });
+
+  it('is the same one when the request is sent again, and never shows its hashes', async () => {
+    const share = await createLink(world.inspector, { password: 'secret' });
+    expect((await createLink(world.inspector, { password: 'secret' })).id).toBe(share.id);
+    expect(share).not.toHaveProperty('token_hash');
+    expect(share).not.toHaveProperty('password_hash');
+    expect(share.has_password).toBe(true);
+    expect(await refusal(database.as(world.owner, 'select token_hash from public.report_shares'))).toBe(
+      '42501',
+    );
+    expect(await refusal(createLink(world.owner))).toBe('23505');
+  });
+
+  it('is gone when revoked, expired, unknown, or when the report is deleted', async () => {
+    await publish();
+    const share = await createLink(world.inspector);
+    await database.query(
+      `update public.report_shares set expires_at = now() - interval '1 s' where id = $1`,
+      [share.id],
+    );
+    expect(await open()).toEqual({ status: 'gone' });
+    await database.query('update public.report_shares set expires_at = null where id = $1', [share.id]);
+    expect((await open()).status).toBe('ok');
+    await database.query('update public.reports set deleted_at = now() where id = $1', [world.reportId]);
+    expect(await open()).toEqual({ status: 'gone' });
+    await database.query('update public.reports set deleted_at = null where id = $1', [world.reportId]);
+    await database.as(world.office, 'select public.report_share_revoke($1)', [share.id]);
+    expect(await open()).toEqual({ status: 'gone' });
+    token = newId();
+    expect(await open()).toEqual({ status: 'gone' });
+  });
+
+  it('asks for its password, and after ten wrong ones listens to none for a while', async () => {
+    await publish();
+    const share = await createLink(world.inspector, { password: 'a long pass phrase' });
+    expect(await open()).toEqual({ status: 'password_required' });
+    expect((await open('a long pass phrase')).status).toBe('ok');
+    for (let attempt = 1; attempt <= 9; attempt++) {
+      expect(await open('guess')).toEqual({ status: 'wrong_password', is_blocked: false });
+    }
+    expect(await open('guess')).toEqual({ status: 'wrong_password', is_blocked: true });
+    expect(await open('a long pass phrase')).toEqual({ status: 'wrong_password', is_blocked: true });
+    await database.query('update public.report_shares set blocked_until = now() where id = $1', [share.id]);
+    expect((await open('a long pass phrase')).status).toBe('ok');
+    expect(
+      await database.query(
+        `select count(*)::int as n from public.report_share_events where share_id = $1 and event = 'refused'`,
+        [share.id],
+      ),
+    ).toEqual([{ n: 11 }]);
+  });
+
+  it('is made and revoked by members only, and looked up by the server only', async () => {
+    const stranger = newPerson();
+    expect(await refusal(createLink(stranger))).toBe('P0002');
+    const share = await createLink(world.office);
+    expect(await refusal(database.as(stranger, 'select public.report_share_revoke($1)', [share.id]))).toBe(
+      'P0002',
+    );
+    const resolve = 'select public.report_share_resolve($1)';
+    expect(await refusal(database.as('anon', resolve, [hashOf(token)]))).toBe('42501');
+    expect(await refusal(database.as(world.owner, resolve, [hashOf(token)]))).toBe('42501');
+    expect(await refusal(createLink(world.owner, { expiresAt: '2020-01-01T00:00:00Z' }))).toBe('22023');
+  });
+});
+
+describe('the letter with the link', () => {
+  const link = 'https://plumbline.example/download/abc?a=1&b=2';
+  async function send(share: Share): Promise<Record<string, string>> {
+    const [row] = await database.as<{ id: string }>(
+      world.inspector,
+      'select public.report_share_send($1, $2) as id',
+      [share.id, link],
+    );
+    const [letter] = await database.query<Record<string, string>>(
+      'select * from public.email_log where id = $1',
+      [row?.id],
+    );
+    return letter ?? {};
+  }
+
+  it('is written in the built-in words when the saved ones are blank, values escaped in HTML only', async () => {
+    await database.query(
+      `update public.organizations set name = 'Level & Sons', phone = '555-0100' where id = $1`,
+      [world.organizationId],
+    );
+    await database.query(
+      `insert into public.email_templates (organization_id, template_type, body_html, body_text) values ($1, 'report_share', ' ', '')`,
+      [world.organizationId],
+    );
+    await database.query(
+      `update public.inspections set city = 'Reno', region = 'NV', postal_code = '89501',
+         starts_at = '2026-12-02T03:00:00Z', time_zone = 'America/Los_Angeles' where id = $1`,
+      [world.inspectionId],
+    );
+    const letter = await send(await createLink(world.inspector));
+    expect(letter).toMatchObject({
+      status: 'queued',
+      to_email: 'cara@example.com',
+      subject: 'Your inspection report for 12 Elm Street, Reno, NV 89501',
+    });
+    expect(letter.body_html).toContain('Hello Cara &lt;Client&gt;,');
+    expect(letter.body_html).toContain('Level &amp; Sons');
+    expect(letter.body_html).toContain('href="https://plumbline.example/download/abc?a=1&amp;b=2"');
+    expect(letter.body_text).toContain('Hello Cara <Client>,');
+    expect(letter.body_text).toContain(link);
+    expect(letter.body_text).toContain('Inspected: December 1, 2026');
+    expect(`${letter.body_html}${letter.body_text}`).not.toContain('{{');
+  });
+
+  it("is written in the organization's words, each value filled in once, in a subject of one line", async () => {
+    await database.query(`update public.organizations set name = '{{shareLink}}' where id = $1`, [
+      world.organizationId,
+    ]);
+    await database.query(
+      `insert into public.email_templates (organization_id, template_type, report_email_subject, body_html, body_text)
+       values ($1, 'report_share', $2, '<p>{{ contact.name }}</p>', '{{organization.name}} {{unknown.name}}')`,
+      [world.organizationId, 'Report\r\nBcc: eve@example.com'],
+    );
+    expect(await send(await createLink(world.inspector))).toMatchObject({
+      subject: 'Report Bcc: eve@example.com',
+      body_html: '<p>Cara &lt;Client&gt;</p>',
+      body_text: '{{shareLink}} {{unknown.name}}',
+    });
+  });
+
+  it('is refused without an address, for a revoked link, for a stranger, and with a link that is none', async () => {
+    const share = await createLink(world.inspector);
+    const sendAs = (user: TestUser, id: string, url = link): Promise<string> =>
+      refusal(database.as(user, 'select public.report_share_send($1, $2)', [id, url]));
+    expect(await sendAs(newPerson(), share.id)).toBe('P0002');
+    expect(await sendAs(world.owner, share.id, 'javascript:alert(1)')).toBe('22023');
+    await database.as(world.owner, 'select public.report_share_revoke($1)', [share.id]);
+    expect(await sendAs(world.owner, share.id)).toBe('55000');
+    token = newId();
+    expect(await sendAs(world.owner, (await createLink(world.owner, { email: '' })).id)).toBe('22023');
+  });
+
+  it('is handed to one mail job at a time, tried again later, and given up after eight times', async () => {
+    await database.query(`update public.email_log set status = 'sent'`);
+    const { id = '' } = await send(await createLink(world.inspector));
+    const claim = (): Promise<unknown[]> =>
+      database.as('service_role', 'select id from public.email_claim(5)');
+    const settle = async (error: string | null): Promise<unknown> =>
+      (
+        await database.as('service_role', 'select public.email_settle($1, $2, $3) as status', [
+          id,
+          'm1',
+          error,
+        ])
+      )[0]?.status;
+    const [first, second] = await Promise.all([claim(), claim()]);
+    expect([...first, ...second]).toEqual([{ id }]);
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      expect(await settle('mailbox full')).toBe(attempt < 8 ? 'queued' : 'failed');
+      expect(await claim()).toEqual([]);
+      if (attempt < 8) {
+        await database.query('update public.email_log set next_attempt_at = now() where id = $1', [id]);
+        expect(await claim()).toEqual([{ id }]);
+      }
+    }
+    expect(await refusal(database.as(world.owner, 'select public.email_claim(5)'))).toBe('42501');
+  });
+});
