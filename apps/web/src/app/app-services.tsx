@@ -1,0 +1,31 @@
+/** What lives as long as the tab: made by main.tsx, read by the shell. Features get what they need as props or from backend/. */
+import type { Toaster } from '@plumbline/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { Connection } from '../backend/connection.ts';
+import type { SessionParts } from '../backend/create-session.ts';
+import type { WorkGuard } from '../backend/work-guard.ts';
+import type { InstallPrompt } from '../features/install/install-prompt.ts';
+import type { ThemeStore } from '../features/theme/theme-store.ts';
+import type { SyncLight } from './sync-light.ts';
+import type { AppUpdates } from './updates/app-updates.ts';
+
+export interface AppServices {
+  parts: SessionParts;
+  queryClient: QueryClient;
+  toaster: Toaster;
+  theme: ThemeStore;
+  connection: Connection;
+  installPrompt: InstallPrompt;
+  updates: AppUpdates;
+  workGuard: WorkGuard;
+  syncLight: SyncLight;
+}
+
+export const AppServicesContext = createContext<AppServices | null>(null);
+
+export function useAppServices(): AppServices {
+  const services = use(AppServicesContext);
+  if (services === null) throw new Error('useAppServices is used outside of the app.');
+  return services;
+}

@@ -1,0 +1,21 @@
+import { ToastProvider } from '@plumbline/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { SessionProvider } from '../backend/session-context.tsx';
+import { type AppServices, AppServicesContext } from './app-services.tsx';
+import type { AppRouter } from './router.ts';
+
+/** Providers around the router; everything else hangs below a route. */
+export function App({ services, router }: { services: AppServices; router: AppRouter }) {
+  return (
+    <AppServicesContext value={services}>
+      <QueryClientProvider client={services.queryClient}>
+        <SessionProvider parts={services.parts}>
+          <ToastProvider toaster={services.toaster}>
+            <RouterProvider router={router} />
+          </ToastProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </AppServicesContext>
+  );
+}

@@ -1,0 +1,24 @@
+import { createToaster } from '@plumbline/ui';
+import { createConnection } from '../backend/connection.ts';
+import { createSession } from '../backend/create-session.ts';
+import { createQueryClient } from '../backend/query-client.ts';
+import { createWorkGuard } from '../backend/work-guard.ts';
+import { createInstallPrompt } from '../features/install/install-prompt.ts';
+import { createThemeStore } from '../features/theme/theme-store.ts';
+import type { AppServices } from './app-services.tsx';
+import { createSyncLight } from './sync-light.ts';
+import { createAppUpdates } from './updates/app-updates.ts';
+
+export function createAppServices(): AppServices {
+  return {
+    installPrompt: createInstallPrompt(window),
+    theme: createThemeStore(window),
+    parts: createSession(),
+    queryClient: createQueryClient(),
+    toaster: createToaster(),
+    connection: createConnection(window),
+    updates: createAppUpdates({ container: navigator.serviceWorker, reload: () => location.reload() }),
+    workGuard: createWorkGuard(),
+    syncLight: createSyncLight(),
+  };
+}

@@ -1,0 +1,21 @@
+import { SkipLink } from '@plumbline/ui';
+import { Outlet } from '@tanstack/react-router';
+import { AppHeader } from '../shell/app-header.tsx';
+import { InstallOffer } from '../shell/install-offer.tsx';
+import { StatusBanners } from '../shell/status-banners.tsx';
+import { MAIN_ID, MainContent } from './main-content.tsx';
+
+/** Signed-in screens: header with navigation, vial and user menu; banners; the page. No footer. */
+export function AppLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink targetId={MAIN_ID} />
+      <AppHeader />
+      <StatusBanners />
+      <MainContent className="flex flex-1 flex-col">
+        <Outlet />
+      </MainContent>
+      <InstallOffer />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Logo, SkipLink } from '@plumbline/ui';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useSession } from '../../backend/session-context.tsx';
+import { AuthPicture } from '../../features/auth/auth-picture.tsx';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import { MAIN_ID, MainContent } from './main-content.tsx';
+
+/** Sign-in and its neighbours: the form at the left, the house at dusk at the right; the form alone on a phone. */
+export function AuthLayout() {
+  const { status } = useSession();
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(26rem,37.5rem)_1fr]">
+      <SkipLink targetId={MAIN_ID} />
+      <div className="flex min-h-dvh flex-col px-5 md:px-10 xl:px-22">
+        <header className="flex h-21 flex-none items-start justify-between gap-4">
+          <Link to={status === 'signed-in' ? '/dashboard' : '/'} aria-label="Plumbline">
+            <Logo size="large" />
+          </Link>
+          <nav aria-label="Site" className="type-ui flex h-21 items-center gap-1 text-text-2">
+            <AuthLink mode="signin" label="Sign in" />
+            <AuthLink mode="signup" label="Sign up" />
+          </nav>
+        </header>
+        <MainContent className="mx-auto flex w-full max-w-[27rem] flex-1 flex-col pt-10 pb-12 md:justify-center md:pt-6">
+          <Outlet />
+        </MainContent>
+        {status !== 'signed-in' && <SiteFooter isNarrow />}
+      </div>
+      <AuthPicture />
+    </div>
+  );
+}
+
+function AuthLink({ mode, label }: { mode: 'signin' | 'signup'; label: string }) {
+  return (
+    <Link
+      to="/auth"
+      search={(before) => ({ ...before, mode })}
+      activeOptions={{ includeSearch: true, exact: false }}
+      className="inline-flex min-h-11 items-center rounded-md px-2 hover:text-text"
+    >
+      {label}
+    </Link>
+  );
+}

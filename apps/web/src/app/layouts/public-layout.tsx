@@ -1,0 +1,31 @@
+import { SkipLink } from '@plumbline/ui';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../backend/session-context.tsx';
+import { PublicHeader } from '../shell/public-header.tsx';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import { MAIN_ID, MainContent } from './main-content.tsx';
+
+// Menus come with it: visitors who are signed out do not load them.
+const AppHeader = lazy(async () => ({ default: (await import('../shell/app-header.tsx')).AppHeader }));
+
+/** Pages for everybody. Who is signed in sees the application's header and no footer. */
+export function PublicLayout() {
+  const { status } = useSession();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink targetId={MAIN_ID} />
+      {status === 'signed-in' ? (
+        <Suspense fallback={<div className="h-15 flex-none border-b border-line" />}>
+          <AppHeader />
+        </Suspense>
+      ) : (
+        <PublicHeader />
+      )}
+      <MainContent className="flex-1">
+        <Outlet />
+      </MainContent>
+      {status === 'signed-out' && <SiteFooter />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  isNavigationEntryActive,
+  NAVIGATION_BREAKPOINTS,
+  type NavigationEntry,
+  visibleNavigation,
+} from '@plumbline/domain/navigation';
+import { Icon, Menu, MenuLinkItem } from '@plumbline/ui';
+import { Link, useLocation } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useReachedBreakpoint } from './use-reached-breakpoint.ts';
+
+const breakpointsPx = NAVIGATION_BREAKPOINTS.map((step) => step.fromPx);
+
+/** Navigation by priority: as many entries as the window's width allows, the rest behind 'More'; none on a phone. */
+export function TopNavigation({ entries }: { entries: readonly NavigationEntry[] }) {
+  const { pathname } = useLocation();
+  const widthPx = useReachedBreakpoint(breakpointsPx);
+  const { visible, more } = visibleNavigation(entries, widthPx);
+  if (visible.length === 0) return null;
+  return (
+    <nav aria-label="Main" className="flex h-full min-w-0 items-stretch">
+      {visible.map((entry) => (
+        <TopLink key={entry.id} entry={entry} isCurrent={isNavigationEntryActive(entry, pathname)} />
+      ))}
+      {more.length > 0 && <MoreMenu entries={more} pathname={pathname} />}
+    </nav>
+  );
+}
+
+const ITEM =
+  'relative inline-flex items-center px-2.5 text-[0.90625rem] leading-5 whitespace-nowrap hover:text-text';
+const CURRENT =
+  'font-[620] text-text after:absolute after:inset-x-2.5 after:-bottom-px after:h-0.5 after:bg-mark';
+const OTHER = 'font-[540] text-text-2';
+
+function TopLink({ entry, isCurrent }: { entry: NavigationEntry; isCurrent: boolean }) {
+  return (
+    <Link
+      to={entry.route}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`${ITEM} ${isCurrent ? CURRENT : OTHER}`}
+    >
+      {entry.label}
+    </Link>
+  );
+}
+
+function MoreMenu({ entries, pathname }: { entries: readonly NavigationEntry[]; pathname: string }) {
+  const holdsCurrent = entries.some((entry) => isNavigationEntryActive(entry, pathname));
+  const trigger = (
+    <button type="button" className={`${ITEM} gap-1 ${holdsCurrent ? CURRENT : OTHER}`}>
+      More
+      <Icon of={ChevronDown} size="desk" />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} align="start">
+      {entries.map((entry) => (
+        <MenuLinkItem
+          key={entry.id}
+          label={entry.label}
+          isCurrent={isNavigationEntryActive(entry, pathname)}
+          render={<Link to={entry.route} />}
+        />
+      ))}
+    </Menu>
+  );
+}

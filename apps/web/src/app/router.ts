@@ -1,0 +1,35 @@
+import { createRouter } from '@tanstack/react-router';
+import type { AppServices } from './app-services.tsx';
+import { routeTree } from './route-tree.gen.ts';
+import { ErrorFallback } from './screens/error-fallback.tsx';
+import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { PendingScreen } from './screens/pending-screen.tsx';
+
+/** Skeletons and 'Loading page...' appear only when something really takes a while. */
+const PENDING_AFTER_MS = 300;
+
+export function createAppRouter(services: AppServices) {
+  return createRouter({
+    routeTree,
+    context: { services },
+    defaultPreload: 'intent',
+    defaultPendingMs: PENDING_AFTER_MS,
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: ErrorFallback,
+    defaultNotFoundComponent: NotFoundScreen,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** Title (without the product's name) and description of the page, for tab, search engines and screen readers. */
+    page?: { title: string; description?: string; isIndexed?: boolean };
+  }
+}

@@ -1,0 +1,16 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { parseAuthSearch } from '../../../features/auth/auth-search.ts';
+import { ConfirmScreen } from '../../../features/auth/confirm-screen.tsx';
+import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
+
+export const Route = createFileRoute('/auth/confirm')({
+  staticData: { page: { title: 'Confirm your email' } },
+  component: Confirm,
+});
+
+function Confirm() {
+  const router = useRouter();
+  const { returnTo } = parseAuthSearch(Route.useSearch());
+  const target = safeReturnPath(returnTo) ?? '/dashboard';
+  return <ConfirmScreen onDone={() => router.history.replace(target)} />;
+}

@@ -1,0 +1,45 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { type AuthSearch, parseAuthSearch } from '../../../features/auth/auth-search.ts';
+import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
+import { SignInScreen } from '../../../features/auth/sign-in-screen.tsx';
+import { SignUpScreen } from '../../../features/auth/sign-up-screen.tsx';
+import { usePageHead } from '../../page-head.tsx';
+
+export const Route = createFileRoute('/auth/')({
+  validateSearch: (search): AuthSearch => parseAuthSearch(search),
+  beforeLoad: ({ context, search }) => {
+    const state = context.services.parts.session.getState();
+    // Who must sign in again to send is let in here; everybody else is where they wanted to be.
+    if (state.status === 'signed-in' && !state.needsSignIn) {
+      throw redirect({ href: safeReturnPath(search.returnTo) ?? '/dashboard', replace: true });
+    }
+  },
+  component: AuthPage,
+});
+
+function AuthPage() {
+  const { mode, returnTo } = Route.useSearch();
+  const router = useRouter();
+  const target = safeReturnPath(returnTo);
+  const isSignUp = mode === 'signup';
+  usePageHead({
+    title: isSignUp ? 'Sign up' : 'Sign in',
+    description: isSignUp
+      ? 'Start your free trial of Plumbline.'
+      : 'Sign in to Plumbline. Work you have on this device stays here.',
+    isIndexed: true,
+  });
+  useEffect(() => {
+    // The next screen's code is fetched while the form is filled.
+    router
+      .preloadRoute({ to: '/dashboard' })
+      .catch((error: unknown) => console.info('Not preloaded.', error));
+  }, [router]);
+  const leave = () => router.history.push(target ?? '/dashboard');
+  return isSignUp ? (
+    <SignUpScreen key="signup" returnTo={target} onDone={leave} />
+  ) : (
+    <SignInScreen key="signin" returnTo={target} onDone={leave} />
+  );
+}

@@ -1,0 +1,30 @@
+import { goHomeLabel, renderErrorText, renderErrorTitle, tryAgainLabel } from '@plumbline/domain/messages';
+import { Button, ErrorScreen, LinkButton } from '@plumbline/ui';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { usePageHead } from '../page-head.tsx';
+
+/** Shown instead of a page that broke while it was drawn. Nothing that was written is lost: it is in the local database. */
+export function ErrorFallback({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  usePageHead({ title: renderErrorTitle });
+  useEffect(() => console.error('A page could not be shown.', error), [error]);
+
+  function tryAgain(): void {
+    reset();
+    router.invalidate().catch((cause: unknown) => console.error('The page was not loaded again.', cause));
+  }
+  return (
+    <ErrorScreen
+      title={renderErrorTitle}
+      actions={
+        <>
+          <Button label={tryAgainLabel} variant="primary" onClick={tryAgain} />
+          <LinkButton label={goHomeLabel} variant="outline" render={<Link to="/" onClick={reset} />} />
+        </>
+      }
+    >
+      {renderErrorText}
+    </ErrorScreen>
+  );
+}

@@ -1,0 +1,17 @@
+import { notFoundLinkLabel, notFoundTitle } from '@plumbline/domain/messages';
+import { ErrorScreen, LinkButton } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { usePageHead } from '../page-head.tsx';
+
+/** Any address that is no page (yet). */
+export function NotFoundScreen() {
+  usePageHead({ title: 'Page not found', isIndexed: false });
+  return (
+    <ErrorScreen
+      title={notFoundTitle}
+      actions={<LinkButton label={notFoundLinkLabel} variant="primary" render={<Link to="/" />} />}
+    >
+      There is nothing at this address. Your work is where you left it.
+    </ErrorScreen>
+  );
+}

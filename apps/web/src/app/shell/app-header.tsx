@@ -1,0 +1,23 @@
+import { Logo } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { TopNavigation } from '../navigation/top-navigation.tsx';
+import { useShownEntries } from '../navigation/use-shown-entries.ts';
+import { VialSlot } from '../vial-slot.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** Header of the application: logo, navigation by priority, the vial, the person. */
+export function AppHeader() {
+  const entries = useShownEntries();
+  return (
+    <header className="relative flex h-15 flex-none items-start gap-3 border-b border-line px-4 md:px-6 desk:px-8">
+      <Link to="/dashboard" aria-label="Plumbline" className="mr-3 flex-none">
+        <Logo />
+      </Link>
+      <TopNavigation entries={entries} />
+      <div className="ml-auto flex h-full flex-none items-center gap-1">
+        <VialSlot />
+        <UserMenu entries={entries} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { offlineBannerText } from '@plumbline/domain/messages';
+import { Banner, Button, LinkButton } from '@plumbline/ui';
+import { Link, useLocation } from '@tanstack/react-router';
+import { CloudOff, KeyRound, RefreshCw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useSession } from '../../backend/session-context.tsx';
+import { useAppServices } from '../app-services.tsx';
+
+/** Lines under the header that stay while they are true: no network, an ended session, a new version. */
+export function StatusBanners() {
+  const { connection } = useAppServices();
+  const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline);
+  return (
+    <>
+      {!isOnline && <Banner icon={CloudOff}>{offlineBannerText}</Banner>}
+      {isOnline && <SignInBanner />}
+      <UpdateBanner />
+    </>
+  );
+}
+
+function SignInBanner() {
+  const session = useSession();
+  const { href } = useLocation();
+  if (session.status !== 'signed-in' || !session.needsSignIn) return null;
+  const link = <Link to="/auth" search={{ mode: 'signin', returnTo: href }} />;
+  return (
+    <Banner
+      icon={KeyRound}
+      tone="needs"
+      action={<LinkButton label="Sign in to send" size="desk" variant="outline" render={link} />}
+    >
+      Your session has ended. Everything you write stays on this device.
+    </Banner>
+  );
+}
+
+function UpdateBanner() {
+  const { updates, workGuard, toaster } = useAppServices();
+  const isWaiting = useSyncExternalStore(updates.subscribe, updates.isWaiting);
+  if (!isWaiting) return null;
+  function update(): void {
+    if (workGuard.hasUnsaved()) {
+      toaster.show({ message: 'Something here is still being saved. Update in a moment.', kind: 'warning' });
+    } else {
+      updates.apply();
+    }
+  }
+  return (
+    <Banner
+      icon={RefreshCw}
+      action={<Button label="Update" size="desk" variant="outline" onClick={update} />}
+    >
+      A new version is ready. It starts when you say so.
+    </Banner>
+  );
+}

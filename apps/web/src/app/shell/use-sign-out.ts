@@ -1,0 +1,44 @@
+import { signedOutText } from '@plumbline/domain/messages';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSessionParts } from '../../backend/session-context.tsx';
+import { unsentInWords } from '../../backend/work-guard.ts';
+import { useAppServices } from '../app-services.tsx';
+
+export interface SignOut {
+  /** Signs out at once when everything is on the server; otherwise asks first. */
+  request: () => void;
+  /** What is not on the server yet, while the question is open. */
+  heldBackBy: string | null;
+  confirm: () => void;
+  cancel: () => void;
+}
+
+/** Signing out leads to the front page. It is held back while something is unsent; unsent work stays on this device. */
+export function useSignOut(): SignOut {
+  const { session } = useSessionParts();
+  const { workGuard, toaster } = useAppServices();
+  const router = useRouter();
+  const [heldBackBy, setHeldBackBy] = useState<string | null>(null);
+
+  async function leave(): Promise<void> {
+    setHeldBackBy(null);
+    // First away from the guarded screens: their guard would send the person to the sign-in page.
+    await router.navigate({ to: '/' });
+    await session.signOut();
+    toaster.show({ message: signedOutText });
+  }
+  async function ask(): Promise<void> {
+    const words = unsentInWords(await workGuard.unsent());
+    if (words === null) await leave();
+    else setHeldBackBy(words);
+  }
+  const logged = (work: Promise<void>) =>
+    void work.catch((error: unknown) => console.error('Signing out failed.', error));
+  return {
+    request: () => logged(ask()),
+    heldBackBy,
+    confirm: () => logged(leave()),
+    cancel: () => setHeldBackBy(null),
+  };
+}

@@ -1,0 +1,123 @@
+import { downloadAppLabel, installAppLabel } from '@plumbline/domain/messages';
+import type { NavigationEntry } from '@plumbline/domain/navigation';
+import { isNavigationEntryActive } from '@plumbline/domain/navigation';
+import {
+  Avatar,
+  Menu,
+  MenuHeading,
+  MenuItem,
+  MenuLinkItem,
+  MenuSeparator,
+  PHONE_QUERY,
+  useMediaQuery,
+} from '@plumbline/ui';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Check, Download, LogOut } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { displayName } from '../../backend/known-user.ts';
+import { useSignedIn } from '../../backend/session-context.tsx';
+import { InstallDialog } from '../../features/install/install-dialog.tsx';
+import { THEME_CHOICES, type ThemeChoice } from '../../features/theme/theme-store.ts';
+import { useAppServices } from '../app-services.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+const THEME_LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+
+/** The person, the theme, installing and signing out; on a phone the whole navigation too. */
+export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
+  const person = useSignedIn();
+  const signOut = useSignOut();
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  const install = useInstallEntry();
+  if (person === null) return null;
+  const name = displayName(person);
+  const imageUrl = person.profile?.avatarUrl ?? person.user.avatarUrl;
+  const trigger = (
+    <button
+      type="button"
+      aria-label={`Account menu, ${name}`}
+      className="grid size-11 flex-none place-items-center rounded-full hover:bg-control"
+    >
+      <Avatar name={name} imageUrl={imageUrl} isDecorative />
+    </button>
+  );
+  return (
+    <>
+      <Menu trigger={trigger}>
+        <MenuHeading>
+          <span className="type-ui block text-text">{name}</span>
+          {person.organization && <span className="block">{person.organization.name}</span>}
+        </MenuHeading>
+        <MenuSeparator />
+        {isPhone && <PhoneNavigation entries={entries} />}
+        <ThemeItems />
+        <MenuSeparator />
+        {install.label !== null && <MenuItem label={install.label} icon={Download} onSelect={install.open} />}
+        <MenuItem label="Sign out" icon={LogOut} onSelect={signOut.request} />
+      </Menu>
+      <SignOutDialog signOut={signOut} />
+      {install.dialog}
+    </>
+  );
+}
+
+function PhoneNavigation({ entries }: { entries: readonly NavigationEntry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      {entries.map((entry) => (
+        <MenuLinkItem
+          key={entry.id}
+          label={entry.label}
+          isCurrent={isNavigationEntryActive(entry, pathname)}
+          render={<Link to={entry.route} />}
+        />
+      ))}
+      <MenuSeparator />
+    </>
+  );
+}
+
+function ThemeItems() {
+  const { theme } = useAppServices();
+  const current = useSyncExternalStore(theme.subscribe, theme.get);
+  return (
+    <>
+      <MenuHeading>Theme</MenuHeading>
+      {THEME_CHOICES.map((choice) => (
+        <MenuItem
+          key={choice}
+          label={THEME_LABELS[choice]}
+          aside={current === choice ? <ChosenMark /> : null}
+          onSelect={() => theme.set(choice)}
+        />
+      ))}
+    </>
+  );
+}
+
+function ChosenMark() {
+  return (
+    <>
+      <span className="sr-only">chosen</span>
+      <Check aria-hidden="true" className="size-4 text-mark" />
+    </>
+  );
+}
+
+/** 'Install App' under a thumb, 'Download App' at a desk; nothing when the browser cannot. */
+function useInstallEntry() {
+  const { installPrompt } = useAppServices();
+  const way = useSyncExternalStore(installPrompt.subscribe, installPrompt.way);
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const [isOpen, setOpen] = useState(false);
+  const label = way === 'none' ? null : isTouch ? installAppLabel : downloadAppLabel;
+  return {
+    label,
+    open: () => setOpen(true),
+    dialog: isOpen && way !== 'none' && (
+      <InstallDialog way={way} isOpen onClose={() => setOpen(false)} prompt={installPrompt} />
+    ),
+  };
+}

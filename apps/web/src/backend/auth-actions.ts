@@ -1,0 +1,141 @@
+/**
+ * What a visitor can ask for: sign in, sign up, a new password, a confirmed address. Every refusal comes back as a value.
+ * After a success the session is complete (profile and organization included when the server answers), so that the next
+ * screen can start.
+ */
+import { type AuthFailure, type AuthOutcome, toAuthFailure } from './auth-failure.ts';
+import type { Backend } from './backend.ts';
+import { isStaleUrlSession, type LinkContent, readLink } from './link-session.ts';
+import type { SessionController } from './session-controller.ts';
+
+export interface SignUpInput {
+  fullName: string;
+  organizationName: string;
+  email: string;
+  password: string;
+  /** Where to go once the address is confirmed. */
+  returnTo: string | null;
+}
+
+export interface AuthActions {
+  signIn(email: string, password: string): Promise<AuthOutcome>;
+  signUp(input: SignUpInput): Promise<AuthOutcome<'signed-in' | 'confirm-email'>>;
+  resendConfirmation(email: string, returnTo: string | null): Promise<AuthOutcome>;
+  requestPasswordLink(email: string): Promise<AuthOutcome>;
+  changePassword(password: string): Promise<AuthOutcome>;
+  /** Opens the session that an e-mail link stands for. `message` is what the server wants to be said. */
+  openLink(href: string): Promise<AuthOutcome<{ message: string | null }>>;
+}
+
+export interface AuthActionsDeps {
+  backend: Backend;
+  session: SessionController;
+  origin: string;
+}
+
+type SessionAnswer = {
+  data: { user: Parameters<SessionController['adopt']>[0] | null; session: unknown };
+  error: unknown;
+};
+
+const fine: AuthOutcome = { ok: true, value: null };
+
+export function createAuthActions({ backend, session, origin }: AuthActionsDeps): AuthActions {
+  const confirmUrl = (returnTo: string | null) =>
+    `${origin}/auth/confirm${returnTo === null ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`;
+
+  async function adopt({ data, error }: SessionAnswer): Promise<AuthOutcome> {
+    if (error) return failed(error);
+    if (data.user === null || data.session === null) return failed(null);
+    await session.adopt(data.user);
+    return fine;
+  }
+  async function openSession(link: LinkContent): Promise<AuthOutcome> {
+    const auth = await backend.auth();
+    switch (link.kind) {
+      case 'code':
+        return adopt(await auth.exchangeCodeForSession(link.code));
+      case 'token-hash':
+        return adopt(await auth.verifyOtp({ token_hash: link.tokenHash, type: otpType(link.type) }));
+      case 'session':
+        if (isStaleUrlSession(link.issuedAtSeconds, Date.now() / 1000)) {
+          console.warn('The session in this link was issued over 120 s ago.', link.issuedAtSeconds);
+        }
+        return adopt(
+          await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }),
+        );
+      case 'expired':
+        return { ok: false, failure: { kind: 'link-expired' } };
+      default:
+        return { ok: false, failure: { kind: 'session-missing' } };
+    }
+  }
+
+  return {
+    signIn: guarded(async (email: string, password: string) =>
+      adopt(await (await backend.auth()).signInWithPassword({ email, password })),
+    ),
+    signUp: guarded(async (input: SignUpInput): Promise<AuthOutcome<'signed-in' | 'confirm-email'>> => {
+      const { email, password, fullName, organizationName, returnTo } = input;
+      const answer = await (await backend.auth()).signUp({
+        email,
+        password,
+        options: {
+          data: { full_name: fullName, organization_name: organizationName },
+          emailRedirectTo: confirmUrl(returnTo),
+        },
+      });
+      if (answer.error) return failed(answer.error);
+      if (answer.data.session === null) return { ok: true, value: 'confirm-email' };
+      const adopted = await adopt(answer);
+      return adopted.ok ? { ok: true, value: 'signed-in' } : adopted;
+    }),
+    resendConfirmation: guarded(async (email: string, returnTo: string | null) => {
+      const { error } = await (await backend.auth()).resend({
+        type: 'signup',
+        email,
+        options: { emailRedirectTo: confirmUrl(returnTo) },
+      });
+      return error ? failed(error) : fine;
+    }),
+    requestPasswordLink: guarded(async (email: string) => {
+      const { error } = await (await backend.auth()).resetPasswordForEmail(email, {
+        redirectTo: `${origin}/auth/reset-password`,
+      });
+      return error ? failed(error) : fine;
+    }),
+    changePassword: guarded(async (password: string) => {
+      const { error } = await (await backend.auth()).updateUser({ password });
+      return error ? failed(error) : fine;
+    }),
+    openLink: guarded(async (href: string): Promise<AuthOutcome<{ message: string | null }>> => {
+      const link = readLink(href);
+      if (link.kind === 'message') return { ok: true, value: { message: link.text } };
+      const opened = await openSession(link);
+      return opened.ok ? { ok: true, value: { message: null } } : opened;
+    }),
+  };
+}
+
+function failed(error: unknown): { ok: false; failure: AuthFailure } {
+  return { ok: false, failure: toAuthFailure(error) };
+}
+
+/** What throws here is the network: a configuration or a script that could not be loaded. */
+function guarded<Input extends unknown[], T>(
+  action: (...input: Input) => Promise<AuthOutcome<T>>,
+): (...input: Input) => Promise<AuthOutcome<T>> {
+  return async (...input) => {
+    try {
+      return await action(...input);
+    } catch (error) {
+      console.warn('The backend was not reached.', error);
+      return { ok: false, failure: { kind: 'offline' } };
+    }
+  };
+}
+
+function otpType(type: string): 'email' | 'recovery' | 'email_change' | 'invite' | 'signup' {
+  const known = ['email', 'recovery', 'email_change', 'invite', 'signup'] as const;
+  return known.find((name) => name === type) ?? 'email';
+}

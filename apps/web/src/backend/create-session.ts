@@ -1,0 +1,54 @@
+/** Puts the browser behind backend and session: one of each per tab, made by main.tsx. */
+import { loadAppConfig } from './app-config.ts';
+import { type AuthActions, createAuthActions } from './auth-actions.ts';
+import { type Backend, createBackend } from './backend.ts';
+import { createDurableKeyValue, type KeyValueStorage } from './durable-key-value.ts';
+import type { IdentityOutcome } from './identity.ts';
+import { createSessionController, type SessionController } from './session-controller.ts';
+
+const SESSION_KEY = 'plumbline-session';
+
+export interface SessionParts {
+  backend: Backend;
+  session: SessionController;
+  authActions: AuthActions;
+  storage: KeyValueStorage;
+}
+
+export function createSession(): SessionParts {
+  const storage = createDurableKeyValue(indexedDB, 'plumbline-session');
+  const browserFetch: typeof fetch = (input, init) => fetch(input, init);
+  const backend = createBackend({
+    loadConfig: () => loadAppConfig({ fetch: browserFetch, storage, origin: location.origin }),
+    createAuth: async (config) =>
+      (await import('./auth-client.ts')).createAuthClient(config, storage, SESSION_KEY),
+    createRest: async (config, accessToken) =>
+      (await import('./rest-client.ts')).createRestClient({ config, accessToken, fetch: browserFetch }),
+  });
+  const session = createSessionController({
+    backend,
+    storage,
+    sessionKey: SESSION_KEY,
+    loadIdentity: (userId) => loadIdentity(backend, userId),
+    onOnline(listener) {
+      addEventListener('online', listener);
+      return () => removeEventListener('online', listener);
+    },
+    wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
+  });
+  return {
+    backend,
+    session,
+    storage,
+    authActions: createAuthActions({ backend, session, origin: location.origin }),
+  };
+}
+
+async function loadIdentity(backend: Backend, userId: string | null): Promise<IdentityOutcome> {
+  try {
+    const [rest, identity] = await Promise.all([backend.rest(), import('./identity.ts')]);
+    return await identity.loadIdentity(rest, userId);
+  } catch (error) {
+    return { kind: 'unreachable', message: String(error) };
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Reads what an e-mail link brought to /auth/confirm or /auth/reset-password. Three shapes exist: a PKCE code, a token
+ * hash, and (for links that were asked for elsewhere) a whole session in the fragment; or an error.
+ */
+export type LinkContent =
+  | { kind: 'code'; code: string }
+  | { kind: 'token-hash'; tokenHash: string; type: string }
+  | { kind: 'session'; accessToken: string; refreshToken: string; issuedAtSeconds: number | null }
+  | { kind: 'message'; text: string }
+  | { kind: 'expired' }
+  | { kind: 'nothing' };
+
+/** Specification, section 9: a session from a URL is flagged when it was issued over 120 s earlier. */
+export const URL_SESSION_MAX_AGE_SECONDS = 120;
+
+export function readLink(href: string): LinkContent {
+  const url = new URL(href);
+  const fragment = new URLSearchParams(url.hash.replace(/^#/, ''));
+  const both = (name: string) => url.searchParams.get(name) ?? fragment.get(name);
+  if (both('error') !== null || both('error_code') !== null) return { kind: 'expired' };
+  const code = url.searchParams.get('code');
+  if (code) return { kind: 'code', code };
+  const tokenHash = url.searchParams.get('token_hash');
+  if (tokenHash) return { kind: 'token-hash', tokenHash, type: url.searchParams.get('type') ?? 'email' };
+  const accessToken = fragment.get('access_token');
+  const refreshToken = fragment.get('refresh_token');
+  if (accessToken && refreshToken) {
+    return { kind: 'session', accessToken, refreshToken, issuedAtSeconds: issuedAt(fragment) };
+  }
+  const message = fragment.get('message');
+  return message === null ? { kind: 'nothing' } : { kind: 'message', text: message };
+}
+
+function issuedAt(fragment: URLSearchParams): number | null {
+  const expiresAt = Number(fragment.get('expires_at') ?? Number.NaN);
+  const expiresIn = Number(fragment.get('expires_in') ?? Number.NaN);
+  return Number.isFinite(expiresAt) && Number.isFinite(expiresIn) ? expiresAt - expiresIn : null;
+}
+
+export function isStaleUrlSession(issuedAtSeconds: number | null, nowSeconds: number): boolean {
+  return issuedAtSeconds !== null && nowSeconds - issuedAtSeconds > URL_SESSION_MAX_AGE_SECONDS;
+}

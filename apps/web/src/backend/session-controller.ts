@@ -1,0 +1,191 @@
+/**
+ * Who is signed in. Guarantees:
+ * - start() answers from this device alone; the network only corrects it. A known user is never locked out by an expired
+ *   session or a dead network: `needsSignIn` says that sending waits for a sign-in.
+ * - Only signOut() (and an account that no longer exists) makes a known user unknown. Neither touches unsent work.
+ * - Profile and organization are brought up to date after every sign-in and start, as often as it takes.
+ * Called by create-session.ts, which makes one per tab; screens read it through session-context.tsx.
+ */
+import type { Auth } from './auth-client.ts';
+import type { Backend } from './backend.ts';
+import type { KeyValueStorage } from './durable-key-value.ts';
+import type { IdentityOutcome } from './identity.ts';
+import { forgetKnownUser, type KnownUser, readKnownUser, writeKnownUser } from './known-user.ts';
+import { createPersistentTask } from './persistent-task.ts';
+import { type SessionState, toSessionUser } from './session-state.ts';
+
+type AuthUser = Parameters<typeof toSessionUser>[0];
+type AuthListener = Parameters<Auth['onAuthStateChange']>[0];
+type AuthEvent = Parameters<AuthListener>[0];
+
+export interface SessionDeps {
+  backend: Backend;
+  storage: KeyValueStorage;
+  /** Under which auth-js keeps its tokens in `storage`. */
+  sessionKey: string;
+  loadIdentity: (userId: string | null) => Promise<IdentityOutcome>;
+  /** Calls back whenever a network appears; returns its own end. */
+  onOnline: (listener: () => void) => () => void;
+  wait: (delayMs: number) => Promise<void>;
+}
+
+export interface SessionController {
+  getState(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Resolves when the device's own knowledge is read. May be called by everybody who must wait for it. */
+  start(): Promise<SessionState>;
+  /** Takes over a user who has just signed in, with profile and organization when the server answers. */
+  adopt(user: AuthUser): Promise<void>;
+  refreshIdentity(): Promise<void>;
+  signOut(): Promise<void>;
+  dispose(): void;
+}
+
+export function createSessionController(deps: SessionDeps): SessionController {
+  const { backend, storage } = deps;
+  const listeners = new Set<() => void>();
+  let state: SessionState = { status: 'loading' };
+  let starting: Promise<SessionState> | null = null;
+  let identifiedUserId: string | null = null;
+  const identity = createPersistentTask({ run: identify, wait: deps.wait });
+  const ends = [
+    backend.onAuth((client) => {
+      // Deferred: auth-js holds its lock while it calls back, and what follows asks it for a token.
+      const follow: AuthListener = (event, session) =>
+        void setTimeout(() => runHandler(event, session?.user ?? null), 0);
+      const { data } = client.onAuthStateChange(follow);
+      ends.push(() => data.subscription.unsubscribe());
+    }),
+    deps.onOnline(() => {
+      if (state.status !== 'signed-in') return;
+      connect();
+      if (identifiedUserId !== state.user.id) void identity.start();
+    }),
+  ];
+
+  function set(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+  async function remember(known: KnownUser): Promise<void> {
+    await writeKnownUser(storage, known);
+    set({ status: 'signed-in', needsSignIn: false, ...known });
+  }
+  async function hasTokens(): Promise<boolean> {
+    return (await storage.getItem(deps.sessionKey)) !== null;
+  }
+  function connect(): void {
+    backend.auth().catch((error: unknown) => console.info('No backend in reach. Work goes on here.', error));
+  }
+
+  async function readDevice(): Promise<SessionState> {
+    const [known, isPossible] = await Promise.all([readKnownUser(storage), hasTokens()]);
+    if (known !== null) {
+      set({ status: 'signed-in', needsSignIn: !isPossible, ...known });
+      connect();
+    } else {
+      set({ status: 'signed-out' });
+      // Tokens without a known user: a tab died between the two writes. INITIAL_SESSION completes it.
+      if (isPossible) connect();
+    }
+    return state;
+  }
+
+  function runHandler(event: AuthEvent, user: AuthUser | null): void {
+    handle(event, user).catch((error: unknown) => console.error('A session event was not handled.', error));
+  }
+  async function handle(event: AuthEvent, user: AuthUser | null): Promise<void> {
+    switch (event) {
+      case 'INITIAL_SESSION':
+        return user === null ? loseSession() : adopt(user);
+      case 'SIGNED_IN':
+      case 'TOKEN_REFRESHED':
+      case 'USER_UPDATED':
+      case 'MFA_CHALLENGE_VERIFIED':
+        if (user !== null) await adopt(user);
+        return;
+      case 'SIGNED_OUT':
+        return loseSession();
+      default:
+        return; // PASSWORD_RECOVERY: the reset screen asks for the new password itself
+    }
+  }
+  /** The session ended without the person asking for it, or in another tab: what the device knows decides which. */
+  async function loseSession(): Promise<void> {
+    const [known, isPossible] = await Promise.all([readKnownUser(storage), hasTokens()]);
+    if (known === null) {
+      if (!isPossible) set({ status: 'signed-out' });
+      return;
+    }
+    set({ status: 'signed-in', needsSignIn: !isPossible, ...known });
+  }
+
+  async function adopt(user: AuthUser): Promise<void> {
+    const fresh = toSessionUser(user);
+    const before = state.status === 'signed-in' && state.user.id === fresh.id ? state : null;
+    await remember({
+      user: fresh,
+      profile: before?.profile ?? null,
+      organization: before?.organization ?? null,
+    });
+    if (identifiedUserId !== fresh.id) await identity.start();
+  }
+  async function identify(): Promise<boolean> {
+    if (state.status !== 'signed-in') return true;
+    const userId = state.user.id;
+    const outcome = await deps.loadIdentity(userId);
+    if (state.status !== 'signed-in' || state.user.id !== userId) return true;
+    switch (outcome.kind) {
+      case 'found':
+        identifiedUserId = userId;
+        await remember({ user: state.user, profile: outcome.profile, organization: outcome.organization });
+        return true;
+      case 'stale-session':
+        await signOut();
+        return true;
+      case 'unreachable':
+        return false;
+      default:
+        console.warn(outcome.message);
+        return true;
+    }
+  }
+
+  async function signOut(): Promise<void> {
+    identity.stop();
+    identifiedUserId = null;
+    await forgetKnownUser(storage);
+    try {
+      // Only this device. auth-js itself takes 401, 403 and 404 for done.
+      const { error } = await (await backend.auth()).signOut({ scope: 'local' });
+      if (error) console.info('The server was not told about the sign-out.', error.message);
+    } catch (error) {
+      console.info('Signed out on this device only.', error);
+    }
+    // Without a network auth-js keeps its tokens; a person who signs out must not be signed in tomorrow.
+    await storage.removeItem(deps.sessionKey);
+    set({ status: 'signed-out' });
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      starting ??= readDevice();
+      return starting;
+    },
+    adopt,
+    async refreshIdentity() {
+      identifiedUserId = null;
+      await identity.start();
+    },
+    signOut,
+    dispose() {
+      identity.stop();
+      for (const end of ends) end();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** What the sign-in forms accept, and the words for what they do not. The server checks again. */
+import * as z from 'zod/mini';
+
+export const PASSWORD_MIN_LENGTH = 8;
+/** bcrypt reads 72 bytes; a longer password would promise more than it gives. */
+export const PASSWORD_MAX_BYTES = 72;
+
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Write your email address.'),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'An address looks like name@company.com.'),
+  );
+const newPassword = z.string().check(
+  z.minLength(1, 'Choose a password.'),
+  z.minLength(PASSWORD_MIN_LENGTH, `Use at least ${PASSWORD_MIN_LENGTH} characters.`),
+  z.refine(
+    (text) => new TextEncoder().encode(text).length <= PASSWORD_MAX_BYTES,
+    'Use at most 72 characters.',
+  ),
+);
+const name = (missing: string) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(200, 'Use at most 200 characters.'));
+
+export const signInSchema = z.object({
+  email,
+  password: z.string().check(z.minLength(1, 'Write your password.')),
+});
+export const signUpSchema = z.object({
+  fullName: name('Write your name, as it stands in reports.'),
+  organizationName: name('Write the name of your company.'),
+  email,
+  password: newPassword,
+});
+export const forgotPasswordSchema = z.object({ email });
+export const resetPasswordSchema = z.object({ password: newPassword });
+
+export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
+
+/** The first complaint per field. */
+export function fieldErrors<Values>(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): FieldErrors<Values> {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? '');
+    errors[field] ??= issue.message;
+  }
+  return errors as FieldErrors<Values>;
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+export interface AuthSearch {
+  mode: 'signin' | 'signup';
+  /** The page that asked for sign-in; checked by safeReturnPath before it is used. */
+  returnTo?: string;
+}
+
+const searchSchema = z.object({
+  mode: z.catch(z.enum(['signin', 'signup']), 'signin'),
+  returnTo: z.catch(z.optional(z.string()), undefined),
+});
+
+export function parseAuthSearch(search: unknown): AuthSearch {
+  const { mode, returnTo } = searchSchema.parse(search);
+  return returnTo === undefined ? { mode } : { mode, returnTo };
+}

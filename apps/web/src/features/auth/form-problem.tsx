@@ -1,0 +1,18 @@
+import { SeverityShape } from '@plumbline/ui';
+import type { ReactNode } from 'react';
+
+/** What keeps the whole form from going through; read out when it appears. The region is always there. */
+export function FormProblem({ text, action }: { text: string | null; action?: ReactNode }) {
+  return (
+    <div role="alert" aria-atomic="true">
+      {text !== null && (
+        <div className="mb-5 flex gap-2.5 rounded-md bg-major-soft px-4 py-3 text-[0.9375rem] leading-5.5 font-[540] text-text">
+          <SeverityShape severity="major" className="mt-1" />
+          <span className="min-w-0 flex-1">
+            {text} {action}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

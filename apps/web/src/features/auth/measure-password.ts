@@ -1,0 +1,23 @@
+/**
+ * How hard a password is to guess. Known passwords and the diceware words; they weigh
+ * 200 kB, so this module is loaded when somebody types one.
+ */
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+export type PasswordScore = 0 | 1 | 2 | 3 | 4;
+export type MeasurePassword = (password: string, related: readonly string[]) => PasswordScore;
+
+/** Longer input takes quadratic time and is strong anyway. */
+const MEASURED_LENGTH = 64;
+
+export function createPasswordMeter(): MeasurePassword {
+  const meter = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return (password, related) => {
+    if (password === '') return 0;
+    const words = related.flatMap((text) => text.split(/[\s@.]+/)).filter((word) => word.length > 2);
+    const { score } = meter.check(password.slice(0, MEASURED_LENGTH), words);
+    // The meter shows four parts and nothing only for nothing.
+    return score === 0 ? 1 : score;
+  };
+}

@@ -1,0 +1,33 @@
+import { StrengthMeter } from '@plumbline/ui';
+import { useEffect, useState } from 'react';
+import { PASSWORD_MIN_LENGTH } from './auth-rules.ts';
+import type { MeasurePassword, PasswordScore } from './measure-password.ts';
+
+const WORDS: Record<PasswordScore, string> = {
+  0: `At least ${PASSWORD_MIN_LENGTH} characters. Three unrelated words are easy to keep in mind.`,
+  1: 'Weak. Add another word.',
+  2: 'Fair. One more word makes it good.',
+  3: 'Good.',
+  4: 'Strong.',
+};
+
+/** Strength of what is typed; the measure is fetched with the first letter. Without a network it stays silent. */
+export function PasswordStrength({ password, related }: { password: string; related: readonly string[] }) {
+  const [measure, setMeasure] = useState<MeasurePassword | null>(null);
+  const isWanted = password !== '';
+  useEffect(() => {
+    if (!isWanted || measure !== null) return;
+    let isCurrent = true;
+    import('./measure-password.ts').then(
+      (module) => isCurrent && setMeasure(() => module.createPasswordMeter()),
+      (error: unknown) => console.info('Password strength is not measured.', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, measure]);
+  if (!isWanted) return <StrengthMeter score={0} message={WORDS[0]} />;
+  if (password.length < PASSWORD_MIN_LENGTH) return <StrengthMeter score={1} message={WORDS[0]} />;
+  const score = measure === null ? 0 : measure(password, related);
+  return <StrengthMeter score={score} message={score === 0 ? '' : WORDS[score]} />;
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useSessionParts } from '../../backend/session-context.tsx';
+import { authFailureText } from './auth-failure-text.ts';
+
+type Sending = { kind: 'idle' } | { kind: 'busy' } | { kind: 'done'; text: string };
+
+/** A link in a sentence that sends the confirmation mail once more. */
+export function ResendConfirmation({ email, returnTo }: { email: string; returnTo: string | null }) {
+  const { authActions } = useSessionParts();
+  const [sending, setSending] = useState<Sending>({ kind: 'idle' });
+  async function send(): Promise<void> {
+    if (sending.kind === 'busy') return;
+    setSending({ kind: 'busy' });
+    const outcome = await authActions.resendConfirmation(email, returnTo);
+    setSending({ kind: 'done', text: outcome.ok ? 'Sent again.' : authFailureText(outcome.failure) });
+  }
+  if (sending.kind === 'done') return <span role="status">{sending.text}</span>;
+  return (
+    <button
+      type="button"
+      aria-busy={sending.kind === 'busy' || undefined}
+      onClick={() => void send()}
+      className="min-h-6 font-[600] text-accent-text underline underline-offset-4"
+    >
+      send it again
+    </button>
+  );
+}

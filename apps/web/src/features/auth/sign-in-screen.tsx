@@ -1,0 +1,70 @@
+import { welcomeBackText } from '@plumbline/domain/messages';
+import { Button, Field, PasswordInput, TextInput, TextLink, useToaster } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AuthFailure } from '../../backend/auth-failure.ts';
+import { useSession, useSessionParts } from '../../backend/session-context.tsx';
+import { authFailureText } from './auth-failure-text.ts';
+import { AuthHeading } from './auth-heading.tsx';
+import { signInSchema } from './auth-rules.ts';
+import { FormProblem } from './form-problem.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+export interface AuthScreenProps {
+  /** Safe already; goes along to the other form and into links. */
+  returnTo: string | null;
+  onDone: () => void;
+}
+
+export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
+  const { authActions } = useSessionParts();
+  const toaster = useToaster();
+  const session = useSession();
+  const known = session.status === 'signed-in' ? session.user.email : null;
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const form = useAuthForm({
+    schema: signInSchema,
+    initial: { email: known ?? '', password: '' },
+    async onSubmit({ email, password }) {
+      setFailure(null);
+      const outcome = await authActions.signIn(email, password);
+      if (outcome.ok) {
+        toaster.show({ message: welcomeBackText });
+        onDone();
+        return null;
+      }
+      if (outcome.failure.kind === 'wrong-credentials') return { password: authFailureText(outcome.failure) };
+      setFailure(outcome.failure);
+      return null;
+    },
+  });
+  const unconfirmed = failure?.kind === 'email-not-confirmed';
+  const forgot = <TextLink render={<Link to="/auth/forgot-password" />}>Forgot password</TextLink>;
+  const search = { mode: 'signup' as const, ...(returnTo === null ? {} : { returnTo }) };
+  return (
+    <form ref={form.form} noValidate onSubmit={form.handleSubmit} aria-label="Sign in">
+      <AuthHeading title="Sign in">Work you have on this device stays here, signed in or not.</AuthHeading>
+      <FormProblem
+        text={failure === null ? null : authFailureText(failure)}
+        action={unconfirmed && <ResendConfirmation email={form.values.email} returnTo={returnTo} />}
+      />
+      <Field label="Email" error={form.errors.email} className="mb-4.5">
+        <TextInput
+          {...form.input('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          size="field"
+        />
+      </Field>
+      <Field label="Password" error={form.errors.password} aside={forgot} className="mb-6">
+        <PasswordInput {...form.input('password')} autoComplete="current-password" size="field" />
+      </Field>
+      <Button label="Sign in" type="submit" variant="primary" size="field" isWide isBusy={form.isBusy} />
+      <p className="type-body mt-6.5 mb-0 text-text-2">
+        New here? <TextLink render={<Link to="/auth" search={search} />}>Start Free Trial</TextLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { welcomeBackText } from '@plumbline/domain/messages';
+import { Button, Field, PasswordInput, TextInput, TextLink, useToaster } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AuthFailure } from '../../backend/auth-failure.ts';
+import { useSessionParts } from '../../backend/session-context.tsx';
+import { authFailureText } from './auth-failure-text.ts';
+import { AuthHeading } from './auth-heading.tsx';
+import { signUpSchema } from './auth-rules.ts';
+import { CheckMail } from './check-mail.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+import type { AuthScreenProps } from './sign-in-screen.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
+  const { authActions } = useSessionParts();
+  const toaster = useToaster();
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const form = useAuthForm({
+    schema: signUpSchema,
+    initial: { fullName: '', organizationName: '', email: '', password: '' },
+    async onSubmit(values) {
+      setFailure(null);
+      const outcome = await authActions.signUp({ ...values, returnTo });
+      if (!outcome.ok) {
+        const text = authFailureText(outcome.failure);
+        if (outcome.failure.kind === 'email-taken') return { email: text };
+        if (outcome.failure.kind === 'weak-password') return { password: text };
+        setFailure(outcome.failure);
+      } else if (outcome.value === 'confirm-email') {
+        setMailedTo(values.email);
+      } else {
+        toaster.show({ message: welcomeBackText });
+        onDone();
+      }
+      return null;
+    },
+  });
+  const search = { mode: 'signin' as const, ...(returnTo === null ? {} : { returnTo }) };
+  if (mailedTo !== null) {
+    return (
+      <CheckMail email={mailedTo} purpose="to confirm your address">
+        <ResendConfirmation email={mailedTo} returnTo={returnTo} />
+      </CheckMail>
+    );
+  }
+  return (
+    <form ref={form.form} noValidate onSubmit={form.handleSubmit} aria-label="Create account">
+      <AuthHeading title="Start your free trial">
+        The first inspection can start in a minute, on this phone.
+      </AuthHeading>
+      <FormProblem text={failure === null ? null : authFailureText(failure)} />
+      <Field label="Full name" error={form.errors.fullName} className="mb-4.5">
+        <TextInput {...form.input('fullName')} autoComplete="name" size="field" />
+      </Field>
+      <Field label="Organization name" error={form.errors.organizationName} className="mb-4.5">
+        <TextInput {...form.input('organizationName')} autoComplete="organization" size="field" />
+      </Field>
+      <Field label="Email" error={form.errors.email} className="mb-4.5">
+        <TextInput
+          {...form.input('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          size="field"
+        />
+      </Field>
+      <Field label="Password" error={form.errors.password}>
+        <PasswordInput {...form.input('password')} autoComplete="new-password" size="field" />
+      </Field>
+      <PasswordStrength password={form.values.password} related={[form.values.fullName, form.values.email]} />
+      <Button
+        label="Create account"
+        type="submit"
+        variant="primary"
+        size="field"
+        isWide
+        isBusy={form.isBusy}
+        className="mt-5"
+      />
+      <p className="type-body mt-6.5 mb-0 text-text-2">
+        Have an account? <TextLink render={<Link to="/auth" search={search} />}>Sign in</TextLink>
+      </p>
+    </form>
+  );
+}

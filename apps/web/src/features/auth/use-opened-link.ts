@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { AuthFailure } from '../../backend/auth-failure.ts';
+import { useSessionParts } from '../../backend/session-context.tsx';
+
+export type OpenedLink =
+  | { kind: 'opening' }
+  | { kind: 'open'; message: string | null }
+  | { kind: 'failed'; failure: AuthFailure };
+
+/**
+ * Opens the link of this page's address, once: codes are spent by reading them, and React runs effects twice in
+ * development. The secret part is taken out of the address bar at once, so that it stays in no history.
+ */
+export function useOpenedLink(): OpenedLink {
+  const { authActions } = useSessionParts();
+  const [opened, setOpened] = useState<OpenedLink>({ kind: 'opening' });
+  const [href] = useState(() => location.href);
+  useEffect(() => {
+    let isCurrent = true;
+    // Deferred, so that the first of two effect runs is cancelled before it spends the code.
+    const timer = setTimeout(async () => {
+      history.replaceState(history.state, '', location.pathname);
+      const outcome = await authActions.openLink(href);
+      if (!isCurrent) return;
+      setOpened(
+        outcome.ok
+          ? { kind: 'open', message: outcome.value.message }
+          : { kind: 'failed', failure: outcome.failure },
+      );
+    }, 0);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [authActions, href]);
+  return opened;
+}

@@ -1,0 +1,43 @@
+import { installAppLabel, maybeLaterLabel } from '@plumbline/domain/messages';
+import { Button, Dialog } from '@plumbline/ui';
+import type { InstallPrompt, InstallWay } from './install-prompt.ts';
+
+export interface InstallDialogProps {
+  way: InstallWay;
+  isOpen: boolean;
+  onClose: () => void;
+  prompt: InstallPrompt;
+}
+
+/** Offers to put the app on the home screen; on iOS it names the buttons to press. */
+export function InstallDialog({ way, isOpen, onClose, prompt }: InstallDialogProps) {
+  function later(): void {
+    prompt.dismiss();
+    onClose();
+  }
+  function install(): void {
+    onClose();
+    prompt.install().catch((error: unknown) => console.warn('The browser did not install the app.', error));
+  }
+  const isIos = way === 'ios';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && later()}
+      title="Keep Plumbline on this device"
+      description="Installed, it starts from the home screen and works in a crawl space with no signal."
+      footer={
+        <>
+          <Button label={maybeLaterLabel} variant="outline" onClick={later} />
+          {!isIos && <Button label={installAppLabel} variant="primary" onClick={install} />}
+        </>
+      }
+    >
+      {isIos && (
+        <p className="type-body text-text-2">
+          In Safari, tap Share, then <b className="font-[620] text-text">Add to Home Screen</b>.
+        </p>
+      )}
+    </Dialog>
+  );
+}

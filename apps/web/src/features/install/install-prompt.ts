@@ -1,0 +1,78 @@
+/**
+ * When and how the app offers to be installed. Chromium hands over its prompt (`beforeinstallprompt`), which may come
+ * before React runs: main.tsx makes this store first. iOS has no prompt: the dialog says which buttons to press.
+ */
+export const NEW_USER_WINDOW_MS = 5 * 60_000;
+export const INSTALL_PROMPT_DELAY_MS = 1000;
+export const INSTALL_DISMISSAL_MS = 7 * 24 * 60 * 60_000;
+const DISMISSED_KEY = 'install-dismissed-at';
+
+export type InstallWay = 'prompt' | 'ios' | 'none';
+
+/** Not in TypeScript's DOM library: only Chromium has it. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+export interface InstallPrompt {
+  way(): InstallWay;
+  subscribe(listener: () => void): () => void;
+  /** Shows the browser's own prompt; true when the person accepted. */
+  install(): Promise<boolean>;
+  /** Hides the offer for 7 days on this device. */
+  dismiss(): void;
+  isDismissed(): boolean;
+}
+
+export function isNewUser(createdAt: string, nowMs: number): boolean {
+  const ageMs = nowMs - Date.parse(createdAt);
+  return Number.isFinite(ageMs) && ageMs < NEW_USER_WINDOW_MS;
+}
+
+export function isDismissalActive(dismissedAt: string | null, nowMs: number): boolean {
+  const sinceMs = dismissedAt === null ? Number.NaN : nowMs - Date.parse(dismissedAt);
+  return Number.isFinite(sinceMs) && sinceMs < INSTALL_DISMISSAL_MS;
+}
+
+/** iPadOS calls itself a Mac; a Mac has no touch points. */
+export function isAppleMobile(userAgent: string, maxTouchPoints: number): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+export function createInstallPrompt(target: Window): InstallPrompt {
+  const listeners = new Set<() => void>();
+  const { userAgent, maxTouchPoints } = target.navigator;
+  const isInstalled = target.matchMedia('(display-mode: standalone)').matches;
+  let offered: BeforeInstallPromptEvent | null = null;
+
+  function publish(next: BeforeInstallPromptEvent | null): void {
+    offered = next;
+    for (const listener of listeners) listener();
+  }
+  target.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    publish(event as BeforeInstallPromptEvent);
+  });
+  target.addEventListener('appinstalled', () => publish(null));
+
+  return {
+    way() {
+      if (offered !== null) return 'prompt';
+      return !isInstalled && isAppleMobile(userAgent, maxTouchPoints) ? 'ios' : 'none';
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async install() {
+      const prompt = offered;
+      if (prompt === null) return false;
+      publish(null); // the browser's event works once
+      return (await prompt.prompt()).outcome === 'accepted';
+    },
+    dismiss() {
+      target.localStorage.setItem(DISMISSED_KEY, new Date().toISOString());
+    },
+    isDismissed: () => isDismissalActive(target.localStorage.getItem(DISMISSED_KEY), Date.now()),
+  };
+}

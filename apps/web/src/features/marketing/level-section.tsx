@@ -1,0 +1,37 @@
+import { Vial, type VialState } from '@plumbline/ui';
+
+const STATES: readonly { state: VialState; name: string; text: string }[] = [
+  { state: 'waiting', name: 'Waiting', text: 'No signal. All work is stored on this phone.' },
+  { state: 'sending', name: 'Sending', text: '6 of 47 photos left. Keep open for 2 minutes.' },
+  { state: 'safe', name: 'Safe to leave', text: '212 photos and 342 answers are on the server.' },
+  { state: 'needs', name: 'Needs you', text: 'Two people changed one answer. Both are kept.' },
+];
+
+/** What the vial tells. */
+export function LevelSection() {
+  return (
+    <section className="border-y border-line bg-bg-sunken">
+      <div className="mx-auto grid w-full max-w-[77.5rem] items-center gap-9 px-5 py-14 md:px-8 lg:grid-cols-[1fr_1.15fr] lg:gap-20 lg:py-24">
+        <div>
+          <h2 className="type-section m-0">One look, and you know you can go.</h2>
+          <p className="mt-4.5 mb-0 max-w-[29.5rem] text-[1.125rem] leading-7 text-text-2">
+            Every screen has a level. When the bubble sits between the lines, every word and every photo is on
+            the server, counted and checked. If not, it tells you what is missing.
+          </p>
+        </div>
+        <ul className="m-0 list-none border-b border-line p-0">
+          {STATES.map(({ state, name, text }) => (
+            <li
+              key={state}
+              className="grid grid-cols-[5.75rem_1fr] items-center gap-x-5 gap-y-1 border-t border-line py-4.5 sm:grid-cols-[6.5rem_9rem_1fr]"
+            >
+              <Vial state={state} label={null} size={92} className="row-span-2 sm:row-span-1" />
+              <b className="text-[1.125rem] leading-6 font-[620]">{name}</b>
+              <span className="text-text-2">{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

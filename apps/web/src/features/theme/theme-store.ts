@@ -1,0 +1,70 @@
+/** Light, dark or the system's choice: kept on this device under the key 'theme', dark unless chosen. public/theme.js applies it before the first paint. */
+export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+export const THEME_KEY = 'theme';
+export const DEFAULT_THEME: ThemeChoice = 'dark';
+/** Colour of the browser's own bars: the page's background in each theme. */
+const BAR_COLORS = { dark: '#120f0d', light: '#f7f4ef' } as const;
+const LIGHT_QUERY = '(prefers-color-scheme: light)';
+
+export interface ThemeStore {
+  get(): ThemeChoice;
+  set(choice: ThemeChoice): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function parseTheme(text: string | null): ThemeChoice {
+  return THEME_CHOICES.find((choice) => choice === text) ?? DEFAULT_THEME;
+}
+
+export function createThemeStore(target: Window): ThemeStore {
+  const listeners = new Set<() => void>();
+  const systemLight = target.matchMedia(LIGHT_QUERY);
+  let current = parseTheme(readKept(target));
+
+  function apply(choice: ThemeChoice): void {
+    current = choice;
+    const root = target.document.documentElement;
+    root.dataset.theme = choice;
+    const isLight = choice === 'light' || (choice === 'system' && systemLight.matches);
+    const bar = target.document.querySelector('meta[name="theme-color"]');
+    bar?.setAttribute('content', isLight ? BAR_COLORS.light : BAR_COLORS.dark);
+    for (const listener of listeners) listener();
+  }
+  apply(current);
+  systemLight.addEventListener('change', () => apply(current));
+  // Another tab chose: both show the same.
+  target.addEventListener('storage', (event) => {
+    if (event.key === THEME_KEY) apply(parseTheme(event.newValue));
+  });
+
+  return {
+    get: () => current,
+    set(choice) {
+      keep(target, choice);
+      apply(choice);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function readKept(target: Window): string | null {
+  try {
+    return target.localStorage.getItem(THEME_KEY);
+  } catch (error) {
+    console.warn('The theme cannot be read here.', error);
+    return null;
+  }
+}
+
+function keep(target: Window, choice: ThemeChoice): void {
+  try {
+    target.localStorage.setItem(THEME_KEY, choice);
+  } catch (error) {
+    console.warn('The theme is kept for this visit only.', error);
+  }
+}

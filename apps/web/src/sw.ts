@@ -1,0 +1,29 @@
+/// <reference lib="webworker" />
+/**
+ * The service worker. It keeps the whole build (fonts included) on the device and answers every page address with the
+ * app, so that a visit is enough to start without a network. It never stores answers of the backend: those live in the
+ * local database. A new version waits until a person agrees (`SKIP_WAITING`) or the last tab is closed.
+ */
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Addresses that belong to the server, even when they are opened like a page. */
+const serverPaths = [
+  /^\/(rest|auth|storage|realtime|functions)\/v1(\/|$)/,
+  /^\/dev\//,
+  /^\/(config\.json|healthz|readyz)$/,
+];
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serverPaths }));
+clientsClaim();
+
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  if (typeof message !== 'object' || message === null || !('type' in message)) return;
+  if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+});

@@ -1,0 +1,80 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { webManifest } from './web-manifest.ts';
+
+const backendUrl = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
+const backendPaths = [
+  '/rest',
+  '/auth/v1',
+  '/storage',
+  '/realtime',
+  '/functions',
+  '/config.json',
+  '/dev/mail',
+];
+const webPort = Number(process.env.WEB_PORT ?? 5173);
+
+/** The one face every screen needs starts loading with the document, before the stylesheet has been read. */
+function preloadFont(): Plugin {
+  return {
+    name: 'plumbline-preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((name) =>
+          /archivo-latin-standard-normal.*\.woff2$/.test(name),
+        );
+        if (font === undefined) throw new Error('the Archivo font is not part of the build');
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` };
+        return [{ tag: 'link', attrs, injectTo: 'head-prepend' as const }];
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { alias: { '#': `${import.meta.dirname}/src` } },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: `${import.meta.dirname}/src/app/routes`,
+      generatedRouteTree: `${import.meta.dirname}/src/app/route-tree.gen.ts`,
+      routeFileIgnorePattern: '\\.test\\.',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    tailwindcss(),
+    preloadFont(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: webManifest,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{js,mjs,css,html,svg,png,jpg,webp,woff,woff2,wasm,webmanifest}'],
+        // Only sign-up uses it, and sign-up needs a network.
+        globIgnores: ['**/measure-password-*.js'],
+        maximumFileSizeToCacheInBytes: 12 * 1024 * 1024,
+      },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200, manifest: true },
+  server: {
+    host: '127.0.0.1',
+    port: webPort,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      backendPaths.map((path) => [path, { target: backendUrl, ws: path === '/realtime' }]),
+    ),
+  },
+});
