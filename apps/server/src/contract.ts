@@ -6,6 +6,7 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { createAuthApi } from './auth/auth-api.ts';
@@ -18,6 +19,8 @@ import { type ContractSecrets, createCallerResolver } from './contract/caller.ts
 import { createCallerDatabase } from './contract/caller-database.ts';
 import { describeFailure } from './contract/failure.ts';
 import { jsonResponse } from './contract/responses.ts';
+import { createFunctionsApi } from './functions/functions-api.ts';
+import { createJobs } from './jobs/jobs.ts';
 import { createAuthMailer } from './mail/auth-mailer.ts';
 import { createDevMailPage } from './mail/dev-mail-page.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
@@ -49,6 +52,8 @@ export interface ContractDeps {
   readonly dataDir: string;
   readonly config: ContractConfig;
   readonly log: Logger;
+  /** Where the functions lie; the project's own unless a test says otherwise. */
+  readonly functionsFolder?: string;
 }
 
 export interface Contract {
@@ -59,6 +64,7 @@ export interface Contract {
   dispose(): Promise<void>;
 }
 
+const projectFunctions = fileURLToPath(new URL('../../../supabase/functions', import.meta.url));
 const poolSize = 20;
 const maxObjectBytes = 4 * 1024 ** 3;
 
@@ -99,6 +105,24 @@ export async function createContract(deps: ContractDeps): Promise<Contract> {
     dataDir: deps.dataDir,
     log: deps.log,
   });
+  const devMail = createDevMailPage(transport.kind === 'folder' ? mailFolder : null);
+  const functions = await createFunctionsApi({
+    folder: deps.functionsFolder ?? projectFunctions,
+    publicUrl: deps.publicUrl,
+    secrets: deps.secrets,
+    callers,
+    transport,
+    contractFetch: dispatch,
+    log: deps.log,
+  });
+  const jobs = createJobs({
+    database,
+    functionNames: functions.names,
+    runFunction: functions.runAsService,
+    removeExpiredUploads: storage.removeExpiredUploads,
+    log: deps.log,
+  });
+  await jobs.attachTriggers();
   const realtime = createRealtimeServer({ database, callers, publicUrl: deps.publicUrl, log: deps.log });
   await realtime.attachTriggers();
   const feed = await createChangeFeed(
@@ -111,25 +135,28 @@ export async function createContract(deps: ContractDeps): Promise<Contract> {
           .attachTriggers()
           .catch((error: unknown) => deps.log.error(describeFailure(error), 'triggers are missing'));
       },
-      onJob: () => undefined,
+      onJob: jobs.wake,
       onGap: realtime.restartClients,
     },
     deps.log,
   );
-  const devMail = createDevMailPage(transport.kind === 'folder' ? mailFolder : null);
+
+  async function dispatch(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/rest/v1')) return rest(request);
+    if (pathname.startsWith('/auth/v1/')) return auth(request);
+    if (pathname.startsWith('/storage/v1/')) return storage.fetch(request);
+    if (pathname.startsWith('/functions/v1/')) return functions.fetch(request);
+    if (pathname === '/dev/mail' || pathname.startsWith('/dev/mail/')) return devMail(request);
+    return jsonResponse(404, { message: 'Not found' });
+  }
 
   return {
-    async fetch(request) {
-      const { pathname } = new URL(request.url);
-      if (pathname.startsWith('/rest/v1')) return rest(request);
-      if (pathname.startsWith('/auth/v1/')) return auth(request);
-      if (pathname.startsWith('/storage/v1/')) return storage.fetch(request);
-      if (pathname === '/dev/mail' || pathname.startsWith('/dev/mail/')) return devMail(request);
-      return jsonResponse(404, { message: 'Not found' });
-    },
+    fetch: dispatch,
     handleUpgrade: realtime.handleUpgrade,
-    startJobs: () => undefined,
+    startJobs: jobs.start,
     async dispose() {
+      await jobs.stop();
       realtime.close();
       await feed.close();
       transport.close();

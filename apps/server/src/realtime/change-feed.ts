@@ -81,8 +81,10 @@ export async function createChangeFeed(
 }
 
 function dispatch(handlers: NotificationHandlers, message: pg.Notification): void {
-  if (message.channel === 'pgrst') return handlers.onSchemaChange();
-  if (message.channel === jobChannel) return handlers.onJob();
-  const change = changeSchema.safeParse(JSON.parse(message.payload ?? 'null'));
-  if (change.success) handlers.onChange(change.data);
+  if (message.channel === 'pgrst') handlers.onSchemaChange();
+  else if (message.channel === jobChannel) handlers.onJob();
+  else {
+    const change = changeSchema.safeParse(JSON.parse(message.payload ?? 'null'));
+    if (change.success) handlers.onChange(change.data);
+  }
 }

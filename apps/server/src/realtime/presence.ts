@@ -21,7 +21,11 @@ export function createTopicPresence(): TopicPresence {
   return {
     state() {
       const state: PresenceState = {};
-      for (const { key, meta } of members.values()) (state[key] ??= { metas: [] }).metas.push(meta);
+      for (const { key, meta } of members.values()) {
+        const entry = state[key] ?? { metas: [] };
+        entry.metas.push(meta);
+        state[key] = entry;
+      }
       return state;
     },
     track(memberId, key, payload) {

@@ -1,0 +1,108 @@
+/**
+ * /functions/v1/<name>: runs supabase/functions/<name>/handler.ts, the file that Supabase's edge runtime runs too.
+ * An API key is always required; a signed-in person unless supabase/config.toml says otherwise for the function.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import {
+  adminHeaders,
+  type FunctionContext,
+  type FunctionHandler,
+} from '../../../../supabase/functions/_shared/context.ts';
+import type { Caller, CallerResolver, ContractSecrets } from '../contract/caller.ts';
+import { describeFailure } from '../contract/failure.ts';
+import { emptyResponse, jsonResponse } from '../contract/responses.ts';
+import type { MailTransport } from '../mail/mail-transport.ts';
+import { functionsWithoutSignIn } from './function-settings.ts';
+
+export interface FunctionsDeps {
+  readonly folder: string;
+  readonly publicUrl: string;
+  readonly secrets: ContractSecrets;
+  readonly callers: CallerResolver;
+  readonly transport: MailTransport;
+  /** The contract itself, so that a function's own calls need no network. */
+  readonly contractFetch: (request: Request) => Promise<Response>;
+  readonly log: Logger;
+}
+
+export interface FunctionsApi {
+  readonly names: ReadonlySet<string>;
+  fetch(request: Request): Promise<Response>;
+  /** Runs a function as the service itself, for the jobs. */
+  runAsService(name: string): Promise<Response>;
+}
+
+const moduleSchema = z.object({ default: z.custom<FunctionHandler>((value) => typeof value === 'function') });
+
+export async function createFunctionsApi(deps: FunctionsDeps): Promise<FunctionsApi> {
+  const names = await functionNames(deps.folder);
+  const open = functionsWithoutSignIn(
+    await readFile(join(deps.folder, '..', 'config.toml'), 'utf8').catch(() => ''),
+  );
+
+  async function run(name: string, request: Request, caller: Caller): Promise<Response> {
+    try {
+      const loaded: unknown = await import(pathToFileURL(join(deps.folder, name, 'handler.ts')).href);
+      return await moduleSchema.parse(loaded).default(request, contextFor(deps, name, caller));
+    } catch (error) {
+      deps.log.error({ function: name, ...describeFailure(error) }, 'a function failed');
+      return jsonResponse(500, { error: 'The function failed' });
+    }
+  }
+
+  return {
+    names,
+    async fetch(request) {
+      const name = new URL(request.url).pathname.split('/')[3] ?? '';
+      if (request.method === 'OPTIONS') return emptyResponse(204);
+      const resolved = await deps.callers.fromRequest(request);
+      if (!resolved.ok) return jsonResponse(401, { code: 401, message: 'Invalid API key or token' });
+      if (!names.has(name))
+        return jsonResponse(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
+      if (!open.has(name) && resolved.caller.role === 'anon')
+        return jsonResponse(401, { code: 401, message: 'Sign in to call this function' });
+      return run(name, request, resolved.caller);
+    },
+    runAsService(name) {
+      const request = new Request(new URL(`/functions/v1/${name}`, deps.publicUrl), {
+        method: 'POST',
+        body: '{}',
+      });
+      const claims = { role: 'service_role' };
+      return run(name, request, { role: 'service_role', userId: null, claims, expiresAtSeconds: null });
+    },
+  };
+}
+
+function contextFor(deps: FunctionsDeps, name: string, caller: Caller): FunctionContext {
+  const { publicUrl, secrets, transport } = deps;
+  return {
+    supabaseUrl: publicUrl,
+    anonKey: secrets.anonKey,
+    serviceRoleKey: secrets.serviceRoleKey,
+    invoker: { role: caller.role, userId: caller.userId },
+    adminFetch: (path, init = {}) =>
+      deps.contractFetch(
+        new Request(new URL(path, publicUrl), {
+          ...init,
+          headers: adminHeaders(secrets.serviceRoleKey, init.headers),
+        }),
+      ),
+    env: (variable) => process.env[variable] ?? null,
+    sendMail: (mail) => transport.send(mail),
+    log: deps.log.child({ function: name }),
+  };
+}
+
+async function functionNames(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const named = entries.filter((entry) => entry.isDirectory() && /^[a-z][a-z0-9-]*$/.test(entry.name));
+  const checked = await Promise.all(
+    named.map(async ({ name }) => ((await readdir(join(folder, name))).includes('handler.ts') ? name : null)),
+  );
+  return new Set(checked.filter((name): name is string => name !== null));
+}

@@ -1,0 +1,116 @@
+/**
+ * Background work: the job functions once a minute and as soon as the database says that something was queued, and
+ * the hourly tidying. Each job runs once at a time in this process; across processes the SQL claims see to it.
+ */
+import type { Logger } from 'pino';
+import type { CallerDatabase } from '../contract/caller-database.ts';
+import { describeFailure } from '../contract/failure.ts';
+import { jobChannel } from '../realtime/change-feed.ts';
+
+export interface JobsDeps {
+  readonly database: CallerDatabase;
+  /** Names of the functions that exist. */
+  readonly functionNames: ReadonlySet<string>;
+  readonly runFunction: (name: string) => Promise<Response>;
+  readonly removeExpiredUploads: () => Promise<number>;
+  readonly log: Logger;
+}
+
+export interface Jobs {
+  /** Makes the database tell when a letter or a version is queued. */
+  attachTriggers(): Promise<void>;
+  start(): void;
+  /** Something was queued: runs the job functions now. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+const jobFunctions = ['process-email-queue', 'process-notification-queue', 'verify-report-version'];
+const tickMs = 60_000;
+const tidyMs = 3_600_000;
+const wakeDelayMs = 100; // several letters are often queued at once
+
+export function createJobs(deps: JobsDeps): Jobs {
+  const running = new Map<string, Promise<void>>();
+  const again = new Set<string>();
+  const timers: NodeJS.Timeout[] = [];
+  let wakeTimer: NodeJS.Timeout | null = null;
+  let isStarted = false;
+
+  async function runJob(name: string): Promise<void> {
+    try {
+      do {
+        again.delete(name);
+        const answer = await deps.runFunction(name);
+        if (!answer.ok) deps.log.warn({ job: name, status: answer.status }, 'a job did not succeed');
+      } while (again.has(name));
+    } finally {
+      running.delete(name);
+    }
+  }
+
+  function tick(): void {
+    for (const name of jobFunctions) {
+      if (!deps.functionNames.has(name)) continue;
+      if (running.has(name)) again.add(name);
+      else running.set(name, runJob(name));
+    }
+  }
+
+  function tidy(): void {
+    const work = Promise.all([deps.removeExpiredUploads(), deps.database.asServer(tidySql)]);
+    work.catch((error: unknown) => deps.log.error(describeFailure(error), 'tidying failed'));
+  }
+
+  return {
+    async attachTriggers() {
+      await deps.database.asServer(attachSql);
+    },
+    start() {
+      if (isStarted) return;
+      isStarted = true;
+      timers.push(setInterval(tick, tickMs), setInterval(tidy, tidyMs));
+      tick();
+      tidy();
+    },
+    wake() {
+      if (!isStarted || wakeTimer !== null) return;
+      wakeTimer = setTimeout(() => {
+        wakeTimer = null;
+        tick();
+      }, wakeDelayMs);
+    },
+    async stop() {
+      isStarted = false;
+      for (const timer of timers) clearInterval(timer);
+      if (wakeTimer !== null) clearTimeout(wakeTimer);
+      again.clear();
+      await Promise.allSettled(running.values());
+    },
+  };
+}
+
+const tidySql = `
+  delete from auth.one_time_tokens where created_at < now() - interval '7 days';
+  delete from auth.flow_state where created_at < now() - interval '1 day';
+  delete from auth.refresh_tokens where revoked and updated_at < now() - interval '30 days';
+  delete from auth.sessions where not_after < now() - interval '1 day';
+`;
+
+const attachSql = `
+create or replace function realtime.tell_jobs() returns trigger language plpgsql security definer set search_path = '' as $f$
+begin
+  perform pg_notify('${jobChannel}', tg_table_name);
+  return null;
+end $f$;
+revoke execute on function realtime.tell_jobs() from public;
+do $$
+declare target text;
+begin
+  foreach target in array array['public.email_log', 'public.report_versions'] loop
+    continue when to_regclass(target) is null
+      or exists (select 1 from pg_trigger where tgrelid = to_regclass(target) and tgname = 'plumbline_tell_jobs');
+    execute format('create trigger plumbline_tell_jobs after insert on %s for each statement execute function realtime.tell_jobs()', target);
+  end loop;
+end $$;
+`;

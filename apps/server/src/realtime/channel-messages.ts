@@ -1,0 +1,57 @@
+/** What a client says on a channel that it joined: a new token, a broadcast, its presence, goodbye. */
+import { z } from 'zod';
+import type { Channel } from './channel.ts';
+import { type ClientSession, callerFor, end, leave, reply } from './client-session.ts';
+import type { Frame } from './frames.ts';
+import { join } from './join.ts';
+
+export async function handleFrame(session: ClientSession, frame: Frame): Promise<void> {
+  if (frame.topic === 'phoenix' && frame.event === 'heartbeat') return reply(session, frame, 'ok');
+  if (frame.event === 'phx_join') return join(session, frame);
+  const channel = session.channels.get(frame.topic);
+  if (channel === undefined) return reply(session, frame, 'error', { reason: 'unmatched topic' });
+  switch (frame.event) {
+    case 'phx_leave':
+      leave(session, channel);
+      reply(session, frame, 'ok');
+      return session.send({ ...frame, event: 'phx_close', payload: {} });
+    case 'access_token':
+      return renew(session, frame, channel);
+    case 'broadcast':
+      return broadcast(session, frame, channel);
+    case 'presence':
+      return present(session, frame, channel);
+  }
+}
+
+async function renew(session: ClientSession, frame: Frame, channel: Channel): Promise<void> {
+  const token = z.object({ access_token: z.string() }).safeParse(frame.payload);
+  const caller = token.success ? await callerFor(session, token.data.access_token) : null;
+  if (caller === null) return end(session, channel, 'Token is not valid or has expired');
+  channel.caller = caller;
+}
+
+function broadcast(session: ClientSession, frame: Frame, channel: Channel): void {
+  if (channel.mayWrite) {
+    const isMeant = (each: Channel): boolean =>
+      each.isPrivate === channel.isPrivate && (each !== channel || channel.wantsSelf);
+    session.deps.hub.publish(channel.topic, 'broadcast', frame.payload, isMeant);
+  }
+  if (channel.wantsAck) reply(session, frame, channel.mayWrite ? 'ok' : 'error');
+}
+
+function present(session: ClientSession, frame: Frame, channel: Channel): void {
+  const { hub } = session.deps;
+  const topic = hub.presence(channel.topic);
+  const data = z.record(z.string(), z.unknown()).safeParse(frame.payload.payload ?? {});
+  if (!channel.mayWrite || !data.success) {
+    reply(session, frame, 'error');
+    return;
+  }
+  const isLeaving = frame.payload.event === 'untrack';
+  const diff = isLeaving
+    ? topic.untrack(channel.memberId)
+    : topic.track(channel.memberId, channel.presenceKey, data.data);
+  reply(session, frame, 'ok');
+  if (diff !== null) hub.publish(channel.topic, 'presence_diff', { ...diff }, (each) => each.wantsPresence);
+}

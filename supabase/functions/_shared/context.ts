@@ -1,0 +1,120 @@
+/**
+ * What every function gets, wherever it runs. A handler is `(request, context) => Promise<Response>` and uses nothing
+ * but web standards and this context; the embedded server builds one itself, on Supabase `serveWithDeno` does.
+ */
+export interface FunctionMail {
+  readonly to: string;
+  readonly toName?: string | null;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly messageId?: string;
+}
+
+export interface FunctionInvoker {
+  readonly role: 'anon' | 'authenticated' | 'service_role';
+  readonly userId: string | null;
+}
+
+type LogFields = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface FunctionContext {
+  readonly supabaseUrl: string;
+  readonly anonKey: string;
+  readonly serviceRoleKey: string;
+  readonly invoker: FunctionInvoker;
+  /** A request to the API as the service role; the path begins with a slash, e.g. `/rest/v1/rpc/email_claim`. */
+  adminFetch(path: string, init?: RequestInit): Promise<Response>;
+  env(name: string): string | null;
+  /** Throws when the message was not accepted. */
+  sendMail(mail: FunctionMail): Promise<{ messageId: string }>;
+  readonly log: {
+    info(fields: LogFields, message: string): void;
+    warn(fields: LogFields, message: string): void;
+    error(fields: LogFields, message: string): void;
+  };
+}
+
+export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>;
+
+interface DenoRuntime {
+  readonly env: { get(name: string): string | undefined };
+  serve(handler: (request: Request) => Promise<Response>): unknown;
+}
+declare const Deno: DenoRuntime;
+
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+};
+
+/** The whole of an `index.ts` for Supabase's edge runtime. */
+export function serveWithDeno(handler: FunctionHandler): void {
+  const read = (name: string): string => Deno.env.get(name) ?? '';
+  const supabaseUrl = read('SUPABASE_URL');
+  const anonKey = read('SUPABASE_ANON_KEY');
+  const serviceRoleKey = read('SUPABASE_SERVICE_ROLE_KEY');
+  const write = (level: string) => (fields: LogFields, message: string) =>
+    console.log(JSON.stringify({ level, message, ...fields }));
+  const shared = {
+    supabaseUrl,
+    anonKey,
+    serviceRoleKey,
+    adminFetch: (path: string, init: RequestInit = {}) =>
+      fetch(supabaseUrl + path, { ...init, headers: adminHeaders(serviceRoleKey, init.headers) }),
+    env: (name: string) => Deno.env.get(name) ?? null,
+    sendMail: (mail: FunctionMail) => sendBySmtp(read('SMTP_URL'), read('MAIL_FROM'), mail),
+    log: { info: write('info'), warn: write('warn'), error: write('error') },
+  };
+
+  Deno.serve(async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });
+    const invoker = await invokerOf(request, shared);
+    const response = await handler(request, { ...shared, invoker });
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(corsHeaders)) headers.set(name, value);
+    return new Response(response.body, { status: response.status, headers });
+  });
+}
+
+export function adminHeaders(serviceRoleKey: string, given?: HeadersInit): Headers {
+  const headers = new Headers(given);
+  headers.set('apikey', serviceRoleKey);
+  headers.set('authorization', `Bearer ${serviceRoleKey}`);
+  if (!headers.has('content-type')) headers.set('content-type', 'application/json');
+  return headers;
+}
+
+/** Asks the auth server who the bearer is, so a function believes no token that nobody checked. */
+async function invokerOf(
+  request: Request,
+  keys: { supabaseUrl: string; anonKey: string; serviceRoleKey: string },
+): Promise<FunctionInvoker> {
+  const bearer = (request.headers.get('authorization') ?? '').replace(/^Bearer /i, '');
+  if (bearer === keys.serviceRoleKey) return { role: 'service_role', userId: null };
+  if (bearer === '' || bearer === keys.anonKey) return { role: 'anon', userId: null };
+  const answer = await fetch(`${keys.supabaseUrl}/auth/v1/user`, {
+    headers: { apikey: keys.anonKey, authorization: `Bearer ${bearer}` },
+  });
+  if (!answer.ok) return { role: 'anon', userId: null };
+  const user = (await answer.json()) as { id?: unknown };
+  return typeof user.id === 'string'
+    ? { role: 'authenticated', userId: user.id }
+    : { role: 'anon', userId: null };
+}
+
+async function sendBySmtp(url: string, from: string, mail: FunctionMail): Promise<{ messageId: string }> {
+  if (url === '') throw new Error('SMTP_URL is not set');
+  const { createTransport } = await import('nodemailer');
+  const { to, toName, messageId, ...content } = mail;
+  const address = toName ? { name: toName, address: to } : to;
+  const transport = createTransport({ url });
+  const sent = await transport.sendMail({
+    from,
+    to: address,
+    ...content,
+    ...(messageId ? { messageId } : {}),
+  });
+  return { messageId: String(sent.messageId) };
+}

@@ -1,0 +1,90 @@
+/**
+ * Sends the letters that wait in email_log. Called every minute and right after one was queued, perhaps by several
+ * callers at once: `email_claim` gives each letter to one of them, `email_settle` records what became of it and when
+ * it is tried again. A letter keeps its Message-ID, so a receiver recognises one that had to be sent twice.
+ */
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+
+const letterSchema = z.object({
+  id: z.string(),
+  to_email: z.string(),
+  to_name: z.string().nullable(),
+  subject: z.string(),
+  body_html: z.string(),
+  body_text: z.string(),
+});
+type Letter = z.infer<typeof letterSchema>;
+
+const batchSize = 10;
+const maxBatches = 50;
+
+export default async function processEmailQueue(
+  _request: Request,
+  context: FunctionContext,
+): Promise<Response> {
+  if (context.invoker.role !== 'service_role')
+    return Response.json({ error: 'Only the service may call this' }, { status: 403 });
+  let sentCount = 0;
+  let failedCount = 0;
+  for (let batch = 0; batch < maxBatches; batch += 1) {
+    const letters = await claim(context);
+    for (const letter of letters) {
+      if (await send(context, letter)) sentCount += 1;
+      else failedCount += 1;
+    }
+    if (letters.length < batchSize) break;
+  }
+  return Response.json({ sent: sentCount, failed: failedCount });
+}
+
+async function claim(context: FunctionContext): Promise<Letter[]> {
+  const answer = await context.adminFetch('/rest/v1/rpc/email_claim', {
+    method: 'POST',
+    body: JSON.stringify({ p_limit: batchSize }),
+  });
+  if (!answer.ok) throw new Error(`email_claim answered ${answer.status}`);
+  return z.array(letterSchema).parse(await answer.json());
+}
+
+async function send(context: FunctionContext, letter: Letter): Promise<boolean> {
+  try {
+    const { messageId } = await context.sendMail({
+      to: letter.to_email,
+      toName: letter.to_name,
+      subject: letter.subject,
+      html: letter.body_html,
+      text: letter.body_text,
+      messageId: `<${letter.id}@${hostOf(context)}>`,
+    });
+    await settle(context, { p_email: letter.id, p_message_id: messageId });
+    return true;
+  } catch (error) {
+    const reason = reasonOf(error);
+    context.log.warn({ emailId: letter.id, reason }, 'a letter could not be sent');
+    await settle(context, { p_email: letter.id, p_error: reason });
+    return false;
+  }
+}
+
+async function settle(context: FunctionContext, outcome: Record<string, string>): Promise<void> {
+  const answer = await context.adminFetch('/rest/v1/rpc/email_settle', {
+    method: 'POST',
+    body: JSON.stringify(outcome),
+  });
+  if (!answer.ok)
+    context.log.error({ status: answer.status }, 'the outcome of a letter could not be recorded');
+}
+
+/** A code of the mail system, never its message: that quotes addresses. */
+function reasonOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
+  const status =
+    'responseCode' in error && typeof error.responseCode === 'number' ? ` ${error.responseCode}` : '';
+  return `${code}${status}`;
+}
+
+function hostOf(context: FunctionContext): string {
+  return new URL(context.supabaseUrl).hostname;
+}
