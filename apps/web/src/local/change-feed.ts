@@ -1,0 +1,61 @@
+/**
+ * Says which rows changed, to this tab at once and to the person's other tabs by message. Live queries re-read only
+ * those rows: a keystroke in a report of 600 answers reads one row, not 600.
+ */
+import * as z from 'zod/mini';
+import type { TabChannel } from './ports.ts';
+import type { RowKey } from './write-rows.ts';
+
+export type FeedEvent =
+  /** `rows` changed; undefined scope facts when a row vanished. */
+  | { readonly kind: 'rows'; readonly rows: readonly RowKey[] }
+  /** The outbox, the upload queue or a scope's state changed: counts, not contents. */
+  | { readonly kind: 'queue' }
+  /** This tab may have missed something: read everything again. */
+  | { readonly kind: 'unknown' };
+
+export interface ChangeFeed {
+  emit(event: FeedEvent): void;
+  listen(listener: (event: FeedEvent) => void): () => void;
+  dispose(): void;
+}
+
+const messageSchema = z.union([
+  z.object({
+    kind: z.literal('rows'),
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        table: z.string(),
+        scopeId: z.string(),
+        parentId: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  z.object({ kind: z.enum(['queue', 'unknown']) }),
+]);
+
+export function createChangeFeed(channel: TabChannel | null): ChangeFeed {
+  const listeners = new Set<(event: FeedEvent) => void>();
+  const tell = (event: FeedEvent): void => {
+    for (const listener of [...listeners]) listener(event);
+  };
+  const stop = channel?.listen((message) => {
+    const parsed = messageSchema.safeParse(message);
+    tell(parsed.success ? (parsed.data as FeedEvent) : { kind: 'unknown' });
+  });
+  return {
+    emit(event) {
+      tell(event);
+      channel?.post(event);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose() {
+      stop?.();
+      listeners.clear();
+    },
+  };
+}

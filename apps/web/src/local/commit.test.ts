@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LiveState } from './live.ts';
+import type { LocalStore } from './local-store.ts';
+import { createRepositories, type Repositories } from './repositories/create-repositories.ts';
+import { createMemoryChannels, createTestDevice, openTestStore, type TestDevice } from './testing.ts';
+
+const officeId = '01900000-0000-7000-8000-000000000001';
+const place = {
+  scopeId: '01900000-0000-7000-8000-000000000002',
+  reportId: '01900000-0000-7000-8000-000000000003',
+};
+let device: TestDevice;
+let store: LocalStore;
+let repositories: Repositories;
+
+beforeEach(async () => {
+  device = createTestDevice('01900000-0000-7000-8000-00000000000a');
+  store = await openTestStore(device);
+  repositories = createRepositories(store);
+});
+afterEach(() => store.dispose());
+
+const outbox = () => store.database.outbox.orderBy('seq').toArray();
+
+describe('a commit', () => {
+  it('is there after the tab has died', async () => {
+    const { id } = await repositories.contacts.insert(officeId, { name: 'Ann' });
+    store.dispose();
+    store = await openTestStore(device);
+    expect(await createRepositories(store).contacts.get(id)).toMatchObject({ name: 'Ann', mark: 'pending' });
+  });
+
+  it('replaces an unsent change of the same field and keeps its base', async () => {
+    await repositories.answers.set(place, 'roof/age', 1);
+    await repositories.answers.set(place, 'roof/age', 12);
+    const [only, ...others] = await outbox();
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ op: 'insert', values: { value: 12 }, base: {} });
+  });
+
+  it('chains a new change behind one that may be on the server', async () => {
+    await repositories.answers.set(place, 'roof/age', 1);
+    const [first] = await outbox();
+    await store.database.outbox.update(first?.seq ?? 0, { state: 'sent' });
+    await repositories.answers.set(place, 'roof/age', 2);
+    const [sent, next] = await outbox();
+    expect(sent?.values.value).toBe(1);
+    expect(next).toMatchObject({ op: 'set', values: { value: 2 }, base: { '*': sent?.id } });
+    expect((next?.hlc ?? '') > (sent?.hlc ?? 'z')).toBe(true);
+  });
+
+  it('writes columns of one register as a whole', async () => {
+    const { inspectionId } = await repositories.reports.create({
+      officeId,
+      inspection: { city: 'Reno', region: 'NV' },
+      report: { type: 'home-inspection', definitionId: 'home-inspection', definitionVersion: 1 },
+    });
+    const [insert] = await outbox();
+    await store.database.outbox.update(insert?.seq ?? 0, { state: 'sent' });
+    await repositories.inspections.update({ id: inspectionId, scopeId: officeId }, { city: 'Elko' });
+    expect((await outbox()).at(-1)?.values).toEqual({
+      address_line1: '',
+      address_line2: '',
+      city: 'Elko',
+      region: 'NV',
+      postal_code: '',
+    });
+  });
+
+  it('does nothing when the value is already there', async () => {
+    await repositories.answers.set(place, 'roof/age', 1);
+    const again = await repositories.answers.set(place, 'roof/age', 1);
+    expect(again).toEqual({ ok: true, mutationIds: [] });
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  it('never moves a change that names another row before that row', async () => {
+    const { id } = await repositories.appointments.insert(officeId, {
+      appointmentDate: '2026-11-21T09:00:00Z',
+    });
+    const { id: contactId } = await repositories.contacts.insert(officeId, { name: 'Ann' });
+    await repositories.appointments.update({ id, scopeId: officeId }, { contactId });
+    expect((await outbox()).map(({ table, op }) => `${op} ${table}`)).toEqual([
+      'insert appointments',
+      'insert contacts',
+      'set appointments',
+    ]);
+  });
+
+  it('refuses a change of a row that is not here, and keeps nothing of the edit', async () => {
+    const result = await store.commit([
+      { scopeId: officeId, table: 'contacts', id: store.newId(), op: 'insert', values: { name: 'Ann' } },
+      { scopeId: officeId, table: 'contacts', id: 'nobody', op: 'set', values: { name: 'Bob' } },
+    ]);
+    expect(result).toMatchObject({ ok: false, failure: { code: 'no-row' } });
+    expect(await outbox()).toEqual([]);
+  });
+});
+
+describe('undo', () => {
+  it('takes edits back one by one and makes them again', async () => {
+    const answer = async () => (await repositories.answers.get(place.reportId, 'roof/age'))?.value;
+    await repositories.answers.set(place, 'roof/age', 1, { label: 'Roof age' });
+    device.clock.skewMs += 10_000;
+    await repositories.answers.set(place, 'roof/age', 2, { label: 'Roof age' });
+    expect((await store.journal.undo())?.label).toBe('Roof age');
+    expect(await answer()).toBe(1);
+    await store.journal.undo();
+    expect(await answer()).toBe(null);
+    expect(await store.journal.undo()).toBe(null);
+    await store.journal.redo();
+    await store.journal.redo();
+    expect(await answer()).toBe(2);
+    expect(await store.journal.next()).toEqual({ undo: 'Roof age', redo: null });
+  });
+
+  it('brings a deleted contact back', async () => {
+    const { id } = await repositories.contacts.insert(officeId, { name: 'Ann' });
+    await repositories.contacts.remove({ id, scopeId: officeId }, { label: 'Delete contact' });
+    expect(await repositories.contacts.list()).toEqual([]);
+    await store.journal.undo();
+    expect(await repositories.contacts.list()).toMatchObject([{ name: 'Ann' }]);
+  });
+});
+
+describe('a live list', () => {
+  it('follows changes of this tab and of another one', async () => {
+    const channel = createMemoryChannels();
+    const shared = createTestDevice('01900000-0000-7000-8000-00000000000b');
+    const [here, there] = await Promise.all([
+      openTestStore({ ...shared, channel: channel() }),
+      openTestStore({ ...shared, channel: channel() }),
+    ]);
+    const seen: string[][] = [];
+    const names = (state: LiveState<readonly { name: string }[]>) => {
+      if (state.status === 'ready') seen.push(state.value.map(({ name }) => name).sort());
+    };
+    const stop = createRepositories(here).contacts.live().subscribe(names);
+    await expect.poll(() => seen.at(-1)).toEqual([]);
+    const { id } = await createRepositories(here).contacts.insert(officeId, { name: 'Ann' });
+    await expect.poll(() => seen.at(-1)).toEqual(['Ann']);
+    await createRepositories(there).contacts.insert(officeId, { name: 'Bob' });
+    await expect.poll(() => seen.at(-1)).toEqual(['Ann', 'Bob']);
+    await createRepositories(there).contacts.remove({ id, scopeId: officeId });
+    await expect.poll(() => seen.at(-1)).toEqual(['Bob']);
+    stop();
+    here.dispose();
+    there.dispose();
+  });
+});
+
+describe('a device without room', () => {
+  it('gives up the ballast and saves', async () => {
+    await device.files.put('ballast', new Uint8Array(10));
+    failNextPut(store, 1);
+    const result = await repositories.answers.set(place, 'roof/age', 1);
+    expect(result.ok).toBe(true);
+    expect(await device.files.has('ballast')).toBe(false);
+  });
+
+  it('keeps the typed text aside, says so, and folds it in at the next start', async () => {
+    failNextPut(store, 2);
+    await device.files.put('ballast', new Uint8Array(10));
+    const result = await repositories.answers.set(place, 'roof/note', 'Two layers');
+    expect(result).toMatchObject({ ok: false, failure: { code: 'quota' } });
+    expect(store.spill.size()).toBe(1);
+    store.dispose();
+    store = await openTestStore(device);
+    expect(await store.spill.foldIn((changes) => store.commit(changes))).toBe(1);
+    expect(await createRepositories(store).answers.get(place.reportId, 'roof/note')).toMatchObject({
+      value: 'Two layers',
+    });
+    expect(store.spill.size()).toBe(0);
+  });
+});
+
+/** The next `times` transactions end as they do on a full disk: aborted, after all their requests succeeded. */
+function failNextPut({ database }: LocalStore, times: number): void {
+  let left = times;
+  database.rows.hook('creating', (_key, _row, transaction) => {
+    if (left === 0) return;
+    left--;
+    const error = new Error('full');
+    error.name = 'QuotaExceededError';
+    queueMicrotask(() => transaction.abort());
+    throw error;
+  });
+}

@@ -1,0 +1,25 @@
+import { nextHlc } from '@plumbline/domain/sync/hlc';
+import type { LocalDatabase } from './database.ts';
+
+/**
+ * Hands out readings of the hybrid clock inside a transaction and keeps the last one with it. The offset to the server's
+ * clock is learnt from each answer; correcting it never turns the clock back.
+ */
+export interface ClockReader {
+  next(): string;
+  /** Must be awaited before the transaction ends. */
+  keep(): Promise<unknown>;
+}
+
+export async function readClock(database: LocalDatabase, nowMs: number): Promise<ClockReader> {
+  const [last, offset] = await database.meta.bulkGet(['hlc', 'offsetMs']);
+  let reading = typeof last?.value === 'string' ? last.value : null;
+  const offsetMs = typeof offset?.value === 'number' ? offset.value : 0;
+  return {
+    next() {
+      reading = nextHlc(reading, Math.max(0, nowMs + offsetMs));
+      return reading;
+    },
+    keep: () => database.meta.put({ key: 'hlc', value: reading }),
+  };
+}

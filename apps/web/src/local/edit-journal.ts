@@ -1,0 +1,85 @@
+/**
+ * Undo and redo of the last 100 edits of this device. An entry is written in the transaction of its edit; undoing is an
+ * ordinary commit of the inverse changes, so that the server sees one more change and never a rewritten past.
+ * Keys typed into one field within five seconds are one entry.
+ */
+import type { Change, CommitResult } from './change.ts';
+import type { LocalDatabase } from './database.ts';
+import type { JournalRecord } from './journal-record.ts';
+
+const MAX_ENTRIES = 100;
+const SAME_EDIT_MS = 5_000;
+
+type NewEntry = Omit<JournalRecord, 'n' | 'isUndone'>;
+
+/** Inside the transaction of the edit. What had been undone can no longer be redone. */
+export async function appendJournal(database: LocalDatabase, entry: NewEntry): Promise<void> {
+  const recent = await database.journal.orderBy('n').reverse().limit(1).toArray();
+  const undone = await database.journal.filter(({ isUndone }) => isUndone === 1).primaryKeys();
+  await database.journal.bulkDelete(undone);
+  const last = recent[0];
+  if (last?.n !== undefined && last.isUndone === 0 && isSameEdit(last, entry)) {
+    await database.journal.put({ ...last, at: entry.at, redo: entry.redo });
+    return;
+  }
+  const key = await database.journal.add({ ...entry, isUndone: 0 });
+  await database.journal
+    .where('n')
+    .belowOrEqual(Number(key) - MAX_ENTRIES)
+    .delete();
+}
+
+function isSameEdit(last: JournalRecord, entry: NewEntry): boolean {
+  const [before, after] = [last.redo[0], entry.redo[0]];
+  if (before === undefined || after === undefined) return false;
+  if (last.redo.length > 1 || entry.redo.length > 1 || last.label !== entry.label) return false;
+  if (Date.parse(entry.at) - Date.parse(last.at) > SAME_EDIT_MS || before.id !== after.id) return false;
+  if (before.op === 'insert') return true;
+  return Object.keys(after.values).every((column) => column in before.values);
+}
+
+export interface EditJournal {
+  /** Null when there is nothing to take back; else the label of what was taken back and how it went. */
+  undo(): Promise<{ label: string; result: CommitResult } | null>;
+  redo(): Promise<{ label: string; result: CommitResult } | null>;
+  /** What the two buttons say; null disables them. */
+  next(): Promise<{ undo: string | null; redo: string | null }>;
+}
+
+export function createEditJournal(
+  database: LocalDatabase,
+  commitUnlabelled: (changes: readonly Change[]) => Promise<CommitResult>,
+): EditJournal {
+  async function candidates(): Promise<{ undo: JournalRecord | null; redo: JournalRecord | null }> {
+    const entries = await database.journal.orderBy('n').toArray();
+    return {
+      undo: entries.findLast(({ isUndone }) => isUndone === 0) ?? null,
+      redo: entries.find(({ isUndone }) => isUndone === 1) ?? null,
+    };
+  }
+  async function step(direction: 'undo' | 'redo'): Promise<{ label: string; result: CommitResult } | null> {
+    const entry = (await candidates())[direction];
+    if (entry?.n === undefined) return null;
+    const changes = direction === 'undo' ? entry.undo : asRedo(entry);
+    const result = await commitUnlabelled(changes);
+    if (result.ok) await database.journal.update(entry.n, { isUndone: direction === 'undo' ? 1 : 0 });
+    return { label: entry.label, result };
+  }
+  return {
+    undo: () => step('undo'),
+    redo: () => step('redo'),
+    async next() {
+      const { undo, redo } = await candidates();
+      return { undo: undo?.label ?? null, redo: redo?.label ?? null };
+    },
+  };
+}
+
+/** A row made once exists already, deleted: making it again is taking the deletion back. */
+function asRedo({ redo }: JournalRecord): Change[] {
+  return redo.map((change) =>
+    change.op === 'insert' && change.table !== 'report_answers'
+      ? { ...change, values: { ...change.values, deleted_at: null } }
+      : change,
+  );
+}

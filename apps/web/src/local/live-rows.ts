@@ -1,0 +1,97 @@
+/**
+ * A live list of rows. Reads everything once, then only the rows that the feed names; changes that arrive while it
+ * reads are read after it, in order. The same list object is never changed: every answer is a new array.
+ */
+import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
+import type { ChangeFeed, FeedEvent } from './change-feed.ts';
+import type { Live, LiveState } from './live.ts';
+import type { RowRecord } from './row-record.ts';
+import type { RowKey } from './write-rows.ts';
+
+export interface RowQuery {
+  readonly table: SyncedTableName;
+  readonly scopeId?: string;
+  /** Rows of this report. */
+  readonly parentId?: string;
+  readonly ids?: readonly string[];
+  /** Deleted rows too (the bin). */
+  readonly withDeleted?: boolean;
+}
+
+export interface LiveRowsDeps {
+  readonly feed: ChangeFeed;
+  readonly readAll: (query: RowQuery) => Promise<RowRecord[]>;
+  readonly readSome: (ids: readonly string[]) => Promise<(RowRecord | undefined)[]>;
+}
+
+/** `toItem` runs once per changed row; null leaves the row out (it does not fit its record). */
+export function liveRows<T>(
+  deps: LiveRowsDeps,
+  query: RowQuery,
+  toItem: (row: RowRecord) => T | null,
+): Live<readonly T[]> {
+  return {
+    subscribe(listener) {
+      const items = new Map<string, T>();
+      let work = Promise.resolve();
+      let isOver = false;
+
+      const set = (id: string, row: RowRecord | undefined): void => {
+        const item = row !== undefined && matches(query, row) && isVisible(query, row) ? toItem(row) : null;
+        if (item === null) items.delete(id);
+        else items.set(id, item);
+      };
+      const tell = (state: LiveState<readonly T[]>): void => {
+        if (!isOver) listener(state);
+      };
+      const run = (task: () => Promise<boolean>): void => {
+        work = work.then(async () => {
+          if (isOver) return;
+          try {
+            if (await task()) tell({ status: 'ready', value: [...items.values()] });
+          } catch (error) {
+            tell({ status: 'failed', error });
+          }
+        });
+      };
+      const load = async (): Promise<boolean> => {
+        const rows = await deps.readAll(query);
+        items.clear();
+        for (const row of rows) set(row.id, row);
+        return true;
+      };
+      const follow = (event: FeedEvent): void => {
+        if (event.kind === 'unknown') run(load);
+        if (event.kind !== 'rows') return;
+        const ids = event.rows.filter((key) => matches(query, key) || items.has(key.id)).map(({ id }) => id);
+        if (ids.length === 0) return;
+        run(async () => {
+          const rows = await deps.readSome(ids);
+          ids.forEach((id, index) => {
+            set(id, rows[index]);
+          });
+          return true;
+        });
+      };
+      const stop = deps.feed.listen(follow);
+      tell({ status: 'loading' });
+      run(load);
+      return () => {
+        isOver = true;
+        stop();
+      };
+    },
+  };
+}
+
+function matches({ table, scopeId, parentId, ids }: RowQuery, row: RowKey): boolean {
+  return (
+    row.table === table &&
+    (scopeId === undefined || row.scopeId === scopeId) &&
+    (parentId === undefined || row.parentId === parentId) &&
+    (ids === undefined || ids.includes(row.id))
+  );
+}
+
+export const isVisible = ({ withDeleted }: RowQuery, row: RowRecord): boolean =>
+  withDeleted === true || (row.values.deleted_at ?? null) === null;

@@ -1,0 +1,136 @@
+/**
+ * The database of one person on this device. Screens read and write through the repositories (repositories/), which
+ * stand on this; the sync engine works on `database` and reports through `feed`. See ARCHITECTURE.md beside this file.
+ */
+
+import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
+import { uuidV7 } from '@plumbline/domain/sync/uuid-v7';
+import Dexie from 'dexie';
+import type { Change, Commit, CommitOptions, CommitResult } from './change.ts';
+import { type ChangeFeed, createChangeFeed } from './change-feed.ts';
+import { commit } from './commit.ts';
+import type { LocalDatabase } from './database.ts';
+import { createEditJournal, type EditJournal } from './edit-journal.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Live } from './live.ts';
+import { isVisible, liveRows, type RowQuery } from './live-rows.ts';
+import { type DatabaseState, openDatabase } from './open-database.ts';
+import type { Clock, RandomBytes, TabChannel, TextStorage } from './ports.ts';
+import { freeBallast } from './quota.ts';
+import type { RowRecord } from './row-record.ts';
+import { createSpill, type Spill } from './spill.ts';
+import { createSyncLog, type SyncLog } from './sync-log.ts';
+
+export interface LocalStoreDeps {
+  readonly userId: string;
+  readonly indexedDB: IDBFactory;
+  readonly keyRange: typeof IDBKeyRange;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly files: FileStore;
+  readonly texts: TextStorage;
+  /** Null where there is only one tab (tests). */
+  readonly channel: TabChannel | null;
+}
+
+export interface LocalStore {
+  readonly userId: string;
+  readonly deviceId: string;
+  readonly state: DatabaseState;
+  readonly database: LocalDatabase;
+  readonly files: FileStore;
+  readonly feed: ChangeFeed;
+  readonly spill: Spill;
+  readonly log: SyncLog;
+  readonly journal: EditJournal;
+  readonly clock: Clock;
+  newId(): string;
+  nowIso(): string;
+  readonly commit: Commit;
+  get(table: SyncedTableName, id: string): Promise<RowRecord | undefined>;
+  list(query: RowQuery): Promise<RowRecord[]>;
+  live<T>(query: RowQuery, toItem: (row: RowRecord) => T | null): Live<readonly T[]>;
+  /** Ends everything at once; what was committed stays. Later calls answer 'closed'. */
+  dispose(): void;
+}
+
+export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore> {
+  const { database, state } = await openDatabase(deps);
+  const feed = createChangeFeed(deps.channel);
+  const spill = createSpill(deps.texts, deps.userId);
+  const newId = (): string => uuidV7(deps.clock.nowMs(), deps.random);
+  const isReadOnly = (): boolean => state === 'newer';
+  const deviceId = await keepDeviceId(database, newId, isReadOnly());
+  const commitDeps = {
+    database,
+    feed,
+    clock: deps.clock,
+    random: deps.random,
+    isReadOnly,
+    freeBallast: () => freeBallast(deps.files),
+    keepTyped: (changes: readonly Change[]) => spill.keep(changes),
+  };
+  const write = (changes: readonly Change[], options?: CommitOptions): Promise<CommitResult> =>
+    commit(commitDeps, changes, options);
+  const readSome = (ids: readonly string[]): Promise<(RowRecord | undefined)[]> =>
+    database.rows.bulkGet([...ids]);
+  const readAll = (query: RowQuery): Promise<RowRecord[]> => readRows(database, query);
+
+  return {
+    userId: deps.userId,
+    deviceId,
+    state,
+    database,
+    files: deps.files,
+    feed,
+    spill,
+    log: createSyncLog(database, () => deps.clock.nowMs(), isReadOnly),
+    journal: createEditJournal(database, (changes) => write(changes)),
+    clock: deps.clock,
+    newId,
+    nowIso: () => new Date(deps.clock.nowMs()).toISOString(),
+    commit: write,
+    async get(table, id) {
+      const row = await database.rows.get(id);
+      return row?.table === table ? row : undefined;
+    },
+    async list(query) {
+      return (await readAll(query)).filter((row) => isVisible(query, row));
+    },
+    live: (query, toItem) => liveRows({ feed, readAll, readSome }, query, toItem),
+    dispose() {
+      feed.dispose();
+      database.close({ disableAutoOpen: true });
+    },
+  };
+}
+
+async function readRows(database: LocalDatabase, query: RowQuery): Promise<RowRecord[]> {
+  const { table, scopeId, parentId, ids } = query;
+  if (ids !== undefined) {
+    const rows = await database.rows.bulkGet([...ids]);
+    return rows.filter((row) => row?.table === table) as RowRecord[];
+  }
+  if (parentId !== undefined)
+    return database.rows.where('[table+parentId]').equals([table, parentId]).toArray();
+  if (scopeId !== undefined) return database.rows.where('[table+scopeId]').equals([table, scopeId]).toArray();
+  return database.rows
+    .where('[table+scopeId]')
+    .between([table, Dexie.minKey], [table, Dexie.maxKey])
+    .toArray();
+}
+
+async function keepDeviceId(
+  database: LocalDatabase,
+  newId: () => string,
+  isReadOnly: boolean,
+): Promise<string> {
+  if (isReadOnly) return String((await database.meta.get('deviceId'))?.value ?? 'unknown');
+  return database.transaction('rw', database.meta, async () => {
+    const kept = await database.meta.get('deviceId');
+    if (typeof kept?.value === 'string') return kept.value;
+    const value = newId();
+    await database.meta.put({ key: 'deviceId', value });
+    return value;
+  });
+}

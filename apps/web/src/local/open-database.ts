@@ -1,0 +1,85 @@
+/**
+ * Opens the database of a person, never losing what waits in it:
+ *   older than the app   the outbox is copied to a file first, then Dexie upgrades
+ *   newer than the app   opened as it is, read-only ('newer'): another tab runs a newer version of the app
+ */
+import Dexie from 'dexie';
+import { databaseName, LocalDatabase, SCHEMA_VERSION } from './database.ts';
+import type { FileStore } from './files/file-store.ts';
+
+export type DatabaseState = 'ready' | 'newer';
+
+/** Dexie keeps ten times its version number in IndexedDB. */
+const NATIVE_STEP = 10;
+
+export interface OpenDeps {
+  readonly userId: string;
+  readonly indexedDB: IDBFactory;
+  readonly keyRange: typeof IDBKeyRange;
+  readonly files: FileStore;
+}
+
+export async function openDatabase(
+  deps: OpenDeps,
+): Promise<{ readonly database: LocalDatabase; readonly state: DatabaseState }> {
+  const name = databaseName(deps.userId);
+  const found = await inspect(deps.indexedDB, name);
+  if (found.version > SCHEMA_VERSION * NATIVE_STEP) {
+    const database = new Dexie(name, {
+      indexedDB: deps.indexedDB,
+      IDBKeyRange: deps.keyRange,
+      cache: 'disabled',
+    });
+    await database.open();
+    return { database: withTables(database), state: 'newer' };
+  }
+  if (found.version > 0 && found.version < SCHEMA_VERSION * NATIVE_STEP && found.outbox.length > 0) {
+    const copy = new TextEncoder().encode(JSON.stringify({ from: found.version, outbox: found.outbox }));
+    await deps.files.put(`outbox-before-${SCHEMA_VERSION}.json`, copy);
+  }
+  const database = new LocalDatabase(name, deps.indexedDB, deps.keyRange);
+  await database.open();
+  return { database, state: 'ready' };
+}
+
+/** Version and outbox as they lie there; 0 when there is no database (and none is made by looking). */
+function inspect(factory: IDBFactory, name: string): Promise<{ version: number; outbox: unknown[] }> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name);
+    let isNew = false;
+    request.onupgradeneeded = () => {
+      isNew = true;
+      request.transaction?.abort();
+    };
+    request.onerror = () => {
+      if (isNew) resolve({ version: 0, outbox: [] });
+      else reject(request.error ?? new Error('the database does not open'));
+    };
+    request.onsuccess = () => {
+      const database = request.result;
+      const done = (outbox: unknown[]): void => {
+        const { version } = database;
+        database.close();
+        resolve({ version, outbox });
+      };
+      if (
+        database.version === SCHEMA_VERSION * NATIVE_STEP ||
+        !database.objectStoreNames.contains('outbox')
+      ) {
+        done([]);
+        return;
+      }
+      const all = database.transaction('outbox').objectStore('outbox').getAll();
+      all.onsuccess = () => done(all.result);
+      all.onerror = () => reject(all.error ?? new Error('the outbox is not readable'));
+    };
+  });
+}
+
+/** A database opened without a schema has the tables that it finds; the app's names are properties of the class only. */
+function withTables(database: Dexie): LocalDatabase {
+  for (const table of database.tables) {
+    if (!(table.name in database)) Object.defineProperty(database, table.name, { value: table });
+  }
+  return database as LocalDatabase;
+}

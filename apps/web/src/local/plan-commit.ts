@@ -1,0 +1,138 @@
+/**
+ * Decides, without touching a database, which mutations a change becomes. The rules, per change in order:
+ *
+ *   row unknown here        insert -> new insert mutation; set -> refused ('no-row')
+ *   row known               only columns whose value differs; a register is completed from what is seen
+ *   last own mutation of the row is unsent and covers the columns -> replaced in place: base kept, clock renewed
+ *   otherwise               a new mutation behind it; base = the whole clk as seen
+ *
+ * A mutation that may be on the server is never altered (the server compares the content of a known id). A change that
+ * names another row (`..._id`) is never moved forward: the row that it names may stand between.
+ */
+import { registerOf, type Values } from '@plumbline/domain/sync/registers';
+import { type SyncedTableName, syncedTables } from '@plumbline/domain/sync/synced-tables';
+import type { Change } from './change.ts';
+import type { OutboxRecord } from './outbox-record.ts';
+import type { RowRecord, ServerRow } from './row-record.ts';
+import { isSameValue } from './same-value.ts';
+import { type RowView, viewOf } from './view.ts';
+
+export interface PlanInput {
+  readonly rows: ReadonlyMap<string, RowRecord>;
+  readonly own: ReadonlyMap<string, readonly OutboxRecord[]>;
+  readonly nextId: () => string;
+  readonly nextHlc: () => string;
+  readonly now: string;
+}
+
+export interface CommitPlan {
+  readonly ok: true;
+  /** Every touched row with all its own mutations; new ones have no `seq` yet. */
+  readonly states: ReadonlyMap<string, PlannedRow>;
+  readonly written: readonly OutboxRecord[];
+  /** What takes the edit back, newest change first, and what makes it again. */
+  readonly undo: readonly Change[];
+  readonly redo: readonly Change[];
+}
+
+export interface PlannedRow {
+  readonly table: SyncedTableName;
+  readonly scopeId: string;
+  readonly server: ServerRow | null;
+  readonly own: OutboxRecord[];
+}
+
+export function planCommit(
+  changes: readonly Change[],
+  input: PlanInput,
+): CommitPlan | { readonly ok: false; readonly id: string } {
+  const states = new Map<string, PlannedRow>();
+  const written = new Set<OutboxRecord>();
+  const undo: Change[] = [];
+  const redo: Change[] = [];
+  for (const change of changes) {
+    const state = states.get(change.id) ?? startState(change, input);
+    states.set(change.id, state);
+    const view = viewOf(state.server, state.own);
+    if (view === null && change.op === 'set') return { ok: false, id: change.id };
+    const values = view === null ? change.values : changedValues(change, view.values);
+    if (values === null) continue;
+    const last = state.own.at(-1);
+    if (last !== undefined && view !== null && canReplace(last, values)) {
+      const replaced = { ...last, values: { ...last.values, ...values }, hlc: input.nextHlc() };
+      state.own[state.own.length - 1] = replaced;
+      written.delete(last);
+      written.add(replaced);
+    } else {
+      const added = newMutation(change, values, view, input);
+      state.own.push(added);
+      written.add(added);
+    }
+    undo.unshift(inverse(change, values, view, input.now));
+    redo.push(view === null ? { ...change, values } : { ...change, op: 'set', values });
+  }
+  return { ok: true, states, written: [...written], undo, redo };
+}
+
+function startState(change: Change, { rows, own }: PlanInput): PlannedRow {
+  const row = rows.get(change.id);
+  return {
+    table: row?.table ?? change.table,
+    scopeId: row?.scopeId ?? change.scopeId,
+    server: row?.server ?? null,
+    own: [...(own.get(change.id) ?? [])],
+  };
+}
+
+function newMutation(change: Change, values: Values, view: RowView | null, input: PlanInput): OutboxRecord {
+  return {
+    version: 1,
+    id: input.nextId(),
+    scopeId: change.scopeId,
+    table: change.table,
+    row: change.id,
+    op: view === null ? 'insert' : 'set',
+    values,
+    base: view?.clk ?? {},
+    hlc: input.nextHlc(),
+    state: 'waiting',
+    createdAt: input.now,
+    refusals: 0,
+    refusal: null,
+  };
+}
+
+function canReplace(last: OutboxRecord, values: Values): boolean {
+  if (last.state !== 'waiting') return false;
+  const columns = Object.keys(values);
+  if (columns.some((column) => column.endsWith('_id'))) return false;
+  if (last.op === 'insert') return !columns.includes('deleted_at');
+  return columns.every((column) => column in last.values);
+}
+
+/** Null when nothing differs. Columns given once are left out: the row has them. */
+function changedValues({ table, values }: Change, seen: Values): Values | null {
+  const fixed: readonly string[] = syncedTables[table].create;
+  const entries = Object.entries(values).filter(
+    ([column, value]) => !fixed.includes(column) && !isSameValue(seen[column] ?? null, value ?? null),
+  );
+  if (entries.length === 0) return null;
+  const groups: Readonly<Record<string, readonly string[]>> = syncedTables[table].registers;
+  const complete: Record<string, unknown> = {};
+  for (const [column, value] of entries) {
+    for (const sibling of groups[registerOf(table, column)] ?? [])
+      complete[sibling] = sibling in values ? values[sibling] : (complete[sibling] ?? seen[sibling] ?? null);
+    complete[column] = value;
+  }
+  return complete;
+}
+
+function inverse(change: Change, values: Values, view: RowView | null, now: string): Change {
+  if (view !== null) {
+    const before = Object.keys(values).map((column) => [column, view.values[column] ?? null]);
+    return { ...change, op: 'set', values: Object.fromEntries(before) };
+  }
+  // An answer's row is its place in the report: it is emptied, never deleted.
+  if (change.table === 'report_answers') return { ...change, op: 'set', values: { value: null } };
+  return { ...change, op: 'set', values: { deleted_at: now } };
+}

@@ -1,0 +1,53 @@
+import { type SyncConflict, syncConflicts } from '@plumbline/domain/records';
+import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
+import type { Change, CommitResult } from '../change.ts';
+import { type Live, mapLive } from '../live.ts';
+import type { LocalStore } from '../local-store.ts';
+import { createRecordRepository, type Kept } from './record-repository.ts';
+
+/**
+ * Two values that nobody had seen together.
+ *   keep   the value that stands stays, the entry is closed
+ *   take   the other value is written as a new change of this person (a deletion is taken back)
+ *   merge  a text of both, written like any other change
+ */
+export type Resolution =
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'take' }
+  | { readonly kind: 'merge'; readonly values: Readonly<Record<string, unknown>> };
+
+export function createConflicts(store: LocalStore) {
+  const base = createRecordRepository(store, syncConflicts, {});
+  const isOpen = (conflict: Kept<SyncConflict>): boolean => conflict.resolvedAt === null;
+
+  return {
+    open: async (scopeId?: string): Promise<Kept<SyncConflict>[]> =>
+      (await base.list(scopeId === undefined ? {} : { scopeId })).filter(isOpen),
+    liveOpen: (scopeId?: string): Live<readonly Kept<SyncConflict>[]> =>
+      mapLive(base.live(scopeId === undefined ? {} : { scopeId }), (list) => list.filter(isOpen)),
+    async resolve(conflict: SyncConflict, resolution: Resolution): Promise<CommitResult> {
+      const changes: Change[] = [base.updating(conflict, { resolvedAt: store.nowIso() })];
+      const values = chosenValues(conflict, resolution);
+      if (values !== null) {
+        changes.unshift({
+          scopeId: conflict.scopeId,
+          table: conflict.tableName as SyncedTableName,
+          id: conflict.rowId,
+          op: 'set',
+          values,
+        });
+      }
+      return store.commit(changes);
+    },
+  };
+}
+export type Conflicts = ReturnType<typeof createConflicts>;
+
+function chosenValues(conflict: SyncConflict, resolution: Resolution): Record<string, unknown> | null {
+  if (resolution.kind === 'keep') return null;
+  if (resolution.kind === 'merge') return { ...resolution.values };
+  const other =
+    typeof conflict.otherValues === 'object' && conflict.otherValues !== null ? conflict.otherValues : {};
+  // 'deleted': the other change lies on a row that is deleted now; taking it brings the row back.
+  return conflict.kind === 'deleted' ? { ...other, deleted_at: null } : { ...other };
+}

@@ -1,0 +1,15 @@
+import { contacts } from '@plumbline/domain/records';
+import type { LocalStore } from '../local-store.ts';
+import { createRecordRepository } from './record-repository.ts';
+
+/** People of the office. `insert(officeId, {name})` makes a client. */
+export const createContacts = (store: LocalStore) =>
+  createRecordRepository(store, contacts, {
+    kind: 'client',
+    company: '',
+    email: '',
+    phone: '',
+    address: '',
+    notes: '',
+  });
+export type Contacts = ReturnType<typeof createContacts>;

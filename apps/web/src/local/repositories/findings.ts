@@ -1,0 +1,69 @@
+import { type ReportFinding, reportFindingLocations, reportFindings } from '@plumbline/domain/records';
+import type { Change, CommitResult } from '../change.ts';
+import type { LocalStore } from '../local-store.ts';
+import type { ReportPlace } from './answers.ts';
+import { positionAt } from './order.ts';
+import { createRecordRepository, type InsertResult, type WriteOptions } from './record-repository.ts';
+
+type FindingKey = Pick<ReportFinding, 'id' | 'scopeId'>;
+
+/** Findings of a report and the places where each was seen. Order: sort with `byPosition`. */
+export function createFindings(store: LocalStore) {
+  const findings = createRecordRepository(store, reportFindings, {
+    libraryId: null,
+    title: '',
+    severity: 'moderate',
+    isSafety: false,
+    isMaterialDefect: false,
+    isSignificantlyDeficient: false,
+    isNearEndOfLife: false,
+    observation: '',
+    implication: '',
+    recommendation: '',
+    trade: null,
+    action: null,
+    timeframe: null,
+  });
+  const locations = createRecordRepository(store, reportFindingLocations, { label: '' });
+  type FindingValues = Parameters<typeof findings.inserting>[2];
+
+  return {
+    ...findings,
+    ofReport: (reportId: string) => findings.list({ parentId: reportId }),
+    liveOfReport: (reportId: string) => findings.live({ parentId: reportId }),
+    /** A finding with its locations in one commit; `position` puts it at the end of `ordered` unless given. */
+    async add(
+      place: ReportPlace,
+      values: FindingValues & { readonly itemPath: string; readonly position: string },
+      labels: readonly string[] = [],
+      options: WriteOptions = {},
+    ): Promise<InsertResult> {
+      const id = store.newId();
+      const changes: Change[] = [
+        findings.inserting(place.scopeId, id, { ...values, reportId: place.reportId }),
+      ];
+      let placed: { id: string; position: string }[] = [];
+      for (const label of labels) {
+        const location = { id: store.newId(), position: positionAt(placed, placed.length) };
+        placed = [...placed, location];
+        changes.push(
+          locations.inserting(place.scopeId, location.id, {
+            reportId: place.reportId,
+            findingId: id,
+            position: location.position,
+            label,
+          }),
+        );
+      }
+      return { id, result: await store.commit(changes, options) };
+    },
+    move: (finding: FindingKey, position: string, options?: WriteOptions): Promise<CommitResult> =>
+      findings.update(finding, { position }, options),
+    locations: {
+      ...locations,
+      ofReport: (reportId: string) => locations.list({ parentId: reportId }),
+      liveOfReport: (reportId: string) => locations.live({ parentId: reportId }),
+    },
+  };
+}
+export type Findings = ReturnType<typeof createFindings>;

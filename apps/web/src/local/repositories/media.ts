@@ -1,0 +1,97 @@
+import { type Media, type MediaPlacement, media, mediaPlacements } from '@plumbline/domain/records';
+import type { BlobRole } from '../blob-record.ts';
+import type { Change, CommitOptions, CommitResult } from '../change.ts';
+import type { LocalStore } from '../local-store.ts';
+import type { ReportPlace } from './answers.ts';
+import { createRecordRepository, type WriteOptions } from './record-repository.ts';
+
+/** A file that already lies in the file store under `{sha256}.{ext}`. */
+export interface StoredFile {
+  readonly sha256: string;
+  readonly ext: string;
+  readonly mime: string;
+  readonly sizeBytes: number;
+  readonly role: BlobRole;
+}
+
+/** Photos and other files of an inspection, and where they stand in its reports. */
+export function createMedia(store: LocalStore) {
+  const items = createRecordRepository(store, media, {
+    width: null,
+    height: null,
+    durationMs: null,
+    takenAt: null,
+    originalName: '',
+    latitude: null,
+    longitude: null,
+    rotation: 0,
+    reportSha256: null,
+    reportSizeBytes: null,
+    reportWidth: null,
+    reportHeight: null,
+    thumbSha256: null,
+    thumbSizeBytes: null,
+  });
+  const placements = createRecordRepository(store, mediaPlacements, {
+    findingId: null,
+    path: null,
+    slot: null,
+    caption: '',
+    annotations: null,
+  });
+  type MediaValues = Parameters<typeof items.inserting>[2];
+  type PlacementValues = Parameters<typeof placements.inserting>[2];
+
+  return {
+    ...items,
+    ofInspection: (scopeId: string) => items.list({ scopeId }),
+    liveOfInspection: (scopeId: string) => items.live({ scopeId }),
+    /**
+     * The tick of a captured photo: media row, placement and upload queue in ONE commit. Call it only after every file
+     * is in the file store.
+     */
+    async add(input: {
+      readonly place: ReportPlace;
+      readonly media: MediaValues;
+      readonly placement: PlacementValues & { readonly position: string };
+      readonly files: readonly StoredFile[];
+      readonly label?: string;
+    }): Promise<{ mediaId: string; placementId: string; result: CommitResult }> {
+      const { place, files } = input;
+      const [mediaId, placementId] = [store.newId(), store.newId()];
+      const changes: Change[] = [
+        items.inserting(place.scopeId, mediaId, input.media),
+        placements.inserting(place.scopeId, placementId, {
+          ...input.placement,
+          reportId: place.reportId,
+          mediaId,
+        }),
+      ];
+      const options: CommitOptions = {
+        ...(input.label !== undefined && { label: input.label }),
+        blobs: files.map((file) => ({ ...file, scopeId: place.scopeId, mediaId })),
+      };
+      return { mediaId, placementId, result: await store.commit(changes, options) };
+    },
+    /** After a rotation: the new renditions and their files in one commit. */
+    setRendition(
+      item: Pick<Media, 'id' | 'scopeId'>,
+      patch: MediaValues,
+      files: readonly StoredFile[],
+      options: WriteOptions = {},
+    ): Promise<CommitResult> {
+      return store.commit([items.updating(item, patch)], {
+        ...options,
+        blobs: files.map((file) => ({ ...file, scopeId: item.scopeId, mediaId: item.id })),
+      });
+    },
+    placements: {
+      ...placements,
+      ofReport: (reportId: string) => placements.list({ parentId: reportId }),
+      liveOfReport: (reportId: string) => placements.live({ parentId: reportId }),
+      move: (placement: Pick<MediaPlacement, 'id' | 'scopeId'>, position: string, options?: WriteOptions) =>
+        placements.update(placement, { position }, options),
+    },
+  };
+}
+export type MediaRepository = ReturnType<typeof createMedia>;

@@ -1,0 +1,99 @@
+/**
+ * Typed records over the local store: what every repository is made of. Reads give records (a row that does not fit is
+ * left out and logged); writes give the result of their commit, which is 'ok' only when the change is on disk.
+ */
+import type { RecordBase, RecordDefinition } from '@plumbline/domain/records';
+import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
+import type { Change, CommitResult } from '../change.ts';
+import type { Live } from '../live.ts';
+import type { RowQuery } from '../live-rows.ts';
+import type { LocalStore } from '../local-store.ts';
+import type { RowRecord } from '../row-record.ts';
+
+/** safe: as on the server · pending: on this device, not answered yet · needs: refused, in 'Needs you'. */
+export type SyncMark = 'safe' | 'pending' | 'needs';
+export type Kept<R> = R & { readonly mark: SyncMark };
+
+export interface WriteOptions {
+  /** Puts the edit into the undo journal under this name. */
+  readonly label?: string;
+}
+
+export interface RecordRepository<R extends RecordBase, P> {
+  get(id: string): Promise<Kept<R> | null>;
+  list(query?: Omit<RowQuery, 'table'>): Promise<Kept<R>[]>;
+  live(query?: Omit<RowQuery, 'table'>): Live<readonly Kept<R>[]>;
+  /** Missing columns get the table's defaults; the id is made here unless given. */
+  insert(scopeId: string, values: P, options?: WriteOptions & { id?: string }): Promise<InsertResult>;
+  /** Only what differs becomes a change. */
+  update(record: Pick<R, 'id' | 'scopeId'>, patch: P, options?: WriteOptions): Promise<CommitResult>;
+  remove(record: Pick<R, 'id' | 'scopeId'>, options?: WriteOptions): Promise<CommitResult>;
+  restore(record: Pick<R, 'id' | 'scopeId'>, options?: WriteOptions): Promise<CommitResult>;
+  /** The same as changes, for one commit over several tables. */
+  inserting(scopeId: string, id: string, values: P): Change;
+  updating(record: Pick<R, 'id' | 'scopeId'>, patch: P): Change;
+  removing(record: Pick<R, 'id' | 'scopeId'>): Change;
+}
+
+export interface InsertResult {
+  readonly id: string;
+  readonly result: CommitResult;
+}
+
+export function createRecordRepository<R extends RecordBase, P>(
+  store: LocalStore,
+  definition: RecordDefinition<R, P>,
+  defaults: P,
+): RecordRepository<R, P> {
+  const table = definition.table as SyncedTableName;
+  const toRecord = (row: RowRecord): Kept<R> | null => {
+    const parsed = definition.parse({ ...row.values, id: row.id, scope_id: row.scopeId });
+    if (parsed.ok) return { ...parsed.record, mark: markOf(row) };
+    void store.log.add('row-unreadable', { table, id: row.id, reason: parsed.reason });
+    return null;
+  };
+  const inserting = (scopeId: string, id: string, values: P): Change => ({
+    scopeId,
+    table,
+    id,
+    op: 'insert',
+    values: { ...definition.toWire(defaults), ...definition.toWire(values) },
+  });
+  const setting = (record: Pick<R, 'id' | 'scopeId'>, values: Change['values']): Change => ({
+    scopeId: record.scopeId,
+    table,
+    id: record.id,
+    op: 'set',
+    values,
+  });
+  const updating = (record: Pick<R, 'id' | 'scopeId'>, patch: P): Change =>
+    setting(record, definition.toWire(patch));
+  const removing = (record: Pick<R, 'id' | 'scopeId'>): Change =>
+    setting(record, { deleted_at: store.nowIso() });
+
+  return {
+    async get(id) {
+      const row = await store.get(table, id);
+      return row === undefined ? null : toRecord(row);
+    },
+    async list(query = {}) {
+      const rows = await store.list({ ...query, table });
+      return rows.map(toRecord).filter((record) => record !== null);
+    },
+    live: (query = {}) => store.live({ ...query, table }, toRecord),
+    async insert(scopeId, values, { id = store.newId(), ...options } = {}) {
+      return { id, result: await store.commit([inserting(scopeId, id, values)], options) };
+    },
+    update: (record, patch, options) => store.commit([updating(record, patch)], options),
+    remove: (record, options) => store.commit([removing(record)], options),
+    restore: (record, options) => store.commit([setting(record, { deleted_at: null })], options),
+    inserting,
+    updating,
+    removing,
+  };
+}
+
+export function markOf({ pending, refused }: Pick<RowRecord, 'pending' | 'refused'>): SyncMark {
+  if (refused > 0) return 'needs';
+  return pending > 0 ? 'pending' : 'safe';
+}

@@ -1,0 +1,52 @@
+import { type Inspection, type Report, reports } from '@plumbline/domain/records';
+import type { CommitResult } from '../change.ts';
+import type { LocalStore } from '../local-store.ts';
+import type { Inspections } from './inspections.ts';
+import { createRecordRepository } from './record-repository.ts';
+
+type InspectionValues = Parameters<Inspections['inserting']>[2];
+
+export interface NewReport {
+  /** The organization, which is its office scope. */
+  readonly officeId: string;
+  readonly inspection: InspectionValues;
+  readonly report: Partial<Report> & Pick<Report, 'type' | 'definitionId' | 'definitionVersion'>;
+}
+
+/** Report headers (office scope); what is in a report lives in the scope of its inspection. */
+export function createReports(store: LocalStore, inspections: Inspections) {
+  const base = createRecordRepository(store, reports, {
+    definitionVersion: 1,
+    number: '',
+    title: '',
+    status: 'draft',
+    coverTemplate: 'plumb',
+    layout: 'classic',
+    paperSize: 'letter',
+    showsSummary: true,
+    accentColor: null,
+    coverMediaId: null,
+    archivedAt: null,
+    documentDate: null,
+  });
+  return {
+    ...base,
+    /** Inspection and report in one commit; works without a network. */
+    async create({
+      officeId,
+      inspection,
+      report,
+    }: NewReport): Promise<{ inspectionId: string; reportId: string; result: CommitResult }> {
+      const [inspectionId, reportId] = [store.newId(), store.newId()];
+      const result = await store.commit([
+        inspections.inserting(officeId, inspectionId, inspection),
+        base.inserting(officeId, reportId, { ...report, inspectionId }),
+      ]);
+      return { inspectionId, reportId, result };
+    },
+    archive: (report: Pick<Report, 'id' | 'scopeId'>, isArchived: boolean) =>
+      base.update(report, { archivedAt: isArchived ? store.nowIso() : null }),
+    ofInspection: (inspection: Pick<Inspection, 'id'>) => base.list({ parentId: inspection.id }),
+  };
+}
+export type Reports = ReturnType<typeof createReports>;

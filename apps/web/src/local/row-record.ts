@@ -1,0 +1,35 @@
+import type { Clk, Values } from '@plumbline/domain/sync/registers';
+import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
+
+/** What the server said about a row. Revisions compare only within one epoch of the scope. */
+export interface ServerRow {
+  readonly rev: number;
+  readonly epoch: number;
+  readonly clk: Clk;
+  readonly values: Values;
+}
+
+/**
+ * A row as kept: the server's word, and `values`, what the person sees (own waiting changes over it; recomputed in the
+ * transaction that changes either). `clk` is the base of the next change. Without own changes both sides are one object,
+ * which structured clone stores once.
+ */
+export interface RowRecord {
+  readonly id: string;
+  readonly table: SyncedTableName;
+  readonly scopeId: string;
+  /** The report (or, for a report, the inspection) that the row belongs to; absent from the index when null. */
+  readonly parentId: string | null;
+  readonly server: ServerRow | null;
+  readonly values: Values;
+  readonly clk: Clk;
+  /** Own changes that the server has not answered. */
+  readonly pending: number;
+  /** Own changes that the server refused; shown, and in the list 'Needs you'. */
+  readonly refused: number;
+}
+
+export function parentOf(values: Values): string | null {
+  const parent = values.report_id ?? values.inspection_id;
+  return typeof parent === 'string' ? parent : null;
+}

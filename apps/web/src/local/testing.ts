@@ -1,0 +1,64 @@
+/** A local store on a fake IndexedDB for tests: nothing of the browser is needed. */
+import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb';
+import { createMemoryFileStore, type MemoryFileStore } from './files/memory-file-store.ts';
+import { createLocalStore, type LocalStore } from './local-store.ts';
+import type { TabChannel, TextStorage } from './ports.ts';
+
+export interface TestDevice {
+  readonly userId: string;
+  readonly indexedDB: IDBFactory;
+  readonly keyRange: typeof IDBKeyRange;
+  readonly files: MemoryFileStore;
+  readonly texts: TextStorage;
+  readonly channel: TabChannel | null;
+  readonly clock: { nowMs(): number; skewMs: number };
+  readonly random: (size: number) => Uint8Array;
+}
+
+/** What stays when a tab dies. Opening a store on the same device again is a restart. */
+export function createTestDevice(userId: string, channel: TabChannel | null = null): TestDevice {
+  const clock = { skewMs: 0, nowMs: () => Date.now() + clock.skewMs };
+  return {
+    userId,
+    indexedDB: new FakeFactory(),
+    keyRange: FakeKeyRange,
+    files: createMemoryFileStore(),
+    texts: createMemoryTexts(),
+    channel,
+    clock,
+    random: (size) => crypto.getRandomValues(new Uint8Array(size)),
+  };
+}
+
+export const openTestStore = (device: TestDevice): Promise<LocalStore> => createLocalStore(device);
+
+export function createMemoryTexts(): TextStorage {
+  const texts = new Map<string, string>();
+  return {
+    get: (key) => texts.get(key) ?? null,
+    set(key, value) {
+      texts.set(key, value);
+      return true;
+    },
+    remove: (key) => void texts.delete(key),
+    keys: () => [...texts.keys()],
+  };
+}
+
+/** Two tabs of one person: what one posts, the others hear. */
+export function createMemoryChannels(): () => TabChannel {
+  const members = new Set<(message: unknown) => void>();
+  return () => {
+    let own: ((message: unknown) => void) | null = null;
+    return {
+      post(message) {
+        for (const member of members) if (member !== own) member(structuredClone(message));
+      },
+      listen(listener) {
+        own = listener;
+        members.add(listener);
+        return () => members.delete(listener);
+      },
+    };
+  };
+}
