@@ -3,6 +3,7 @@ import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateModel } from './testing/generate-model.ts';
 import { generatePhotos } from './testing/generate-photos.ts';
+import { makePng } from './testing/make-png.ts';
 import { packed, packedText, type ReadPdf, readPdf, tagsOf } from './testing/read-pdf.ts';
 import { type NodeRender, renderInNode } from './testing/render-in-node.ts';
 import { sampleModel } from './testing/sample-model.ts';
@@ -119,6 +120,13 @@ describe('a finished report', () => {
     expect(figures.filter((figure) => figure.alt === '')).toEqual([]);
   });
 
+  it('gives every row of a table all its cells, empty ones too', () => {
+    const rows = pdf.pages.flatMap((page) => tagsOf(page.tags)).filter((tag) => tag.role === 'TR');
+    expect(rows.length).toBeGreaterThan(15);
+    const counts = new Set(rows.map((row) => row.children.length));
+    expect([...counts].sort()).toEqual([2, 4]);
+  });
+
   it('embeds a subset of every font it uses', () => {
     const text = Buffer.from(rendered.bytes).toString('latin1');
     const descriptors = text.match(/\/Type \/FontDescriptor/g) ?? [];
@@ -156,6 +164,18 @@ describe('unusual reports', () => {
     expect(text).toContain(packed('Photo 1 is not available. Missing tabs, rear slope'));
     expect(text.match(/isnotavailable/g)?.length).toBeGreaterThanOrEqual(4);
     expect(pdf.pages.length).toBe((await read(sample)).pages.length);
+  });
+
+  it('prints PNG pictures, and a place holder for a PNG that is damaged inside', async () => {
+    const png = makePng({ widthPx: 8, heightPx: 6, colorType: 6, rows: new Uint8Array(6 * 33) });
+    const damaged = png.slice();
+    damaged.fill(7, 45, damaged.length - 16);
+    const { bytes } = await renderInNode(sample, async (sha256) =>
+      sha256 === set.photos[0]?.sha256 ? damaged : png,
+    );
+    const text = Buffer.from(bytes).toString('latin1');
+    expect(text.match(/\/Subtype \/Image/g)).toHaveLength(5);
+    expect(packedText((await readPdf(bytes)).pages)).toContain('Photo1isnotavailable');
   });
 
   it('prints what it can of any characters and never fails', async () => {

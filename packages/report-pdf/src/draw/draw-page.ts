@@ -89,6 +89,9 @@ async function drawOp(drawing: Drawing, op: PageOp): Promise<void> {
       return drawLink(drawing, op);
     case 'watermark':
       return drawWatermark(drawing, op);
+    case 'empty':
+      if (typeof op.tag !== 'string') drawing.structure.elementOf(op.tag);
+      return;
     case 'anchor':
       document.addNamedDestination(op.name, 'XYZ', 0, Math.max(0, op.y - 12), null);
       if (op.bookmark) drawing.bookmark(op.bookmark.title, op.bookmark.depth, op.y);
@@ -97,7 +100,7 @@ async function drawOp(drawing: Drawing, op: PageOp): Promise<void> {
 
 export async function drawPage(drawing: Drawing, ops: readonly PageOp[]): Promise<void> {
   for (const op of ops) {
-    if ('tag' in op && op.kind !== 'link') drawing.structure.enter(op.tag);
+    if ('tag' in op && op.kind !== 'link' && op.kind !== 'empty') drawing.structure.enter(op.tag);
     await drawOp(drawing, op);
   }
   drawing.structure.endPage();

@@ -40,5 +40,8 @@ const isWholePng = (bytes: Uint8Array): boolean =>
   PNG_SIGNATURE.every((value, index) => bytes[index] === value) &&
   IEND.every((value, index) => bytes[bytes.length - 8 + index] === value);
 
-export const isEmbeddable = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0xff && bytes[1] === 0xd8 ? isWholeJpeg(bytes) : isWholePng(bytes);
+/** What whole image these bytes are; null when they are none that can be printed. */
+export function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return isWholeJpeg(bytes) ? 'jpeg' : null;
+  return isWholePng(bytes) ? 'png' : null;
+}

@@ -3,22 +3,36 @@
  * damaged is `null`, every time it is asked for.
  */
 import type { EngineDocument, EngineImage } from '../engine/pdf-engine.ts';
-import { isEmbeddable } from './image-format.ts';
+import { decodePng } from './decode-png.ts';
+import { formatOf } from './image-format.ts';
 
 export type LoadImage = (sha256: string) => Promise<Uint8Array>;
 
-function embed(document: EngineDocument, bytes: Uint8Array): EngineImage | null {
-  if (!isEmbeddable(bytes)) return null;
-  let image: EngineImage | null = null;
+function embedPng(document: EngineDocument, bytes: Uint8Array, label: string): EngineImage | null {
+  const picture = decodePng(bytes);
+  if (!picture) return null;
+  const obj = document.ref({
+    Type: 'XObject',
+    Subtype: 'Image',
+    BitsPerComponent: 8,
+    Width: picture.widthPx,
+    Height: picture.heightPx,
+    ColorSpace: 'DeviceRGB',
+  });
+  obj.end(picture.rgb);
+  return { label, width: picture.widthPx, height: picture.heightPx, obj };
+}
+
+function embedJpeg(document: EngineDocument, bytes: Uint8Array): EngineImage | null {
+  let image: EngineImage;
   try {
     image = document.openImage(bytes);
-    image.embed(document);
-    return image;
   } catch {
-    // A damaged PNG can fail halfway; an object left open would keep the document from ever being finished.
-    if (image?.obj && image.obj.offset === undefined) image.obj.end(new Uint8Array(0));
+    // The engine reads the head in its own way; what it cannot read becomes a placeholder like any damaged photo.
     return null;
   }
+  image.embed?.(document);
+  return image;
 }
 
 async function load(loadImage: LoadImage, sha256: string): Promise<Uint8Array | null> {
@@ -37,7 +51,10 @@ export function createImageStore(document: EngineDocument, loadImage: LoadImage)
       const known = images.get(sha256);
       if (known !== undefined) return known;
       const bytes = await load(loadImage, sha256);
-      const image = bytes ? embed(document, bytes) : null;
+      const format = bytes ? formatOf(bytes) : null;
+      let image: EngineImage | null = null;
+      if (bytes && format === 'jpeg') image = embedJpeg(document, bytes);
+      if (bytes && format === 'png') image = embedPng(document, bytes, `P${images.size + 1}`);
       images.set(sha256, image);
       return image;
     },

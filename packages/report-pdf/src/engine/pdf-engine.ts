@@ -46,8 +46,8 @@ export interface EngineImage {
   readonly width: number;
   readonly height: number;
   readonly orientation?: number;
-  obj: (EngineReference & { offset?: number }) | null;
-  embed(document: EngineDocument): void;
+  readonly obj: EngineReference | null;
+  embed?(document: EngineDocument): void;
 }
 
 export interface EngineOutline {
@@ -89,6 +89,7 @@ export interface EngineDocument {
   appendXML(xml: string, newline?: boolean): void;
   registerFont(name: string, bytes: Uint8Array): EngineDocument;
   font(name: string): EngineDocument;
+  ref(data: Record<string, unknown>): EngineReference;
   openImage(bytes: Uint8Array): EngineImage;
   image(image: EngineImage, x: number, y: number, options: { width: number; height: number }): EngineDocument;
   goTo(

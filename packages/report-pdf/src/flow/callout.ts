@@ -74,7 +74,7 @@ export function callout(options: CalloutOptions, fonts: FontBook): Box[] {
               tag: options.tag,
               x: labelX + SIGN_PT + 4,
               baselineY,
-              text: label.text,
+              text: `${label.text} `,
               style: labelStyle,
               extraSpacePt: 0,
             });

@@ -90,7 +90,22 @@ export interface WatermarkOp {
   readonly style: TextStyle;
 }
 
-export type PageOp = TextOp | PageNumberOp | RectOp | PathOp | PhotoOp | LinkOp | AnchorOp | WatermarkOp;
+/** Brings an element without content into the tag tree: the empty cell of a table, which must not be missing there. */
+export interface EmptyOp {
+  readonly kind: 'empty';
+  readonly tag: Tag;
+}
+
+export type PageOp =
+  | TextOp
+  | PageNumberOp
+  | RectOp
+  | PathOp
+  | PhotoOp
+  | LinkOp
+  | AnchorOp
+  | WatermarkOp
+  | EmptyOp;
 
 export interface LaidOutPage {
   readonly ops: PageOp[];

@@ -34,12 +34,14 @@ export function drawLine(
   let x = options.x;
   if (align === 'right') x += slack;
   if (align === 'center') x += slack / 2;
-  for (const span of line.spans) {
+  line.spans.forEach((span, index) => {
+    // The space at the end keeps words of two lines apart for screen readers and copying; it is not seen or measured.
+    const text = index === line.spans.length - 1 && line.endsWord ? `${span.text} ` : span.text;
     const spanOffset = (leadingPt - span.style.leadingPt) / 2;
     const baselineY = topY + spanOffset + fonts.baselinePt(span.style);
-    pen({ kind: 'text', tag: options.tag, x, baselineY, text: span.text, style: span.style, extraSpacePt });
+    pen({ kind: 'text', tag: options.tag, x, baselineY, text, style: span.style, extraSpacePt });
     x += span.widthPt + extraSpacePt * (span.text.split(' ').length - 1);
-  }
+  });
 }
 
 export function paragraph(runs: readonly Run[], options: ParagraphOptions, fonts: FontBook): Box[] {

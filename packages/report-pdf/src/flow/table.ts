@@ -107,6 +107,13 @@ function rowBoxes(columns: readonly Box[][], style: TableStyle, maxHeightPt: num
   });
 }
 
+const emptyCell = (tag: StructureNode): Box => ({
+  heightPt: 0,
+  gapPt: 0,
+  keepsWithNext: false,
+  draw: (pen) => pen({ kind: 'empty', tag }),
+});
+
 const ruledAbove = (box: Box, style: TableStyle): Box => ({
   ...box,
   draw: (pen, topY) => {
@@ -158,7 +165,8 @@ export function table(
     const cells = columns.map((column, index) => {
       const isHead = row.headCells?.includes(index) ?? false;
       const cellNode = isHead ? under(rowNode, 'TH', { scope: 'Row' }) : under(rowNode, 'TD');
-      return cellBoxes(row.cells[index] ?? [], column, cellNode, style, fonts);
+      const boxes = cellBoxes(row.cells[index] ?? [], column, cellNode, style, fonts);
+      return boxes.length > 0 ? boxes : [emptyCell(cellNode)];
     });
     for (const box of rowBoxes(cells, style, maxRowPt)) {
       const isTop = style.hasTopRule === true && boxes.length === 0;

@@ -43,7 +43,7 @@ export async function startChromiumRenderer(): Promise<ChromiumRenderer> {
     appType: 'custom',
     server: {
       host: '127.0.0.1',
-      port: 3610,
+      port: 0,
       hmr: false,
       watch: null,
       fs: { allow: [resolve(packageRoot, '../..')] },

@@ -21,6 +21,8 @@ export interface Line {
   readonly spaces: number;
   /** Ends a paragraph or a forced line: never stretched. */
   readonly isLast: boolean;
+  /** False where a word goes on in the next line. */
+  readonly endsWord: boolean;
 }
 
 interface Token {
@@ -88,7 +90,7 @@ function toLine(tokens: readonly Token[], isLast: boolean): Line {
     } else spans.push({ text: token.text, style: token.style, widthPt: token.widthPt });
     widthPt += token.widthPt;
   }
-  return { spans, widthPt, spaces, isLast };
+  return { spans, widthPt, spaces, isLast, endsWord: isLast || end < tokens.length };
 }
 
 export function breakLines(runs: readonly Run[], widthPt: number, fonts: FontBook): Line[] {

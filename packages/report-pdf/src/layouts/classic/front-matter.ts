@@ -42,7 +42,15 @@ function contentsRow(context: LayoutContext, toc: StructureNode, entry: Contents
       const baselineY = topY + CONTENTS_PAD_PT + fonts.baselinePt(TYPE.body);
       const style = TYPE.cellNumber;
       if (entry.number !== '')
-        pen({ kind: 'text', tag: link, x: MARGIN, baselineY, text: entry.number, style, extraSpacePt: 0 });
+        pen({
+          kind: 'text',
+          tag: link,
+          x: MARGIN,
+          baselineY,
+          text: `${entry.number} `,
+          style,
+          extraSpacePt: 0,
+        });
       title.forEach((line, index) => {
         line.draw(pen, topY + CONTENTS_PAD_PT + index * line.heightPt);
       });
@@ -159,8 +167,8 @@ function groupBoxes(context: LayoutContext, parent: StructureNode, group: ModelS
   );
   const columns: TableColumn[] = [
     { x: MARGIN, widthPt: HANG - 6, head: 'No.' },
-    { x: TEXT_X, widthPt: 258, head: 'Finding' },
-    { x: TEXT_X + 272, widthPt: right - 36 - TEXT_X - 272 - 10, head: 'Section' },
+    { x: TEXT_X, widthPt: 272, head: 'Finding' },
+    { x: TEXT_X + 286, widthPt: right - 36 - TEXT_X - 286 - 10, head: 'Section' },
     { x: right - 32, widthPt: 32, head: 'Page', align: 'right' },
   ];
   const rows = group.findings.map((finding) => ({

@@ -53,7 +53,15 @@ export function heading(context: LayoutContext, options: HeadingOptions): Box[] 
         if (index === 0 && isHung) {
           const baselineY = topY + fonts.baselinePt(options.style);
           const style = fitNumber(context, options.number, options.numberStyle ?? options.style);
-          pen({ kind: 'text', tag, x: MARGIN, baselineY, text: options.number, style, extraSpacePt: 0 });
+          pen({
+            kind: 'text',
+            tag,
+            x: MARGIN,
+            baselineY,
+            text: `${options.number} `,
+            style,
+            extraSpacePt: 0,
+          });
         }
         box.draw(pen, topY);
       },

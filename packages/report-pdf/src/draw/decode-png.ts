@@ -1,0 +1,129 @@
+/**
+ * PNG -> RGB on white, for embedding. The engine's own PNG code is not used: in Node it inflates asynchronously, so a
+ * damaged file would end the process instead of being refused, and the order of objects could differ from the browser.
+ * Returns null for what is damaged or interlaced. Called by the image store.
+ */
+import { unzlibSync } from 'fflate';
+
+export interface DecodedPicture {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly rgb: Uint8Array;
+}
+
+interface PngParts {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly bits: number;
+  readonly colorType: number;
+  readonly isInterlaced: boolean;
+  readonly palette: Uint8Array;
+  readonly data: Uint8Array;
+}
+
+/** Samples per pixel by colour type: grey, RGB, palette, grey + alpha, RGB + alpha. */
+const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+const MAX_PIXELS = 60_000_000;
+
+function readParts(bytes: Uint8Array): PngParts | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const packed: Uint8Array[] = [];
+  let palette = new Uint8Array(0);
+  let at = 8;
+  while (at + 12 <= bytes.length) {
+    const length = view.getUint32(at);
+    const type = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    const body = bytes.subarray(at + 8, at + 8 + length);
+    if (body.length !== length) return null;
+    if (type === 'IDAT') packed.push(body);
+    if (type === 'PLTE') palette = body.slice();
+    at += 12 + length;
+  }
+  const joined = new Uint8Array(packed.reduce((sum, part) => sum + part.length, 0));
+  let offset = 0;
+  for (const part of packed) {
+    joined.set(part, offset);
+    offset += part.length;
+  }
+  const [widthPx, heightPx] = [view.getUint32(16), view.getUint32(20)];
+  if (widthPx * heightPx === 0 || widthPx * heightPx > MAX_PIXELS) return null;
+  return {
+    widthPx,
+    heightPx,
+    bits: bytes[24] ?? 0,
+    colorType: bytes[25] ?? 0,
+    isInterlaced: bytes[28] !== 0,
+    palette,
+    data: unzlibSync(joined),
+  };
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const guess = left + up - corner;
+  const [toLeft, toUp, toCorner] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  if (toLeft <= toUp && toLeft <= toCorner) return left;
+  return toUp <= toCorner ? up : corner;
+}
+
+/** Undoes the row filters in place; each row keeps its filter byte in front. */
+function unfilter(data: Uint8Array, rows: number, rowBytes: number, pixelBytes: number): boolean {
+  if (data.length < rows * (rowBytes + 1)) return false;
+  for (let row = 0; row < rows; row += 1) {
+    const start = row * (rowBytes + 1) + 1;
+    const filter = data[start - 1] ?? 0;
+    if (filter > 4) return false;
+    for (let index = 0; index < rowBytes; index += 1) {
+      const left = index >= pixelBytes ? (data[start + index - pixelBytes] ?? 0) : 0;
+      const up = row > 0 ? (data[start + index - rowBytes - 1] ?? 0) : 0;
+      const corner =
+        row > 0 && index >= pixelBytes ? (data[start + index - rowBytes - 1 - pixelBytes] ?? 0) : 0;
+      const added = [0, left, up, (left + up) >> 1, filter === 4 ? paeth(left, up, corner) : 0][filter] ?? 0;
+      data[start + index] = (data[start + index] ?? 0) + added;
+    }
+  }
+  return true;
+}
+
+/** One sample as 0-255 (palette: its index). */
+function sampleAt(parts: PngParts, rowStart: number, index: number): number {
+  const { bits, data, colorType } = parts;
+  if (bits >= 8) return data[rowStart + index * (bits / 8)] ?? 0;
+  const bitAt = index * bits;
+  const value = ((data[rowStart + (bitAt >> 3)] ?? 0) >> (8 - bits - (bitAt & 7))) & ((1 << bits) - 1);
+  return colorType === 3 ? value : Math.round((value * 255) / ((1 << bits) - 1));
+}
+
+function toRgb(parts: PngParts, samples: number, rowBytes: number): Uint8Array {
+  const rgb = new Uint8Array(parts.widthPx * parts.heightPx * 3);
+  const hasAlpha = parts.colorType >= 4;
+  const isGrey = samples < 3;
+  for (let y = 0, out = 0; y < parts.heightPx; y += 1) {
+    const rowStart = y * (rowBytes + 1) + 1;
+    for (let x = 0; x < parts.widthPx; x += 1, out += 3) {
+      const at = x * samples;
+      const alpha = hasAlpha ? sampleAt(parts, rowStart, at + samples - 1) : 255;
+      for (let part = 0; part < 3; part += 1) {
+        const sample = sampleAt(parts, rowStart, at + (isGrey ? 0 : part));
+        const color = parts.colorType === 3 ? (parts.palette[sample * 3 + part] ?? 0) : sample;
+        rgb[out + part] = alpha === 255 ? color : Math.round((color * alpha + 255 * (255 - alpha)) / 255);
+      }
+    }
+  }
+  return rgb;
+}
+
+export function decodePng(bytes: Uint8Array): DecodedPicture | null {
+  try {
+    const parts = readParts(bytes);
+    const samples = SAMPLES[parts?.colorType ?? -1];
+    if (!parts || samples === undefined || parts.isInterlaced || ![1, 2, 4, 8, 16].includes(parts.bits))
+      return null;
+    const rowBytes = Math.ceil((parts.widthPx * samples * parts.bits) / 8);
+    const pixelBytes = Math.max(1, (samples * parts.bits) >> 3);
+    if (!unfilter(parts.data, parts.heightPx, rowBytes, pixelBytes)) return null;
+    return { widthPx: parts.widthPx, heightPx: parts.heightPx, rgb: toRgb(parts, samples, rowBytes) };
+  } catch {
+    // The inflater and short reads throw on damaged data; to the report it is one thing: a picture it cannot show.
+    return null;
+  }
+}

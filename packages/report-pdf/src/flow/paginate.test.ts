@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Box } from './box.ts';
+import type { TextOp } from './page-ops.ts';
+import { paginate } from './paginate.ts';
+
+const FRAME = { topPt: 80, bottomPt: 280 };
+const STYLE = { face: 'serif', sizePt: 10, leadingPt: 12, color: '#000000' } as const;
+
+const box = (name: string, heightPt: number, more: Partial<Box> = {}): Box => ({
+  heightPt,
+  gapPt: 0,
+  keepsWithNext: false,
+  draw: (pen, topY) =>
+    pen({ kind: 'text', tag: 'artifact', x: 0, baselineY: topY, text: name, style: STYLE, extraSpacePt: 0 }),
+  ...more,
+});
+
+const placed = (boxes: readonly Box[]) =>
+  paginate(boxes, FRAME).map((page) => page.ops.map((op) => [(op as TextOp).text, (op as TextOp).baselineY]));
+
+describe('pagination', () => {
+  it('fills a page and goes on with the next one', () => {
+    expect(placed([box('a', 120), box('b', 60), box('c', 60)])).toEqual([
+      [
+        ['a', 80],
+        ['b', 200],
+      ],
+      [['c', 80]],
+    ]);
+  });
+
+  it('takes a heading along to the page of its text', () => {
+    const boxes = [box('a', 150), box('heading', 20, { keepsWithNext: true }), box('text', 60)];
+    expect(placed(boxes)[1]).toEqual([
+      ['heading', 80],
+      ['text', 100],
+    ]);
+  });
+
+  it('drops the space above what opens a page, and only there', () => {
+    expect(
+      placed([box('a', 100, { gapPt: 30 }), box('b', 40, { gapPt: 30 }), box('c', 90, { gapPt: 30 })]),
+    ).toEqual([
+      [
+        ['a', 80],
+        ['b', 210],
+      ],
+      [['c', 80]],
+    ]);
+  });
+
+  it('starts a page when a part wants more room than is left', () => {
+    expect(placed([box('a', 60), box('part', 20, { needsPt: 150 })])).toHaveLength(2);
+    expect(placed([box('a', 40), box('part', 20, { needsPt: 150 })])).toHaveLength(1);
+  });
+
+  it('repeats the head of a table over its rows on a new page', () => {
+    const repeatedHead = [box('head', 20)];
+    const rows = ['1', '2', '3', '4', '5'].map((name) => box(name, 50, { repeatedHead }));
+    expect(
+      placed([box('head', 20, { keepsWithNext: true }), ...rows]).map((page) => page.map(([text]) => text)),
+    ).toEqual([
+      ['head', '1', '2', '3'],
+      ['head', '4', '5'],
+    ]);
+  });
+
+  it('draws every box once, in order, inside the frame, whatever their heights and ties', () => {
+    const any = fc.record({
+      height: fc.integer({ min: 1, max: 180 }),
+      gap: fc.integer({ min: 0, max: 40 }),
+      keeps: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 40 }), (parts) => {
+        const boxes = parts.map((part, index) =>
+          box(String(index), part.height, { gapPt: part.gap, keepsWithNext: part.keeps }),
+        );
+        const pages = placed(boxes);
+        expect(pages.flat().map(([text]) => text)).toEqual(parts.map((_, index) => String(index)));
+        for (const [text, y] of pages.flat()) {
+          expect(Number(y) + (parts[Number(text)]?.height ?? 0)).toBeLessThanOrEqual(FRAME.bottomPt + 0.01);
+        }
+      }),
+    );
+  });
+});
