@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -34,6 +35,7 @@ const systemDatabase = {
 };
 
 export default defineConfig({
+  resolve: { alias: { '#': fileURLToPath(new URL('apps/web/src', import.meta.url)) } },
   test: {
     projects: [
       {

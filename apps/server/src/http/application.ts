@@ -141,7 +141,8 @@ function bodyLimitUnless(prefix: string, maxSize: number) {
       context.json(
         { message: `The request is larger than ${maxSize / megabyte} MB.`, statusCode: '413' },
         413,
-        noStore,
+        // The rest of the body is not read, so the connection is of no further use.
+        { ...noStore, connection: 'close' },
       ),
   });
   const others = limitByPrefix.map(([other]) => other).filter((other) => other !== '/');

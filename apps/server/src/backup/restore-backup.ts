@@ -1,0 +1,135 @@
+/**
+ * Puts a backup into an empty DATA_DIR. Everything is unpacked beside its place first and moved at the end, so that a
+ * damaged archive leaves nothing. Postgres replays the log of the backup at the next start by itself.
+ */
+import {
+  chownSync,
+  cpSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import {
+  createClusterState,
+  readClusterState,
+  stateFile,
+  writeClusterState,
+} from '../database/cluster-state.ts';
+import { makeFolder } from '../database/native-folder.ts';
+import { systemFolder } from '../database/postgres-paths.ts';
+import { findPostgresUser, type PostgresUser } from '../database/postgres-user.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { databasePrefix, dataPrefix, manifestName, manifestSchema } from './backup-format.ts';
+
+/** @throws StartRefusal; DATA_DIR is then as it was */
+export async function restoreBackup(
+  file: string,
+  dataDir: string,
+  system = systemFolder(process.platform),
+): Promise<void> {
+  if (!existsSync(file)) throw new StartRefusal(`There is no file ${file}.`);
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+    throw new StartRefusal(`The data folder ${dataDir} is not empty; restore into an empty one (DATA_DIR).`);
+  }
+  const unpacked = `${dataDir}.restoring-${process.pid}`;
+  makeFolder(unpacked, 0o700);
+  try {
+    await unpack(file, unpacked);
+    moveIntoPlace(unpacked, dataDir, system);
+  } catch (error) {
+    if (error instanceof StartRefusal) throw error;
+    throw new StartRefusal(`The file ${file} is not a complete backup of Plumbline (${messageOf(error)}).`, {
+      cause: error,
+    });
+  } finally {
+    rmSync(unpacked, { recursive: true, force: true });
+  }
+}
+
+/** One member of the archive; the next one comes only after this one was read. */
+type Entry = AsyncIterable<Uint8Array> & { resume(): unknown };
+
+async function unpack(file: string, folder: string): Promise<void> {
+  const archive = extract();
+  const fed = pipeline(createReadStream(file), createGunzip(), archive);
+  fed.catch((error: Error) => archive.destroy(error));
+  let isFirst = true;
+  for await (const entry of archive) {
+    const { name, type, mode } = entry.header;
+    if (isFirst) await checkManifest(name, entry);
+    else await unpackEntry(entry, placeOf(folder, name), type === 'directory', mode ?? 0o600);
+    isFirst = false;
+  }
+  await fed;
+  if (!existsSync(path.join(folder, databasePrefix, 'backup_label')))
+    throw new Error('the database is missing');
+}
+
+async function checkManifest(name: string, entry: Entry): Promise<void> {
+  if (name !== manifestName) throw new Error('the manifest is missing');
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of entry) chunks.push(chunk);
+  manifestSchema.parse(JSON.parse(Buffer.concat(chunks).toString()));
+}
+
+async function unpackEntry(entry: Entry, place: string, isFolder: boolean, mode: number): Promise<void> {
+  mkdirSync(isFolder ? place : path.dirname(place), { recursive: true, mode: 0o700 });
+  if (isFolder) entry.resume();
+  else await pipeline(entry, createWriteStream(place, { mode }));
+}
+
+/** An archive from elsewhere must not write outside the folder. */
+function placeOf(folder: string, name: string): string {
+  const place = path.resolve(folder, name);
+  const isKnown = name.startsWith(databasePrefix) || name.startsWith(dataPrefix);
+  if (!isKnown || !place.startsWith(folder + path.sep)) throw new Error('it holds a foreign file');
+  return place;
+}
+
+function moveIntoPlace(unpacked: string, dataDir: string, system: string): void {
+  const data = path.join(unpacked, dataPrefix);
+  const old = readClusterState(data);
+  if (old === null) throw new Error('the passwords are missing');
+  const user = findPostgresUser();
+  if (existsSync(dataDir)) rmdirSync(dataDir);
+  renameSync(data, dataDir);
+  makeFolder(dataDir, user === null ? 0o700 : 0o711);
+  rmSync(stateFile(dataDir));
+  const { clusterFolder } = createClusterState(dataDir, user, system);
+  const isInside = clusterFolder.startsWith(dataDir + path.sep);
+  if (!isInside) makeFolder(system, 0o755);
+  const kept = isInside ? path.relative(dataDir, clusterFolder) : clusterFolder;
+  writeClusterState(dataDir, { ...old, clusterFolder: kept });
+  moveFolder(path.join(unpacked, databasePrefix), clusterFolder);
+  makeFolder(clusterFolder, 0o700);
+  if (user !== null) giveTo(user, clusterFolder);
+}
+
+function moveFolder(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    cpSync(from, to, { recursive: true });
+  }
+}
+
+function giveTo(user: PostgresUser, folder: string): void {
+  chownSync(folder, user.uid, user.gid);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    chownSync(path.join(folder, name), user.uid, user.gid);
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown reason';
+}

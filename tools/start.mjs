@@ -1,0 +1,63 @@
+/**
+ * `npm start`: from a fresh clone to a running server. Plain JavaScript without a package, because node_modules may be
+ * missing. Every step is skipped when it was done before, so that a second start takes about two seconds.
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensurePackages } from './start/packages.mjs';
+import { parseFlags, usage } from './start/parse-flags.mjs';
+import { runServer } from './start/run-server.mjs';
+import { ensureWebBuild } from './start/web-build.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const leastNode = [20, 19];
+
+process.exitCode = await start();
+
+async function start() {
+  const flags = parseFlags(process.argv.slice(2), process.env);
+  if (!flags.ok) return refuse(flags.sentence);
+  if (flags.isHelp) return show(usage);
+  const problem = checkNode() ?? ensurePackages(root) ?? ensureWebBuild(root);
+  if (problem !== null) return refuse(problem);
+  return await runServer({
+    root,
+    args: flags.isDemo ? ['--demo'] : [],
+    env: { LOG_LEVEL: 'warn', ...process.env, ...flags.environment },
+    onMessage: printReady,
+  });
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = leastNode;
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return null;
+  return `Node ${leastNode.join('.')} or newer is needed, this is ${process.versions.node}.`;
+}
+
+/** @param {{address: string, dataDir: string, clusterFolder: string | null, people: {email: string, password: string}[]}} ready */
+function printReady({ address, dataDir, clusterFolder, people }) {
+  const lines = [`Plumbline is running at ${address}`, '', `  Data       ${dataDir}`];
+  if (clusterFolder === null) lines.push('  Database   the Postgres of DATABASE_URL');
+  else if (path.relative(dataDir, clusterFolder).startsWith('..')) {
+    lines.push(
+      `  Database   ${clusterFolder} (Postgres does not run as root and its user cannot enter the data folder)`,
+    );
+  }
+  if (!process.env.SMTP_URL) lines.push(`  Mail       ${address}/dev/mail (not sent: SMTP_URL is not set)`);
+  for (const { email, password } of people) lines.push(`  Sign in    ${email}   ${password}`);
+  lines.push('  Stop       Ctrl-C', '');
+  console.log(lines.join('\n'));
+}
+
+/** @param {string} sentence */
+function refuse(sentence) {
+  console.error(sentence);
+  return 1;
+}
+
+/** @param {string} text */
+function show(text) {
+  console.log(text);
+  return 0;
+}
