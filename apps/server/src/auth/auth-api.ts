@@ -2,6 +2,7 @@
  * /auth/v1: the part of supabase/auth (GoTrue) that supabase-js uses for e-mail and password. Second factors and
  * other identity providers answer that they are not enabled.
  */
+import pg from 'pg';
 import type { Logger } from 'pino';
 import type { CallerRefusal, CallerResolver } from '../contract/caller.ts';
 import { describeFailure } from '../contract/failure.ts';
@@ -53,6 +54,11 @@ export function createAuthApi(deps: AuthDeps): (request: Request) => Promise<Res
       return await handle(deps, request);
     } catch (error) {
       if (error instanceof AuthError) return authErrorResponse(error);
+      if (isTakenAddress(error)) {
+        return authErrorResponse(
+          new AuthError(422, 'email_exists', 'A user with this email address has already been registered'),
+        );
+      }
       deps.log.error(describeFailure(error), 'an auth request failed');
       return authErrorResponse(
         new AuthError(500, 'unexpected_failure', 'Unexpected failure, please try again'),
@@ -81,6 +87,11 @@ async function handle(deps: AuthDeps, request: Request): Promise<Response> {
   const body = request.method === 'GET' ? {} : await readJson(request, maxBodyBytes);
   if (body === undefined) throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
   return route(deps.context, { request, url, body, caller: resolved.caller });
+}
+
+/** Somebody else took the address between the check and the write. */
+function isTakenAddress(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'users_email_partial_key';
 }
 
 function routeByPrefix(name: string): AuthRoute | null {

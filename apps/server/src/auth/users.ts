@@ -117,7 +117,7 @@ export async function confirmEmail(db: Queryable, userId: string): Promise<void>
 
 export async function setEmail(db: Queryable, userId: string, email: string): Promise<void> {
   await db.query(
-    `update auth.users set email = $2, email_change = '', email_change_confirm_status = 0, updated_at = now(),
+    `update auth.users set email = $2::text, email_change = '', email_change_confirm_status = 0, updated_at = now(),
        email_confirmed_at = coalesce(email_confirmed_at, now()),
        raw_user_meta_data = raw_user_meta_data || jsonb_build_object('email', $2::text) where id = $1`,
     [userId, email],

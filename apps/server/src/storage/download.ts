@@ -58,7 +58,8 @@ function headersOf(
   const isInline = shownInline.test(type);
   if (!isInline) headers['content-security-policy'] = "default-src 'none'; sandbox";
   if (wanted !== null || !isInline) {
-    const name = wanted === null || wanted === '' ? (row.name.split('/').at(-1) ?? 'file') : decodedOnce(wanted);
+    const name =
+      wanted === null || wanted === '' ? (row.name.split('/').at(-1) ?? 'file') : decodedOnce(wanted);
     headers['content-disposition'] = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
   }
   return headers;

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './contract-test-server.ts';
+
+async function organizationOf(server: TestServer): Promise<string> {
+  const { client } = await server.signUp(`${randomUUID().slice(0, 8)}@example.com`, {
+    organization_name: 'Lee Homes',
+  });
+  const { data, error } = await client.rpc('ensure_organization');
+  if (error !== null) throw error;
+  return String(data);
+}
+
+function queue(server: TestServer, organizationId: string, to: string): Promise<{ id: string }[]> {
+  return server.database.query<{ id: string }>(
+    `insert into public.email_log (organization_id, template_type, to_email, to_name, subject, body_html, body_text)
+     values ($1, 'report_share', $2, 'Client', 'Your report', '<p>Here <a href="https://x.example/1">it is</a></p>', 'Here: https://x.example/1') returning id`,
+    [organizationId, to],
+  );
+}
+
+const statusOf = async (server: TestServer, id: string | undefined) =>
+  (
+    await server.database.query<{ status: string; attempts: number; last_error: string | null }>(
+      'select status, attempts, last_error from public.email_log where id = $1',
+      [id],
+    )
+  )[0];
+
+describe('the mail job without SMTP', () => {
+  let server: TestServer;
+  let organizationId: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    organizationId = await organizationOf(server);
+    server.contract().startJobs();
+  });
+  afterAll(() => server.dispose());
+
+  it('sends a letter into the folder right after it was queued', async () => {
+    const [letter] = await queue(server, organizationId, 'client@example.com');
+    await expect
+      .poll(async () => (await statusOf(server, letter?.id))?.status, { timeout: 10_000 })
+      .toBe('sent');
+    const sent = (await server.mails()).filter((mail) => mail.to === 'client@example.com');
+    expect(sent.map((mail) => mail.subject)).toEqual(['Your report']);
+  });
+
+  it('sends each letter once when several jobs run at once', async () => {
+    const service = server.client({ key: server.secrets.serviceRoleKey });
+    await Promise.all(Array.from({ length: 15 }, () => queue(server, organizationId, 'once@example.com')));
+    await Promise.all([1, 2, 3].map(() => service.functions.invoke('process-email-queue', { body: {} })));
+    const waiting = `select 1 from public.email_log where to_email = 'once@example.com' and status <> 'sent'`;
+    await expect.poll(() => server.database.query(waiting), { timeout: 10_000 }).toEqual([]);
+    expect((await server.mails()).filter((mail) => mail.to === 'once@example.com')).toHaveLength(15);
+  });
+
+  it('shows the folder at /dev/mail, with links that work, on this machine only', async () => {
+    const list = await (await fetch(`${server.url}/dev/mail`)).text();
+    expect(list).toContain('Your report');
+    const id = /href="\/dev\/mail\/([\w-]+)"/.exec(list)?.[1] ?? '';
+    expect(await (await fetch(`${server.url}/dev/mail/${id}`)).text()).toContain(
+      '<a href="https://x.example/1">',
+    );
+    expect(await (await fetch(`${server.url}/dev/mail/${id}/html`)).text()).toContain('it is');
+    expect((await fetch(`${server.url}/dev/mail/..%2f..%2fsecrets`)).status).toBe(404);
+    const elsewhere = await server.contract().fetch(new Request('http://plumbline.example/dev/mail'));
+    expect(elsewhere.status).toBe(404);
+  });
+
+  it('runs for the service only', async () => {
+    const { client } = await server.signUp(`${randomUUID().slice(0, 8)}@example.com`);
+    expect((await client.functions.invoke('process-email-queue')).error?.context.status).toBe(403);
+    expect((await server.client().functions.invoke('process-email-queue')).error?.context.status).toBe(401);
+    expect((await client.functions.invoke('no-such-function')).error?.context.status).toBe(404);
+    expect((await fetch(`${server.url}/functions/v1/process-email-queue`, { method: 'POST' })).status).toBe(
+      401,
+    );
+  });
+
+  it('writes no address into the log', () => {
+    expect(server.logged()).not.toContain('@example.com');
+  });
+});
+
+describe('the mail job with SMTP', () => {
+  it('delivers, and tries again later what the mail server refused', async () => {
+    const received: string[] = [];
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (address, _session, done) =>
+        done(address.address.startsWith('refused') ? new Error('no such person') : undefined),
+      onData: (stream, _session, done) => {
+        stream.on('data', (chunk: Buffer) => received.push(chunk.toString()));
+        stream.on('end', () => done());
+      },
+    });
+    const listening = smtp.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const { port } = listening.address() as AddressInfo;
+    const server = await startTestServer('', { smtpUrl: `smtp://127.0.0.1:${port}` });
+    const organizationId = await organizationOf(server);
+    const [good] = await queue(server, organizationId, 'good@example.com');
+    const [bad] = await queue(server, organizationId, 'refused@example.com');
+    await server
+      .client({ key: server.secrets.serviceRoleKey })
+      .functions.invoke('process-email-queue', { body: {} });
+    expect(await statusOf(server, good?.id)).toMatchObject({ status: 'sent', attempts: 1 });
+    expect(await statusOf(server, bad?.id)).toMatchObject({
+      status: 'queued',
+      attempts: 1,
+      last_error: expect.stringContaining('EENVELOPE'),
+    });
+    const message = received.join('');
+    expect(message).toContain(`Message-ID: <${good?.id}@127.0.0.1>`);
+    expect(message).toMatch(/text\/plain[\s\S]*text\/html/);
+    expect(message).toContain('To: Client <good@example.com>');
+    expect((await fetch(`${server.url}/dev/mail`)).status).toBe(404);
+    await server.dispose();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  });
+});
