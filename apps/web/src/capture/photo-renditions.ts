@@ -1,5 +1,5 @@
 /**
- * Draws the three copies of a photo: report rendition, working copy, thumbnail. Runs in a worker (OffscreenCanvas).
+ * Draws the two copies of a photo that travel with it: report rendition and thumbnail. Runs in a worker (OffscreenCanvas).
  * The picture comes upright (EXIF applied by the decoder); `rotation` is the inspector's own turn on top of it.
  * A canvas knows no EXIF, so the copies carry neither place nor camera.
  */
@@ -9,7 +9,6 @@ import {
   REPORT_LONG_SIDE_PX,
   THUMB_JPEG_QUALITY,
   THUMB_LONG_SIDE_PX,
-  WORKING_JPEG_QUALITY,
   WORKING_LONG_SIDE_PX,
 } from './photo-limits.ts';
 import { sha256Hex } from './sha256-hex.ts';
@@ -21,7 +20,6 @@ export interface Rendition extends Size {
 
 export interface Renditions {
   readonly report: Rendition;
-  readonly working: Rendition;
   readonly thumb: Rendition;
 }
 
@@ -31,7 +29,6 @@ export async function drawRenditions(picture: ImageBitmap, rotation: Rotation): 
   const thumb = drawScaled(report, THUMB_LONG_SIDE_PX);
   return {
     report: await encode(report, REPORT_JPEG_QUALITY),
-    working: await encode(working, WORKING_JPEG_QUALITY),
     thumb: await encode(thumb, THUMB_JPEG_QUALITY),
   };
 }

@@ -1,0 +1,39 @@
+/** Turns a photo: the original stays, its two renditions are drawn anew. Null when the original is not on this device. */
+import type { Media } from '@plumbline/domain/records';
+import type { CommitResult } from '../local/change.ts';
+import type { LocalStore } from '../local/local-store.ts';
+import type { MediaRepository } from '../local/repositories/media.ts';
+import { renditionColumns, storeRenditions } from './add-photo.ts';
+import { rotateBy } from './photo-geometry.ts';
+import type { PhotoPreparer } from './photo-preparer.ts';
+
+export interface RotatePhotoDeps {
+  readonly store: Pick<LocalStore, 'files'>;
+  readonly media: Pick<MediaRepository, 'setRendition'>;
+  readonly preparer: PhotoPreparer;
+}
+
+export async function rotatePhoto(
+  deps: RotatePhotoDeps,
+  photo: Media,
+  quarterTurns: 1 | -1,
+): Promise<CommitResult | null> {
+  const bytes = await deps.store.files.get(`${photo.sha256}.${extensionOf(photo.mime)}`);
+  if (bytes === null) return null;
+  const rotation = rotateBy(photo.rotation, quarterTurns);
+  const prepared = await deps.preparer.prepare({ bytes, rotation });
+  if (!prepared.ok) return null;
+  const files = await storeRenditions(deps.store, prepared.photo);
+  return deps.media.setRendition(photo, { rotation, ...renditionColumns(prepared.photo.renditions) }, files, {
+    label: 'Turn photo',
+  });
+}
+
+const EXTENSIONS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+};
+
+export const extensionOf = (mime: string): string => EXTENSIONS[mime] ?? 'bin';
