@@ -4,6 +4,7 @@
  *
  * Contract: maps and lists given to `update` are not changed afterwards; a changed value is a new map or list.
  */
+import { groupBy } from '../group-by.ts';
 import { isInstanceId, joinPath, resolvePath } from './answer-path.ts';
 import { conditionPaths, isConditionMet } from './condition.ts';
 import {
@@ -121,16 +122,6 @@ function countBy<T>(list: readonly T[], key: (each: T) => string | null): Map<st
     if (at !== null) counts.set(at, (counts.get(at) ?? 0) + 1);
   }
   return counts;
-}
-
-function groupBy<T>(list: readonly T[], key: (each: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const each of list) {
-    const group = groups.get(key(each));
-    if (group) group.push(each);
-    else groups.set(key(each), [each]);
-  }
-  return groups;
 }
 
 /** The first instance has no id; further ones are marked by an answer `<section>/<uuid>` = position. */

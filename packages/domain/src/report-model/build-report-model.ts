@@ -1,0 +1,139 @@
+/**
+ * Snapshot -> document. Pure and deterministic: the same snapshot gives a deep-equal model on every machine, which is why dates,
+ * numbers and time zones are written by own code. The device that publishes, the server that verifies, the preview and the
+ * client's page all start from it. Photos are numbered in reading order: cover, sections, appendix.
+ */
+
+import type { ReportSnapshot } from '../report-snapshot/types.ts';
+import { formatInstantIn } from '../zone-time.ts';
+import {
+  coverMediaId,
+  coverModel,
+  generalFacts,
+  jobText,
+  organizationModel,
+  signatureModels,
+} from './cover-model.ts';
+import { factsOf, paragraphsOf } from './facts.ts';
+import { labelOf } from './finding-model.ts';
+import { createModelContext, ELSEWHERE, type ModelContext } from './model-context.ts';
+import { appendixOf, isPrinted, otherFindings, sectionModel } from './section-model.ts';
+import type { ModelFinding, ModelPhoto, ModelSection, ModelSummaryGroup, ReportModel } from './types.ts';
+
+export interface BuildOptions {
+  /** A preview: marked 'Draft'. A snapshot without a publication is a draft in any case. */
+  readonly draft: boolean;
+}
+
+export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions): ReportModel {
+  const { report, definition, publication } = snapshot;
+  const context = createModelContext(snapshot);
+  const isDraft = options.draft || publication === null;
+  // Cover, sections, appendix: in this order, because each takes the next photo numbers.
+  const cover = coverModel(context);
+  const sections = sectionModels(context);
+  const appendix = appendixModels(context);
+  const findings = sections.flatMap(findingsOf);
+  return {
+    language: 'en-US',
+    title: documentTitle(cover.title, cover.addressLines[0] ?? ''),
+    isDraft,
+    layout: report.layout || 'classic',
+    paperSize: report.paperSize,
+    accentColor: report.accentColor ?? snapshot.organization.brandColor,
+    createdAt: createdAt(snapshot, isDraft),
+    versionLine:
+      isDraft || publication === null ? 'Draft' : versionLine(publication, snapshot.inspection.timeZone),
+    reportNumber: report.number,
+    organization: organizationModel(snapshot),
+    cover,
+    summary: report.showsSummary ? summaryGroups(findings, context) : null,
+    counts: {
+      safety: findings.filter((finding) => finding.isSafety).length,
+      major: findings.filter((finding) => finding.severity === 'major').length,
+      moderate: findings.filter((finding) => finding.severity === 'moderate').length,
+      minor: findings.filter((finding) => finding.severity === 'minor').length,
+      photos: context.photos.count(),
+    },
+    general: generalFacts(context),
+    sections,
+    notices: [...closingNotices(context), ...definition.notices, ...standardNotice(context)],
+    signatures: signatureModels(context),
+    appendix,
+  };
+}
+
+const documentTitle = (title: string, street: string): string =>
+  street === '' || title.includes(street) ? title : `${title}, ${street}`;
+
+const versionLine = (publication: NonNullable<ReportSnapshot['publication']>, timeZone: string): string =>
+  `Version ${publication.version}, published ${formatInstantIn(publication.publishedAt, timeZone)}`;
+
+/** Never a clock: the time of publishing, else the last change of the report that the snapshot knows. */
+function createdAt({ publication, report, inspection }: ReportSnapshot, isDraft: boolean): string {
+  const known = isDraft
+    ? [report.updatedAt, report.createdAt, inspection.startsAt]
+    : [publication?.publishedAt];
+  const instantMs = known.map((each) => Date.parse(each ?? '')).find(Number.isFinite) ?? 0;
+  return new Date(instantMs).toISOString();
+}
+
+function sectionModels(context: ModelContext): ModelSection[] {
+  const printed = context.sections.filter((part) => isPrinted(part, context));
+  const sections = printed.map((part, index) => sectionModel(part, String(index + 1), context));
+  const other = otherFindings(context);
+  return other === null ? sections : [...sections, other];
+}
+
+const findingsOf = (section: ModelSection): ModelFinding[] => [
+  ...section.findings,
+  ...section.items.flatMap((item) => item.findings),
+];
+
+/** Safety first; a safety finding stands there only, whatever its severity. Groups without findings are left out. */
+function summaryGroups(findings: readonly ModelFinding[], context: ModelContext): ModelSummaryGroup[] {
+  const { severities, flags } = context.snapshot.definition;
+  const groups: ModelSummaryGroup[] = [
+    { key: 'safety', label: labelOf(flags, 'safety'), findings: findings.filter((each) => each.isSafety) },
+    ...(['major', 'moderate', 'minor'] as const).map((key) => ({
+      key,
+      label: labelOf(severities, key),
+      findings: findings.filter((each) => !each.isSafety && each.severity === key),
+    })),
+  ];
+  return groups.filter((group) => group.findings.length > 0);
+}
+
+function appendixModels(context: ModelContext): ReportModel['appendix'] {
+  const groups = context.sections.map((part) => ({ label: part.label, photos: appendixOf(part, context) }));
+  return [...groups, { label: 'General', photos: otherPhotos(context) }].filter(
+    (group) => group.photos.length > 0,
+  );
+}
+
+/** Photos of the general and closing parts, and of places that are gone; the cover was shown already. */
+function otherPhotos(context: ModelContext): ModelPhoto[] {
+  const general = context.view.sections[0]?.path ?? '';
+  const cover = coverMediaId(context);
+  const parts = context.view.sections.filter((part) => part.section === null);
+  return [...parts.map((part) => part.path), ELSEWHERE].flatMap((path) => {
+    const placements = context
+      .placementsAt(path)
+      .filter((placement) => path !== general || placement.mediaId !== cover);
+    return context.photos.take(placements, context.placeAt('General'));
+  });
+}
+
+/** What the inspector wrote at the end comes before the general limits. */
+function closingNotices(context: ModelContext): ReportModel['notices'] {
+  return factsOf(context.view.sections.at(-1)?.fields ?? []).map((fact) => ({
+    heading: fact.label,
+    paragraphs: paragraphsOf(fact.value),
+  }));
+}
+
+function standardNotice(context: ModelContext): ReportModel['notices'] {
+  const standard = jobText('sop_used', context);
+  if (standard === '') return [];
+  return [{ heading: 'Standard of practice', paragraphs: [`This inspection followed: ${standard}.`] }];
+}

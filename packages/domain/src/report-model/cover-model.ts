@@ -1,0 +1,123 @@
+/** The cover, the facts about the job, the organisation and the signatures. */
+import { addressLines, addressOnOneLine, formatPhone } from '../contact-format.ts';
+import { formatNumber } from '../format-number.ts';
+import { formatClockTime, formatDay } from '../format-time.ts';
+import { initials } from '../person-name.ts';
+import { signatureSchema } from '../report-engine/answer-codec.ts';
+import type { ReportSnapshot } from '../report-snapshot/types.ts';
+import { wallTime } from '../zone-time.ts';
+import { factsOf } from './facts.ts';
+import type { ModelContext } from './model-context.ts';
+import type { ModelCover, ModelFact, ModelPhoto, ModelSignature, ReportModel } from './types.ts';
+
+/**
+ * Fields of 'general' that every definition calls by the same id. What was not typed comes from the job: its contacts, its
+ * property, its time. Any other field stands for itself.
+ */
+const FROM_JOB: Readonly<Record<string, (snapshot: ReportSnapshot) => string>> = {
+  inspection_date: ({ inspection }) => localDay(inspection.startsAt, inspection.timeZone),
+  start_time: ({ inspection }) => localTime(inspection.startsAt, inspection.timeZone),
+  property_address: ({ inspection }) => addressOnOneLine(inspection),
+  client_name: ({ client }) => client?.name ?? '',
+  client_email: ({ client }) => client?.email ?? '',
+  agent_name: ({ agent }) => agent?.name ?? '',
+  inspector_name: ({ inspector }) => inspector?.name ?? '',
+  inspector_license: ({ inspector, organization }) => inspector?.licenseNumber || organization.licenseNumber,
+  year_built: ({ inspection }) => (inspection.yearBuilt === null ? '' : String(inspection.yearBuilt)),
+  square_feet: ({ inspection }) =>
+    inspection.livingAreaSqft === null ? '' : `${formatNumber(inspection.livingAreaSqft)} sq ft`,
+};
+
+function localDay(instant: string | null, timeZone: string): string {
+  const wall = instant === null ? null : wallTime(instant, timeZone);
+  return wall === null ? '' : formatDay(wall.day);
+}
+
+function localTime(instant: string | null, timeZone: string): string {
+  const wall = instant === null ? null : wallTime(instant, timeZone);
+  return wall === null ? '' : formatClockTime(wall.time);
+}
+
+/** An answer, else what the job knows, else ''. */
+export const jobText = (fieldId: string, context: ModelContext): string =>
+  context.generalText(fieldId) || (FROM_JOB[fieldId]?.(context.snapshot).trim() ?? '');
+
+export function generalFacts(context: ModelContext): ModelFact[] {
+  return (context.view.sections[0]?.fields ?? []).flatMap((field) => {
+    const facts = factsOf([field]);
+    if (facts.length > 0 || !field.isVisible) return facts;
+    const value = jobText(field.field.id, context);
+    return value === '' ? [] : [{ label: field.field.label, value }];
+  });
+}
+
+/** Numbered first: the cover is the first thing a reader sees. */
+export function coverModel(context: ModelContext): ModelCover {
+  const { report, inspection, definition } = context.snapshot;
+  const lines = addressLines(inspection);
+  const typed = context.generalText('property_address');
+  const facts = [
+    { label: 'Client', value: jobText('client_name', context) },
+    { label: 'Inspected', value: jobText('inspection_date', context) },
+    { label: 'Inspector', value: jobText('inspector_name', context) },
+    { label: 'Report date', value: report.documentDate === null ? '' : formatDay(report.documentDate) },
+  ];
+  return {
+    template: report.coverTemplate || 'plumb',
+    title: report.title.trim() || definition.title,
+    addressLines: lines.length > 0 || typed === '' ? lines : typed.split('\n').map((line) => line.trim()),
+    photo: coverPhoto(context),
+    facts: facts.filter((fact) => fact.value !== ''),
+  };
+}
+
+/** The chosen cover, else the first photo of the general part. */
+export function coverMediaId(context: ModelContext): string | null {
+  const { report } = context.snapshot;
+  if (report.coverMediaId !== null && context.photos.isShown(report.coverMediaId)) return report.coverMediaId;
+  const general = context.placementsAt(context.view.sections[0]?.path ?? '');
+  return general.find((placement) => context.photos.isShown(placement.mediaId))?.mediaId ?? null;
+}
+
+function coverPhoto(context: ModelContext): ModelPhoto | null {
+  const mediaId = coverMediaId(context);
+  if (mediaId === null) return null;
+  const placement = context.snapshot.placements.find((each) => each.mediaId === mediaId);
+  const street = addressLines(context.snapshot.inspection)[0] ?? 'Cover';
+  return context.photos.takeMedia(mediaId, placement?.caption.trim() ?? '', street);
+}
+
+export function organizationModel({ organization }: ReportSnapshot): ReportModel['organization'] {
+  const { address, phone, email, website, licenseNumber } = organization;
+  return {
+    name: organization.name,
+    initials: initials(organization.name),
+    lines: [address, formatPhone(phone), email, website]
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    license: licenseNumber.trim() === '' ? '' : `License ${licenseNumber.trim()}`,
+  };
+}
+
+/** Signature fields of the closing part, signed ones only. */
+export function signatureModels(context: ModelContext): ModelSignature[] {
+  const { inspection } = context.snapshot;
+  const closing = context.view.sections.at(-1)?.fields ?? [];
+  return closing.flatMap((view) => {
+    if (view.field.type !== 'signature' || !view.isVisible) return [];
+    const parsed = signatureSchema.safeParse(view.value);
+    if (!parsed.success) return [];
+    const { name, signedAt, widthPx, heightPx, strokes } = parsed.data;
+    return [
+      {
+        label: view.field.label,
+        name: name.trim() || jobText('inspector_name', context),
+        license: jobText('inspector_license', context),
+        signedOn: localDay(signedAt, inspection.timeZone),
+        widthPx,
+        heightPx,
+        strokes,
+      },
+    ];
+  });
+}

@@ -1,0 +1,79 @@
+/** A finding as the document words it. */
+import type { ReportFinding } from '../records.ts';
+import type { FieldOption } from '../report-engine/definition.ts';
+import { capitalize, uncapitalize } from './facts.ts';
+import type { ModelContext } from './model-context.ts';
+import { tradeLabel } from './trade-label.ts';
+import type { ModelFinding } from './types.ts';
+
+export interface FindingPlace {
+  /** '3.2': the finding's number begins with it. */
+  readonly number: string;
+  readonly itemLabel: string;
+  readonly sectionLabel: string;
+}
+
+export function findingModels(
+  findings: readonly ReportFinding[],
+  place: FindingPlace,
+  context: ModelContext,
+): ModelFinding[] {
+  return findings.map((finding, index) =>
+    findingModel(finding, `${place.number}.${index + 1}`, place, context),
+  );
+}
+
+function findingModel(
+  finding: ReportFinding,
+  number: string,
+  place: FindingPlace,
+  context: ModelContext,
+): ModelFinding {
+  const { definition, findingLocations } = context.snapshot;
+  const title = finding.title.trim() || 'Finding';
+  return {
+    anchor: `finding-${context.nextFinding()}`,
+    number,
+    title,
+    severity: finding.severity,
+    severityLabel: labelOf(definition.severities, finding.severity),
+    isSafety: finding.isSafety,
+    flags: flagIds(finding).map((id) => labelOf(definition.flags, id)),
+    itemLabel: place.itemLabel,
+    sectionLabel: place.sectionLabel,
+    locations: findingLocations
+      .filter((location) => location.findingId === finding.id)
+      .map((location) => location.label.trim())
+      .filter((label) => label !== ''),
+    observation: finding.observation.trim(),
+    implication: finding.implication.trim(),
+    recommendation: finding.recommendation.trim(),
+    trade: tradeLabel(finding.trade),
+    action: actionText(
+      labelOf(definition.actions, finding.action),
+      labelOf(definition.timeframes, finding.timeframe),
+    ),
+    photos: context.photos.take(context.placementsOf(finding.id), context.placeAt(title)),
+  };
+}
+
+/** 'Correct', 'Before closing' -> 'Correct, before closing'. */
+function actionText(action: string, timeframe: string): string {
+  if (action === '' || timeframe === '') return action + timeframe;
+  return `${action}, ${uncapitalize(timeframe)}`;
+}
+
+function flagIds(finding: ReportFinding): string[] {
+  const flags: [boolean, string][] = [
+    [finding.isMaterialDefect, 'material_defect'],
+    [finding.isSignificantlyDeficient, 'significantly_deficient'],
+    [finding.isNearEndOfLife, 'near_end_of_service_life'],
+  ];
+  return flags.filter(([isSet]) => isSet).map(([, id]) => id);
+}
+
+/** An id that the definition does not know reads as words; '' for none. */
+export function labelOf(options: readonly FieldOption[], id: string | null): string {
+  if (id === null) return '';
+  return options.find((option) => option.id === id)?.label ?? capitalize(id.replaceAll('_', ' '));
+}

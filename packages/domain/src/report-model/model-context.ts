@@ -1,0 +1,81 @@
+/** What every part of the document is built from: the snapshot, its live view, and where findings and photos belong. */
+import { groupBy } from '../group-by.ts';
+import type { MediaPlacement, ReportFinding } from '../records.ts';
+import { parentPath } from '../report-engine/answer-path.ts';
+import { createReportState } from '../report-engine/report-state.ts';
+import type { FieldView, ReportView, SectionView } from '../report-engine/report-view.ts';
+import type { ReportSnapshot } from '../report-snapshot/types.ts';
+import { createPhotoBook, type PhotoBook, type PhotoPlace } from './photo-book.ts';
+
+/** Findings and photos whose place the definition does not have (any more) stand here; nothing is lost. */
+export const ELSEWHERE = '';
+
+export interface ModelContext {
+  readonly snapshot: ReportSnapshot;
+  readonly view: ReportView;
+  readonly sections: readonly SectionView[];
+  readonly photos: PhotoBook;
+  /** An answer of 'general' in words, '' when there is none. */
+  generalText(fieldId: string): string;
+  findingsAt(path: string): readonly ReportFinding[];
+  placementsAt(path: string): readonly MediaPlacement[];
+  placementsOf(findingId: string): readonly MediaPlacement[];
+  placeAt(label: string): PhotoPlace;
+  nextFinding(): number;
+}
+
+export function createModelContext(snapshot: ReportSnapshot): ModelContext {
+  const answers = new Map(Object.entries(snapshot.answers));
+  const { findings, placements, definition } = snapshot;
+  const view = createReportState(definition).update({ answers, findings, placements });
+  const owners = new Set(
+    view.sections.flatMap((part) => [part.path, ...part.items.map((item) => item.path)]),
+  );
+  const ownerOf = (path: string): string => {
+    let at = path;
+    while (at !== '' && !owners.has(at)) at = parentPath(at);
+    return at;
+  };
+  const byFinding = groupBy(placements, (placement) => placement.findingId);
+  const byPlace = groupBy(byFinding.get(null) ?? [], (placement) => ownerOf(placement.path ?? ''));
+  const findingsByPlace = groupBy(findings, (finding) =>
+    owners.has(finding.itemPath) ? finding.itemPath : ELSEWHERE,
+  );
+  const labels = collectLabels(view);
+  const general = new Map(view.sections[0]?.fields.map((field) => [field.field.id, field.text]));
+  let findingCount = 0;
+  return {
+    snapshot,
+    view,
+    sections: view.sections.filter((part) => part.section !== null),
+    photos: createPhotoBook(snapshot),
+    generalText: (fieldId) => general.get(fieldId)?.trim() ?? '',
+    findingsAt: (path) => findingsByPlace.get(path) ?? [],
+    placementsAt: (path) => byPlace.get(path) ?? [],
+    placementsOf: (findingId) => byFinding.get(findingId) ?? [],
+    placeAt: (label) => ({
+      label,
+      shows: ({ path, slot }) => labels.get(slot === null ? `${path}` : `${path} ${slot}`) ?? '',
+    }),
+    nextFinding: () => ++findingCount,
+  };
+}
+
+/** Labels of photo slots (`path slot`) and of fields (`path`). */
+function collectLabels(view: ReportView): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  const addFields = (fields: readonly FieldView[]): void => {
+    for (const { path, field, entries } of fields) {
+      labels.set(path, field.label);
+      for (const entry of entries) addFields(entry.fields);
+    }
+  };
+  for (const part of view.sections) {
+    addFields(part.fields);
+    for (const item of part.items) {
+      addFields(item.fields);
+      for (const { slot } of item.slots) labels.set(`${item.path} ${slot.id}`, slot.label);
+    }
+  }
+  return labels;
+}

@@ -1,0 +1,59 @@
+/**
+ * Numbers the photos of a report in reading order. Every call of `take` hands out the next numbers, so the caller asks in the
+ * order in which a reader meets the photos. Only photos with a report rendition can be shown; a video or a photo whose
+ * rendition is not made yet is left out.
+ */
+import type { Media, MediaPlacement } from '../records.ts';
+import type { ReportSnapshot } from '../report-snapshot/types.ts';
+import { parseAnnotations } from './annotations.ts';
+import type { ModelPhoto } from './types.ts';
+
+export interface PhotoPlace {
+  /** Used where a photo has no caption: 'Roof coverings'. */
+  readonly label: string;
+  /** What a photo without a caption shows by its slot or field: 'Data plate'; '' for none. */
+  readonly shows: (placement: MediaPlacement) => string;
+}
+
+export interface PhotoBook {
+  take(placements: readonly MediaPlacement[], place: PhotoPlace): ModelPhoto[];
+  /** One photo without a placement: a cover that was chosen from the gallery. */
+  takeMedia(mediaId: string, caption: string, label: string): ModelPhoto | null;
+  isShown(mediaId: string): boolean;
+  count(): number;
+}
+
+type Embedded = Pick<ModelPhoto, 'sha256' | 'widthPx' | 'heightPx'>;
+
+function embeddedOf(media: Media): Embedded | null {
+  if (media.kind !== 'photo' || media.reportSha256 === null) return null;
+  if (media.reportWidth === null || media.reportHeight === null) return null;
+  return { sha256: media.reportSha256, widthPx: media.reportWidth, heightPx: media.reportHeight };
+}
+
+export function createPhotoBook(snapshot: ReportSnapshot): PhotoBook {
+  const embedded = new Map(snapshot.media.map((media) => [media.id, embeddedOf(media)] as const));
+  let count = 0;
+
+  const number = (photo: Embedded, caption: string, label: string, annotations: unknown): ModelPhoto => {
+    count += 1;
+    const altText = caption === '' ? `${label}, photo ${count}` : caption;
+    return { number: count, ...photo, caption, altText, annotations: parseAnnotations(annotations) };
+  };
+
+  return {
+    take: (placements, place) =>
+      placements.flatMap((placement) => {
+        const photo = embedded.get(placement.mediaId);
+        if (!photo) return [];
+        const caption = placement.caption.trim() || place.shows(placement);
+        return [number(photo, caption, place.label, placement.annotations)];
+      }),
+    takeMedia: (mediaId, caption, label) => {
+      const photo = embedded.get(mediaId);
+      return photo ? number(photo, caption, label, null) : null;
+    },
+    isShown: (mediaId) => Boolean(embedded.get(mediaId)),
+    count: () => count,
+  };
+}

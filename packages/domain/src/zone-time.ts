@@ -1,0 +1,90 @@
+/**
+ * Wall time in the zones of the United States, by own rules, because what a PDF prints must not depend on the time zone data
+ * of a browser. Rules: Energy Policy Act of 2005, in force since March 2007: daylight time from the second Sunday of March
+ * to the first Sunday of November, 2:00 local. Another zone reads as UTC, and says so.
+ */
+import { formatClockTime, formatDay } from './format-time.ts';
+
+interface Zone {
+  /** Standard time, hours behind UTC. */
+  readonly behindHours: number;
+  readonly standard: string;
+  /** Null where the clock never changes. */
+  readonly daylight: string | null;
+}
+
+const zone = (behindHours: number, standard: string, daylight: string | null): Zone => ({
+  behindHours,
+  standard,
+  daylight,
+});
+const EASTERN = zone(5, 'EST', 'EDT');
+const CENTRAL = zone(6, 'CST', 'CDT');
+const MOUNTAIN = zone(7, 'MST', 'MDT');
+const ALASKA = zone(9, 'AKST', 'AKDT');
+
+const ZONES: Readonly<Record<string, Zone>> = {
+  'America/New_York': EASTERN,
+  'America/Detroit': EASTERN,
+  'America/Indiana/Indianapolis': EASTERN,
+  'America/Kentucky/Louisville': EASTERN,
+  'America/Chicago': CENTRAL,
+  'America/Indiana/Knox': CENTRAL,
+  'America/Menominee': CENTRAL,
+  'America/North_Dakota/Center': CENTRAL,
+  'America/Denver': MOUNTAIN,
+  'America/Boise': MOUNTAIN,
+  'America/Phoenix': zone(7, 'MST', null),
+  'America/Los_Angeles': zone(8, 'PST', 'PDT'),
+  'America/Anchorage': ALASKA,
+  'America/Juneau': ALASKA,
+  'Pacific/Honolulu': zone(10, 'HST', null),
+  'America/Puerto_Rico': zone(4, 'AST', null),
+};
+const UTC = zone(0, 'UTC', null);
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export interface WallTime {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  /** `HH:MM` */
+  readonly time: string;
+  /** 'EST', 'EDT' ...; 'UTC' for a zone that is not known here. */
+  readonly zoneLabel: string;
+}
+
+/** Null when `instant` is no ISO instant. */
+export function wallTime(instant: string, timeZone: string): WallTime | null {
+  const instantMs = Date.parse(instant);
+  if (!Number.isFinite(instantMs)) return null;
+  const found = ZONES[timeZone] ?? UTC;
+  const isDaylight = found.daylight !== null && isDaylightTime(instantMs, found.behindHours);
+  const local = new Date(instantMs - (found.behindHours - (isDaylight ? 1 : 0)) * HOUR_MS).toISOString();
+  return {
+    day: local.slice(0, 10),
+    time: local.slice(11, 16),
+    zoneLabel: isDaylight && found.daylight !== null ? found.daylight : found.standard,
+  };
+}
+
+/** ('2026-11-21T21:05:00Z', 'America/New_York') -> 'November 21, 2026 at 4:05 PM EST'; no instant comes back as it is. */
+export function formatInstantIn(instant: string, timeZone: string): string {
+  const wall = wallTime(instant, timeZone);
+  if (wall === null) return instant;
+  return `${formatDay(wall.day)} at ${formatClockTime(wall.time)} ${wall.zoneLabel}`;
+}
+
+function isDaylightTime(instantMs: number, behindHours: number): boolean {
+  const year = new Date(instantMs - behindHours * HOUR_MS).getUTCFullYear();
+  const startMs = sundayMs(year, 2, 2) + (2 + behindHours) * HOUR_MS;
+  const endMs = sundayMs(year, 10, 1) + (1 + behindHours) * HOUR_MS;
+  return instantMs >= startMs && instantMs < endMs;
+}
+
+/** Midnight (as if UTC) of the nth Sunday of a month counted from 0. */
+function sundayMs(year: number, month: number, nth: number): number {
+  const firstMs = Date.UTC(year, month, 1);
+  const toSunday = (7 - new Date(firstMs).getUTCDay()) % 7;
+  return firstMs + (toSunday + (nth - 1) * 7) * DAY_MS;
+}
