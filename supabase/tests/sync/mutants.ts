@@ -16,16 +16,17 @@ export interface Mutant {
 }
 
 const apply = 'private.sync_apply(uuid,uuid,text,jsonb,uuid)';
+const merge = 'private.sync_merge(uuid,text,jsonb,jsonb,jsonb,jsonb,bigint)';
 const stamp = 'private.sync_stamp()';
 const pull = 'public.sync_pull(uuid,bigint,integer)';
-const seenCondition = `if v_current = coalesce(v_base ->> v_register.name, v_base ->> '*')::uuid then`;
+const seenCondition = `if v_current = coalesce(p_base ->> v_register.name, p_base ->> '*')::uuid then`;
 const revision =
   'update private.sync_counters c set rev = c.rev + 1 where c.scope_id = new.scope_id returning c.rev into strict new.rev;';
 
 export const mutants: Readonly<Record<string, Mutant>> = {
   'no dedupe': {
-    target: apply,
-    replace: [['where m.id = v_id;\n  if found then', 'where m.id = v_id;\n  if false then']],
+    target: 'private.sync_known(uuid,uuid,uuid,jsonb)',
+    replace: [['if found then', 'if false then']],
     killer: { modelRuns: 40 },
   },
   'no scope lock': {
@@ -46,12 +47,12 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     killer: { modelRuns: 20 },
   },
   'no base: every change counts as concurrent': {
-    target: apply,
+    target: merge,
     replace: [[seenCondition, 'if false then']],
     killer: { modelRuns: 40 },
   },
   'every change counts as having seen what it replaces': {
-    target: apply,
+    target: merge,
     replace: [[seenCondition, 'if true then']],
     killer: { modelRuns: 20 },
   },
@@ -68,7 +69,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'no conflict rows': {
     target: apply,
-    replace: [[`if v_table <> 'sync_conflicts' then`, 'if false then']],
+    replace: [[`if v_table <> 'sync_conflicts' and`, 'if false and']],
     killer: { modelRuns: 40 },
   },
   'the clock of a parked change is held back when it is let in': {

@@ -64,6 +64,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       return { id, email };
     },
     async dispose() {
+      // A connection may still be closing when the database is dropped under it; nobody is left to be told.
+      for (const pool of [superuser, owner]) pool.on('error', () => undefined);
       await Promise.all([superuser.end(), owner.end()]);
       await runOnce(postgres.superuserUrl, `drop database if exists ${name} with (force)`);
     },
