@@ -56,7 +56,7 @@ export async function restoreBackup(
 }
 
 /** One member of the archive; the next one comes only after this one was read. */
-type Entry = AsyncIterable<Uint8Array> & { resume(): unknown };
+type Entry = AsyncIterable<unknown> & { resume(): unknown };
 
 async function unpack(file: string, folder: string): Promise<void> {
   const archive = extract();
@@ -77,7 +77,7 @@ async function unpack(file: string, folder: string): Promise<void> {
 async function checkManifest(name: string, entry: Entry): Promise<void> {
   if (name !== manifestName) throw new Error('the manifest is missing');
   const chunks: Uint8Array[] = [];
-  for await (const chunk of entry) chunks.push(chunk);
+  for await (const chunk of entry) chunks.push(chunk as Uint8Array);
   manifestSchema.parse(JSON.parse(Buffer.concat(chunks).toString()));
 }
 

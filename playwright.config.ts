@@ -1,0 +1,45 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './tools/find-chromium.mjs';
+
+const port = Number(process.env.E2E_PORT ?? 3917);
+const executablePath = findChromium();
+// Workers load this file again and must see the same folder.
+process.env.E2E_DATA_DIR ??= path.join(makeFolder(), 'data');
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-e2e-'));
+  chmodSync(folder, 0o711); // as root, Postgres is another user who has to get in
+  return folder;
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  outputDir: 'test-results',
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumFlags, ...(executablePath !== null && { executablePath }) },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node tools/start.mjs',
+    url: `http://127.0.0.1:${port}/readyz`,
+    reuseExistingServer: false,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
+    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT_FACTOR: '1000' },
+  },
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { chromiumCandidates } from './find-chromium.mjs';
+import { adviceFor, planInstallation } from './install-chromium.mjs';
+
+describe('the search for a browser', () => {
+  it('obeys CHROMIUM_PATH alone', () => {
+    expect(chromiumCandidates({ platform: 'linux', env: { CHROMIUM_PATH: '/opt/c', PATH: '/bin' } })).toEqual(
+      ['/opt/c'],
+    );
+  });
+
+  it('knows the usual places of three systems', () => {
+    expect(chromiumCandidates({ platform: 'linux', env: { PATH: '/opt/bin' } })).toContain(
+      '/usr/bin/chromium',
+    );
+    expect(chromiumCandidates({ platform: 'darwin', env: {} })).toContain(
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    );
+    expect(chromiumCandidates({ platform: 'win32', env: { PROGRAMFILES: 'C:\\Program Files' } })).toContain(
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    );
+  });
+});
+
+describe('the installation of a browser', () => {
+  const system = (/** @type {object} */ more) => ({
+    platform: 'linux',
+    isRoot: false,
+    hasProgram: (/** @type {string} */ name) => name === 'apt-get',
+    maySudo: () => false,
+    ...more,
+  });
+
+  it('is done by root with the package manager that is there', () => {
+    const plan = planInstallation(system({ isRoot: true }));
+    expect(plan?.isAllowed).toBe(true);
+    expect(plan?.commands.at(-1)).toEqual([
+      'apt-get',
+      'install',
+      '-y',
+      '-q',
+      '--no-install-recommends',
+      'chromium',
+    ]);
+  });
+
+  it('is done with sudo only where it asks for no password', () => {
+    expect(planInstallation(system({}))?.isAllowed).toBe(false);
+    expect(planInstallation(system({ maySudo: () => true }))?.isAllowed).toBe(true);
+  });
+
+  it('is left to the person, with the words to type', () => {
+    const plan = planInstallation(system({ hasProgram: (/** @type {string} */ name) => name === 'dnf' }));
+    expect(adviceFor(plan?.commands ?? null)).toContain('Install it: sudo dnf install -y chromium.');
+    expect(planInstallation(system({ platform: 'freebsd' }))).toBeNull();
+    expect(adviceFor(null)).toContain('CHROMIUM_PATH=');
+  });
+});

@@ -1,0 +1,71 @@
+/** Installs Chromium by the system's package manager when this user may, else says exactly what to type. */
+import { spawnSync } from 'node:child_process';
+import { findChromium } from './find-chromium.mjs';
+
+/** @type {Record<string, readonly (readonly [manager: string, ...commands: string[][]])[]>} */
+const recipes = {
+  linux: [
+    [
+      'apt-get',
+      ['apt-get', 'update', '-q'],
+      ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'],
+    ],
+    ['dnf', ['dnf', 'install', '-y', 'chromium']],
+    ['pacman', ['pacman', '-Sy', '--noconfirm', 'chromium']],
+    ['apk', ['apk', 'add', '--no-cache', 'chromium']],
+    ['zypper', ['zypper', '--non-interactive', 'install', 'chromium']],
+  ],
+  darwin: [['brew', ['brew', 'install', '--cask', 'chromium']]],
+  win32: [['winget', ['winget', 'install', '--exact', '--silent', '--id', 'Hibbiki.Chromium']]],
+};
+
+/**
+ * @param {{platform: string, isRoot: boolean, hasProgram: (name: string) => boolean, maySudo: () => boolean}} system
+ * @returns {{commands: string[][], isAllowed: boolean} | null} null: no package manager that is known here
+ */
+export function planInstallation({ platform, isRoot, hasProgram, maySudo }) {
+  const recipe = (recipes[platform] ?? []).find(([manager]) => hasProgram(manager));
+  if (recipe === undefined) return null;
+  const [, ...commands] = recipe;
+  if (platform !== 'linux' || isRoot) return { commands, isAllowed: true };
+  return { commands: commands.map((command) => ['sudo', '-n', ...command]), isAllowed: maySudo() };
+}
+
+/** @returns {{ok: true, path: string} | {ok: false, sentence: string}} */
+export function ensureChromium() {
+  const present = findChromium();
+  if (present !== null) return { ok: true, path: present };
+  const plan = planInstallation({
+    platform: process.platform,
+    isRoot: process.getuid?.() === 0,
+    hasProgram: (name) =>
+      succeeds(process.platform === 'win32' ? ['where', name] : ['sh', '-c', `command -v ${name}`]),
+    maySudo: () => succeeds(['sudo', '-n', 'true']),
+  });
+  if (plan?.isAllowed) {
+    console.log('Installing Chromium ...');
+    for (const command of plan.commands) run(command, 'inherit');
+    const installed = findChromium();
+    if (installed !== null) return { ok: true, path: installed };
+  }
+  return { ok: false, sentence: adviceFor(plan?.commands ?? null) };
+}
+
+/** @param {string[][] | null} commands */
+export function adviceFor(commands) {
+  const byHand = 'Install Chromium or Chrome and name it: CHROMIUM_PATH=/path/to/chromium npm test';
+  if (commands === null) return `No Chromium was found. ${byHand}`;
+  const typed = commands.map((command) => command.filter((word) => word !== '-n').join(' ')).join(' && ');
+  return `No Chromium was found. Install it: ${typed}. Or: ${byHand}`;
+}
+
+/** @param {string[]} command */
+function succeeds(command) {
+  return run(command, 'ignore') === 0;
+}
+
+/** @param {string[]} command @param {'ignore' | 'inherit'} stdio */
+function run([program = '', ...args], stdio) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(program, args, { stdio, env }).status;
+}
