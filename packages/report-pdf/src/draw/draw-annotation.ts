@@ -8,6 +8,7 @@ import type { EngineDocument } from '../engine/pdf-engine.ts';
 import type { PathStep } from '../flow/page-ops.ts';
 import { ellipseSteps, polygonSteps } from '../flow/shapes.ts';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
+import { breakLines } from '../text/break-lines.ts';
 import { drawText } from './draw-text.ts';
 import { fillColor, pathOperators, rectPath, strokeColor } from './operators.ts';
 
@@ -76,24 +77,27 @@ function outline(annotation: Exclude<ModelAnnotation, { kind: 'text' }>, area: A
   }
 }
 
+/** Words on their own ground, kept inside the photo and broken into lines when they are long. */
 function drawLabel(
   document: EngineDocument,
   fonts: FontBook,
-  text: string,
-  color: string,
+  annotation: Extract<ModelAnnotation, { kind: 'text' }>,
   area: Area,
-  at: readonly [number, number],
-) {
-  const widthPt = fonts.widthPt(text, LABEL) + 8;
-  const heightPt = LABEL.leadingPt + 2;
-  const [wantedX, wantedY] = place(area, at[0], at[1]);
-  // Kept inside the photo, so that nothing written on it is cut off.
+): void {
+  const lines = breakLines([{ text: annotation.text, style: LABEL }], Math.max(20, area.widthPt - 16), fonts);
+  const widthPt = Math.max(...lines.map((line) => line.widthPt)) + 8;
+  const heightPt = LABEL.leadingPt * lines.length + 2;
+  const [wantedX, wantedY] = place(area, annotation.at[0], annotation.at[1]);
   const x = Math.max(area.x, Math.min(wantedX, area.x + area.widthPt - widthPt));
   const y = Math.max(area.y, Math.min(wantedY, area.y + area.heightPt - heightPt));
-  const dark = darkenForWhiteText(color);
-  document.addContent(`${fillColor(dark)}\n${rectPath(x, y, widthPt, heightPt)}\nf`);
-  const baselineY = y + 1 + fonts.baselinePt(LABEL);
-  drawText(document, fonts, { x: x + 4, baselineY, text, style: LABEL, extraSpacePt: 0 });
+  const ground = fillColor(darkenForWhiteText(annotation.color));
+  document.addContent(`${ground}\n${rectPath(x, y, widthPt, heightPt)}\nf`);
+  lines.forEach((line, index) => {
+    const baselineY = y + 1 + index * LABEL.leadingPt + fonts.baselinePt(LABEL);
+    const text = line.spans[0]?.text ?? '';
+    if (text !== '')
+      drawText(document, fonts, { x: x + 4, baselineY, text: `${text} `, style: LABEL, extraSpacePt: 0 });
+  });
 }
 
 export function drawAnnotation(
@@ -103,7 +107,7 @@ export function drawAnnotation(
   area: Area,
 ): void {
   if (annotation.kind === 'text') {
-    drawLabel(document, fonts, annotation.text, annotation.color, area, annotation.at);
+    drawLabel(document, fonts, annotation, area);
     return;
   }
   const path = pathOperators(outline(annotation, area));

@@ -17,7 +17,7 @@ function chunk(type: string, body: Uint8Array): number[] {
   return [length >> 24, length >> 16, length >> 8, length]
     .map((part) => part & 255)
     .concat(
-      [...type].map((letter) => letter.charCodeAt(0)),
+      Array.from(type, (letter) => letter.charCodeAt(0)),
       [...body],
       [0, 0, 0, 0],
     );

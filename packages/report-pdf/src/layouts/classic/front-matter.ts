@@ -27,10 +27,9 @@ function contentsRow(context: LayoutContext, toc: StructureNode, entry: Contents
   const { fonts, page } = context;
   const link = under(under(toc, 'TOCI'), 'Link');
   const width = fullWidth(page);
-  const x = entry.number === '' ? MARGIN : TEXT_X;
   const title = paragraph(
     [{ text: entry.title, style: TYPE.body }],
-    { x, widthPt: MARGIN + width - x - 40, tag: link },
+    { x: TEXT_X, widthPt: width - HANG - 40, tag: link },
     fonts,
   );
   const heightPt = heightOf(title) + 2 * CONTENTS_PAD_PT;

@@ -1,0 +1,66 @@
+import type { ReportModel } from '@plumbline/domain/report-model/types';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { generatePhotos } from './testing/generate-photos.ts';
+import { readPdf } from './testing/read-pdf.ts';
+import { renderInNode } from './testing/render-in-node.ts';
+import { sampleModel } from './testing/sample-model.ts';
+
+const set = generatePhotos(3, 0.05);
+const sample = sampleModel(set.photos);
+
+/** What decides about the document's build stays; every text that a person could have written is replaced. */
+const KEPT = new Set([
+  'sha256',
+  'anchor',
+  'key',
+  'severity',
+  'kind',
+  'tone',
+  'language',
+  'paperSize',
+  'createdAt',
+  'color',
+  'accentColor',
+  // Numbers and grades come from the product's own short lists.
+  'number',
+  'severityLabel',
+]);
+
+function withTexts(value: unknown, next: () => string): unknown {
+  if (Array.isArray(value))
+    return value.map((part) => (typeof part === 'string' ? next() : withTexts(part, next)));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => {
+      if (KEPT.has(key)) return [key, part];
+      return [key, typeof part === 'string' ? next() : withTexts(part, next)];
+    }),
+  );
+}
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 400 }),
+  fc.constantFrom('', ' ', '\n\n', '-', '((((', '\\', 'a'.repeat(300), '&<>"\'', '\u00a0'),
+);
+
+describe('a report with any texts at all', () => {
+  it('is made, and can be read', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyText, { minLength: 5, maxLength: 40 }), async (texts) => {
+        let at = 0;
+        const worded = withTexts(sample, () => texts[at++ % texts.length] ?? '') as ReportModel;
+        const summary = (worded.summary ?? []).map((group) => ({ ...group, label: group.key }));
+        const model: ReportModel = { ...worded, summary };
+        const { bytes, result } = await renderInNode(model, set.load);
+        const pdf = await readPdf(bytes);
+        expect(pdf.pages).toHaveLength(result.pageCount);
+        for (const item of pdf.pages.slice(1).flatMap((page) => page.texts)) {
+          expect(item.x + item.widthPt).toBeLessThanOrEqual(612 - 62);
+        }
+      }),
+      { numRuns: Number(process.env.PDF_RUNS ?? 6) },
+    );
+  });
+});
