@@ -13,23 +13,23 @@ import { createAuthApi } from './auth/auth-api.ts';
 import type { AuthContext } from './auth/auth-context.ts';
 import { createAuthLimits } from './auth/auth-limits.ts';
 import { type AuthSettings, type CaptchaSettings, defaultAuthSettings } from './auth/auth-settings.ts';
-import { createJwtSigner } from './auth/jwt.ts';
+import { createJwtSigner, type JwtSigner } from './auth/jwt.ts';
 import { createPasswords } from './auth/passwords.ts';
-import { type ContractSecrets, createCallerResolver } from './contract/caller.ts';
-import { createCallerDatabase } from './contract/caller-database.ts';
+import { type CallerResolver, type ContractSecrets, createCallerResolver } from './contract/caller.ts';
+import { type CallerDatabase, createCallerDatabase } from './contract/caller-database.ts';
 import { describeFailure } from './contract/failure.ts';
 import { jsonResponse } from './contract/responses.ts';
-import { createFunctionsApi } from './functions/functions-api.ts';
-import { createJobs } from './jobs/jobs.ts';
+import { createFunctionsApi, type FunctionsApi } from './functions/functions-api.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createAuthMailer } from './mail/auth-mailer.ts';
 import { createDevMailPage } from './mail/dev-mail-page.ts';
-import { createMailTransport } from './mail/mail-transport.ts';
-import { createChangeFeed } from './realtime/change-feed.ts';
-import { createRealtimeServer } from './realtime/realtime-server.ts';
+import { createMailTransport, type MailTransport } from './mail/mail-transport.ts';
+import { type ChangeFeed, createChangeFeed, type NotificationHandlers } from './realtime/change-feed.ts';
+import { createRealtimeServer, type RealtimeServer } from './realtime/realtime-server.ts';
 import { createRestApi } from './rest/rest-api.ts';
-import { createSchemaCache } from './rest/schema-cache.ts';
+import { createSchemaCache, type SchemaCache } from './rest/schema-cache.ts';
 import { createFileObjectStore } from './storage/object-store.ts';
-import { createStorageApi } from './storage/storage-api.ts';
+import { createStorageApi, type StorageApi } from './storage/storage-api.ts';
 
 export { ensureAuthSchema } from './auth/ensure-auth-schema.ts';
 export type { AuthSettings, CaptchaSettings, ContractSecrets };
@@ -69,42 +69,57 @@ const poolSize = 20;
 const maxObjectBytes = 4 * 1024 ** 3;
 
 export async function createContract(deps: ContractDeps): Promise<Contract> {
+  const { log } = deps;
   const pool = new pg.Pool({ connectionString: deps.databaseUrl, max: poolSize });
-  pool.on('error', (error) => deps.log.warn({ name: error.name }, 'an idle database connection was lost'));
-  const database = createCallerDatabase(pool);
+  pool.on('error', (error) => log.warn(describeFailure(error), 'an idle database connection was lost'));
   const jwt = createJwtSigner(deps.secrets.jwtSecret);
-  const callers = createCallerResolver(deps.secrets, jwt);
   const mailFolder = join(deps.dataDir, 'mail');
-  const transport = createMailTransport({ ...deps.config, mailFolder });
-  const settings: AuthSettings = {
-    ...defaultAuthSettings,
-    publicUrl: deps.publicUrl,
-    emailConfirmation: deps.config.emailConfirmation,
-    captcha: deps.config.captcha,
-    ...deps.config.auth,
-  };
-  const context: AuthContext = {
-    database,
-    settings,
+  const shared: SharedParts = {
+    database: createCallerDatabase(pool),
     jwt,
-    passwords: createPasswords(database, settings.minPasswordLength),
-    limits: createAuthLimits(settings),
-    mailer: createAuthMailer(transport, deps.publicUrl, settings.linkSeconds),
+    callers: createCallerResolver(deps.secrets, jwt),
+    transport: createMailTransport({ ...deps.config, mailFolder }),
   };
-  const auth = createAuthApi({ context, callers, log: deps.log });
-  const cache = createSchemaCache(database, 'public');
-  const rest = createRestApi({ database, callers, cache, schemaName: 'public', log: deps.log });
-  const storage = await createStorageApi({
-    context: {
-      database,
-      store: createFileObjectStore(join(deps.dataDir, 'storage', 'objects')),
-      jwt,
-      maxObjectBytes,
+  const apis = await createApis(deps, shared, mailFolder);
+  const background = await startBackground(deps, shared, apis);
+
+  return {
+    fetch: (request) => apis.dispatch(request),
+    handleUpgrade: (request, socket, head) => background.realtime.handleUpgrade(request, socket, head),
+    startJobs: () => background.jobs.start(),
+    async dispose() {
+      await background.jobs.stop();
+      background.realtime.close();
+      await background.feed.close();
+      shared.transport.close();
+      await pool.end();
     },
-    callers,
-    dataDir: deps.dataDir,
-    log: deps.log,
-  });
+  };
+}
+
+interface SharedParts {
+  readonly database: CallerDatabase;
+  readonly jwt: JwtSigner;
+  readonly callers: CallerResolver;
+  readonly transport: MailTransport;
+}
+
+interface Apis {
+  readonly cache: SchemaCache;
+  readonly storage: StorageApi;
+  readonly functions: FunctionsApi;
+  dispatch(this: void, request: Request): Promise<Response>;
+}
+
+async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: string): Promise<Apis> {
+  const { log } = deps;
+  const { database, jwt, callers, transport } = shared;
+  const auth = createAuthApi({ context: authContext(deps, shared), callers, log });
+  const cache = createSchemaCache(database, 'public');
+  const rest = createRestApi({ database, callers, cache, schemaName: 'public', log });
+  const store = createFileObjectStore(join(deps.dataDir, 'storage', 'objects'));
+  const context = { database, store, jwt, maxObjectBytes };
+  const storage = await createStorageApi({ context, callers, dataDir: deps.dataDir, log });
   const devMail = createDevMailPage(transport.kind === 'folder' ? mailFolder : null);
   const functions = await createFunctionsApi({
     folder: deps.functionsFolder ?? projectFunctions,
@@ -113,33 +128,8 @@ export async function createContract(deps: ContractDeps): Promise<Contract> {
     callers,
     transport,
     contractFetch: dispatch,
-    log: deps.log,
+    log,
   });
-  const jobs = createJobs({
-    database,
-    functionNames: functions.names,
-    runFunction: functions.runAsService,
-    removeExpiredUploads: storage.removeExpiredUploads,
-    log: deps.log,
-  });
-  await jobs.attachTriggers();
-  const realtime = createRealtimeServer({ database, callers, publicUrl: deps.publicUrl, log: deps.log });
-  await realtime.attachTriggers();
-  const feed = await createChangeFeed(
-    deps.databaseUrl,
-    {
-      onChange: realtime.pushChange,
-      onSchemaChange() {
-        cache.forget();
-        realtime
-          .attachTriggers()
-          .catch((error: unknown) => deps.log.error(describeFailure(error), 'triggers are missing'));
-      },
-      onJob: jobs.wake,
-      onGap: realtime.restartClients,
-    },
-    deps.log,
-  );
 
   async function dispatch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
@@ -150,17 +140,57 @@ export async function createContract(deps: ContractDeps): Promise<Contract> {
     if (pathname === '/dev/mail' || pathname.startsWith('/dev/mail/')) return devMail(request);
     return jsonResponse(404, { message: 'Not found' });
   }
+  return { cache, storage, functions, dispatch };
+}
 
-  return {
-    fetch: dispatch,
-    handleUpgrade: realtime.handleUpgrade,
-    startJobs: jobs.start,
-    async dispose() {
-      await jobs.stop();
-      realtime.close();
-      await feed.close();
-      transport.close();
-      await pool.end();
-    },
+function authContext(deps: ContractDeps, shared: SharedParts): AuthContext {
+  const settings: AuthSettings = {
+    ...defaultAuthSettings,
+    publicUrl: deps.publicUrl,
+    emailConfirmation: deps.config.emailConfirmation,
+    captcha: deps.config.captcha,
+    ...deps.config.auth,
   };
+  return {
+    database: shared.database,
+    jwt: shared.jwt,
+    settings,
+    passwords: createPasswords(shared.database, settings.minPasswordLength),
+    limits: createAuthLimits(settings),
+    mailer: createAuthMailer(shared.transport, deps.publicUrl, settings.linkSeconds),
+  };
+}
+
+interface Background {
+  readonly jobs: Jobs;
+  readonly realtime: RealtimeServer;
+  readonly feed: ChangeFeed;
+}
+
+async function startBackground(deps: ContractDeps, shared: SharedParts, apis: Apis): Promise<Background> {
+  const { log } = deps;
+  const { database, callers } = shared;
+  const jobs = createJobs({
+    database,
+    functionNames: apis.functions.names,
+    runFunction: (name) => apis.functions.runAsService(name),
+    tidyStorage: () => apis.storage.tidy(),
+    log,
+  });
+  await jobs.attachTriggers();
+  const realtime = createRealtimeServer({ database, callers, publicUrl: deps.publicUrl, log });
+  await realtime.attachTriggers();
+  const onSchemaChange = (): void => {
+    apis.cache.forget();
+    realtime
+      .attachTriggers()
+      .catch((error: unknown) => log.error(describeFailure(error), 'triggers are missing'));
+  };
+  const handlers: NotificationHandlers = {
+    onChange: (change) => realtime.pushChange(change),
+    onSchemaChange,
+    onJob: () => jobs.wake(),
+    onGap: () => realtime.restartClients(),
+  };
+  return { jobs, realtime, feed: await createChangeFeed(deps.databaseUrl, handlers, log) };
 }

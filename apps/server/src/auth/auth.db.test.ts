@@ -367,3 +367,16 @@ describe('administration', () => {
 it('writes no address, password or token into the log', () => {
   expect(server.logged()).not.toMatch(/example\.com|correct horse|eyJ|pkce_/);
 });
+
+it('asks for a solved captcha when one is configured', async () => {
+  const guarded = await startTestServer('', { captcha: { provider: 'turnstile', secret: 'secret' } });
+  const auth = guarded.client().auth;
+  expect((await auth.signUp({ email: newEmail(), password: testPassword })).error?.code).toBe(
+    'captcha_failed',
+  );
+  expect((await auth.signInWithPassword({ email: newEmail(), password: testPassword })).error?.code).toBe(
+    'captcha_failed',
+  );
+  expect((await auth.resetPasswordForEmail(newEmail())).error?.code).toBe('captcha_failed');
+  await guarded.dispose();
+});

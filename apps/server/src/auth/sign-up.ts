@@ -1,5 +1,6 @@
 /** POST /signup and /resend: makes the account and, when e-mail confirmation is on, sends the link first. */
 import { randomUUID } from 'node:crypto';
+import type { QueryResultRow } from 'pg';
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
 import { type AuthCall, type AuthContext, challengeSchema, normalEmail, parseBody } from './auth-context.ts';
@@ -9,7 +10,7 @@ import { rememberChallenge } from './flow-state.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { startSession } from './sessions.ts';
-import { type AuthUser, insertUser, userByEmail, userView } from './users.ts';
+import { type AuthUser, insertUser, type Queryable, userByEmail, userView } from './users.ts';
 
 const signUpSchema = z.object({
   email: z.string(),
@@ -71,8 +72,12 @@ async function sendConfirmation(context: AuthContext, call: AuthCall, user: Auth
   await context.mailer.confirmSignUp({ to: email, token, redirectTo });
 }
 
-export function plain(context: AuthContext): { query: typeof context.database.asServer } {
-  return { query: context.database.asServer };
+/** The database as the server itself, for statements outside a transaction. */
+export function plain(context: AuthContext): Queryable {
+  return {
+    query: <T extends QueryResultRow>(text: string, values: unknown[] = []) =>
+      context.database.asServer<T>(text, values),
+  };
 }
 
 export function boundedMetadata(data: Record<string, unknown>): Record<string, unknown> {

@@ -12,7 +12,7 @@ export interface JobsDeps {
   /** Names of the functions that exist. */
   readonly functionNames: ReadonlySet<string>;
   readonly runFunction: (name: string) => Promise<Response>;
-  readonly removeExpiredUploads: () => Promise<number>;
+  readonly tidyStorage: () => Promise<void>;
   readonly log: Logger;
 }
 
@@ -58,7 +58,7 @@ export function createJobs(deps: JobsDeps): Jobs {
   }
 
   function tidy(): void {
-    const work = Promise.all([deps.removeExpiredUploads(), deps.database.asServer(tidySql)]);
+    const work = Promise.all([deps.tidyStorage(), deps.database.asServer(tidySql)]);
     work.catch((error: unknown) => deps.log.error(describeFailure(error), 'tidying failed'));
   }
 

@@ -8,7 +8,7 @@ import type { CallerDatabase } from '../contract/caller-database.ts';
 import { describeFailure } from '../contract/failure.ts';
 import type { RowChange } from './change-feed.ts';
 import type { ChangeSubscription, Channel, ChannelHub } from './channel.ts';
-import { keyOf, visibleRows } from './visible-rows.ts';
+import { keyOf, mayReadTable, visibleRows } from './visible-rows.ts';
 
 export interface ChangeDelivery {
   push(change: RowChange): void;
@@ -67,7 +67,10 @@ async function deliver(
     try {
       const present = changes.filter((change) => change.type !== 'DELETE');
       const rows = await visibleRows(database, caller, present);
-      for (const change of changes) for (const channel of channels) tell(channel, change, rows);
+      const deleted = changes.find((change) => change.type === 'DELETE');
+      const seesDeleted = deleted !== undefined && (await mayReadTable(database, caller, deleted));
+      const told = seesDeleted ? changes : present;
+      for (const change of told) for (const channel of channels) tell(channel, change, rows);
     } catch (error) {
       log.error(describeFailure(error), 'changes could not be told');
     }

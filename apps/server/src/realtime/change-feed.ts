@@ -50,6 +50,7 @@ export async function createChangeFeed(
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next, null));
     await next.connect();
+    if (isClosed) return next.end();
     await next.query(`listen ${changeChannel}; listen pgrst; listen ${jobChannel}`);
     client = next;
   }
@@ -63,10 +64,13 @@ export async function createChangeFeed(
 
   function again(): void {
     retry = setTimeout(() => {
-      connect().then(handlers.onGap, (error: unknown) => {
-        log.warn(describeFailure(error), 'the notification connection could not be made');
-        if (!isClosed) again();
-      });
+      connect().then(
+        () => handlers.onGap(),
+        (error: unknown) => {
+          log.warn(describeFailure(error), 'the notification connection could not be made');
+          if (!isClosed) again();
+        },
+      );
     }, retryDelayMs);
   }
 

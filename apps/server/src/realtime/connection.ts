@@ -52,7 +52,7 @@ export function createConnection(
   });
   socket.on('close', () => {
     pending = pending.then(() => {
-      for (const channel of [...session.channels.values()]) leave(session, channel);
+      for (const channel of session.channels.values()) leave(session, channel);
     });
   });
   socket.on('error', () => socket.terminate());
@@ -60,7 +60,7 @@ export function createConnection(
   return {
     check(nowMs) {
       if (nowMs - lastHeardMs > silenceMs) socket.terminate();
-      for (const channel of [...session.channels.values()]) {
+      for (const channel of session.channels.values()) {
         const { expiresAtSeconds } = channel.caller;
         if (expiresAtSeconds !== null && expiresAtSeconds * 1000 <= nowMs)
           end(session, channel, 'Token has expired');

@@ -51,7 +51,7 @@ export function createRealtimeServer(deps: RealtimeDeps): RealtimeServer {
 
   return {
     restartClients,
-    pushChange: delivery.push,
+    pushChange: (change) => delivery.push(change),
     async attachTriggers() {
       await deps.database.asServer(attachTriggersSql);
     },

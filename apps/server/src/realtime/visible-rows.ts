@@ -40,3 +40,16 @@ export async function visibleRows(
 export function keyOf(key: Record<string, unknown>): string {
   return JSON.stringify(Object.entries(key).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** A deleted row can no longer be checked; only its key is told, and only to roles that may read the table. */
+export async function mayReadTable(
+  database: CallerDatabase,
+  caller: Caller,
+  change: RowChange,
+): Promise<boolean> {
+  const asked = await database.asServer<{ may: boolean }>(
+    `select has_table_privilege($1, format('%I.%I', $2::text, $3::text), 'select') as may`,
+    [caller.role, change.schema, change.table],
+  );
+  return asked.rows[0]?.may ?? false;
+}

@@ -97,9 +97,7 @@ describe('reading', () => {
       { title: 'porch' },
     ]);
     expect((await notes().select('title').not('data', 'is', null)).data).toEqual([{ title: 'porch' }]);
-    expect((await notes().select('title').contains('tags', ['a'])).data).toEqual([
-      { title: 'roof, north' },
-    ]);
+    expect((await notes().select('title').contains('tags', ['a'])).data).toEqual([{ title: 'roof, north' }]);
     expect((await notes().select('key:data->deep->>key').eq('data->deep->>key', 'found')).data).toEqual([
       { key: 'found' },
     ]);

@@ -93,7 +93,7 @@ function parseEmbed(text: string, open: number, depth: number): SelectEmbed {
   const isSpread = head.startsWith('...');
   const named = /^([^:]+):(.+)$/.exec(isSpread ? head.slice(3) : head);
   const [relation = '', ...flags] = (named?.[2] ?? (isSpread ? head.slice(3) : head)).split('!');
-  if (['count', 'sum', 'avg', 'min', 'max'].includes(relation) && text.endsWith('()')) {
+  if (/(^|\.)(count|sum|avg|min|max)$/.test(relation) && text.endsWith('()')) {
     throw new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed');
   }
   const hint = flags.find((flag) => flag !== 'inner' && flag !== 'left') ?? null;

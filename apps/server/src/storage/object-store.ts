@@ -4,8 +4,8 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 
 export interface WrittenObject {
@@ -28,6 +28,8 @@ export interface ObjectStore {
   copy(version: string): Promise<WrittenObject>;
   read(version: string, range: ByteRange | null): Promise<ReadableStream<Uint8Array> | null>;
   remove(version: string): Promise<void>;
+  /** Versions (and forgotten drafts) last written before a time. */
+  olderThan(timeMs: number): AsyncIterable<string>;
 }
 
 export function createFileObjectStore(folder: string): ObjectStore {
@@ -73,6 +75,16 @@ export function createFileObjectStore(folder: string): ObjectStore {
       return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
     },
     remove: (version) => rm(pathOf(version), { force: true }),
+    async *olderThan(timeMs) {
+      const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
+      for (const name of names) {
+        const path = join(folder, name);
+        const found = await stat(path).catch(() => null);
+        if (found === null || !found.isFile() || found.mtimeMs >= timeMs) continue;
+        if (basename(dirname(path)) === 'drafts') await rm(path, { force: true });
+        else yield basename(path);
+      }
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import { bucketOf, probeWrite, storeRow, type WriteMode } from './object-rows.ts
 import type { ResumableUpload, ResumableUploads } from './resumable-uploads.ts';
 import type { StorageCall, StorageContext } from './storage-context.ts';
 import { notFound, StorageError, tooLarge } from './storage-error.ts';
-import { assertMimeType, cacheControlOf, maxBytesOf, metadataOf } from './upload.ts';
+import { assertMimeType, cacheControlOf, contentTypeOf, maxBytesOf, metadataOf } from './upload.ts';
 
 const prefix = '/storage/v1/upload/resumable';
 export const tusHeaders = { 'tus-resumable': '1.0.0' };
@@ -59,7 +59,7 @@ async function create(
   const bucket = await bucketOf(context.database, bucketId);
   const sizeBytes = Number(length);
   if (sizeBytes > maxBytesOf(bucket, context.maxObjectBytes)) throw tooLarge();
-  const contentType = metadata.get('contentType') ?? 'application/octet-stream';
+  const contentType = contentTypeOf(metadata.get('contentType'));
   assertMimeType(bucket, contentType);
   const mode = headers.get('x-upsert') === 'true' ? 'upsert' : 'insert';
   await probeWrite(context.database, call.caller, { bucketId, name }, mode);

@@ -20,6 +20,7 @@ import {
   removeObjects,
 } from './object-routes.ts';
 import { anyObject, bucketOf, type ObjectPlace, visibleObject } from './object-rows.ts';
+import { removeOrphans } from './orphans.ts';
 import { resumableOptions, resumableRoute } from './resumable-api.ts';
 import { createResumableUploads } from './resumable-uploads.ts';
 import { objectBehindLink, signMany, signOne } from './signed-link.ts';
@@ -36,7 +37,8 @@ export interface StorageDeps {
 
 export interface StorageApi {
   fetch(request: Request): Promise<Response>;
-  removeExpiredUploads(): Promise<number>;
+  /** Removes unfinished uploads that ran out, and bytes that no object row names. */
+  tidy(): Promise<void>;
 }
 
 const maxJsonBytes = 1024 * 1024;
@@ -69,7 +71,10 @@ export async function createStorageApi(deps: StorageDeps): Promise<StorageApi> {
   }
 
   return {
-    removeExpiredUploads: uploads.removeExpired,
+    async tidy() {
+      await uploads.removeExpired();
+      await removeOrphans(deps.context.database, deps.context.store);
+    },
     async fetch(request) {
       try {
         return await handle(request);

@@ -33,6 +33,7 @@ create table if not exists storage.objects (
   version text
 );
 create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
+create index if not exists objects_version_idx on storage.objects (version);
 create index if not exists name_prefix_search on storage.objects (name text_pattern_ops);
 
 alter table storage.buckets enable row level security;

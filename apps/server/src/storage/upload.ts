@@ -61,6 +61,14 @@ export function assertMimeType(bucket: Bucket, contentType: string): void {
   if (!fits) throw new StorageError(415, 'invalid_mime_type', `mime type ${type} is not supported`);
 }
 
+/** What a client calls the type comes back as a header later, so it has to look like one. */
+export function contentTypeOf(text: string | null | undefined): string {
+  const type = (text ?? '').trim();
+  const isType =
+    type.length <= 200 && /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(\s*;\s*[\w-]+=("[\w .-]*"|[\w.-]+))*$/.test(type);
+  return isType ? type : 'application/octet-stream';
+}
+
 export function cacheControlOf(text: string | null): string {
   if (text === null || text === '') return 'no-cache';
   return /^\d+$/.test(text) ? `max-age=${text}` : text.replace(/[^\w=, -]/g, '').slice(0, 100);
@@ -71,7 +79,7 @@ async function readUpload(request: Request, declaredBytes: number): Promise<Uplo
   if (!type.startsWith('multipart/form-data')) {
     return {
       stream: request.body,
-      contentType: type,
+      contentType: contentTypeOf(type),
       cacheControl: cacheControlOf(request.headers.get('cache-control')),
       userMetadata: metadataOf(decodeBase64(request.headers.get('x-metadata'))),
     };
@@ -86,7 +94,7 @@ async function readUpload(request: Request, declaredBytes: number): Promise<Uplo
   const metadata = form.get('metadata');
   return {
     stream: file.stream(),
-    contentType: file.type === '' ? 'application/octet-stream' : file.type,
+    contentType: contentTypeOf(file.type),
     cacheControl: cacheControlOf(typeof cacheControl === 'string' ? cacheControl : null),
     userMetadata: metadataOf(typeof metadata === 'string' ? metadata : null),
   };
