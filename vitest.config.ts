@@ -73,7 +73,15 @@ export default defineConfig({
         plugins: [react(), tailwindcss()],
         // Named here because a package found in the middle of a run makes Vite reload the page under the tests.
         optimizeDeps: {
-          include: ['axe-core', 'lucide-react', 'react', 'react-dom', 'react-dom/client', ...floatingParts],
+          include: [
+            '@tanstack/react-router',
+            'axe-core',
+            'lucide-react',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            ...floatingParts,
+          ],
         },
         test: {
           name: 'browser',

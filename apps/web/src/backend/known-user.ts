@@ -2,6 +2,7 @@
  * Who works on this device, as far as the app must know without a network: written at sign-in, removed at sign-out,
  * untouched by an expired session. Offline start reads nothing else.
  */
+import { displayName as nameOf } from '@plumbline/domain/person-name';
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from './durable-key-value.ts';
 
@@ -69,6 +70,6 @@ export async function forgetKnownUser(storage: KeyValueStorage): Promise<void> {
 
 /** Full name, else name, else e-mail: what the user menu shows. */
 export function displayName({ user, profile }: Pick<KnownUser, 'user' | 'profile'>): string {
-  const candidates = [profile?.fullName, user.fullName, user.name, user.email];
-  return candidates.find((text) => text?.trim())?.trim() ?? 'Account';
+  const name = nameOf({ fullName: profile?.fullName ?? user.fullName, name: user.name, email: user.email });
+  return name === '' ? 'Account' : name;
 }

@@ -6,7 +6,7 @@
  * - Profile and organization are brought up to date after every sign-in and start, as often as it takes.
  * Called by create-session.ts, which makes one per tab; screens read it through session-context.tsx.
  */
-import type { Auth } from './auth-client.ts';
+import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import type { Backend } from './backend.ts';
 import type { KeyValueStorage } from './durable-key-value.ts';
 import type { IdentityOutcome } from './identity.ts';
@@ -15,8 +15,6 @@ import { createPersistentTask } from './persistent-task.ts';
 import { type SessionState, toSessionUser } from './session-state.ts';
 
 type AuthUser = Parameters<typeof toSessionUser>[0];
-type AuthListener = Parameters<Auth['onAuthStateChange']>[0];
-type AuthEvent = Parameters<AuthListener>[0];
 
 export interface SessionDeps {
   backend: Backend;
@@ -51,8 +49,9 @@ export function createSessionController(deps: SessionDeps): SessionController {
   const ends = [
     backend.onAuth((client) => {
       // Deferred: auth-js holds its lock while it calls back, and what follows asks it for a token.
-      const follow: AuthListener = (event, session) =>
-        void setTimeout(() => runHandler(event, session?.user ?? null), 0);
+      const follow = (event: AuthChangeEvent, session: Session | null): void => {
+        setTimeout(() => runHandler(event, session?.user ?? null), 0);
+      };
       const { data } = client.onAuthStateChange(follow);
       ends.push(() => data.subscription.unsubscribe());
     }),
@@ -91,10 +90,10 @@ export function createSessionController(deps: SessionDeps): SessionController {
     return state;
   }
 
-  function runHandler(event: AuthEvent, user: AuthUser | null): void {
+  function runHandler(event: AuthChangeEvent, user: AuthUser | null): void {
     handle(event, user).catch((error: unknown) => console.error('A session event was not handled.', error));
   }
-  async function handle(event: AuthEvent, user: AuthUser | null): Promise<void> {
+  async function handle(event: AuthChangeEvent, user: AuthUser | null): Promise<void> {
     switch (event) {
       case 'INITIAL_SESSION':
         return user === null ? loseSession() : adopt(user);

@@ -16,7 +16,7 @@ export function AuthLayout() {
           <Link to={status === 'signed-in' ? '/dashboard' : '/'} aria-label="Plumbline">
             <Logo size="large" />
           </Link>
-          <nav aria-label="Site" className="type-ui flex h-21 items-center gap-1 text-text-2">
+          <nav aria-label="Site" className="type-ui flex h-[4.4375rem] items-center gap-1 text-text-2">
             <AuthLink mode="signin" label="Sign in" />
             <AuthLink mode="signup" label="Sign up" />
           </nav>

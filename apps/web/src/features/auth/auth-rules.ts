@@ -1,9 +1,6 @@
 /** What the sign-in forms accept, and the words for what they do not. The server checks again. */
+import { checkPassword } from '@plumbline/domain/password-rules';
 import * as z from 'zod/mini';
-
-export const PASSWORD_MIN_LENGTH = 8;
-/** bcrypt reads 72 bytes; a longer password would promise more than it gives. */
-export const PASSWORD_MAX_BYTES = 72;
 
 const email = z
   .string()
@@ -12,14 +9,10 @@ const email = z
     z.minLength(1, 'Write your email address.'),
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'An address looks like name@company.com.'),
   );
-const newPassword = z.string().check(
-  z.minLength(1, 'Choose a password.'),
-  z.minLength(PASSWORD_MIN_LENGTH, `Use at least ${PASSWORD_MIN_LENGTH} characters.`),
-  z.refine(
-    (text) => new TextEncoder().encode(text).length <= PASSWORD_MAX_BYTES,
-    'Use at most 72 characters.',
-  ),
-);
+const newPassword = z.string().check((context) => {
+  const problem = context.value === '' ? 'Choose a password.' : checkPassword(context.value).problem;
+  if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
+});
 const name = (missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(200, 'Use at most 200 characters.'));
 

@@ -1,6 +1,6 @@
+import { PASSWORD_MIN_LENGTH } from '@plumbline/domain/password-rules';
 import { StrengthMeter } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
-import { PASSWORD_MIN_LENGTH } from './auth-rules.ts';
 import type { MeasurePassword, PasswordScore } from './measure-password.ts';
 
 const WORDS: Record<PasswordScore, string> = {

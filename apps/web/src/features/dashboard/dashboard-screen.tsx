@@ -19,7 +19,7 @@ export function DashboardScreen() {
         <h2 id="reports-in-hand" className="type-h3 m-0 border-b border-line pb-3">
           Reports in hand
         </h2>
-        <EmptyState title="No reports yet" headingLevel={3} className="mt-0">
+        <EmptyState title="No reports yet" headingLevel={3} className="mt-4.5">
           Reports in progress stand here, with what each one still misses.
         </EmptyState>
       </section>

@@ -12,7 +12,7 @@ export function LandingPage({ isSignedIn }: { isSignedIn: boolean }) {
         <h1 className="type-display m-0 max-w-[15.5ch] text-balance md:max-w-[58.75rem]">
           Done before you leave the driveway.
         </h1>
-        <p className="mt-5 mb-0 max-w-[35rem] text-[1.125rem] leading-[1.6875rem] text-text-2 md:mt-7 md:text-[1.3125rem] md:leading-[1.9375rem]">
+        <p className="mt-5 mb-0 max-w-[35rem] text-pretty text-[1.125rem] leading-[1.6875rem] text-text-2 md:mt-7 md:text-[1.3125rem] md:leading-[1.9375rem]">
           Write the whole inspection on your phone, with no signal. The report with its photos is finished
           while you are still on site.
         </p>

@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAppUpdates } from './app-updates.ts';
+
+class FakeWorker extends EventTarget {
+  state = 'installing';
+  postMessage = vi.fn();
+  reach(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+class FakeRegistration extends EventTarget {
+  waiting: FakeWorker | null = null;
+  installing: FakeWorker | null = null;
+  update = async () => undefined;
+}
+
+async function setUp(options: { hasController: boolean; waiting?: FakeWorker; isBroken?: boolean }) {
+  vi.useFakeTimers();
+  const registration = new FakeRegistration();
+  registration.waiting = options.waiting ?? null;
+  const container = Object.assign(new EventTarget(), {
+    controller: options.hasController ? {} : null,
+    register: async () => {
+      if (options.isBroken) throw new Error('no');
+      return registration;
+    },
+  }) as unknown as ServiceWorkerContainer;
+  const reload = vi.fn();
+  const updates = createAppUpdates({ container, reload });
+  await updates.start();
+  vi.useRealTimers();
+  return { registration, container, reload, updates };
+}
+const install = (registration: FakeRegistration) => {
+  const worker = new FakeWorker();
+  registration.installing = worker;
+  registration.dispatchEvent(new Event('updatefound'));
+  worker.reach('installed');
+  return worker;
+};
+
+describe('a new version', () => {
+  it('is not offered on the first visit', async () => {
+    const { registration, updates } = await setUp({ hasController: false });
+    install(registration);
+    expect(updates.isWaiting()).toBe(false);
+  });
+
+  it('is offered when it has been fetched, and waits', async () => {
+    const { registration, container, reload, updates } = await setUp({ hasController: true });
+    const told = vi.fn();
+    updates.subscribe(told);
+    const worker = install(registration);
+    expect(updates.isWaiting()).toBe(true);
+    expect(told).toHaveBeenCalledOnce();
+    expect(worker.postMessage).not.toHaveBeenCalled();
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('takes over and reloads once somebody asked for it', async () => {
+    const waiting = new FakeWorker();
+    const { container, reload, updates } = await setUp({ hasController: true, waiting });
+    updates.apply();
+    expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be registered is only logged', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const { updates } = await setUp({ hasController: true, isBroken: true });
+    expect(updates.isWaiting()).toBe(false);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});

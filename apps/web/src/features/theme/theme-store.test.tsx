@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createThemeStore, parseTheme } from './theme-store.ts';
+
+const script = readFileSync(path.join(import.meta.dirname, '../../../public/theme.js'), 'utf8');
+const shown = () => document.documentElement.dataset.theme;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the theme', () => {
+  it('is dark unless somebody chose', () => {
+    expect(createThemeStore(window).get()).toBe('dark');
+    expect(parseTheme('purple')).toBe('dark');
+    expect(shown()).toBe('dark');
+  });
+
+  it.each(['light', 'dark', 'system'] as const)('%s is kept on this device', (choice) => {
+    createThemeStore(window).set(choice);
+    expect(shown()).toBe(choice);
+    expect(createThemeStore(window).get()).toBe(choice);
+  });
+
+  it.each([null, 'light', 'system', 'purple'])(
+    'is the same before the first paint as after it: %s',
+    (kept) => {
+      if (kept !== null) localStorage.setItem('theme', kept);
+      // The script is what index.html loads: run here exactly as it is shipped.
+      new Function('localStorage', 'document', script)(localStorage, document);
+      const early = shown();
+      createThemeStore(window);
+      expect(shown()).toBe(early);
+    },
+  );
+});
