@@ -27,7 +27,7 @@ export const rules = [
     is: below('packages/domain'),
     forbids: (target) =>
       (isWorkspace(target) && !below('packages/domain')(target)) ||
-      /^react/.test(target) ||
+      target.startsWith('react') ||
       isNodeModule(target),
   },
   {

@@ -75,7 +75,7 @@ async function startParts(
       indexHtml: readIndexHtml(),
       captchaProvider: config.environment.CAPTCHA_PROVIDER ?? null,
     }),
-    fetch: application.fetch,
+    fetch: (request, env) => application.fetch(request, env),
     handleUpgrade: (request, socket, head) => parts.contract?.handleUpgrade(request, socket, head) ?? false,
     log,
   });
@@ -91,8 +91,12 @@ async function startParts(
     log,
   });
   parts.readiness = createReadiness(parts.database.url, migrationsFolder, log);
-  const { isReady } = parts.readiness;
-  application.ready({ contract: parts.contract, anonKey: secrets.anonKey, isDatabaseReady: isReady });
+  const { readiness } = parts;
+  application.ready({
+    contract: parts.contract,
+    anonKey: secrets.anonKey,
+    isDatabaseReady: () => readiness.isReady(),
+  });
   parts.contract.startJobs();
   const { url, clusterFolder } = parts.database;
   return { address: parts.http.address, databaseUrl: url, secrets, clusterFolder };

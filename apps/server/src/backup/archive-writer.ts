@@ -53,7 +53,7 @@ export function createArchiveWriter(file: string): ArchiveWriter {
     below = '',
   ) {
     const names = await readdir(path.join(folder, below)).catch(() => []);
-    for (const name of names.sort()) {
+    for (const name of names.sort(byCodePoint)) {
       const relativePath = below === '' ? name : `${below}/${name}`;
       if (!isWanted(relativePath)) continue;
       const isFolder = await addPlace(path.join(folder, relativePath), prefix + relativePath);
@@ -90,4 +90,8 @@ async function* exactly(place: string, sizeBytes: number): AsyncGenerator<Buffer
     remaining -= zeros.byteLength;
     yield zeros;
   }
+}
+
+function byCodePoint(a: string, b: string): number {
+  return a < b ? -1 : 1;
 }

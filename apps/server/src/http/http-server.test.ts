@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readServerConfig } from '../config/server-config.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
   const options = {
     host: '127.0.0.1',
     headersFor,
-    fetch: application.fetch,
+    fetch: (request: Request, env: HttpBindings) => application.fetch(request, env),
     handleUpgrade: () => false,
     log,
   };
