@@ -30,9 +30,3 @@ export const TRADES = [
   'waterproofing_contractor',
   'window_contractor',
 ] as const;
-
-/** 'hvac_contractor' -> 'HVAC contractor'. */
-export function tradeLabel(trade: string): string {
-  const words = trade.replaceAll('_', ' ').replace(/\bhvac\b/, 'HVAC');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
