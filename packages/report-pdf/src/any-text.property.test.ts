@@ -60,7 +60,7 @@ describe('a report with any texts at all', () => {
           expect(item.x + item.widthPt).toBeLessThanOrEqual(612 - 62);
         }
       }),
-      { numRuns: Number(process.env.PDF_RUNS ?? 6) },
+      { numRuns: 6 },
     );
   });
 });
