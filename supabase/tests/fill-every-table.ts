@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rowId } from '@plumbline/domain/row-id';
 import type { TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { newId } from './sync/sync-calls.ts';
-import type { World } from './sync/world.ts';
+import { versionValues, type World } from './sync/world.ts';
 
 export interface FilledTable {
   where: string;
@@ -147,14 +147,8 @@ function describeRows(world: World): Record<string, RowDescription> {
     report_versions: {
       row: () => ({
         ...inInspection('report_versions'),
-        report_id: reportId,
-        version: 1,
-        published_at: '2026-12-01T09:00:00Z',
-        snapshot_sha256: sha('c'),
-        snapshot_size_bytes: 3,
-        pdf_sha256: sha('d'),
-        pdf_size_bytes: 3,
-        page_count: 1,
+        ...versionValues(world, world.owner),
+        published_by: null,
       }),
     },
     sync_conflicts: {

@@ -7,7 +7,7 @@ import {
   type TestUser,
 } from '../../apps/server/src/testing/test-database.ts';
 import { codeOf, mutation, newId, newPerson, pushOne } from './sync/sync-calls.ts';
-import { createWorld, type World } from './sync/world.ts';
+import { createWorld, versionValues, type World } from './sync/world.ts';
 
 let database: TestDatabase;
 let world: World;
@@ -59,17 +59,7 @@ async function publish(version = 1): Promise<string> {
     database,
     world.inspector,
     world.inspectionId,
-    mutation('report_versions', id, 'insert', {
-      report_id: world.reportId,
-      version,
-      published_at: '2026-12-01T09:00:00Z',
-      published_by: world.inspector.id,
-      snapshot_sha256: 'c'.repeat(64),
-      snapshot_size_bytes: 3,
-      pdf_sha256: 'd'.repeat(64),
-      pdf_size_bytes: 3,
-      page_count: 1,
-    }),
+    mutation('report_versions', id, 'insert', versionValues(world, world.inspector, version)),
   );
   expect(result.result).toBe('ok');
   return id;

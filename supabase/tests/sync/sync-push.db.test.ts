@@ -4,7 +4,7 @@ import type { Mutation } from '@plumbline/domain/sync/registers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../apps/server/src/testing/test-database.ts';
 import { codeOf, decide, mutation, newId, newPerson, type PushResult, push, pushOne } from './sync-calls.ts';
-import { createWorld, reportValues, type World } from './world.ts';
+import { createWorld, reportValues, versionValues, type World } from './world.ts';
 
 let database: TestDatabase;
 let world: World;
@@ -189,16 +189,7 @@ describe('rows of synced tables', () => {
 
   it('of a published version never change, and are not deleted by a change either', async () => {
     const id = newId();
-    const hashes = { snapshot_sha256: 'a'.repeat(64), pdf_sha256: 'b'.repeat(64) };
-    const values = {
-      ...{
-        report_id: world.reportId,
-        version: 1,
-        published_at: '2026-12-01T09:00:00Z',
-        published_by: world.owner.id,
-      },
-      ...{ ...hashes, snapshot_size_bytes: 1, pdf_size_bytes: 1, page_count: 1 },
-    };
+    const values = versionValues(world, world.owner);
     expect((await inspection(mutation('report_versions', id, 'insert', values))).result).toBe('ok');
     const set = (change: Record<string, unknown>): Promise<PushResult> =>
       inspection(mutation('report_versions', id, 'set', change, {}));

@@ -51,3 +51,20 @@ export const reportValues = (inspectionId: string): Record<string, unknown> => (
   type: 'home-inspection',
   definition_id: 'home-inspection',
 });
+
+/** A published version of the world's report, by `author`. */
+export const versionValues = (
+  { reportId }: World,
+  author: TestUser,
+  version = 1,
+): Record<string, unknown> => ({
+  report_id: reportId,
+  version,
+  published_at: '2026-12-01T09:00:00Z',
+  published_by: author.id,
+  snapshot_sha256: 'c'.repeat(64),
+  snapshot_size_bytes: 3,
+  pdf_sha256: 'd'.repeat(64),
+  pdf_size_bytes: 3,
+  page_count: 1,
+});

@@ -134,7 +134,8 @@ function checkPlainWrites({ plainRevs }: Stage): void {
 }
 
 /** 7. */
-function checkLosersAreTold({ byId, conflicts, changesOf }: History): void {
+function checkLosersAreTold(history: History): void {
+  const { byId, conflicts } = history;
   const told = new Set(conflicts.flatMap(({ kept, other }) => [kept, other]));
   for (const change of byId.values()) {
     if (change.result === 'on_deleted' && !told.has(change.id)) broken('nobody was told', change);
@@ -143,7 +144,7 @@ function checkLosersAreTold({ byId, conflicts, changesOf }: History): void {
     const change = byId.get(conflict.other);
     if (change === undefined || !change.lost.includes(conflict.register)) continue;
     if (conflict.kept === seenBy(change.base ?? ({} as Clk), conflict.register)) {
-      broken('lost against what it had seen', conflict, changesOf(change.rowId));
+      broken('lost against what it had seen', conflict, history.changesOf(change.rowId));
     }
   }
 }
