@@ -36,6 +36,7 @@ export const testPassword = 'correct horse 7';
 export async function startTestServer(
   schemaSql = '',
   config: Partial<ContractConfig> = {},
+  functionsFolder?: string,
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-contract-'));
@@ -73,6 +74,7 @@ export async function startTestServer(
       dataDir,
       config: settings,
       log,
+      ...(functionsFolder === undefined ? {} : { functionsFolder }),
     });
   };
   await start();
