@@ -111,6 +111,28 @@ const deadlockRefusesNothing: Case = async (database, world) => {
   }
 };
 
+/** A plain write locks its rows before it reaches the scope, a push the other way round. */
+const plainWriteDoesNotDeadlock: Case = async (database, world) => {
+  const { organizationId, owner, office } = world;
+  const ids = [newId(), newId()] as const;
+  const make = (id: string): Mutation => mutation('contacts', id, 'insert', { name: 'n' });
+  await push(database, owner, organizationId, ids.map(make));
+  const plain = await database.transaction(owner, async (query) => {
+    const set = (id: string): Promise<unknown> =>
+      query('select public.sync_push($1, $2)', [
+        organizationId,
+        JSON.stringify([mutation('contacts', id, 'set', { name: 'pushed' })]),
+      ]);
+    await set(ids[0]); // holds the scope from here on
+    const update = `update public.contacts set phone = '1' where id = $1 returning phone`;
+    const waiting = database.as(office, update, [ids[1]]).then((rows) => rows.length, codeOf);
+    await sleep(150);
+    await set(ids[1]);
+    return { waiting };
+  });
+  expect(await plain.waiting).toBe(1);
+};
+
 const twoHundredChangesRingOnce: Case = async (database, world) => {
   const rings = await database.transaction(world.inspector, async (query) => {
     const count = async (): Promise<number> => {
@@ -208,6 +230,7 @@ export const directedCases = {
   'four identical pushes at once apply once': fourPushesApplyOnce,
   'a pull sees one snapshot': pullSeesOneSnapshot,
   'a deadlock is never answered as a refusal': deadlockRefusesNothing,
+  'a plain write and a push do not deadlock': plainWriteDoesNotDeadlock,
   'two hundred changes ring the doorbell once': twoHundredChangesRingOnce,
   'a push waits until the one before it is committed': secondPushWaitsForTheFirst,
   'two changes that did not see each other make a conflict': concurrentWritesMakeAConflict,

@@ -77,6 +77,11 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     replace: [['(select p.hlc from public.sync_parked p where p.id = v_id)', 'null']],
     killer: { directed: 'a parked change keeps the clock of its first receipt' },
   },
+  'plain writes do not keep the pushes of their organization out': {
+    target: 'private.sync_guard()',
+    replace: [['perform pg_catalog.pg_advisory_xact_lock(', 'perform (']],
+    killer: { directed: 'a plain write and a push do not deadlock' },
+  },
   'the pull is volatile': {
     target: pull,
     replace: [[' STABLE ', ' VOLATILE ']],

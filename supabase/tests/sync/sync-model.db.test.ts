@@ -27,6 +27,7 @@ describe('the model of devices that come and go', () => {
     const { failure, tally } = await runModel(database, { runs, seed, lanes });
     console.info(`sync model: ${JSON.stringify(tally)}`);
     expect(failure).toBeNull();
+    expect(tally.deadlocks).toBe(0);
 
     // A run in which nobody met anybody proves nothing.
     expect(tally.runs).toBeGreaterThanOrEqual(runs);
