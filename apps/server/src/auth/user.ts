@@ -113,8 +113,12 @@ export async function signOut(context: AuthContext, call: AuthCall): Promise<Res
   const user = await currentUser(context, call);
   const scope = call.url.searchParams.get('scope') ?? 'global';
   const sessionId = sessionIdOf(call);
-  const conditions: Record<string, string> = { global: 'true', local: 'id = $2', others: 'id <> $2' };
-  const condition = conditions[scope];
+  const conditions = new Map([
+    ['global', 'true'],
+    ['local', 'id = $2'],
+    ['others', 'id <> $2'],
+  ]);
+  const condition = conditions.get(scope);
   if (condition === undefined)
     throw new AuthError(400, 'validation_failed', `Unsupported logout scope "${scope}"`);
   await context.database.asServer(

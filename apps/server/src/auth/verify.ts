@@ -18,13 +18,15 @@ import { redirectTarget } from './redirect-target.ts';
 import { openSession, type SessionOrigin, sessionResponse } from './sessions.ts';
 import { type AuthUser, confirmEmail, type Queryable, setEmail, userById } from './users.ts';
 
-const tokenTypes: Record<string, readonly TokenType[]> = {
-  signup: ['confirmation_token'],
-  invite: ['confirmation_token'],
-  email: ['confirmation_token'],
-  recovery: ['recovery_token'],
-  email_change: ['email_change_token_new', 'email_change_token_current'],
-};
+const tokenTypes = new Map<string, readonly TokenType[]>(
+  Object.entries<TokenType[]>({
+    signup: ['confirmation_token'],
+    invite: ['confirmation_token'],
+    email: ['confirmation_token'],
+    recovery: ['recovery_token'],
+    email_change: ['email_change_token_new', 'email_change_token_current'],
+  }),
+);
 
 type Outcome =
   | { kind: 'session'; body: Record<string, unknown> }
@@ -39,7 +41,7 @@ export async function verifyLink(context: AuthContext, call: AuthCall): Promise<
   const target = new URL(redirectTarget(context.settings.publicUrl, query.get('redirect_to')));
   const token = query.get('token') ?? query.get('token_hash') ?? '';
   const type = query.get('type') ?? '';
-  const types = tokenTypes[type] ?? [];
+  const types = tokenTypes.get(type) ?? [];
   const outcome = await spendAndOpen(context, call, true, (client) =>
     spendLinkToken(client, token, types, context.settings.linkSeconds),
   );
@@ -71,7 +73,7 @@ const verifySchema = z.object({
 
 export async function verifyToken(context: AuthContext, call: AuthCall): Promise<Response> {
   const wanted = parseBody(verifySchema, call.body);
-  const types = tokenTypes[wanted.type];
+  const types = tokenTypes.get(wanted.type);
   if (types === undefined) throw new AuthError(400, 'validation_failed', 'Unsupported verification type');
   const life = context.settings.linkSeconds;
   const email = typeof wanted.email === 'string' ? normalEmail(wanted.email) : null;

@@ -20,13 +20,13 @@ export function createTopicPresence(): TopicPresence {
 
   return {
     state() {
-      const state: PresenceState = {};
+      const state = new Map<string, { metas: PresenceMeta[] }>(); // keys are the clients' own: '__proto__' is one
       for (const { key, meta } of members.values()) {
-        const entry = state[key] ?? { metas: [] };
+        const entry = state.get(key) ?? { metas: [] };
         entry.metas.push(meta);
-        state[key] = entry;
+        state.set(key, entry);
       }
-      return state;
+      return Object.fromEntries(state);
     },
     track(memberId, key, payload) {
       const before = members.get(memberId);

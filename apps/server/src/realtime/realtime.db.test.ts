@@ -224,3 +224,20 @@ describe('the connection', () => {
     expect(await subscribed(stranger.channel('forged'))).toContain('InvalidJWTToken');
   });
 });
+
+it('goes on telling changes after the database connection was lost', async () => {
+  const client = server.client();
+  opened.push(client);
+  await client.auth.setSession({ access_token: ann.token, refresh_token: 'unused' });
+  await client.realtime.setAuth(ann.token);
+  const changes = await watch(client, 'survivor');
+  const lost = await server.database.query(
+    `select pg_terminate_backend(pid) as done from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+  );
+  expect(lost).toEqual([{ done: true }]);
+  const told = async () => {
+    await ann.client.from('rt_notes').insert({ title: 'after' });
+    return changes.length;
+  };
+  await expect.poll(told, { timeout: 20_000, interval: 500 }).toBeGreaterThan(0);
+});

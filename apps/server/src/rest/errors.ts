@@ -82,7 +82,7 @@ function statusOf(state: string, isSignedIn: boolean): number {
   if (state === '42501') return isSignedIn ? 403 : 401;
   const raised = /^PT([1-5]\d\d)$/.exec(state);
   if (raised?.[1] !== undefined) return Number(raised[1]);
-  return exactStatus[state] ?? classStatus[state.slice(0, 2)] ?? 400;
+  return exactStatus[state] ?? classStatus[state.slice(0, 2)] ?? 400; // five capitals and digits, never a property name
 }
 
 const raisedSchema = z.object({

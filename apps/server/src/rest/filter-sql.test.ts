@@ -28,6 +28,8 @@ describe('filterSql', () => {
 
   it.each([
     ['a', 'near.1'],
+    ['a', 'constructor.1'],
+    ['a', 'is.constructor'],
     ['a', 'is.maybe'],
     ['a', 'plain'],
     ['or', 'a.eq.1'],

@@ -2,34 +2,42 @@
 import { parseColumnPath, parseError, splitTopLevel } from './select-parser.ts';
 import { columnSql, type SqlBuilder } from './sql-builder.ts';
 
-const binaryOperators: Record<string, string> = {
-  eq: '=',
-  neq: '<>',
-  gt: '>',
-  gte: '>=',
-  lt: '<',
-  lte: '<=',
-  like: 'like',
-  ilike: 'ilike',
-  match: '~',
-  imatch: '~*',
-  cs: '@>',
-  cd: '<@',
-  ov: '&&',
-  sl: '<<',
-  sr: '>>',
-  nxr: '&<',
-  nxl: '&>',
-  adj: '-|-',
-  isdistinct: 'is distinct from',
-};
+const binaryOperators = new Map(
+  Object.entries({
+    eq: '=',
+    neq: '<>',
+    gt: '>',
+    gte: '>=',
+    lt: '<',
+    lte: '<=',
+    like: 'like',
+    ilike: 'ilike',
+    match: '~',
+    imatch: '~*',
+    cs: '@>',
+    cd: '<@',
+    ov: '&&',
+    sl: '<<',
+    sr: '>>',
+    nxr: '&<',
+    nxl: '&>',
+    adj: '-|-',
+    isdistinct: 'is distinct from',
+  }),
+);
 
-const textSearch: Record<string, string> = {
-  fts: 'to_tsquery',
-  plfts: 'plainto_tsquery',
-  phfts: 'phraseto_tsquery',
-  wfts: 'websearch_to_tsquery',
-};
+const textSearch = new Map(
+  Object.entries({
+    fts: 'to_tsquery',
+    plfts: 'plainto_tsquery',
+    phfts: 'phraseto_tsquery',
+    wfts: 'websearch_to_tsquery',
+  }),
+);
+
+const isKeywords = new Map(
+  Object.entries({ null: 'null', not_null: 'not null', true: 'true', false: 'false', unknown: 'unknown' }),
+);
 
 const quantifiable = new Set(['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch']);
 
@@ -92,13 +100,13 @@ function operatorSql(
 ): string {
   if (operator === 'is') return `${column} is ${isKeyword(operand)}`;
   if (operator === 'in') return `${column} = any(${builder.bind(listValues(operand))})`;
-  const search = textSearch[operator];
+  const search = textSearch.get(operator);
   if (search !== undefined) {
     if (modifier === null) return `${column} @@ ${search}(${builder.bind(operand)})`;
     const language = `${builder.bind(modifier)}::regconfig`;
     return `to_tsvector(${language}, ${column}) @@ ${search}(${language}, ${builder.bind(operand)})`;
   }
-  const symbol = binaryOperators[operator];
+  const symbol = binaryOperators.get(operator);
   if (symbol === undefined) throw parseError(`operator "${operator}"`);
   const pattern = operator === 'like' || operator === 'ilike' ? operand.replaceAll('*', '%') : operand;
   if (modifier === null) return `${column} ${symbol} ${builder.bind(pattern)}`;
@@ -109,14 +117,8 @@ function operatorSql(
 
 function isKeyword(operand: string): string {
   const keyword = operand.toLowerCase();
-  const known: Record<string, string> = {
-    null: 'null',
-    not_null: 'not null',
-    true: 'true',
-    false: 'false',
-    unknown: 'unknown',
-  };
-  const found = known[keyword];
+
+  const found = isKeywords.get(keyword);
   if (found === undefined) throw parseError(`is.${operand}`);
   return found;
 }

@@ -81,7 +81,7 @@ function parseItem(text: string, depth: number): SelectItem {
   if (open >= 0 && text.endsWith(')')) return parseEmbed(text, open, depth);
   const castAt = text.lastIndexOf('::');
   const cast = castAt > 0 ? text.slice(castAt + 2) : null;
-  if (cast !== null && !/^[a-z][a-z0-9_ ]*(\[\])?$/i.test(cast)) throw parseError(`cast "${cast}"`);
+  if (cast !== null && !/^[a-z_][a-z0-9_]*(\[\])?$/i.test(cast)) throw parseError(`cast "${cast}"`);
   const body = castAt > 0 ? text.slice(0, castAt) : text;
   const named = /^("[^"]+"|[^:"]+):(?!:)(.+)$/.exec(body);
   const path = parseColumnPath(named?.[2] ?? body);
