@@ -6,12 +6,25 @@ import { createContext, useContext } from 'react';
 import type { LocalStore } from './local-store.ts';
 import type { Repositories } from './repositories/create-repositories.ts';
 
+/** Who else is where, over the realtime channel; null while there is no network. Callers pass opaque rooms and places. */
+export interface Presence {
+  /** Tells who is in the room until the returned function is called. */
+  join(
+    room: string,
+    listener: (people: readonly { userId: string; name: string; place: string }[]) => void,
+  ): () => void;
+  move(room: string, place: string): void;
+}
+
 export interface LocalWork {
   readonly store: LocalStore;
   readonly repositories: Repositories;
   /** The office scope: the organization's id. */
   readonly officeId: string;
+  /** A picture that another device took: from the server, by checksum; null when it is not to be had now. */
+  readonly fetchPicture: (sha256: string) => Promise<Blob | null>;
   readonly userId: string;
+  readonly presence: Presence | null;
 }
 
 export const LocalContext = createContext<LocalWork | null>(null);

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { ReportEditorScreen } from '../../../features/report-editor/report-editor-screen.tsx';
+import { VialSlot } from '../../vial-slot.tsx';
+
+const search = z.object({
+  /** Answer path of the open section or item. */
+  at: z.catch(z.optional(z.string()), undefined),
+  finding: z.catch(z.optional(z.string()), undefined),
+});
+
+export const Route = createFileRoute('/_editor/reports/$id/')({
+  validateSearch: search,
+  staticData: { page: { title: 'Report', description: 'Write an inspection report.' } },
+  component: EditorRoute,
+});
+
+function EditorRoute() {
+  const { id } = Route.useParams();
+  const { at, finding } = Route.useSearch();
+  return <ReportEditorScreen key={id} reportId={id} at={at} findingId={finding} vial={<VialSlot />} />;
+}

@@ -1,0 +1,29 @@
+import { ChipGroup } from '@plumbline/ui';
+import { useEditor } from '../model/editor-context.ts';
+import type { AnswerFieldProps } from './answer-field.tsx';
+import { ChoiceFrame } from './choice-frame.tsx';
+
+const CHOICES = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** Yes, no, or not answered: a switch could not say the third. */
+export function BooleanField({ view }: AnswerFieldProps) {
+  const { actions } = useEditor();
+  const value = typeof view.value === 'boolean' ? (view.value ? 'yes' : 'no') : null;
+  return (
+    <ChoiceFrame view={view}>
+      {(ids) => (
+        <ChipGroup
+          kind="single"
+          label={view.field.label}
+          choices={CHOICES}
+          value={value}
+          onValueChange={(next) => void actions.setAnswer(view.path, next === null ? null : next === 'yes')}
+          {...ids}
+        />
+      )}
+    </ChoiceFrame>
+  );
+}

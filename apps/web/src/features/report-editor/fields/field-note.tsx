@@ -1,0 +1,24 @@
+import type { FieldView } from '@plumbline/domain/report-engine/report-view';
+import { Icon } from '@plumbline/ui';
+import { Check, Clock, ShieldCheck } from 'lucide-react';
+import { useEditor } from '../model/editor-context.ts';
+import type { FieldMark } from '../model/editor-model.ts';
+
+const MARKS: Record<Exclude<FieldMark, 'none'>, { icon: typeof Check; words: string; tone: string }> = {
+  saved: { icon: Check, words: 'Saved on this device', tone: 'text-sync-saved' },
+  waiting: { icon: Clock, words: 'Saved on this device, waiting to be sent', tone: 'text-sync-waiting' },
+  safe: { icon: ShieldCheck, words: 'Safe on the server', tone: 'text-sync-safe' },
+};
+
+/** At the right of a field's label: 'Required' while it is missing, else where its answer is. */
+export function FieldNote({ view }: { view: FieldView }) {
+  const mark = useEditor().markOf(view.path);
+  if (view.isRequired && !view.isAnswered) return <span className="type-meta text-text-3">Required</span>;
+  if (mark === 'none') return null;
+  const { icon, words, tone } = MARKS[mark];
+  return (
+    <span role="img" aria-label={words} title={words} className={tone}>
+      <Icon of={icon} size="desk" />
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatInstantUtc } from '@plumbline/domain/format-time';
+import { signatureSchema } from '@plumbline/domain/report-engine/answer-codec';
+import { Button } from '@plumbline/ui';
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { useEditor } from '../model/editor-context.ts';
+import type { AnswerFieldProps } from './answer-field.tsx';
+import { ChoiceFrame } from './choice-frame.tsx';
+import { SignatureSheet } from './signature-sheet.tsx';
+import { SignatureStrokes } from './signature-strokes.tsx';
+
+export function SignatureField({ view }: AnswerFieldProps) {
+  const { actions } = useEditor();
+  const [isOpen, setOpen] = useState(false);
+  const parsed = signatureSchema.safeParse(view.value);
+  const signature = parsed.success ? parsed.data : null;
+  return (
+    <ChoiceFrame view={view}>
+      {() => (
+        <>
+          {signature && (
+            <figure className="mb-3 rounded-lg bg-surface p-4 shadow-[inset_0_0_0_1px_var(--line)]">
+              <SignatureStrokes signature={signature} />
+              <figcaption className="type-meta mt-2 text-text-3">
+                {signature.name}, {formatInstantUtc(signature.signedAt)}
+              </figcaption>
+            </figure>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button
+              icon={PenLine}
+              variant={signature ? 'plain' : 'outline'}
+              label={signature ? 'Sign again' : 'Sign'}
+              onClick={() => setOpen(true)}
+            />
+            {signature && (
+              <Button
+                variant="bare"
+                label="Clear signature"
+                onClick={() => void actions.setAnswer(view.path, null)}
+              />
+            )}
+          </div>
+          {isOpen && (
+            <SignatureSheet
+              onClose={() => setOpen(false)}
+              onSigned={(signed) => {
+                setOpen(false);
+                void actions.setAnswer(view.path, signed);
+              }}
+            />
+          )}
+        </>
+      )}
+    </ChoiceFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import type { SignatureAnswer } from '@plumbline/domain/report-engine/answer-codec';
+import { Button, Field, Sheet, TextInput } from '@plumbline/ui';
+import { useEffect, useRef, useState } from 'react';
+import SignaturePad from 'signature_pad';
+import { useEditor } from '../model/editor-context.ts';
+
+export interface SignatureSheetProps {
+  readonly onClose: () => void;
+  readonly onSigned: (signature: SignatureAnswer) => void;
+}
+
+/** Name and pad. Kept as lines, not as a picture: sharp at every size, and the PDF draws the same lines. */
+export function SignatureSheet({ onClose, onSigned }: SignatureSheetProps) {
+  const { readAnswer } = useEditor();
+  const [name, setName] = useState(String(readAnswer('general/inspector_name') ?? ''));
+  const [problem, setProblem] = useState<string | null>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(undefined);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    fitToScreen(element);
+    const created = new SignaturePad(element, {
+      penColor: getComputedStyle(element).color,
+      minWidth: 1,
+      maxWidth: 2.5,
+    });
+    pad.current = created;
+    return () => created.off();
+  }, []);
+
+  function sign(): void {
+    const drawn = pad.current;
+    const element = canvas.current;
+    const missing = name.trim() === '' ? 'Enter the name of whoever signs.' : 'Sign in the box first.';
+    if (name.trim() === '' || !drawn || !element || drawn.isEmpty()) {
+      setProblem(missing);
+      return;
+    }
+    onSigned({
+      name: name.trim(),
+      signedAt: new Date().toISOString(),
+      widthPx: Math.round(element.clientWidth),
+      heightPx: Math.round(element.clientHeight),
+      strokes: drawn
+        .toData()
+        .map((group) =>
+          group.points.flatMap(({ x, y }) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]),
+        ),
+    });
+  }
+
+  const footer = (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="plain" label="Clear" onClick={() => pad.current?.clear()} />
+      <Button variant="primary" label="Use this signature" className="flex-1" onClick={sign} />
+    </div>
+  );
+
+  return (
+    <Sheet isOpen onOpenChange={onClose} title="Sign the report" footer={footer}>
+      <div className="grid gap-4">
+        <Field label="Name" isRequired error={problem}>
+          <TextInput autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <canvas
+          ref={canvas}
+          aria-label="Signature box. Draw with a finger, a pen or the mouse."
+          role="img"
+          className="h-48 w-full touch-none rounded-md bg-bg-sunken text-text shadow-[inset_0_0_0_1px_var(--line-strong)]"
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+/** A canvas has pixels of its own; without this, lines are drawn beside the finger on dense screens. */
+function fitToScreen(canvas: HTMLCanvasElement): void {
+  const ratio = Math.max(1, window.devicePixelRatio);
+  canvas.width = canvas.clientWidth * ratio;
+  canvas.height = canvas.clientHeight * ratio;
+  canvas.getContext('2d')?.scale(ratio, ratio);
+}

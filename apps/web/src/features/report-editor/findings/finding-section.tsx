@@ -1,0 +1,75 @@
+import { Button, FindingRow } from '@plumbline/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useEditor } from '../model/editor-context.ts';
+import type { EditorFinding } from '../model/editor-model.ts';
+import { LibrarySheet } from './library-sheet.tsx';
+
+export interface FindingSectionProps {
+  readonly itemPath: string;
+  readonly itemLabel: string;
+  /** Keys of library texts that a rule offers here. */
+  readonly suggestedKeys: readonly string[];
+  readonly onOpen: (findingId: string) => void;
+}
+
+/** The findings of an item, and the way to add one. */
+export function FindingSection({ itemPath, itemLabel, suggestedKeys, onOpen }: FindingSectionProps) {
+  const { findingsAt, thumbUrl, library, actions } = useEditor();
+  const [isAdding, setAdding] = useState(false);
+  const findings = findingsAt(itemPath);
+  const suggested = library.filter(
+    (entry) =>
+      suggestedKeys.includes(entry.key) && !findings.some((each) => each.finding.libraryId === entry.id),
+  );
+
+  return (
+    <section aria-label="Findings">
+      <div className="mb-2 flex items-baseline gap-3">
+        <h3 className="type-h3 flex-1">Findings</h3>
+        {findings.length > 0 && <span className="type-meta text-text-3">{findings.length}</span>}
+      </div>
+      <div className="grid gap-2">
+        {findings.map((each) => (
+          <FindingRow
+            key={each.finding.id}
+            title={each.finding.title || 'Finding without a title'}
+            severity={each.finding.severity}
+            isSafety={each.finding.isSafety}
+            meta={describePlaces(each)}
+            imageUrl={each.photos[0] ? thumbUrl(each.photos[0].media) : null}
+            render={<button type="button" onClick={() => onOpen(each.finding.id)} />}
+          />
+        ))}
+        {suggested.map((entry) => (
+          <Button
+            key={entry.id}
+            variant="plain"
+            isWide
+            icon={Plus}
+            label={`Suggested: ${entry.title}`}
+            onClick={() => void actions.addFinding(itemPath, entry).then(onOpen)}
+          />
+        ))}
+        <Button variant="outline" isWide icon={Plus} label="Add finding" onClick={() => setAdding(true)} />
+      </div>
+      {isAdding && (
+        <LibrarySheet
+          itemPath={itemPath}
+          itemLabel={itemLabel}
+          onClose={() => setAdding(false)}
+          onAdded={(findingId) => {
+            setAdding(false);
+            onOpen(findingId);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** 'Rear slope', 'Rear slope, 3 places'. */
+function describePlaces({ locations }: EditorFinding): string {
+  const first = locations[0]?.label ?? '';
+  return locations.length > 1 ? `${first}, ${locations.length} places` : first;
+}

@@ -1,0 +1,43 @@
+/** Search over the organisation's library, the texts of the open item first. */
+import type { DefectLibraryEntry } from '@plumbline/domain/records';
+import { createSearchIndex } from '@plumbline/domain/search';
+
+export interface LibraryHit {
+  readonly entry: DefectLibraryEntry;
+  /** Matched parts of the title, as [start, end). */
+  readonly ranges: readonly (readonly [number, number])[];
+}
+
+export type LibrarySearch = (query: string) => {
+  readonly hits: readonly LibraryHit[];
+  readonly didYouMean: string | null;
+};
+
+export function createLibrarySearch(library: readonly DefectLibraryEntry[], itemPath: string): LibrarySearch {
+  const [section = '', item = ''] = itemPath.split('/');
+  const open = library.filter((entry) => entry.archivedAt === null);
+  const nearness = (entry: DefectLibraryEntry): number =>
+    entry.item === item ? 0 : entry.section === section ? 1 : 2;
+  const nearestFirst = [...open].sort((a, b) => nearness(a) - nearness(b) || (a.title < b.title ? -1 : 1));
+  const index = createSearchIndex(
+    nearestFirst.map((entry) => ({
+      id: entry.id,
+      title: entry.title,
+      words: [...entry.synonyms, ...entry.tags, entry.observation],
+      // A small head start for texts of the item at hand; a better match elsewhere still wins.
+      boost: 2 - nearness(entry),
+    })),
+  );
+  const byId = new Map(nearestFirst.map((entry) => [entry.id, entry]));
+
+  return (query) => {
+    if (query.trim() === '')
+      return { hits: nearestFirst.map((entry) => ({ entry, ranges: [] })), didYouMean: null };
+    const found = index.search(query);
+    const hits = found.hits.flatMap(({ id, titleRanges }) => {
+      const entry = byId.get(id);
+      return entry ? [{ entry, ranges: titleRanges }] : [];
+    });
+    return { hits, didYouMean: found.didYouMean };
+  };
+}

@@ -1,0 +1,80 @@
+import { CaptureButton, Dock, DockTab, LinkButton } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp, FileText, Images, ListTree, Search } from 'lucide-react';
+import { useEditor } from '../model/editor-context.ts';
+import type { PhotoPlace } from '../model/editor-model.ts';
+import type { NextStop } from '../model/editor-place.ts';
+import { usePhotoIntake } from '../photos/photo-intake-context.ts';
+
+/** Under the thumb on the overview: sections, photos, camera, search, preview. */
+export function OverviewDock({ onSearch, onPhotos }: { onSearch: () => void; onPhotos: () => void }) {
+  const { report } = useEditor();
+  const intake = usePhotoIntake();
+  return (
+    <Dock label="Report">
+      <DockTab
+        icon={ListTree}
+        label="Sections"
+        isCurrent
+        render={<Link to="/reports/$id" params={{ id: report.id }} />}
+      />
+      <DockTab icon={Images} label="Photos" render={<button type="button" onClick={onPhotos} />} />
+      <CaptureButton onClick={() => intake.shoot({ path: 'general', findingId: null, slot: null })} />
+      <DockTab icon={Search} label="Search" render={<button type="button" onClick={onSearch} />} />
+      <DockTab
+        icon={FileText}
+        label="Preview"
+        render={<Link to="/reports/$id/preview" params={{ id: report.id }} />}
+      />
+    </Dock>
+  );
+}
+
+export interface StopDockProps {
+  readonly place: PhotoPlace;
+  readonly previous: NextStop | null;
+  readonly next: NextStop | null;
+}
+
+/** Under the thumb at an item: back one, camera, on to the next. */
+export function StopDock({ place, previous, next }: StopDockProps) {
+  const { report } = useEditor();
+  const intake = usePhotoIntake();
+  return (
+    <Dock label="Walk">
+      {previous && (
+        <LinkButton
+          icon={ArrowUp}
+          size="field"
+          label="Back"
+          render={
+            <Link
+              to="/reports/$id"
+              params={{ id: report.id }}
+              search={{ at: previous.path }}
+              aria-label={`Back: ${previous.label}`}
+            />
+          }
+        />
+      )}
+      <CaptureButton onClick={() => intake.shoot(place)} />
+      {next ? (
+        <LinkButton
+          iconEnd={ArrowDown}
+          size="field"
+          label={`Next: ${next.label}`}
+          className="min-w-0 flex-1"
+          render={<Link to="/reports/$id" params={{ id: report.id }} search={{ at: next.path }} />}
+        />
+      ) : (
+        <LinkButton
+          iconEnd={FileText}
+          size="field"
+          label="Preview"
+          className="flex-1"
+          render={<Link to="/reports/$id/preview" params={{ id: report.id }} />}
+        />
+      )}
+    </Dock>
+  );
+}

@@ -1,0 +1,210 @@
+/**
+ * Where things stand. Phone: one place at a time (overview, section, item, finding), dock under the thumb. From 768 px: the
+ * sections on a rail beside the place. The camera is the one primary action.
+ */
+import {
+  Avatar,
+  IconButton,
+  LinkButton,
+  Menu,
+  MenuItem,
+  PHONE_QUERY,
+  ScreenBar,
+  useMediaQuery,
+} from '@plumbline/ui';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, Ellipsis, Images, Redo2, Search, Undo2, X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { FindingScreen } from '../findings/finding-screen.tsx';
+import { useEditor } from '../model/editor-context.ts';
+import type { PhotoPlace } from '../model/editor-model.ts';
+import { currentSection, findPlace, nextStop } from '../model/editor-place.ts';
+import { AllPhotosSheet } from '../photos/all-photos-sheet.tsx';
+import { PhotoIntakeProvider } from '../photos/photo-intake-provider.tsx';
+import { SearchSheet } from '../search/search-sheet.tsx';
+import { OverviewDock, StopDock } from './editor-dock.tsx';
+import { ItemPage } from './item-page.tsx';
+import { OverviewPage } from './overview-page.tsx';
+import { SectionLine } from './section-line.tsx';
+import { SectionPage } from './section-page.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
+
+export interface EditorFrameProps {
+  readonly at: string | undefined;
+  readonly findingId: string | undefined;
+  readonly vial: ReactNode;
+}
+
+export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
+  const editor = useEditor();
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  const [isSearching, setSearching] = useState(false);
+  const [isShowingPhotos, setShowingPhotos] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const place = findPlace(
+    editor.view,
+    at ?? (isPhone ? undefined : (currentSection(editor.view)?.path ?? editor.view.sections[0]?.path)),
+  );
+  const finding = findingId === undefined ? undefined : editor.findings.get(findingId);
+  const stopPath = place.item?.path ?? place.section?.path;
+  const previous = stopPath === undefined ? null : nextStop(editor.view, stopPath, -1);
+  const next = stopPath === undefined ? null : nextStop(editor.view, stopPath, 1);
+  const photoPlace: PhotoPlace | null = finding
+    ? { path: null, findingId: finding.finding.id, slot: null }
+    : stopPath === undefined
+      ? null
+      : { path: stopPath, findingId: null, slot: null };
+
+  const go = (search: { at?: string | undefined; finding?: string | undefined }) =>
+    void navigate({ to: '/reports/$id', params: { id: editor.report.id }, search });
+  const closeFinding = () => go({ at });
+  useEditorKeys({ previous, next, go, openSearch: () => setSearching(true) });
+  useScrollToTop(content, `${at} ${findingId}`);
+
+  const page = finding ? (
+    <FindingScreen key={finding.finding.id} editing={finding} onClose={closeFinding} />
+  ) : place.item && place.section ? (
+    <ItemPage
+      key={place.item.path}
+      section={place.section}
+      item={place.item}
+      onOpenFinding={(id) => go({ at: place.item?.path, finding: id })}
+    />
+  ) : place.section ? (
+    <SectionPage key={place.section.path} section={place.section} />
+  ) : null;
+
+  return (
+    <PhotoIntakeProvider currentPlace={photoPlace}>
+      <div className="flex min-h-0 flex-1 flex-col bg-bg">
+        <ScreenBar
+          title={editor.address}
+          meta={describeReport(editor)}
+          lead={
+            <BackButton
+              at={at}
+              itemSection={place.item ? place.section?.path : undefined}
+              hasFinding={finding !== undefined}
+              isPhone={isPhone}
+            />
+          }
+          aside={
+            <>
+              <Others />
+              {vial}
+              <EditorMenu onSearch={() => setSearching(true)} onPhotos={() => setShowingPhotos(true)} />
+              {!isPhone && (
+                <LinkButton
+                  variant="outline"
+                  label="Preview"
+                  render={<Link to="/reports/$id/preview" params={{ id: editor.report.id }} />}
+                />
+              )}
+            </>
+          }
+          className="border-b border-line pt-[max(0.25rem,env(safe-area-inset-top))]"
+        />
+        <div className="flex min-h-0 flex-1">
+          {!isPhone && (
+            <nav
+              aria-label="Report"
+              className="w-72 flex-none overflow-y-auto border-r border-line py-3 xl:w-80"
+            >
+              <SectionLine
+                density="rail"
+                currentPath={place.section?.path ?? null}
+                itemPath={place.item?.path}
+              />
+            </nav>
+          )}
+          <div className="flex min-w-0 flex-1 flex-col">
+            <div ref={content} className="min-h-0 flex-1 overflow-y-auto">
+              {page ? <div className="mx-auto max-w-3xl px-5 py-5 md:px-7">{page}</div> : <OverviewPage />}
+            </div>
+            {page && photoPlace ? <StopDock place={photoPlace} previous={previous} next={next} /> : null}
+            {!page && (
+              <OverviewDock onSearch={() => setSearching(true)} onPhotos={() => setShowingPhotos(true)} />
+            )}
+          </div>
+        </div>
+      </div>
+      {isSearching && <SearchSheet onClose={() => setSearching(false)} onGo={go} />}
+      {isShowingPhotos && <AllPhotosSheet onClose={() => setShowingPhotos(false)} />}
+    </PhotoIntakeProvider>
+  );
+}
+
+function describeReport({ definition, clientName, view }: ReturnType<typeof useEditor>): string {
+  const name = definition.title.replace(/ Report$/, '');
+  return `${clientName === '' ? name : `${name}, ${clientName}`}. ${view.done} of ${view.total} items`;
+}
+
+function BackButton(props: {
+  at: string | undefined;
+  itemSection: string | undefined;
+  hasFinding: boolean;
+  isPhone: boolean;
+}) {
+  const { report } = useEditor();
+  const navigate = useNavigate();
+  const toReport = (at: string | undefined) =>
+    void navigate({ to: '/reports/$id', params: { id: report.id }, search: { at } });
+  if (props.hasFinding)
+    return <IconButton icon={X} label="Close finding" onClick={() => toReport(props.at)} />;
+  if (props.isPhone && props.itemSection)
+    return (
+      <IconButton
+        icon={ChevronLeft}
+        label="Back to the section"
+        onClick={() => toReport(props.itemSection)}
+      />
+    );
+  if (props.isPhone && props.at)
+    return <IconButton icon={ChevronLeft} label="Back to the sections" onClick={() => toReport(undefined)} />;
+  return (
+    <IconButton icon={ChevronLeft} label="All reports" onClick={() => void navigate({ to: '/reports' })} />
+  );
+}
+
+function EditorMenu({ onSearch, onPhotos }: { onSearch: () => void; onPhotos: () => void }) {
+  const { actions, canUndo, canRedo } = useEditor();
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} label="More" />} align="end">
+      <MenuItem icon={Search} label="Search" aside="/" onSelect={onSearch} />
+      <MenuItem icon={Images} label="All photos" onSelect={onPhotos} />
+      {canUndo !== null && (
+        <MenuItem
+          icon={Undo2}
+          label={`Undo: ${canUndo}`}
+          aside="Ctrl Z"
+          onSelect={() => void actions.undo()}
+        />
+      )}
+      {canRedo !== null && (
+        <MenuItem
+          icon={Redo2}
+          label={`Redo: ${canRedo}`}
+          aside="Ctrl Y"
+          onSelect={() => void actions.redo()}
+        />
+      )}
+    </Menu>
+  );
+}
+
+function Others() {
+  const { others } = useEditor();
+  const first = others[0];
+  if (!first) return null;
+  return (
+    <span className="hidden items-center gap-2 pr-2 sm:flex">
+      <Avatar name={first.name} size={32} />
+      <span className="type-meta text-text-3">
+        {first.name.split(' ')[0]} is in {first.sectionLabel}
+        {others.length > 1 && `, and ${others.length - 1} more`}
+      </span>
+    </span>
+  );
+}

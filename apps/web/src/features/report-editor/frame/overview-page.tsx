@@ -1,0 +1,27 @@
+import { countOf } from '@plumbline/domain/format-number';
+import { SeverityCounts } from '@plumbline/ui';
+import { useEditor } from '../model/editor-context.ts';
+import { currentSection, percentDone } from '../model/editor-place.ts';
+import { SectionLine } from './section-line.tsx';
+
+/** How far the report is, and its sections on the line: the phone's first screen of a report. */
+export function OverviewPage() {
+  const { view, photos } = useEditor();
+  return (
+    <div>
+      <div className="px-5 pb-4">
+        <p className="type-figure">
+          {percentDone(view)}
+          <span className="text-[1.75rem] text-text-3">%</span>
+        </p>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="type-ui text-text-2">
+            {view.done} of {view.total} items, {countOf(photos.length, 'photo')}
+          </p>
+          <SeverityCounts counts={view.findings} size="large" />
+        </div>
+      </div>
+      <SectionLine currentPath={currentSection(view)?.path ?? null} density="page" />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { countOf } from '@plumbline/domain/format-number';
+import type { SectionView } from '@plumbline/domain/report-engine/report-view';
+import { countFindings } from '@plumbline/domain/report-engine/section-view';
+import { Button, Card, ListRow, Menu, MenuItem, SeverityCounts, Tag, useToaster } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { ListChecks, Plus } from 'lucide-react';
+import { AnswerField } from '../fields/answer-field.tsx';
+import { useEditor } from '../model/editor-context.ts';
+
+/** A section: its own questions, then its items. */
+export function SectionPage({ section }: { section: SectionView }) {
+  const { findingsAt, report } = useEditor();
+  return (
+    <div className="grid gap-7">
+      <header className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="type-meta text-text-3">
+            {section.total === 0 ? 'Nothing required here' : `${section.done} of ${section.total}`}
+            {section.missingPhotos > 0 && `, ${countOf(section.missingPhotos, 'photo')} missing`}
+          </p>
+          <h2 className="type-h1 mt-0.5 text-balance">{section.label}</h2>
+          {section.section?.help && <p className="type-body mt-1 text-text-2">{section.section.help}</p>}
+        </div>
+        {section.items.length > 0 && <RestMenu section={section} />}
+      </header>
+      {section.items.length > 0 && (
+        <Card padding="none">
+          {section.items.map((item) => (
+            <ListRow
+              key={item.path}
+              title={item.item.label}
+              meta={item.blockers[0] && item.status ? item.blockers[0].reason : item.status?.label}
+              render={<Link to="/reports/$id" params={{ id: report.id }} search={{ at: item.path }} />}
+              aside={
+                <span className="flex items-center gap-3">
+                  <SeverityCounts counts={countFindings(findingsAt(item.path).map((each) => each.finding))} />
+                  {item.status && <Tag tone={item.isDone ? 'plain' : 'needs'}>{item.status.code}</Tag>}
+                </span>
+              }
+            />
+          ))}
+        </Card>
+      )}
+      {section.fields.map((field) => (
+        <AnswerField key={field.path} view={field} />
+      ))}
+      {section.section?.repeatLabel && section.instanceId === null && (
+        <AddInstance section={section} label={section.section.repeatLabel} />
+      )}
+    </div>
+  );
+}
+
+function RestMenu({ section }: { section: SectionView }) {
+  const { actions, definition } = useEditor();
+  const toaster = useToaster();
+  const open = section.items.filter((item) => item.status === null).length;
+  if (open === 0) return null;
+  const offered = definition.statuses.filter((status) => !status.requiresFinding && !status.requiresReason);
+  return (
+    <Menu trigger={<Button variant="plain" icon={ListChecks} label={`Mark the other ${open}`} />}>
+      {offered.map((status) => (
+        <MenuItem
+          key={status.id}
+          label={`All ${status.label}`}
+          onSelect={() =>
+            void actions.setRemainingStatuses(section.path, status.id).then((count) => {
+              toaster.show({
+                message: `${countOf(count, 'item')} marked ${status.label}.`,
+                action: { label: 'Undo', onPress: () => void actions.undo() },
+              });
+            })
+          }
+        />
+      ))}
+    </Menu>
+  );
+}
+
+function AddInstance({ section, label }: { section: SectionView; label: string }) {
+  const { actions } = useEditor();
+  return (
+    <Button
+      variant="outline"
+      icon={Plus}
+      label={`Add another ${label}`}
+      onClick={() => void actions.addEntry(section.path)}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+/** Keys at the desk: J or Alt+Down next, K or Alt+Up back, / search, Ctrl+Z undo, Ctrl+Y or Ctrl+Shift+Z redo. */
+import { isTypingTarget } from '@plumbline/ui';
+import { useEffect, useRef } from 'react';
+import { useEditor } from '../model/editor-context.ts';
+import type { NextStop } from '../model/editor-place.ts';
+
+export interface EditorKeysInput {
+  readonly previous: NextStop | null;
+  readonly next: NextStop | null;
+  readonly go: (search: { at: string }) => void;
+  readonly openSearch: () => void;
+}
+
+export function useEditorKeys(input: EditorKeysInput): void {
+  const { actions } = useEditor();
+  const latest = useRef({ ...input, actions });
+  latest.current = { ...input, actions };
+  useEffect(() => {
+    function handle(event: KeyboardEvent): void {
+      if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+      const command = commandOf(event, isTypingTarget(event.target));
+      if (command === null) return;
+      event.preventDefault();
+      run(command, latest.current);
+    }
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, []);
+}
+
+type Command = 'next' | 'previous' | 'search' | 'undo' | 'redo';
+
+/** In a text field only keys with Alt count: the browser's own undo belongs to the field. */
+export function commandOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+  isTyping: boolean,
+): Command | null {
+  const key = event.key.toLowerCase();
+  if (event.altKey && key === 'arrowdown') return 'next';
+  if (event.altKey && key === 'arrowup') return 'previous';
+  if (isTyping || event.altKey) return null;
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+    return key === 'y' ? 'redo' : null;
+  }
+  if (key === 'j') return 'next';
+  if (key === 'k') return 'previous';
+  return key === '/' ? 'search' : null;
+}
+
+function run(
+  command: Command,
+  {
+    previous,
+    next,
+    go,
+    openSearch,
+    actions,
+  }: EditorKeysInput & { actions: ReturnType<typeof useEditor>['actions'] },
+): void {
+  if (command === 'next' && next) go({ at: next.path });
+  if (command === 'previous' && previous) go({ at: previous.path });
+  if (command === 'search') openSearch();
+  if (command === 'undo') void actions.undo();
+  if (command === 'redo') void actions.redo();
+}

@@ -1,0 +1,241 @@
+/**
+ * What the editor may do, as commits to the local database. Each edit carries the label that Undo shows. A commit that fails
+ * (no room left) is told at once through `onFailure`; what was typed then stays in the field and in the spill.
+ */
+
+import type { DefectLibraryEntry, Report } from '@plumbline/domain/records';
+import type { ReportView } from '@plumbline/domain/report-engine/report-view';
+import { addPhoto } from '../../../capture/add-photo.ts';
+import type { PhotoPreparer } from '../../../capture/photo-preparer.ts';
+import { rotatePhoto } from '../../../capture/rotate-photo.ts';
+import type { Change, CommitFailure, CommitResult } from '../../../local/change.ts';
+import type { LocalWork } from '../../../local/local-context.ts';
+import { positionAt } from '../../../local/repositories/order.ts';
+import type { EditorActions, EditorFinding, EditorPhoto, PhotoPlace } from './editor-model.ts';
+import { appendPosition, joinPath, optionPath, statusPath } from './editor-paths.ts';
+
+export interface EditorState {
+  readonly report: Report;
+  readonly view: ReportView;
+  readonly findings: readonly EditorFinding[];
+  readonly photos: readonly EditorPhoto[];
+}
+
+export interface EditorActionsDeps {
+  readonly work: LocalWork;
+  readonly preparer: PhotoPreparer;
+  /** The latest state: actions are made once and must not act on an old one. */
+  readonly state: () => EditorState;
+  readonly onFailure: (failure: CommitFailure) => void;
+}
+
+export function createEditorActions(deps: EditorActionsDeps): EditorActions {
+  const { store, repositories, officeId } = deps.work;
+  const { answers, findings, media, library, reports } = repositories;
+  const place = () => ({ scopeId: deps.state().report.inspectionId, reportId: deps.state().report.id });
+  const report = (result: CommitResult): boolean => {
+    if (!result.ok) deps.onFailure(result.failure);
+    return result.ok;
+  };
+  const done = async (result: Promise<CommitResult>): Promise<void> => void report(await result);
+  const setAnswer = (path: string, value: unknown, label: string) =>
+    done(answers.set(place(), path, value, { label }));
+  const findingOf = (id: string): EditorFinding | undefined =>
+    deps.state().findings.find((each) => each.finding.id === id);
+  const photoOf = (id: string): EditorPhoto | undefined =>
+    deps.state().photos.find((each) => each.placement.id === id);
+
+  return {
+    setAnswer: (path, value) => setAnswer(path, value, 'Change answer'),
+    toggleOption: (fieldPath, optionId, isChosen) =>
+      setAnswer(optionPath(fieldPath, optionId), isChosen ? true : null, 'Change choice'),
+    setStatus: (itemPath, statusId) => setAnswer(statusPath(itemPath), statusId, 'Change status'),
+
+    async setRemainingStatuses(sectionPath, statusId) {
+      const section = deps.state().view.sections.find((each) => each.path === sectionPath);
+      const open = section?.items.filter((item) => item.status === null) ?? [];
+      const values = Object.fromEntries(open.map((item) => [statusPath(item.path), statusId]));
+      const isSaved = report(await answers.setMany(place(), values, { label: 'Mark the rest' }));
+      return isSaved ? open.length : 0;
+    },
+
+    async addEntry(groupPath) {
+      const id = store.newId();
+      await setAnswer(joinPath(groupPath, id), appendPosition(deps.state().view, groupPath), 'Add entry');
+      return id;
+    },
+    removeEntry: (groupPath, entryId) => setAnswer(joinPath(groupPath, entryId), null, 'Remove entry'),
+
+    async addFinding(itemPath, entry) {
+      const ordered = deps.state().findings.map((each) => each.finding);
+      const values = {
+        ...(entry ? valuesOf(entry) : {}),
+        itemPath,
+        position: positionAt(ordered, ordered.length),
+      };
+      const { id, result } = await findings.add(place(), values, [], { label: 'Add finding' });
+      report(result);
+      return id;
+    },
+    async updateFinding(findingId, patch) {
+      await done(
+        findings.update({ id: findingId, scopeId: place().scopeId }, patch, { label: 'Change finding' }),
+      );
+    },
+    removeFinding: (findingId) => done(removeFinding(deps, findingId)),
+    async moveFinding(findingId, direction) {
+      const found = findingOf(findingId);
+      if (!found) return;
+      const siblings = deps
+        .state()
+        .findings.map((each) => each.finding)
+        .filter((each) => each.itemPath === found.finding.itemPath);
+      const position = neighbourPosition(siblings, findingId, direction === 'up' ? -1 : 1);
+      if (position !== null) await done(findings.move(found.finding, position, { label: 'Move finding' }));
+    },
+    async addLocation(findingId, label) {
+      const ordered = findingOf(findingId)?.locations ?? [];
+      const values = {
+        reportId: place().reportId,
+        findingId,
+        label,
+        position: positionAt(ordered, ordered.length),
+      };
+      const { result } = await findings.locations.insert(place().scopeId, values, { label: 'Add place' });
+      report(result);
+    },
+    async removeLocation(locationId) {
+      await done(
+        findings.locations.remove({ id: locationId, scopeId: place().scopeId }, { label: 'Remove place' }),
+      );
+    },
+    async saveToLibrary(findingId) {
+      const found = findingOf(findingId);
+      if (!found) return;
+      const [section = '', item = ''] = found.finding.itemPath.split('/');
+      const { title, severity, isSafety, observation, implication, recommendation, trade } = found.finding;
+      const entry = {
+        section,
+        item,
+        title,
+        severity,
+        isSafety,
+        observation,
+        implication,
+        recommendation,
+        trade,
+      };
+      const { result } = await library.add(officeId, {
+        ...entry,
+        locationHints: found.locations.map((each) => each.label),
+      });
+      report(result);
+    },
+
+    addPhotos: (files, target) => addPhotos(deps, files, target),
+    async setCaption(placementId, caption) {
+      await done(
+        media.placements.update(
+          { id: placementId, scopeId: place().scopeId },
+          { caption },
+          { label: 'Change caption' },
+        ),
+      );
+    },
+    async rotatePhoto(mediaId, quarterTurns) {
+      const photo = deps.state().photos.find((each) => each.media.id === mediaId);
+      if (!photo) return;
+      const result = await rotatePhoto({ store, media, preparer: deps.preparer }, photo.media, quarterTurns);
+      if (result) report(result);
+    },
+    async movePhoto(placementId, direction) {
+      const photo = photoOf(placementId);
+      if (!photo) return;
+      const { path, findingId } = photo.placement;
+      const siblings = deps
+        .state()
+        .photos.map((each) => each.placement)
+        .filter((each) => each.path === path && each.findingId === findingId);
+      const position = neighbourPosition(siblings, placementId, direction === 'earlier' ? -1 : 1);
+      if (position !== null)
+        await done(media.placements.move(photo.placement, position, { label: 'Move photo' }));
+    },
+    async removePhoto(placementId) {
+      await done(
+        media.placements.remove({ id: placementId, scopeId: place().scopeId }, { label: 'Remove photo' }),
+      );
+    },
+    async setCover(mediaId) {
+      const { report: header } = deps.state();
+      await done(reports.update(header, { coverMediaId: mediaId }, { label: 'Choose cover photo' }));
+    },
+    async undo() {
+      const undone = await store.journal.undo();
+      if (undone) report(undone.result);
+    },
+    async redo() {
+      const redone = await store.journal.redo();
+      if (redone) report(redone.result);
+    },
+  };
+}
+
+function valuesOf(entry: DefectLibraryEntry) {
+  const { title, severity, isSafety, observation, implication, recommendation, trade } = entry;
+  return { libraryId: entry.id, title, severity, isSafety, observation, implication, recommendation, trade };
+}
+
+/** A finding goes with its places and with its photos' placements; the photos themselves stay. */
+function removeFinding({ work, state }: EditorActionsDeps, findingId: string): Promise<CommitResult> {
+  const { findings, media } = work.repositories;
+  const found = state().findings.find((each) => each.finding.id === findingId);
+  const changes: Change[] = found
+    ? [
+        findings.removing(found.finding),
+        ...found.locations.map((location) => findings.locations.removing(location)),
+        ...found.photos.map((photo) => media.placements.removing(photo.placement)),
+      ]
+    : [];
+  return work.store.commit(changes, { label: 'Remove finding' });
+}
+
+async function addPhotos(
+  { work, preparer, state }: EditorActionsDeps,
+  files: readonly Blob[],
+  target: PhotoPlace,
+) {
+  const { store, repositories } = work;
+  const { id: reportId, inspectionId: scopeId } = state().report;
+  let ordered = state().photos.map((each) => each.placement);
+  const failures = [];
+  let added = 0;
+  for (const [index, file] of files.entries()) {
+    const position = positionAt(ordered, ordered.length);
+    // Only the first photo fills a named slot; the rest stand beside it.
+    const slot = index === 0 ? target.slot : null;
+    const placed = { path: target.path, findingId: target.findingId, slot, position };
+    const result = await addPhoto(
+      { store, media: repositories.media, preparer },
+      file,
+      { scopeId, reportId },
+      placed,
+    );
+    if (result.ok) {
+      added += 1;
+      ordered = [...ordered, { id: result.placementId, position } as (typeof ordered)[number]];
+    } else failures.push({ name: 'name' in file ? String(file.name) : '', failure: result.failure });
+  }
+  return { added, failures };
+}
+
+/** The key one step further among its neighbours; null at the end. */
+function neighbourPosition(
+  siblings: readonly { id: string; position: string }[],
+  id: string,
+  step: 1 | -1,
+): string | null {
+  const index = siblings.findIndex((each) => each.id === id);
+  if (index < 0 || siblings[index + step] === undefined) return null;
+  const others = siblings.filter((each) => each.id !== id);
+  return positionAt(others, index + step);
+}

@@ -1,0 +1,121 @@
+/**
+ * What the views of the editor see and may do. The hook `use-report-editor.ts` makes it from the local database; a test or the
+ * component gallery makes it from plain data. Every action is saved on this device when its promise resolves.
+ */
+import type {
+  DefectLibraryEntry,
+  Media,
+  MediaPlacement,
+  Report,
+  ReportFinding,
+  ReportFindingLocation,
+} from '@plumbline/domain/records';
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import type { ReportView } from '@plumbline/domain/report-engine/report-view';
+import type { VialState } from '@plumbline/ui';
+import type { PhotoFailure } from '../../../capture/photo-failure.ts';
+
+/** A photo in its place, with what a tile needs. */
+export interface EditorPhoto {
+  readonly placement: MediaPlacement;
+  readonly media: Media;
+  /** Runs through the report, as in the PDF. */
+  readonly number: number;
+  readonly syncState: VialState;
+  readonly isCover: boolean;
+}
+
+export interface EditorFinding {
+  readonly finding: ReportFinding;
+  readonly locations: readonly ReportFindingLocation[];
+  readonly photos: readonly EditorPhoto[];
+}
+
+/** Where a new photo goes. */
+export interface PhotoPlace {
+  readonly path: string | null;
+  readonly findingId: string | null;
+  readonly slot: string | null;
+}
+
+export type FindingPatch = Partial<
+  Pick<
+    ReportFinding,
+    | 'title'
+    | 'severity'
+    | 'isSafety'
+    | 'isMaterialDefect'
+    | 'isSignificantlyDeficient'
+    | 'isNearEndOfLife'
+    | 'observation'
+    | 'implication'
+    | 'recommendation'
+    | 'trade'
+    | 'action'
+    | 'timeframe'
+    | 'itemPath'
+  >
+>;
+
+export interface AddedPhotos {
+  readonly added: number;
+  readonly failures: readonly { readonly name: string; readonly failure: PhotoFailure }[];
+}
+
+export interface EditorActions {
+  /** null clears the answer. */
+  setAnswer(path: string, value: unknown): Promise<void>;
+  toggleOption(fieldPath: string, optionId: string, isChosen: boolean): Promise<void>;
+  setStatus(itemPath: string, statusId: string | null): Promise<void>;
+  /** Gives every item of the section without a status this one; answers how many. */
+  setRemainingStatuses(sectionPath: string, statusId: string): Promise<number>;
+  addEntry(groupPath: string): Promise<string>;
+  removeEntry(groupPath: string, entryId: string): Promise<void>;
+  addFinding(itemPath: string, entry: DefectLibraryEntry | null): Promise<string>;
+  updateFinding(findingId: string, patch: FindingPatch): Promise<void>;
+  removeFinding(findingId: string): Promise<void>;
+  moveFinding(findingId: string, direction: 'up' | 'down'): Promise<void>;
+  addLocation(findingId: string, label: string): Promise<void>;
+  removeLocation(locationId: string): Promise<void>;
+  saveToLibrary(findingId: string): Promise<void>;
+  addPhotos(files: readonly Blob[], place: PhotoPlace): Promise<AddedPhotos>;
+  setCaption(placementId: string, caption: string): Promise<void>;
+  rotatePhoto(mediaId: string, quarterTurns: 1 | -1): Promise<void>;
+  movePhoto(placementId: string, direction: 'earlier' | 'later'): Promise<void>;
+  removePhoto(placementId: string): Promise<void>;
+  setCover(mediaId: string | null): Promise<void>;
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+}
+
+/** The mark beside a field: nothing typed here yet, on this device, on the server. */
+export type FieldMark = 'none' | 'saved' | 'waiting' | 'safe';
+
+export interface EditorModel {
+  readonly report: Report;
+  readonly definition: ReportDefinition;
+  readonly view: ReportView;
+  readonly address: string;
+  readonly clientName: string;
+  readonly findings: ReadonlyMap<string, EditorFinding>;
+  /** Findings of an item or section, in order. */
+  readonly findingsAt: (path: string) => readonly EditorFinding[];
+  readonly photosAt: (path: string) => readonly EditorPhoto[];
+  readonly photos: readonly EditorPhoto[];
+  readonly library: readonly DefectLibraryEntry[];
+  /** The stored answer at a path; null or undefined when there is none. */
+  readonly readAnswer: (path: string) => unknown;
+  readonly markOf: (path: string) => FieldMark;
+  /** Object URLs of what is on this device; asking starts the reading, the model changes when it is there. */
+  readonly thumbUrl: (media: Media) => string | null;
+  readonly pictureUrl: (media: Media) => string | null;
+  readonly others: readonly {
+    readonly userId: string;
+    readonly name: string;
+    readonly sectionLabel: string;
+  }[];
+  readonly canUndo: string | null;
+  readonly canRedo: string | null;
+  readonly isReadOnly: boolean;
+  readonly actions: EditorActions;
+}

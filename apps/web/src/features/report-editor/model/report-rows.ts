@@ -1,0 +1,97 @@
+/** Everything of one report as this device has it now, live. */
+import type { Contact, Inspection, Report } from '@plumbline/domain/records';
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import { liveQuery } from 'dexie';
+import { useEffect, useState } from 'react';
+import type { BlobRecord } from '../../../local/blob-record.ts';
+import type { LiveState } from '../../../local/live.ts';
+import { useLocal } from '../../../local/local-context.ts';
+import { loadReportDefinition } from '../../../local/report-definitions.ts';
+import { useLive } from '../../../local/use-live.ts';
+
+const listOf = <T>(state: LiveState<readonly T[]>): readonly T[] | null =>
+  state.status === 'ready' ? state.value : null;
+
+/** `undefined` while it loads, null when it is not on this device. */
+export function useReportHeader(reportId: string) {
+  const { repositories } = useLocal();
+  const reports = listOf(useLive(`report ${reportId}`, () => repositories.reports.live({ ids: [reportId] })));
+  const report: Report | null | undefined = reports === null ? undefined : (reports[0] ?? null);
+  const inspectionId = report?.inspectionId ?? '';
+  const inspections = listOf(
+    useLive(`inspection ${inspectionId}`, () => repositories.inspections.live({ ids: [inspectionId] })),
+  );
+  const inspection: Inspection | null = inspections?.[0] ?? null;
+  const clientId = inspection?.clientContactId ?? '';
+  const clients = listOf(
+    useLive(`contact ${clientId}`, () => repositories.contacts.live({ ids: [clientId] })),
+  );
+  const client: Contact | null = clients?.[0] ?? null;
+  return { report, inspection, client };
+}
+
+export function useReportRows(reportId: string, scopeId: string) {
+  const { repositories, officeId } = useLocal();
+  const answers = listOf(useLive(`answers ${reportId}`, () => repositories.answers.liveOfReport(reportId)));
+  const findings = listOf(
+    useLive(`findings ${reportId}`, () => repositories.findings.liveOfReport(reportId)),
+  );
+  const locations = listOf(
+    useLive(`locations ${reportId}`, () => repositories.findings.locations.liveOfReport(reportId)),
+  );
+  const media = listOf(useLive(`media ${scopeId}`, () => repositories.media.liveOfInspection(scopeId)));
+  const placements = listOf(
+    useLive(`placements ${reportId}`, () => repositories.media.placements.liveOfReport(reportId)),
+  );
+  const library = listOf(
+    useLive(`library ${officeId}`, () => repositories.library.live({ scopeId: officeId })),
+  );
+  return { answers, findings, locations, media, placements, library };
+}
+
+export function useDefinition(report: Report): ReportDefinition | null | undefined {
+  const [loaded, setLoaded] = useState<{ key: string; definition: ReportDefinition | null }>();
+  const key = `${report.definitionId} ${report.definitionVersion}`;
+  const { definitionId, definitionVersion } = report;
+  useEffect(() => {
+    let isCurrent = true;
+    void loadReportDefinition({ definitionId, definitionVersion }).then((definition) => {
+      if (isCurrent) setLoaded({ key: `${definitionId} ${definitionVersion}`, definition });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [definitionId, definitionVersion]);
+  return loaded?.key === key ? loaded.definition : undefined;
+}
+
+/** What the upload queue knows about the files of an inspection, by checksum. */
+export function useBlobStates(scopeId: string): ReadonlyMap<string, BlobRecord> {
+  const { store } = useLocal();
+  const [blobs, setBlobs] = useState<ReadonlyMap<string, BlobRecord>>(new Map());
+  useEffect(() => {
+    const range = [scopeId, ''] as const;
+    const query = liveQuery(() =>
+      store.database.blobs
+        .where('[scopeId+sha256]')
+        .between([...range], [scopeId, '\uffff'])
+        .toArray(),
+    );
+    const subscription = query.subscribe((records) =>
+      setBlobs(new Map(records.map((record) => [record.sha256, record]))),
+    );
+    return () => subscription.unsubscribe();
+  }, [store, scopeId]);
+  return blobs;
+}
+
+/** The two buttons of the undo journal, live. */
+export function useJournal(): { readonly undo: string | null; readonly redo: string | null } {
+  const { store } = useLocal();
+  const [next, setNext] = useState<{ undo: string | null; redo: string | null }>({ undo: null, redo: null });
+  useEffect(() => {
+    const subscription = liveQuery(() => store.journal.next()).subscribe(setNext);
+    return () => subscription.unsubscribe();
+  }, [store]);
+  return next;
+}

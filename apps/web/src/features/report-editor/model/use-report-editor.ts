@@ -1,0 +1,129 @@
+/** The editor's model from the local database: live rows -> report state -> what the views see. */
+
+import type { Contact, Inspection, Report } from '@plumbline/domain/records';
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import { createReportState } from '@plumbline/domain/report-engine/report-state';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createBrowserPhotoPreparer } from '../../../capture/photo-preparer.ts';
+import { createPictureCache } from '../../../capture/picture-cache.ts';
+import type { CommitFailure } from '../../../local/change.ts';
+import { type LocalWork, useLocal } from '../../../local/local-context.ts';
+import { createEditorActions, type EditorState } from './create-editor-actions.ts';
+import type { EditorModel, FieldMark } from './editor-model.ts';
+import { collectFindings, collectPhotos, groupBy } from './editor-photos.ts';
+import { photoNumbers } from './photo-numbers.ts';
+import { useBlobStates, useJournal, useReportRows } from './report-rows.ts';
+
+export interface ReportEditorInput {
+  readonly report: Report;
+  readonly inspection: Inspection;
+  readonly client: Contact | null;
+  readonly definition: ReportDefinition;
+  readonly others: EditorModel['others'];
+  readonly onFailure: (failure: CommitFailure) => void;
+}
+
+/** Null until every list has been read once. */
+export function useReportEditor({
+  report,
+  inspection,
+  client,
+  definition,
+  others,
+  onFailure,
+}: ReportEditorInput): EditorModel | null {
+  const work = useLocal();
+  const rows = useReportRows(report.id, report.inspectionId);
+  const blobs = useBlobStates(report.inspectionId);
+  const journal = useJournal();
+  const pictures = usePictures(work);
+  const state = useMemo(() => createReportState(definition), [definition]);
+  const answers = useMemo(
+    () => new Map((rows.answers ?? []).map((each) => [each.path, each.value])),
+    [rows.answers],
+  );
+  const marks = useMemo(
+    () => new Map((rows.answers ?? []).map((each) => [each.path, each.mark])),
+    [rows.answers],
+  );
+  const findingRows = rows.findings ?? NONE;
+  const placements = rows.placements ?? NONE;
+  const view = useMemo(
+    () => state.update({ answers, findings: findingRows, placements }),
+    [state, answers, findingRows, placements],
+  );
+  const numbers = useMemo(() => photoNumbers(view, findingRows, placements), [view, findingRows, placements]);
+  const photos = useMemo(
+    () => collectPhotos({ report, media: rows.media ?? NONE, placements, numbers, blobs }),
+    [report, rows.media, placements, numbers, blobs],
+  );
+  const findings = useMemo(
+    () => collectFindings(findingRows, rows.locations ?? NONE, photos),
+    [findingRows, rows.locations, photos],
+  );
+  const photosByPath = useMemo(
+    () => groupBy(photos, (photo) => (photo.placement.findingId === null ? photo.placement.path : null)),
+    [photos],
+  );
+  const findingsByPath = useMemo(() => groupBy(findings, (each) => each.finding.itemPath), [findings]);
+  const findingsById = useMemo(() => new Map(findings.map((each) => [each.finding.id, each])), [findings]);
+  const actions = useEditorActions(work, { report, view, findings, photos }, onFailure);
+
+  const isReady = Object.values(rows).every((list) => list !== null);
+  if (!isReady) return null;
+  return {
+    report,
+    definition,
+    view,
+    address: inspection.addressLine1 || report.title || 'No address yet',
+    clientName: client?.name ?? '',
+    findings: findingsById,
+    findingsAt: (path) => findingsByPath.get(path) ?? NONE,
+    photosAt: (path) => photosByPath.get(path) ?? NONE,
+    photos,
+    library: rows.library ?? NONE,
+    readAnswer: (path) => answers.get(path),
+    markOf: (path) => toFieldMark(marks.get(path)),
+    thumbUrl: (media) => pictures.url(media.thumbSha256),
+    pictureUrl: (media) => pictures.url(media.reportSha256),
+    others,
+    canUndo: journal.undo,
+    canRedo: journal.redo,
+    isReadOnly: work.store.state === 'newer',
+    actions,
+  };
+}
+
+const NONE: readonly never[] = [];
+
+const toFieldMark = (mark: 'safe' | 'pending' | 'needs' | undefined): FieldMark => {
+  if (mark === undefined) return 'none';
+  return mark === 'pending' ? 'waiting' : mark === 'needs' ? 'saved' : 'safe';
+};
+
+function useEditorActions(work: LocalWork, now: EditorState, onFailure: (failure: CommitFailure) => void) {
+  const latest = useRef({ now, onFailure });
+  latest.current = { now, onFailure };
+  const preparer = useMemo(() => createBrowserPhotoPreparer(), []);
+  useEffect(() => () => preparer.dispose(), [preparer]);
+  return useMemo(
+    () =>
+      createEditorActions({
+        work,
+        preparer,
+        state: () => latest.current.now,
+        onFailure: (failure) => latest.current.onFailure(failure),
+      }),
+    [work, preparer],
+  );
+}
+
+function usePictures(work: LocalWork) {
+  const cache = useMemo(
+    () => createPictureCache({ files: work.store.files, fetchMissing: work.fetchPicture }),
+    [work],
+  );
+  useEffect(() => () => cache.dispose(), [cache]);
+  useSyncExternalStore(cache.subscribe, cache.version);
+  return cache;
+}

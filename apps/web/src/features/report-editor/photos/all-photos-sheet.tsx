@@ -1,0 +1,36 @@
+import { countOf } from '@plumbline/domain/format-number';
+import { EmptyState, PhotoGrid, PhotoTile, Sheet } from '@plumbline/ui';
+import { useState } from 'react';
+import { useEditor } from '../model/editor-context.ts';
+import { PhotoSheet } from './photo-sheet.tsx';
+
+/** Every photo of the report in the order of the printed report. */
+export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
+  const { photos, thumbUrl } = useEditor();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const sorted = [...photos].sort((a, b) => a.number - b.number);
+  const open = photos.find((photo) => photo.placement.id === openId);
+  return (
+    <Sheet isOpen onOpenChange={onClose} title="All photos" description={countOf(photos.length, 'photo')}>
+      {photos.length === 0 ? (
+        <EmptyState headingLevel={3} title="No photos yet">
+          Photos stand at the item or finding where they were taken. Open one and use the camera.
+        </EmptyState>
+      ) : (
+        <PhotoGrid label="Photos of this report">
+          {sorted.map((photo) => (
+            <PhotoTile
+              key={photo.placement.id}
+              imageUrl={thumbUrl(photo.media)}
+              label={photo.placement.caption || `Photo ${photo.number}`}
+              number={photo.number}
+              syncState={photo.syncState}
+              onPress={() => setOpenId(photo.placement.id)}
+            />
+          ))}
+        </PhotoGrid>
+      )}
+      {open && <PhotoSheet photo={open} onClose={() => setOpenId(null)} />}
+    </Sheet>
+  );
+}

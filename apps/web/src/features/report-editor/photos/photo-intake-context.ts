@@ -1,0 +1,22 @@
+/** How photos come in: one place that opens camera or gallery, takes drops and pastes, and reports what could not be read. */
+import { createContext, type DragEvent, useContext } from 'react';
+import type { PhotoPlace } from '../model/editor-model.ts';
+
+export interface PhotoIntake {
+  /** Opens the choice of camera and gallery for this place. */
+  choose(place: PhotoPlace): void;
+  /** Opens the camera at once. */
+  shoot(place: PhotoPlace): void;
+  dropProps(place: PhotoPlace): {
+    onDragOver: (event: DragEvent) => void;
+    onDrop: (event: DragEvent) => void;
+  };
+}
+
+export const PhotoIntakeContext = createContext<PhotoIntake | null>(null);
+
+export function usePhotoIntake(): PhotoIntake {
+  const intake = useContext(PhotoIntakeContext);
+  if (intake === null) throw new Error('usePhotoIntake needs a PhotoIntakeProvider around it');
+  return intake;
+}

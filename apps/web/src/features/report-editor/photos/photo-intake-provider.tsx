@@ -1,0 +1,135 @@
+import { countOf } from '@plumbline/domain/format-number';
+import { Button, Sheet, useToaster } from '@plumbline/ui';
+import { Camera, Images } from 'lucide-react';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { describePhotoFailure } from '../../../capture/photo-failure.ts';
+import { useEditor } from '../model/editor-context.ts';
+import type { PhotoPlace } from '../model/editor-model.ts';
+import { CameraSheet } from './camera-sheet.tsx';
+import { type PhotoIntake, PhotoIntakeContext } from './photo-intake-context.ts';
+
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
+
+export interface PhotoIntakeProviderProps {
+  /** Where a pasted picture goes: the item or finding on the screen. */
+  readonly currentPlace: PhotoPlace | null;
+  readonly children: ReactNode;
+}
+
+export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProviderProps) {
+  const { actions, isReadOnly } = useEditor();
+  const toaster = useToaster();
+  const [choosing, setChoosing] = useState<PhotoPlace | null>(null);
+  const [shooting, setShooting] = useState<PhotoPlace | null>(null);
+  const gallery = useRef<HTMLInputElement>(null);
+  const galleryPlace = useRef<PhotoPlace | null>(null);
+
+  async function add(files: readonly Blob[], place: PhotoPlace): Promise<void> {
+    if (files.length === 0) return;
+    const { added, failures } = await actions.addPhotos(files, place);
+    for (const { name, failure } of failures)
+      toaster.show({ message: describePhotoFailure(failure, name), kind: 'error' });
+    if (added > 1) toaster.show({ message: `${countOf(added, 'photo')} added.` });
+  }
+
+  const addLatest = useRef(add);
+  addLatest.current = add;
+  const intake = useMemo<PhotoIntake>(
+    () => ({
+      choose: setChoosing,
+      shoot: setShooting,
+      dropProps: (place) => ({
+        onDragOver: (event: DragEvent) => {
+          if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+        },
+        onDrop: (event: DragEvent) => {
+          if (event.dataTransfer.files.length === 0) return;
+          event.preventDefault();
+          event.stopPropagation();
+          void addLatest.current([...event.dataTransfer.files], place);
+        },
+      }),
+    }),
+    [],
+  );
+
+  usePaste(currentPlace, (files, place) => void addLatest.current(files, place));
+
+  function openGallery(): void {
+    galleryPlace.current = choosing;
+    setChoosing(null);
+    gallery.current?.click();
+  }
+
+  function takeChosen(event: ChangeEvent<HTMLInputElement>): void {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = ''; // the same file may be chosen again
+    if (galleryPlace.current) void add(files, galleryPlace.current);
+  }
+
+  return (
+    <PhotoIntakeContext value={intake}>
+      {children}
+      <input
+        ref={gallery}
+        type="file"
+        accept={ACCEPT}
+        multiple
+        hidden
+        aria-label="Photos from this device"
+        onChange={takeChosen}
+      />
+      <Sheet
+        isOpen={choosing !== null && !isReadOnly}
+        onOpenChange={() => setChoosing(null)}
+        title="Add photos"
+      >
+        <div className="grid gap-3">
+          <Button
+            icon={Camera}
+            variant="primary"
+            isWide
+            label="Take photos"
+            onClick={() => {
+              setShooting(choosing);
+              setChoosing(null);
+            }}
+          />
+          <Button icon={Images} isWide label="Choose from this device" onClick={openGallery} />
+          <p className="type-meta text-text-3">
+            Or drop pictures here, or paste them. JPEG, PNG, WebP and HEIC, up to 48 megapixels.
+          </p>
+        </div>
+      </Sheet>
+      {shooting && (
+        <CameraSheet onClose={() => setShooting(null)} onPhotos={(files) => add(files, shooting)} />
+      )}
+    </PhotoIntakeContext>
+  );
+}
+
+function usePaste(
+  place: PhotoPlace | null,
+  onFiles: (files: readonly Blob[], place: PhotoPlace) => void,
+): void {
+  const latest = useRef({ place, onFiles });
+  latest.current = { place, onFiles };
+  useEffect(() => {
+    function paste(event: ClipboardEvent): void {
+      const files = [...(event.clipboardData?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+      if (files.length === 0 || latest.current.place === null) return;
+      event.preventDefault();
+      latest.current.onFiles(files, latest.current.place);
+    }
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}

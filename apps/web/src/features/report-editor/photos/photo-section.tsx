@@ -1,0 +1,72 @@
+import { countOf } from '@plumbline/domain/format-number';
+import type { SlotView } from '@plumbline/domain/report-engine/report-view';
+import { PhotoCell, PhotoStrip, PhotoTile } from '@plumbline/ui';
+import { useState } from 'react';
+import { useEditor } from '../model/editor-context.ts';
+import type { EditorPhoto, PhotoPlace } from '../model/editor-model.ts';
+import { usePhotoIntake } from './photo-intake-context.ts';
+import { PhotoSheet } from './photo-sheet.tsx';
+
+export interface PhotoSectionProps {
+  readonly title: string;
+  readonly help?: string | undefined;
+  readonly note?: string | undefined;
+  readonly place: PhotoPlace;
+  /** Named photos that this place asks for. */
+  readonly slots?: readonly SlotView[];
+}
+
+/** The photos of one place in a strip, with a cell to add one and a cell for each that is still missing. */
+export function PhotoSection({ title, help, note, place, slots = [] }: PhotoSectionProps) {
+  const { photosAt, findings, thumbUrl } = useEditor();
+  const intake = usePhotoIntake();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const photos =
+    place.findingId === null ? photosAt(place.path ?? '') : (findings.get(place.findingId)?.photos ?? []);
+  const missing = slots.filter((slot) => slot.isMissing);
+  const open = photos.find((photo) => photo.placement.id === openId);
+
+  return (
+    <section aria-label={title} {...intake.dropProps(place)}>
+      <div className="mb-2 flex items-baseline gap-3">
+        <h3 className="type-h3 flex-1">{title}</h3>
+        <span className="type-meta text-text-3">
+          {note ?? (photos.length > 0 ? `${photos.length} taken` : '')}
+        </span>
+      </div>
+      {help && <p className="type-meta mb-2 text-text-3">{help}</p>}
+      <PhotoStrip label={`${title}, ${countOf(photos.length, 'photo')}`}>
+        <PhotoCell
+          key="add"
+          kind="add"
+          shape="strip"
+          label="Add photo"
+          onPress={() => intake.choose(place)}
+        />
+        {missing.map(({ slot }) => (
+          <PhotoCell
+            key={slot.id}
+            kind="missing"
+            shape="strip"
+            label={slot.label}
+            onPress={() => intake.choose({ ...place, slot: slot.id })}
+          />
+        ))}
+        {photos.map((photo) => (
+          <PhotoTile
+            key={photo.placement.id}
+            shape="strip"
+            imageUrl={thumbUrl(photo.media)}
+            label={labelOf(photo)}
+            number={photo.number}
+            syncState={photo.syncState}
+            onPress={() => setOpenId(photo.placement.id)}
+          />
+        ))}
+      </PhotoStrip>
+      {open && <PhotoSheet photo={open} onClose={() => setOpenId(null)} />}
+    </section>
+  );
+}
+
+const labelOf = (photo: EditorPhoto): string => photo.placement.caption || `Photo ${photo.number}`;

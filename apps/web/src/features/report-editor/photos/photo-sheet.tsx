@@ -1,0 +1,107 @@
+import { Button, Field, IconButton, Sheet, TextInput, useToaster } from '@plumbline/ui';
+import { ArrowLeft, ArrowRight, BookImage, RotateCcw, RotateCw, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { DictateButton } from '../fields/dictate-button.tsx';
+import { createTypingTimer } from '../fields/typing-timer.ts';
+import { useEditor } from '../model/editor-context.ts';
+import type { EditorPhoto } from '../model/editor-model.ts';
+import { usePhotoUrl } from './use-photo-url.ts';
+
+/** One photo: large, with caption, turn, order, cover and removal. Only buttons: gloves cannot drag. */
+export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: () => void }) {
+  const { actions } = useEditor();
+  const toaster = useToaster();
+  const { placement, media } = photo;
+  const url = usePhotoUrl(media);
+
+  function remove(): void {
+    onClose();
+    void actions.removePhoto(placement.id).then(() => {
+      toaster.show({
+        message: `Photo ${photo.number} removed.`,
+        action: { label: 'Undo', onPress: () => void actions.undo() },
+      });
+    });
+  }
+
+  const footer = (
+    <div className="flex flex-wrap items-center gap-2">
+      <IconButton
+        variant="plain"
+        icon={RotateCcw}
+        label="Turn left"
+        onClick={() => void actions.rotatePhoto(media.id, -1)}
+      />
+      <IconButton
+        variant="plain"
+        icon={RotateCw}
+        label="Turn right"
+        onClick={() => void actions.rotatePhoto(media.id, 1)}
+      />
+      <IconButton
+        variant="plain"
+        icon={ArrowLeft}
+        label="Move earlier"
+        onClick={() => void actions.movePhoto(placement.id, 'earlier')}
+      />
+      <IconButton
+        variant="plain"
+        icon={ArrowRight}
+        label="Move later"
+        onClick={() => void actions.movePhoto(placement.id, 'later')}
+      />
+      <Button
+        icon={BookImage}
+        variant="plain"
+        label={photo.isCover ? 'Cover photo' : 'Use on the cover'}
+        aria-pressed={photo.isCover}
+        onClick={() => void actions.setCover(photo.isCover ? null : media.id)}
+      />
+      <IconButton variant="plain" icon={Trash2} label="Remove photo" onClick={remove} />
+    </div>
+  );
+
+  return (
+    <Sheet isOpen onOpenChange={onClose} title={`Photo ${photo.number}`} footer={footer}>
+      <div className="grid gap-4">
+        {url ? (
+          <img
+            src={url}
+            alt={placement.caption || `Photo ${photo.number}`}
+            className="max-h-[50dvh] w-full rounded-photo bg-bg-sunken object-contain"
+          />
+        ) : (
+          <p className="type-body grid min-h-40 place-items-center rounded-photo bg-bg-sunken text-text-3">
+            This photo is not on this device yet.
+          </p>
+        )}
+        <CaptionField key={placement.id} placementId={placement.id} stored={placement.caption} />
+      </div>
+    </Sheet>
+  );
+}
+
+function CaptionField({ placementId, stored }: { placementId: string; stored: string }) {
+  const { actions } = useEditor();
+  const [text, setText] = useState(stored);
+  const latest = useRef(text);
+  const timer = useRef<ReturnType<typeof createTypingTimer>>(undefined);
+  timer.current ??= createTypingTimer({ write: () => void actions.setCaption(placementId, latest.current) });
+
+  function change(next: string): void {
+    latest.current = next;
+    setText(next);
+    timer.current?.typed();
+  }
+
+  return (
+    <Field label="Caption" aside={<DictateButton label="Caption" text={text} onText={change} />}>
+      <TextInput
+        maxLength={300}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => timer.current?.flush()}
+      />
+    </Field>
+  );
+}
