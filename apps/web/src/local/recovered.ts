@@ -1,0 +1,51 @@
+/**
+ * Compares files and database at start. A photo whose bytes were written but whose commit was not (the tab died between the
+ * two) is offered in 'Recovered photos'; a queued file whose bytes are gone is shown as missing, never skipped silently.
+ */
+import { type BlobRecord, blobFileName } from './blob-record.ts';
+import type { LocalStore } from './local-store.ts';
+import { isBallast } from './quota.ts';
+
+export interface RecoveredFile {
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** A recording that was cut off. */
+  readonly isPart: boolean;
+}
+
+export interface Recovered {
+  /** Files that no row speaks of. */
+  orphans(): Promise<readonly RecoveredFile[]>;
+  /** Queue entries whose bytes are not here and not known to be safe. */
+  missing(): Promise<readonly BlobRecord[]>;
+  discard(name: string): Promise<void>;
+}
+
+const PHOTO = /^[0-9a-f]{64}\.[a-z0-9]+$/;
+const PART = /\.part$/;
+
+export function createRecovered({ database, files }: LocalStore): Recovered {
+  return {
+    async orphans() {
+      const [entries, blobs, media] = await Promise.all([
+        files.list(),
+        database.blobs.toArray(),
+        database.rows.filter(({ table }) => table === 'media' || table === 'report_versions').toArray(),
+      ]);
+      const known = new Set(blobs.map(({ sha256 }) => sha256));
+      for (const { values } of media)
+        for (const [column, value] of Object.entries(values))
+          if (column.endsWith('sha256')) known.add(String(value));
+      return entries
+        .filter(({ name }) => !isBallast(name))
+        .filter(({ name }) => PART.test(name) || (PHOTO.test(name) && !known.has(name.slice(0, 64))))
+        .map(({ name, sizeBytes }) => ({ name, sizeBytes, isPart: PART.test(name) }));
+    },
+    async missing() {
+      const waiting = await database.blobs.where('state').anyOf('waiting', 'sending', 'needs').toArray();
+      const sizes = await Promise.all(waiting.map((blob) => files.size(blobFileName(blob))));
+      return waiting.filter((blob, index) => sizes[index] !== blob.sizeBytes);
+    },
+    discard: (name) => files.delete(name),
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * Notices that the browser has cleared the database (eviction, 'clear site data'). A mark in localStorage says which database
+ * was here and how much waited in it; when the database that opens has another device id, it is not the one that was.
+ */
+import * as z from 'zod/mini';
+import type { LocalStore } from './local-store.ts';
+import type { TextStorage } from './ports.ts';
+
+export type SentinelReport =
+  | { readonly kind: 'fine' }
+  /** 'The browser cleared this device's storage; 12 changes had not been sent.' */
+  | { readonly kind: 'cleared'; readonly unsentChanges: number; readonly unsentFiles: number };
+
+const markSchema = z.object({
+  deviceId: z.string(),
+  unsentChanges: z.number(),
+  unsentFiles: z.number(),
+});
+
+export interface Sentinel {
+  /** Once at start, before anything is noted. */
+  check(): Promise<SentinelReport>;
+  note(counts: { readonly pendingChanges: number; readonly pendingBlobs: number }): void;
+}
+
+export function createSentinel(store: LocalStore, texts: TextStorage): Sentinel {
+  const key = `plumbline-here-${store.userId}`;
+  const note = (unsentChanges: number, unsentFiles: number): void => {
+    texts.set(key, JSON.stringify({ deviceId: store.deviceId, unsentChanges, unsentFiles }));
+  };
+  return {
+    async check() {
+      const mark = parseMark(texts.get(key));
+      if (mark === null || mark.deviceId === store.deviceId) {
+        if (mark === null) note(0, 0);
+        return { kind: 'fine' };
+      }
+      const { unsentChanges, unsentFiles } = mark;
+      await store.log.add('storage-cleared', { unsentChanges, unsentFiles });
+      note(0, 0);
+      return { kind: 'cleared', unsentChanges, unsentFiles };
+    },
+    note: ({ pendingChanges, pendingBlobs }) => note(pendingChanges, pendingBlobs),
+  };
+}
+
+function parseMark(text: string | null): z.infer<typeof markSchema> | null {
+  if (text === null) return null;
+  try {
+    const parsed = markSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null; // half written: as if there were none
+  }
+}

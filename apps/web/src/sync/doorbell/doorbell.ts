@@ -1,0 +1,47 @@
+/**
+ * Realtime as a doorbell: a changed scope row says 'ask', nothing of its content is used. Losing it costs at most the 30 s of
+ * the poll. The library is loaded when the first network is there.
+ */
+import type { RealtimeClient } from '@supabase/realtime-js';
+
+export interface DoorbellDeps {
+  /** The backend's address without a slash at the end. */
+  readonly url: string;
+  readonly apiKey: string;
+  readonly accessToken: (renew: boolean) => Promise<string | null>;
+  readonly onRing: () => void;
+}
+
+export interface Doorbell {
+  dispose(): void;
+}
+
+export function createDoorbell(deps: DoorbellDeps): Doorbell {
+  let client: RealtimeClient | null = null;
+  let isOver = false;
+
+  async function listen(): Promise<void> {
+    const { RealtimeClient } = await import('@supabase/realtime-js');
+    if (isOver) return;
+    const opened = new RealtimeClient(`${deps.url.replace(/^http/, 'ws')}/realtime/v1`, {
+      params: { apikey: deps.apiKey },
+      accessToken: () => deps.accessToken(false),
+    });
+    client = opened;
+    opened
+      .channel('scopes')
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'sync_scopes' }, deps.onRing)
+      .subscribe((status) => {
+        // Whatever changed while nobody listened.
+        if (status === 'SUBSCRIBED') deps.onRing();
+      });
+  }
+  listen().catch((error: unknown) => console.info('No doorbell: the poll goes on.', error));
+  return {
+    dispose() {
+      isOver = true;
+      if (client === null) return;
+      client.disconnect();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * Brings a file that is not here (taken on another device, or freed) back into the file store, after checking that its
+ * bytes are what the checksum says. Called by whoever shows or prints a photo.
+ */
+import type { LocalStore } from '../../local/local-store.ts';
+import { appError, type Result } from '../transport/app-error.ts';
+import type { Transport } from '../transport/transport.ts';
+import { storagePath } from '../uploads/storage-path.ts';
+
+export interface WantedFile {
+  readonly scopeId: string;
+  readonly sha256: string;
+  readonly ext: string;
+}
+
+export async function fetchFile(
+  store: LocalStore,
+  transport: Transport,
+  wanted: WantedFile,
+): Promise<Result<Blob>> {
+  const name = `${wanted.sha256}.${wanted.ext}`;
+  const here = await store.files.blob(name);
+  if (here !== null) return { ok: true, value: here };
+  const path = await storagePath(store, wanted);
+  if (path === null) return { ok: false, error: appError('wait') };
+  const answer = await transport.download(path);
+  if (!answer.ok) return answer;
+  const bytes = new Uint8Array(await answer.value.arrayBuffer());
+  if ((await sha256Hex(bytes)) !== wanted.sha256) return { ok: false, error: appError('portal') };
+  await store.files.put(name, bytes);
+  return answer;
+}
+
+async function sha256Hex(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,75 @@
+/**
+ * Asks which scopes this person may read and what is new in them. A scope that is missing from the answer is lost: it
+ * stays readable here, its unsent changes stay in the outbox. One that the server has not seen yet (an inspection made
+ * offline) is not lost.
+ */
+import type { ScopeRecord } from '../../local/database.ts';
+import type { LocalStore } from '../../local/local-store.ts';
+import type { AppError } from '../transport/app-error.ts';
+import type { Transport } from '../transport/transport.ts';
+import type { Manifest } from '../transport/wire.ts';
+
+export type RefreshOutcome =
+  | { readonly kind: 'done'; readonly toPull: readonly string[] }
+  | { readonly kind: 'stopped'; readonly error: AppError };
+
+export async function refreshScopes(store: LocalStore, transport: Transport): Promise<RefreshOutcome> {
+  const { database } = store;
+  const known = await database.scopes.toCollection().primaryKeys();
+  const answer = await transport.manifest(known);
+  if (!answer.ok) return { kind: 'stopped', error: answer.error };
+  const toPull = await database.transaction('rw', database.scopes, async () => {
+    const before = new Map((await database.scopes.toArray()).map((scope) => [scope.id, scope]));
+    const after = answer.value.map((entry) => merged(before.get(entry.scope), entry));
+    const told = new Set(after.map(({ id }) => id));
+    const lost = [...before.values()].filter(
+      ({ id, epoch }) => !told.has(id) && epoch > 0 && known.includes(id),
+    );
+    await database.scopes.bulkPut([...after, ...lost.map((scope) => ({ ...scope, isReadable: false }))]);
+    return answer.value.filter((entry) => isNews(before.get(entry.scope), entry)).map(({ scope }) => scope);
+  });
+  store.feed.emit({ kind: 'queue' });
+  return { kind: 'done', toPull };
+}
+
+function merged(
+  scope: ScopeRecord | undefined,
+  { scope: id, kind, rev, role }: Manifest[number],
+): ScopeRecord {
+  return {
+    id,
+    kind,
+    cursor: scope?.cursor ?? 0,
+    epoch: scope?.epoch ?? 0,
+    isComplete: scope?.isComplete ?? false,
+    isReadable: true,
+    isWanted: scope?.isWanted ?? false,
+    role,
+    serverRev: rev,
+  };
+}
+
+function isNews(scope: ScopeRecord | undefined, { rev, epoch }: Manifest[number]): boolean {
+  return scope === undefined || !scope.isComplete || scope.epoch !== epoch || scope.cursor < rev;
+}
+
+/** Keeps an inspection on this device from now on (a person opened it); the next cycle reads it. */
+export async function wantScope(store: LocalStore, scopeId: string): Promise<void> {
+  const { scopes } = store.database;
+  await store.database.transaction('rw', scopes, async () => {
+    const scope = await scopes.get(scopeId);
+    if (scope?.isWanted) return;
+    await scopes.put({
+      id: scopeId,
+      kind: 'inspection',
+      cursor: 0,
+      epoch: 0,
+      isComplete: false,
+      isReadable: true,
+      role: null,
+      serverRev: 0,
+      ...scope,
+      isWanted: true,
+    });
+  });
+}

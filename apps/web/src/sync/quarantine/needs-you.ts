@@ -1,0 +1,96 @@
+/**
+ * 'Needs you': what the server did not take. Nothing here is ever dropped by itself. The person sees the value, can send it
+ * again, change it first, copy it out, or give it up.
+ */
+import type { Live } from '../../local/live.ts';
+import type { LocalStore } from '../../local/local-store.ts';
+import { type OutboxRecord, toMutation } from '../../local/outbox-record.ts';
+import { refreshRows } from '../../local/write-rows.ts';
+
+export interface NeedsYou {
+  list(): Promise<readonly OutboxRecord[]>;
+  live(): Live<readonly OutboxRecord[]>;
+  /** Sends it again; `values` replaces its content first. */
+  retry(id: string, values?: Readonly<Record<string, unknown>>): Promise<boolean>;
+  /** Gives it up here; the server keeps what it was shown. Later changes of a row that never came to be go with it. */
+  discard(id: string): Promise<boolean>;
+  /** Everything refused, as JSON a person can send to support. */
+  exportText(): Promise<string>;
+}
+
+export function createNeedsYou(store: LocalStore): NeedsYou {
+  const { database, feed } = store;
+  const list = async (): Promise<OutboxRecord[]> => {
+    const refused = await database.outbox.where('state').equals('refused').sortBy('seq');
+    return refused;
+  };
+
+  async function change(id: string, work: (record: OutboxRecord) => Promise<unknown>): Promise<boolean> {
+    const keys = await database.transaction('rw', [database.outbox, database.rows], async () => {
+      const record = await database.outbox.where('id').equals(id).first();
+      if (record?.state !== 'refused') return null;
+      const row = await database.rows.get(record.row);
+      await work(record);
+      return refreshRows(database, [
+        { id: record.row, table: record.table, scopeId: record.scopeId, server: row?.server ?? null },
+      ]);
+    });
+    if (keys === null) return false;
+    feed.emit({ kind: 'rows', rows: keys });
+    feed.emit({ kind: 'queue' });
+    return true;
+  }
+
+  return {
+    list,
+    live: () => ({
+      subscribe(listener) {
+        let isOver = false;
+        const read = (): void => {
+          list().then(
+            (value) => !isOver && listener({ status: 'ready', value }),
+            (error: unknown) => !isOver && listener({ status: 'failed', error }),
+          );
+        };
+        listener({ status: 'loading' });
+        const stop = feed.listen(read);
+        read();
+        return () => {
+          isOver = true;
+          stop();
+        };
+      },
+    }),
+    retry: (id, values) =>
+      change(id, (record) =>
+        database.outbox.put({
+          ...record,
+          // The server may have let the refused one in meanwhile: other content needs another id. Only a creation
+          // keeps its own, because what follows is based on it.
+          ...(values !== undefined && {
+            values: { ...record.values, ...values },
+            id: record.op === 'insert' ? record.id : store.newId(),
+          }),
+          state: 'sent',
+          refusals: 0,
+          refusal: null,
+        }),
+      ),
+    discard: (id) =>
+      change(id, async (record) => {
+        const isBirth = record.op === 'insert';
+        const row = isBirth ? await database.rows.get(record.row) : undefined;
+        if (isBirth && (row?.server ?? null) === null)
+          await database.outbox.where('row').equals(record.row).delete();
+        else await database.outbox.delete(record.seq ?? -1);
+      }),
+    async exportText() {
+      const refused = await list();
+      return JSON.stringify(
+        refused.map((record) => ({ ...toMutation(record), scope: record.scopeId, refusal: record.refusal })),
+        null,
+        2,
+      );
+    },
+  };
+}

@@ -1,0 +1,179 @@
+/**
+ * Everything that one signed-in person needs to work: their database, files, repositories, engine, uploads, doorbell. Made
+ * when the shell knows who is here (with or without a network), ended on sign-out. Ending it never deletes anything: another
+ * person gets another database, and this one's unsent work waits.
+ */
+import { createDatabaseFileStore } from '../local/files/database-file-store.ts';
+import type { FileStore } from '../local/files/file-store.ts';
+import { createOpfsFileStore, createOpfsWorker } from '../local/files/opfs-file-store.ts';
+import { createLocalStore, type LocalStore } from '../local/local-store.ts';
+import { ensureBallast } from '../local/quota.ts';
+import { createRecovered, type Recovered } from '../local/recovered.ts';
+import { createRepositories, type Repositories } from '../local/repositories/create-repositories.ts';
+import { createSentinel, type SentinelReport } from '../local/sentinel.ts';
+import {
+  browserLocks,
+  browserStorage,
+  browserTexts,
+  browserTimers,
+  browserWakeLock,
+  createBrowserChannel,
+} from './browser-ports.ts';
+import { createDoorbell } from './doorbell/doorbell.ts';
+import { fetchFile, type WantedFile } from './downloads/fetch-file.ts';
+import { listenToPage } from './page-events.ts';
+import { createNeedsYou, type NeedsYou } from './quarantine/needs-you.ts';
+import { createStatus, type StatusSource } from './status/create-status.ts';
+import { createDeviceReporter, deviceLabel } from './status/report-device.ts';
+import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
+import type { Result } from './transport/app-error.ts';
+import { createTransport, type Transport } from './transport/transport.ts';
+import { createSendLarge } from './uploads/send-large.ts';
+import { createUploadQueue, type UploadQueue } from './uploads/upload-queue.ts';
+
+export interface SessionConfig {
+  readonly backendUrl: string;
+  readonly publishableKey: string;
+}
+
+export interface SessionAuth {
+  /** Null when the session has ended; `renew` forces a refresh. May reject without a network. */
+  accessToken(renew: boolean): Promise<string | null>;
+}
+
+export interface UnsentSummary {
+  readonly changes: number;
+  readonly files: number;
+  readonly bytes: number;
+  readonly needs: number;
+  /** Nothing would be lost on this device by signing out now. */
+  readonly isEmpty: boolean;
+}
+
+export interface SyncSession {
+  readonly store: LocalStore;
+  readonly repositories: Repositories;
+  readonly engine: SyncEngine;
+  readonly uploads: UploadQueue;
+  readonly transport: Transport;
+  readonly status: StatusSource;
+  readonly needsYou: NeedsYou;
+  readonly recovered: Recovered;
+  /** What the browser did to the storage since the last visit. */
+  readonly eviction: SentinelReport;
+  /** A photo for display or print, fetched when it is not here. */
+  file(wanted: WantedFile): Promise<Result<Blob>>;
+  unsentSummary(): Promise<UnsentSummary>;
+  /** After signing in again: sends what waited. */
+  resume(): void;
+  dispose(): void;
+}
+
+export interface SessionDeps {
+  readonly userId: string;
+  readonly config: SessionConfig;
+  readonly auth: SessionAuth;
+}
+
+export async function createSession({ userId, config, auth }: SessionDeps): Promise<SyncSession> {
+  const name = `plumbline-${userId}`;
+  const { channel, close } = createBrowserChannel(name);
+  const files = await openFiles(name);
+  const clock = { nowMs: () => Date.now() };
+  const store = await createLocalStore({
+    userId,
+    indexedDB,
+    keyRange: IDBKeyRange,
+    clock,
+    random: (size) => crypto.getRandomValues(new Uint8Array(size)),
+    files,
+    texts: browserTexts,
+    channel,
+  });
+  const sentinel = createSentinel(store, browserTexts);
+  const eviction = await sentinel.check();
+  await store.spill.foldIn((changes) => store.commit(changes));
+  const accessToken = (renew: boolean): Promise<string | null> => auth.accessToken(renew);
+  const transport = createTransport({
+    url: config.backendUrl,
+    apiKey: config.publishableKey,
+    accessToken,
+    fetch: (input, init) => fetch(input, init),
+  });
+  const reporter = createDeviceReporter(store, transport, deviceLabel(navigator.userAgent));
+  const surroundings = {
+    store,
+    transport,
+    locks: browserLocks(),
+    timers: browserTimers,
+    random01: Math.random,
+    isOnline: () => navigator.onLine,
+    isVisible: () => document.visibilityState === 'visible',
+  };
+  const engine = createSyncEngine({ ...surroundings, afterPass: () => reporter.report() });
+  const uploads = createUploadQueue({
+    ...surroundings,
+    sendLarge: createSendLarge(store, transport),
+    wakeLock: browserWakeLock,
+  });
+  const status = createStatus({ store, engine, uploads, timers: browserTimers });
+  const doorbell = createDoorbell({
+    url: config.backendUrl,
+    apiKey: config.publishableKey,
+    accessToken,
+    onRing: () => engine.ring(),
+  });
+  const resume = (): void => {
+    engine.syncNow();
+    uploads.uploadNow();
+  };
+  const stopPage = listenToPage({
+    spill: store.spill,
+    onBack: resume,
+    onSeen: () => store.feed.emit({ kind: 'unknown' }),
+  });
+  const stopSentinel = status.subscribe(() => sentinel.note(status.current()));
+  ensureBallast(files, browserStorage()).catch((error: unknown) => console.info('No ballast set.', error));
+  resume();
+
+  return {
+    store,
+    repositories: createRepositories(store),
+    engine,
+    uploads,
+    transport,
+    status,
+    needsYou: createNeedsYou(store),
+    recovered: createRecovered(store),
+    eviction,
+    file: (wanted) => fetchFile(store, transport, wanted),
+    async unsentSummary() {
+      const { pendingChanges, pendingBlobs, pendingBytes, needsCount } = await status.refresh();
+      return {
+        changes: pendingChanges,
+        files: pendingBlobs,
+        bytes: pendingBytes,
+        needs: needsCount,
+        isEmpty: pendingChanges + pendingBlobs + needsCount + store.spill.size() === 0,
+      };
+    },
+    resume,
+    dispose() {
+      stopPage();
+      stopSentinel();
+      for (const part of [doorbell, status, uploads, engine, store, files]) part.dispose();
+      close();
+    },
+  };
+}
+
+async function openFiles(folder: string): Promise<FileStore> {
+  const opfs = await createOpfsFileStore({
+    folder,
+    getRoot: () => navigator.storage.getDirectory(),
+    createWorker: createOpfsWorker,
+  });
+  return (
+    opfs ?? createDatabaseFileStore({ databaseName: `${folder}-files`, indexedDB, keyRange: IDBKeyRange })
+  );
+}

@@ -1,0 +1,76 @@
+/** Keeps the SyncStatus up to date: recounted shortly after anything that could change it, never more than 5 times a second. */
+import type { LocalStore } from '../../local/local-store.ts';
+import type { Timers } from '../leader/scheduler.ts';
+import type { SyncEngine } from '../sync-engine.ts';
+import type { UploadQueue } from '../uploads/upload-queue.ts';
+import { countUnsent } from './count-unsent.ts';
+import { EMPTY_STATUS, phaseOf, type SyncStatus } from './sync-status.ts';
+
+export interface StatusSource {
+  current(): SyncStatus;
+  subscribe(listener: () => void): () => void;
+  /** Counts now; for those who must not be told old numbers (sign-out). */
+  refresh(): Promise<SyncStatus>;
+  dispose(): void;
+}
+
+export interface StatusDeps {
+  readonly store: LocalStore;
+  readonly engine: Pick<SyncEngine, 'current' | 'subscribe'>;
+  readonly uploads: Pick<UploadQueue, 'current' | 'subscribe'>;
+  readonly timers: Timers;
+}
+
+const COUNT_DELAY_MS = 200;
+
+export function createStatus({ store, engine, uploads, timers }: StatusDeps): StatusSource {
+  const listeners = new Set<() => void>();
+  let status = EMPTY_STATUS;
+  let timer: unknown = null;
+  let isOver = false;
+
+  async function refresh(): Promise<SyncStatus> {
+    const counts = await countUnsent(store);
+    const { pausedBecause, lastSyncedAt, isRunning } = engine.current();
+    const { progress, secondsLeft, isSending } = uploads.current();
+    status = {
+      ...counts,
+      progress,
+      secondsLeft,
+      pausedBecause,
+      lastSyncedAt,
+      phase: phaseOf({ ...counts, lastSyncedAt }, isRunning || isSending),
+    };
+    for (const listener of [...listeners]) listener();
+    return status;
+  }
+  function refreshSoon(): void {
+    if (timer !== null || isOver) return;
+    timer = timers.set(() => {
+      timer = null;
+      refresh().catch((error: unknown) => {
+        if (!isOver) console.error('Unsent work could not be counted.', error);
+      });
+    }, COUNT_DELAY_MS);
+  }
+  const stops = [
+    store.feed.listen(refreshSoon),
+    engine.subscribe(refreshSoon),
+    uploads.subscribe(refreshSoon),
+  ];
+  refreshSoon();
+  return {
+    current: () => status,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh,
+    dispose() {
+      isOver = true;
+      if (timer !== null) timers.clear(timer);
+      for (const stop of stops) stop();
+      listeners.clear();
+    },
+  };
+}

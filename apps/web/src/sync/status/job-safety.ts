@@ -1,0 +1,74 @@
+/**
+ * The safe-to-leave light of one job. Green only when every field and every photo is confirmed by the server; a photo that
+ * still lies on another device keeps it amber, because the job is not safe yet either.
+ */
+import type { Live } from '../../local/live.ts';
+import type { LocalStore } from '../../local/local-store.ts';
+
+export interface JobSafety {
+  readonly light: 'green' | 'amber' | 'red';
+  readonly pendingChanges: number;
+  readonly pendingBlobs: number;
+  readonly needsCount: number;
+  /** Photos of this job that the server has not got and this device does not hold. */
+  readonly elsewhere: number;
+}
+
+export async function jobSafety({ database }: LocalStore, scopeId: string): Promise<JobSafety> {
+  const [inside, headers, blobs, media] = await Promise.all([
+    database.outbox.where('scopeId').equals(scopeId).toArray(),
+    database.rows.where('[table+parentId]').equals(['reports', scopeId]).primaryKeys(),
+    database.blobs.where('[scopeId+sha256]').between([scopeId, ''], [scopeId, '\uffff']).toArray(),
+    database.rows.where('[table+scopeId]').equals(['media', scopeId]).toArray(),
+  ]);
+  const office = await database.outbox
+    .where('row')
+    .anyOf([scopeId, ...headers])
+    .toArray();
+  const changes = [...new Map([...inside, ...office].map((record) => [record.id, record])).values()];
+  const refused = changes.filter(({ state }) => state === 'refused').length;
+  const here = new Set(blobs.map(({ sha256 }) => sha256));
+  const elsewhere = media.filter(
+    ({ values }) =>
+      values.state !== 'safe' && (values.deleted_at ?? null) === null && !here.has(String(values.sha256)),
+  ).length;
+  const pendingBlobs = blobs.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+  const needsCount = refused + blobs.filter(({ state }) => state === 'needs').length;
+  const pendingChanges = changes.length - refused;
+  const isPending = pendingChanges + pendingBlobs + elsewhere > 0;
+  const light = needsCount > 0 ? 'red' : isPending ? 'amber' : 'green';
+  return { light, pendingChanges, pendingBlobs, needsCount, elsewhere };
+}
+
+/** Follows everything that could change it. */
+export function liveJobSafety(store: LocalStore, scopeId: string): Live<JobSafety> {
+  return {
+    subscribe(listener) {
+      let isOver = false;
+      let isBusy = false;
+      let isDirty = false;
+      const read = async (): Promise<void> => {
+        isDirty = true;
+        if (isBusy) return;
+        isBusy = true;
+        while (isDirty && !isOver) {
+          isDirty = false;
+          try {
+            const value = await jobSafety(store, scopeId);
+            if (!isOver) listener({ status: 'ready', value });
+          } catch (error) {
+            if (!isOver) listener({ status: 'failed', error });
+          }
+        }
+        isBusy = false;
+      };
+      listener({ status: 'loading' });
+      const stop = store.feed.listen(() => void read());
+      void read();
+      return () => {
+        isOver = true;
+        stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** Tells the office what this device has not sent ('Tom's phone: 14 photos not sent'); only when the numbers changed. */
+import type { LocalStore } from '../../local/local-store.ts';
+import type { Transport } from '../transport/transport.ts';
+import { countUnsent } from './count-unsent.ts';
+
+export interface DeviceReporter {
+  report(): Promise<void>;
+}
+
+export function createDeviceReporter(store: LocalStore, transport: Transport, label: string): DeviceReporter {
+  let last = '';
+  return {
+    async report() {
+      const counts = await countUnsent(store);
+      const { pendingChanges, pendingBlobs, oldestPendingAt } = counts;
+      const text = `${pendingChanges} ${pendingBlobs} ${oldestPendingAt}`;
+      if (text === last) return;
+      const answer = await transport.deviceReport({
+        deviceId: store.deviceId,
+        label,
+        pendingChanges,
+        pendingPhotos: pendingBlobs,
+        oldestPendingAt,
+      });
+      if (answer.ok) last = text;
+    },
+  };
+}
+
+/** 'iPhone', 'Android phone', 'Windows computer': enough for a colleague to know which one. */
+export function deviceLabel(userAgent: string): string {
+  const known: readonly (readonly [RegExp, string])[] = [
+    [/iPhone/, 'iPhone'],
+    [/iPad/, 'iPad'],
+    [/Android.*Mobile/, 'Android phone'],
+    [/Android/, 'Android tablet'],
+    [/Windows/, 'Windows computer'],
+    [/Macintosh/, 'Mac'],
+    [/CrOS/, 'Chromebook'],
+    [/Linux/, 'Linux computer'],
+  ];
+  return known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Device';
+}

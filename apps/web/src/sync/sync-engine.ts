@@ -1,0 +1,153 @@
+/**
+ * Carries the outbox to the server and the server's news here. It never decides what a person sees (local/view.ts) nor who
+ * wins (the server); it only moves things, as often as it takes, and says how far it is.
+ */
+import type { LocalStore } from '../local/local-store.ts';
+import { type LockPort, runAlone } from './leader/run-alone.ts';
+import { type CycleOutcome, createScheduler, type Timers } from './leader/scheduler.ts';
+import { wantScope } from './manifest/refresh-scopes.ts';
+import { type CycleResult, runCycle } from './run-cycle.ts';
+import type { PauseReason } from './status/sync-status.ts';
+import type { AppError } from './transport/app-error.ts';
+import type { Transport } from './transport/transport.ts';
+
+export interface SyncEngineDeps {
+  readonly store: LocalStore;
+  readonly transport: Transport;
+  /** Null: no other tab to mind. */
+  readonly locks: LockPort | null;
+  readonly timers: Timers;
+  readonly random01: () => number;
+  readonly isOnline: () => boolean;
+  readonly isVisible: () => boolean;
+  /** Runs after a pass that reached the server (report of this device). */
+  readonly afterPass?: () => Promise<void>;
+  readonly pageSize?: number;
+}
+
+export interface EngineState {
+  readonly isRunning: boolean;
+  readonly pausedBecause: PauseReason | null;
+  readonly lastSyncedAt: string | null;
+  readonly lastError: AppError | null;
+}
+
+export interface SyncEngine {
+  current(): EngineState;
+  subscribe(listener: () => void): () => void;
+  /** At once: 'online', visible, signed in again, a button. */
+  syncNow(): void;
+  /** Something changed on the server (doorbell). */
+  ring(): void;
+  /** Keeps an inspection here from now on and reads it. */
+  open(scopeId: string): Promise<void>;
+  /** One pass, awaited: tests, and 'send now' before signing out. Null when another tab is at it. */
+  runOnce(): Promise<CycleResult | null>;
+  dispose(): void;
+}
+
+const WRITE_DELAY_MS = 400;
+const RING_DELAY_MS = 150;
+/** A pass gives the lock back after this, so that another tab is never starved by a frozen one. */
+const PASS_MS = 60_000;
+
+export function createSyncEngine(deps: SyncEngineDeps): SyncEngine {
+  const { store } = deps;
+  const listeners = new Set<() => void>();
+  let isOver = false;
+  let isWrittenMeanwhile = false;
+  let state: EngineState = { isRunning: false, pausedBecause: null, lastSyncedAt: null, lastError: null };
+  const set = (patch: Partial<EngineState>): void => {
+    state = { ...state, ...patch };
+    for (const listener of [...listeners]) listener();
+  };
+
+  async function runOnce(): Promise<CycleResult | null> {
+    if (isOver || store.state !== 'ready') return null;
+    return runAlone(deps.locks, `plumbline-sync-${store.userId}`, async () => {
+      const startedAtMs = store.clock.nowMs();
+      set({ isRunning: true });
+      try {
+        const result = await runCycle({
+          ...deps,
+          mayGoOn: () => !isOver && Math.abs(store.clock.nowMs() - startedAtMs) < PASS_MS,
+        });
+        await afterPass(result);
+        return result;
+      } finally {
+        set({ isRunning: false });
+      }
+    });
+  }
+  async function afterPass({ outcome, error }: CycleResult): Promise<void> {
+    const pausedBecause = pauseOf(error);
+    const isReached = error === null || ['wait', 'never', 'smaller'].includes(error.retry);
+    set({
+      pausedBecause,
+      lastError: error,
+      ...(isReached && outcome !== 'paused' && { lastSyncedAt: store.nowIso() }),
+    });
+    if (isReached) await deps.afterPass?.();
+  }
+  async function run(): Promise<{ outcome: CycleOutcome; retryAfterMs: number | null }> {
+    if (!deps.isOnline()) {
+      set({ pausedBecause: 'offline' });
+      return { outcome: 'done', retryAfterMs: null }; // 'online' wakes it; the poll asks again anyway
+    }
+    const result = await runOnce();
+    // Another tab is at it: look again later, in case it dies.
+    if (result === null) return { outcome: 'done', retryAfterMs: null };
+    return { outcome: result.outcome, retryAfterMs: result.error?.retryAfterMs ?? null };
+  }
+  const scheduler = createScheduler({
+    ...deps,
+    run,
+    onError: (error) => {
+      if (isOver) return;
+      console.error('A pass of the sync engine failed.', error);
+    },
+  });
+  const stop = store.feed.listen((event) => {
+    if (event.kind === 'rows' && !state.isRunning) scheduler.request(WRITE_DELAY_MS);
+    // A write during a pass may have missed it.
+    else if (event.kind === 'rows') isWrittenMeanwhile = true;
+  });
+  listeners.add(() => {
+    if (state.isRunning || !isWrittenMeanwhile) return;
+    isWrittenMeanwhile = false;
+    void askIfWaiting();
+  });
+  async function askIfWaiting(): Promise<void> {
+    if (isOver) return;
+    const waiting = await store.database.outbox.where('state').equals('waiting').count();
+    if (waiting > 0) scheduler.request(WRITE_DELAY_MS);
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    syncNow: () => scheduler.requestNow(),
+    ring: () => scheduler.request(RING_DELAY_MS),
+    async open(scopeId) {
+      await wantScope(store, scopeId);
+      scheduler.request(0);
+    },
+    runOnce,
+    dispose() {
+      isOver = true;
+      stop();
+      scheduler.dispose();
+      listeners.clear();
+    },
+  };
+}
+
+export function pauseOf(error: AppError | null): PauseReason | null {
+  if (error === null) return null;
+  if (error.retry === 'after-sign-in') return 'sign-in';
+  if (error.retry === 'after-update') return 'update';
+  return ['offline', 'timeout', 'portal'].includes(error.code) ? 'offline' : null;
+}

@@ -1,0 +1,176 @@
+/**
+ * Sends files, apart from the mutations: thumbnails, report images, photos, videos, documents; two at a time. A file leaves the
+ * queue only as 'safe', on the server's own confirmation. While something is sent the screen stays on.
+ */
+import type { BlobRecord } from '../../local/blob-record.ts';
+import { blobRoles } from '../../local/blob-record.ts';
+import type { LocalStore } from '../../local/local-store.ts';
+import { type LockPort, runAlone } from '../leader/run-alone.ts';
+import { type CycleOutcome, createScheduler, type Timers } from '../leader/scheduler.ts';
+import type { AppError } from '../transport/app-error.ts';
+import type { Transport } from '../transport/transport.ts';
+import { type BlobOutcome, sendBlob } from './send-blob.ts';
+import type { SendLarge } from './send-large.ts';
+import { createUploadPace } from './upload-pace.ts';
+
+export interface WakeLockPort {
+  /** Resolves to the release; null when the browser has none or refuses. */
+  request(): Promise<(() => void) | null>;
+}
+
+export interface UploadQueueDeps {
+  readonly store: LocalStore;
+  readonly transport: Transport;
+  readonly sendLarge: SendLarge;
+  readonly locks: LockPort | null;
+  readonly timers: Timers;
+  readonly random01: () => number;
+  readonly isOnline: () => boolean;
+  readonly isVisible: () => boolean;
+  readonly wakeLock: WakeLockPort | null;
+}
+
+export interface UploadState {
+  readonly isSending: boolean;
+  readonly progress: number | null;
+  readonly secondsLeft: number | null;
+  readonly lastError: AppError | null;
+}
+
+export interface UploadQueue {
+  current(): UploadState;
+  subscribe(listener: () => void): () => void;
+  uploadNow(): void;
+  /** One run over everything that waits; tests, and 'send now'. Null when another tab is at it. */
+  runOnce(): Promise<CycleOutcome | null>;
+  /** Sends a file of 'Needs you' again. */
+  retry(blob: Pick<BlobRecord, 'scopeId' | 'sha256'>): Promise<void>;
+  dispose(): void;
+}
+
+const AT_ONCE = 2;
+const MAX_ATTEMPTS = 3;
+const START_DELAY_MS = 500;
+const REST: UploadState = { isSending: false, progress: null, secondsLeft: null, lastError: null };
+
+export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
+  const { store } = deps;
+  const { blobs } = store.database;
+  const listeners = new Set<() => void>();
+  const pace = createUploadPace(() => store.clock.nowMs());
+  const end = new AbortController();
+  let state = REST;
+  const set = (patch: Partial<UploadState>): void => {
+    state = { ...state, ...patch };
+    for (const listener of [...listeners]) listener();
+  };
+
+  async function put(blob: BlobRecord, patch: Partial<BlobRecord>): Promise<void> {
+    await blobs.update([blob.scopeId, blob.sha256], patch);
+    store.feed.emit({ kind: 'queue' });
+  }
+  async function sendOne(blob: BlobRecord): Promise<BlobOutcome> {
+    let sentBytes = 0;
+    const advance = (now: number): void => {
+      pace.add(now - sentBytes);
+      sentBytes = now;
+      set({ progress: pace.progress(), secondsLeft: pace.secondsLeft() });
+    };
+    await put(blob, { state: 'sending', sentBytes: 0 });
+    const outcome = await sendBlob({ ...deps }, blob, advance, end.signal);
+    if (end.signal.aborted) return outcome;
+    if (outcome.kind === 'safe') advance(blob.sizeBytes);
+    await put(blob, afterSending(blob, outcome, store.nowIso()));
+    if (outcome.kind !== 'not-yet') await store.log.add('upload', { role: blob.role, ...summaryOf(outcome) });
+    return outcome;
+  }
+  async function run(): Promise<CycleOutcome> {
+    const queue = ordered(await blobs.where('state').anyOf('waiting', 'sending').toArray());
+    if (queue.length === 0) return 'done';
+    pace.start(queue.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
+    set({ isSending: true, progress: 0, secondsLeft: null, lastError: null });
+    const release = (await deps.wakeLock?.request()) ?? null;
+    let stop: AppError | null = null;
+    let isSomethingLeft = false;
+    const worker = async (): Promise<void> => {
+      for (let blob = queue.shift(); blob !== undefined; blob = queue.shift()) {
+        if (stop !== null || end.signal.aborted) return;
+        const outcome = await sendOne(blob);
+        if (outcome.kind === 'failed' && stopsQueue(outcome.error)) stop = outcome.error;
+        if (outcome.kind !== 'safe') isSomethingLeft = true;
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    } finally {
+      release?.();
+      set({ ...REST, lastError: stop });
+    }
+    const last = stop as AppError | null;
+    if (last !== null) return last.retry === 'later' ? 'later' : 'paused';
+    return isSomethingLeft ? 'later' : 'done';
+  }
+  const runOnce = (): Promise<CycleOutcome | null> =>
+    end.signal.aborted || store.state !== 'ready'
+      ? Promise.resolve(null)
+      : runAlone(deps.locks, `plumbline-uploads-${store.userId}`, run);
+  const scheduler = createScheduler({
+    ...deps,
+    run: async () => ({
+      outcome: deps.isOnline() ? ((await runOnce()) ?? 'done') : 'done',
+      retryAfterMs: state.lastError?.retryAfterMs ?? null,
+    }),
+    onError: (error) => {
+      if (!end.signal.aborted) console.error('A run of the upload queue failed.', error);
+    },
+  });
+  const stopListening = store.feed.listen(() => {
+    if (!state.isSending) scheduler.request(START_DELAY_MS);
+  });
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    uploadNow: () => scheduler.requestNow(),
+    runOnce,
+    async retry({ scopeId, sha256 }) {
+      await blobs.update([scopeId, sha256], { state: 'waiting', attempts: 0 });
+      store.feed.emit({ kind: 'queue' });
+    },
+    dispose() {
+      end.abort();
+      stopListening();
+      scheduler.dispose();
+      listeners.clear();
+    },
+  };
+}
+
+/** Small and useful things first; within a role in the order of capture. */
+function ordered(blobs: readonly BlobRecord[]): BlobRecord[] {
+  return [...blobs].sort(
+    (a, b) => blobRoles.indexOf(a.role) - blobRoles.indexOf(b.role) || (a.queuedAt < b.queuedAt ? -1 : 1),
+  );
+}
+
+function afterSending(blob: BlobRecord, outcome: BlobOutcome, now: string): Partial<BlobRecord> {
+  if (outcome.kind === 'safe') return { state: 'safe', safeAt: now, sentBytes: blob.sizeBytes };
+  if (outcome.kind === 'needs') return { state: 'needs', needsCode: outcome.code };
+  const isCounted =
+    outcome.kind === 'missing-there' ||
+    (outcome.kind === 'failed' && ['never', 'smaller'].includes(outcome.error.retry));
+  const attempts = blob.attempts + Number(isCounted);
+  if (attempts < MAX_ATTEMPTS) return { state: 'waiting', attempts, sentBytes: 0 };
+  const code = outcome.kind === 'failed' ? (outcome.error.detail ?? outcome.error.code) : outcome.kind;
+  return { state: 'needs', attempts, needsCode: code };
+}
+
+/** One file that is refused or waits for its job never stops the others; a dead network does. */
+const stopsQueue = ({ retry }: AppError): boolean =>
+  retry === 'later' || retry === 'after-sign-in' || retry === 'after-update';
+
+const summaryOf = (outcome: BlobOutcome): Record<string, string> =>
+  outcome.kind === 'failed' ? { kind: 'failed', code: outcome.error.code } : { kind: outcome.kind };
