@@ -1,16 +1,18 @@
-import { parseSync } from '@swc/core';
+import { parseSync } from 'vite';
 
 /**
- * What a TypeScript module imports: static, re-exported, dynamic, and by `new URL('./x', import.meta.url)`.
+ * What a TypeScript module imports: static, re-exported, dynamic, and by `new URL('./x', import.meta.url)`. Vite's own
+ * parser does it: the native TypeScript 7 has no interface for tools.
  * @param {string} source
  * @param {string} file decides between TypeScript and TSX
  * @returns {string[]} in order of appearance
  */
 export function readSpecifiers(source, file) {
-  const tree = parseSync(source, { syntax: 'typescript', tsx: /\.[jt]sx$/.test(file), target: 'es2022' });
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   /** @type {string[]} */
   const found = [];
-  visit(tree, found);
+  visit(program, found);
   return found;
 }
 
@@ -32,13 +34,12 @@ function specifierOf(node) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
     case 'ExportNamedDeclaration':
+    case 'ImportExpression':
       return node.source?.value;
-    case 'CallExpression':
-      return node.callee.type === 'Import' ? node.arguments[0]?.expression.value : undefined;
     case 'NewExpression': {
-      const [first, second] = node.arguments ?? [];
-      const isModuleUrl = node.callee.value === 'URL' && second?.expression.object?.type === 'MetaProperty';
-      return isModuleUrl && first.expression.value?.startsWith('.') ? first.expression.value : undefined;
+      const [first, second] = node.arguments;
+      const isModuleUrl = node.callee.name === 'URL' && second?.object?.type === 'MetaProperty';
+      return isModuleUrl && first.value?.startsWith('.') ? first.value : undefined;
     }
     default:
       return undefined;
