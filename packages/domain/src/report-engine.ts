@@ -39,11 +39,13 @@ export {
   type SectionDefinition,
   type StatusDefinition,
 } from './report-engine/definition.ts';
+export { type DefinitionChange, diffDefinitions, moveAnswers } from './report-engine/diff-definitions.ts';
 export {
   type DefinitionError,
   type LoadDefinitionResult,
   loadDefinition,
 } from './report-engine/load-definition.ts';
+export { nextUnfinished } from './report-engine/next-unfinished.ts';
 export {
   createReportState,
   type ReportInputs,

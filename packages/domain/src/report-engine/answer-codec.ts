@@ -3,6 +3,7 @@
  * Multi, matrix and repeat answers are several rows; their parts go through `option` rows and are not parsed here.
  */
 import * as z from 'zod/mini';
+import { formatPhone } from '../contact-format.ts';
 import { formatMoney, formatNumber } from '../format-number.ts';
 import { formatClockTime, formatDay } from '../format-time.ts';
 import type { FieldDefinition, FieldType } from './definition.ts';
@@ -11,7 +12,7 @@ export type ParsedInput =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problem: string };
 
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isCalendarDay));
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** Vector signature (docs/data-model.md). */
@@ -73,7 +74,7 @@ export function parseInput(field: FieldDefinition, input: string): ParsedInput {
 }
 
 function parseNumber(field: FieldDefinition, text: string, isWhole: boolean): ParsedInput {
-  const digits = text.replace(/[\s,]/g, '');
+  const digits = withoutGrouping(text);
   if (!/^[-+]?\d*\.?\d+$/.test(digits)) return { ok: false, problem: 'Enter a number.' };
   const value = Number(digits);
   if (isWhole && !Number.isInteger(value)) return { ok: false, problem: 'Enter a whole number.' };
@@ -82,10 +83,22 @@ function parseNumber(field: FieldDefinition, text: string, isWhole: boolean): Pa
 }
 
 function parseMoney(text: string): ParsedInput {
-  const digits = text.replace(/[$\s,]/g, '');
+  const digits = withoutGrouping(text.replace('$', ''));
   if (!/^\d+(\.\d{1,2})?$/.test(digits))
     return { ok: false, problem: 'Enter an amount, like 425 or 425.50.' };
   return { ok: true, value: Math.round(Number(digits) * 100) };
+}
+
+/** '1,840' -> '1840'; a comma anywhere else ('1,5') stays and is refused, instead of becoming 15. */
+function withoutGrouping(text: string): string {
+  const compact = text.replace(/\s/g, '');
+  return /^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(compact) ? compact.replaceAll(',', '') : compact;
+}
+
+/** False for February 30. */
+function isCalendarDay(text: string): boolean {
+  const timeMs = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(timeMs) && new Date(timeMs).toISOString().startsWith(text);
 }
 
 function checkRange(field: FieldDefinition, value: number): string | null {
@@ -112,6 +125,7 @@ export function formatAnswer(field: FieldDefinition, value: unknown): string {
   if (field.type === 'date') return formatDay(String(value));
   if (field.type === 'time') return formatClockTime(String(value));
   if (field.type === 'money') return formatMoney(Number(value));
+  if (field.type === 'phone') return formatPhone(String(value));
   if (field.type === 'rating') return `${String(value)} of ${field.scale ?? 5}`;
   if (field.type === 'year') return String(value);
   if (typeof value === 'number') return withUnit(formatNumber(value), field.unit);

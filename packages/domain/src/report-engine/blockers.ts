@@ -35,13 +35,14 @@ export function blockersOfItem(of: BlockedItem, definition: ReportDefinition): B
     path: of.path,
     label: of.item.label,
   };
-  if (definition.statuses.length === 0) return [];
-  if (of.status === null) return [{ ...place, kind: 'status', reason: 'No status chosen yet.' }];
+  const hasStatuses = definition.statuses.length > 0;
+  if (hasStatuses && of.status === null)
+    return [{ ...place, kind: 'status', reason: 'No status chosen yet.' }];
   const blockers: Blocker[] = [];
-  if (of.status.requiresReason && (typeof of.reason !== 'string' || of.reason === '')) {
+  if (of.status?.requiresReason && (typeof of.reason !== 'string' || of.reason === '')) {
     blockers.push({ ...place, kind: 'reason', reason: 'Say why it was not inspected.' });
   }
-  if (of.status.requiresFinding && of.findings.length === 0) {
+  if (of.status?.requiresFinding && of.findings.length === 0) {
     blockers.push({ ...place, kind: 'finding', reason: `${of.status.label} needs at least one finding.` });
   }
   for (const { slot, isMissing } of of.slots) {

@@ -53,7 +53,8 @@ export function viewPart(
     done: required.filter((view) => view.isAnswered && view.problem === null).length,
     total: required.length,
     missingFields: blockers.filter((blocker) => blocker.kind === 'field').length,
-    missingPhotos: 0,
+    missingPhotos: blockers.filter((blocker) => blocker.kind === 'photo' && blocker.findingId === null)
+      .length,
     blockers,
     warnings: views.flatMap(warningsOfField),
   };
@@ -76,7 +77,7 @@ export function viewSection(
   );
   const own = findings(context.findingsAt(path), path, null, context);
   const blockers = [
-    ...fields.flatMap((view) => blockersOfField(view, path, null)),
+    ...(isUntouched ? [] : fields.flatMap((view) => blockersOfField(view, path, null))),
     ...own.blockers,
     ...items.flatMap((item) => item.blockers),
   ];
@@ -115,7 +116,8 @@ function viewItem(
   const fieldContext = { ...context, needsDescription: status?.requiresDescription === true };
   const fields = item.fields.map((field) => viewField(field, joinPath(path, field.id), fieldContext));
   const itemFindings = context.findingsAt(path);
-  const isPresent = status !== null && status.tone !== 'neutral';
+  const hasStatuses = context.definition.statuses.length > 0;
+  const isPresent = hasStatuses ? status !== null && status.tone !== 'neutral' : !isUntouched;
   const slots = item.slots.map((slot) => viewSlot(slot, path, isPresent, context));
   const reason = context.read(reasonPath(path));
   const note = context.read(notePath(path));
@@ -142,7 +144,7 @@ function viewItem(
     blockers,
     warnings: [...fields.flatMap(warningsOfField), ...rulesAt(path, context).warnings],
     suggestedKeys: rulesAt(path, context).suggestedKeys,
-    isDone: status !== null && blockers.length === 0,
+    isDone: (status !== null || !hasStatuses) && blockers.length === 0,
   };
 }
 

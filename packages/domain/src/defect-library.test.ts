@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { entryFromFinding, findingFromEntry, libraryTextSchema } from './defect-library.ts';
+import type { DefectLibraryEntry } from './records.ts';
+
+const entry: DefectLibraryEntry = {
+  id: 'entry-1',
+  scopeId: 'organization-1',
+  createdAt: null,
+  updatedAt: null,
+  createdBy: null,
+  deletedAt: null,
+  key: 'roof_end_of_life',
+  section: 'roof',
+  item: 'roof_coverings',
+  title: 'Roof covering near end of service life',
+  severity: 'major',
+  isSafety: false,
+  observation: 'Worn.',
+  implication: 'Leaks.',
+  recommendation: 'Replace.',
+  trade: 'roofer',
+  synonyms: ['old roof'],
+  tags: ['moisture', 'end-of-life'],
+  locationHints: ['all slopes'],
+  archivedAt: null,
+  isStandard: true,
+};
+
+describe('a finding from the library', () => {
+  it('copies the text and remembers where it came from', () => {
+    expect(findingFromEntry(entry, 'roof/roof_coverings')).toMatchObject({
+      itemPath: 'roof/roof_coverings',
+      libraryId: 'entry-1',
+      title: entry.title,
+      severity: 'major',
+      trade: 'roofer',
+      isNearEndOfLife: true,
+      isMaterialDefect: false,
+    });
+  });
+});
+
+describe('a finding saved to the library', () => {
+  it('becomes a text that the library accepts, with its places as hints', () => {
+    const finding = {
+      ...findingFromEntry(entry, 'heating/0198f3a0-0000-8000-8000-00000000000a/heat_flue'),
+      title: ' Loose flue ',
+    };
+    const text = entryFromFinding(finding, ['Attic', 'Attic', ' ']);
+    expect(text).toMatchObject({
+      section: 'heating',
+      item: 'heat_flue',
+      title: 'Loose flue',
+      locationHints: ['Attic'],
+    });
+    expect(libraryTextSchema.safeParse(text).success).toBe(true);
+  });
+
+  it('is refused without a title', () => {
+    const text = entryFromFinding({ ...findingFromEntry(entry, 'roof'), title: '  ' }, []);
+    expect(libraryTextSchema.safeParse(text).success).toBe(false);
+  });
+});

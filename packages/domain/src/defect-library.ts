@@ -1,0 +1,95 @@
+/** From a text of the organisation's library to a finding and back. The 252 standard texts are seeded in the database. */
+import * as z from 'zod/mini';
+import { type DefectLibraryEntry, type ReportFinding, severities } from './records.ts';
+import { isInstanceId } from './report-engine/answer-path.ts';
+
+const words = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+
+/** What a person may write into the library; the form, 'save to library' and an import go through it. */
+export const libraryTextSchema = z.object({
+  section: z.string().check(z.minLength(1)),
+  item: z.string(),
+  title: words(200).check(z.minLength(1)),
+  severity: z.enum(severities),
+  isSafety: z.boolean(),
+  observation: words(5000),
+  implication: words(5000),
+  recommendation: words(5000),
+  trade: z.nullable(words(100)),
+  synonyms: z.array(words(100)),
+  tags: z.array(words(100)),
+  locationHints: z.array(words(200)),
+});
+export type LibraryText = z.infer<typeof libraryTextSchema>;
+
+export type FindingDraft = Omit<
+  ReportFinding,
+  'id' | 'scopeId' | 'createdAt' | 'updatedAt' | 'createdBy' | 'deletedAt' | 'reportId' | 'position'
+>;
+
+/** A finding without a text yet. */
+export const emptyFinding = (itemPath: string): FindingDraft => ({
+  itemPath,
+  libraryId: null,
+  title: '',
+  severity: 'moderate',
+  isSafety: false,
+  isMaterialDefect: false,
+  isSignificantlyDeficient: false,
+  isNearEndOfLife: false,
+  observation: '',
+  implication: '',
+  recommendation: '',
+  trade: null,
+  action: null,
+  timeframe: null,
+});
+
+/** The finding holds a copy: a later change of the library does not touch reports. */
+export function findingFromEntry(entry: DefectLibraryEntry, itemPath: string): FindingDraft {
+  return {
+    ...emptyFinding(itemPath),
+    libraryId: entry.id,
+    title: entry.title,
+    severity: entry.severity,
+    isSafety: entry.isSafety,
+    isNearEndOfLife: entry.tags.includes('end-of-life'),
+    observation: entry.observation,
+    implication: entry.implication,
+    recommendation: entry.recommendation,
+    trade: entry.trade,
+  };
+}
+
+/** 'Save to library': the text, the places where it was seen as hints; the section and item of the finding. */
+export function entryFromFinding(
+  finding: Pick<
+    ReportFinding,
+    | 'itemPath'
+    | 'title'
+    | 'severity'
+    | 'isSafety'
+    | 'observation'
+    | 'implication'
+    | 'recommendation'
+    | 'trade'
+  >,
+  locations: readonly string[],
+): LibraryText {
+  // A further system of a section carries its id between section and item.
+  const parts = finding.itemPath.split('/').filter((part) => !isInstanceId(part));
+  return {
+    section: parts[0] ?? '',
+    item: parts[1] ?? '',
+    title: finding.title.trim(),
+    severity: finding.severity,
+    isSafety: finding.isSafety,
+    observation: finding.observation.trim(),
+    implication: finding.implication.trim(),
+    recommendation: finding.recommendation.trim(),
+    trade: finding.trade,
+    synonyms: [],
+    tags: [],
+    locationHints: [...new Set(locations.map((each) => each.trim()).filter((each) => each !== ''))],
+  };
+}

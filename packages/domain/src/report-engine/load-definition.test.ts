@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { smallDefinition } from '../testing/small-definition.ts';
+import { loadDefinition } from './load-definition.ts';
+
+type Json = { [key: string]: Json } & Json[] & string;
+/** A copy of the small definition with one place changed, the way a hand-edited file might be. */
+function broken(change: (definition: Json) => void): string[] {
+  const copy: Json = JSON.parse(JSON.stringify(smallDefinition));
+  change(copy);
+  const loaded = loadDefinition(copy);
+  return loaded.ok ? [] : loaded.errors.map((error) => `${error.at}: ${error.problem}`);
+}
+const at = (definition: Json, ...keys: (string | number)[]): Json =>
+  keys.reduce<Json>((value, key) => value[key as string] as Json, definition);
+
+describe('a definition', () => {
+  it('that is whole is loaded as it is', () => {
+    expect(loadDefinition(JSON.parse(JSON.stringify(smallDefinition)))).toEqual({
+      ok: true,
+      definition: smallDefinition,
+    });
+  });
+
+  it('that is no definition at all is refused with a reason', () => {
+    expect(loadDefinition('x')).toMatchObject({ ok: false });
+    expect(loadDefinition(null)).toMatchObject({ ok: false });
+  });
+});
+
+describe('the place of an error', () => {
+  it.each<[string, (definition: Json) => void, string]>([
+    [
+      'a choice without options',
+      (d) => Object.assign(at(d, 'sections', 0, 'fields', 0), { options: [] }),
+      'sections[0].fields[0].options: empty',
+    ],
+    [
+      'an unknown field type',
+      (d) => Object.assign(at(d, 'sections', 0, 'items', 0, 'fields', 0), { type: 'colour' }),
+      'sections[0].items[0].fields[0].type',
+    ],
+    [
+      'an id with a space',
+      (d) => Object.assign(at(d, 'sections', 1), { id: 'my part' }),
+      'sections[1].id: an id is a-z, 0-9 and _, at most 48',
+    ],
+    [
+      'an empty label',
+      (d) => Object.assign(at(d, 'general', 'fields', 0), { label: '' }),
+      'general.fields[0].label: empty',
+    ],
+    [
+      'two sections of the same id',
+      (d) => Object.assign(at(d, 'sections', 1), { id: 'plant' }),
+      "sections[1].id: 'plant' is used twice",
+    ],
+    [
+      'a section called general',
+      (d) => Object.assign(at(d, 'sections', 1), { id: 'general' }),
+      "sections[1].id: 'general' is used twice",
+    ],
+    [
+      'two fields of the same id',
+      (d) => Object.assign(at(d, 'sections', 0, 'fields', 1), { id: 'kind' }),
+      "sections[0].fields[1].id: 'plant/kind' is used twice",
+    ],
+    [
+      'an item named like a field',
+      (d) => Object.assign(at(d, 'sections', 0, 'items', 1), { id: 'kind' }),
+      "sections[0].items[1].id: 'kind' is used twice in its section",
+    ],
+    [
+      'an option twice',
+      (d) =>
+        Object.assign(at(d, 'sections', 0, 'fields', 0), {
+          options: [
+            { id: 'a', label: 'A' },
+            { id: 'a', label: 'B' },
+          ],
+        }),
+      'sections[0].fields[0].options: an id is used twice',
+    ],
+    [
+      'a condition that points nowhere',
+      (d) =>
+        Object.assign(at(d, 'sections', 0, 'fields', 2), {
+          visibleWhen: { op: 'answered', path: './ghost' },
+        }),
+      'sections[0].fields[2].visibleWhen: no field or item plant/ghost',
+    ],
+    [
+      'a rule that points nowhere',
+      (d) => Object.assign(at(d, 'rules', 0, 'effect'), { path: 'attic/x' }),
+      'rules[0].effect.path: no field or item attic/x',
+    ],
+    [
+      'a formula with an unknown operand',
+      (d) => Object.assign(at(d, 'sections', 0, 'fields', 6), { formula: { op: '+', of: ['./ghost', 1] } }),
+      'sections[0].fields[6].formula: no field ./ghost',
+    ],
+    [
+      'a repeat group without fields',
+      (d) => Object.assign(at(d, 'sections', 0, 'fields', 8), { fields: [] }),
+      'sections[0].fields[8].fields: empty',
+    ],
+    [
+      'a matrix without rows',
+      (d) => Object.assign(at(d, 'sections', 0, 'fields', 7), { rows: [] }),
+      'sections[0].fields[7].rows: empty',
+    ],
+    [
+      'a smallest value above the largest',
+      (d) => Object.assign(at(d, 'sections', 0, 'fields', 4), { min: 300 }),
+      'sections[0].fields[4].min: above max',
+    ],
+    ['no sections', (d) => Object.assign(d, { sections: [] }), 'sections: empty'],
+  ])('is named for %s', (_what, change, error) => {
+    expect(broken(change).some((each) => each.startsWith(error))).toBe(true);
+  });
+
+  it('lists every error, not only the first', () => {
+    const errors = broken((definition) => {
+      Object.assign(at(definition, 'sections', 0, 'fields', 0), { options: [] });
+      Object.assign(at(definition, 'sections', 0, 'fields', 8), { fields: [] });
+    });
+    expect(errors).toContain('sections[0].fields[0].options: empty');
+    expect(errors).toContain('sections[0].fields[8].fields: empty');
+  });
+});
