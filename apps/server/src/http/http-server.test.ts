@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -127,6 +128,25 @@ describe('once it is ready', () => {
     becomeReady();
     const answers = await Promise.all(Array.from({ length: 1000 }, () => ask('/rest/v1/reports')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1000);
+  });
+});
+
+describe('the end of a server', () => {
+  it('does not wait for an open web socket', async () => {
+    const upgrading = await startHttpServer({
+      host: '127.0.0.1',
+      port: await findFreePort(),
+      headersFor: () => ({}),
+      fetch: () => page.clone(),
+      handleUpgrade: (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
+      log,
+    });
+    const client = connect(upgrading.port, '127.0.0.1');
+    client.write('GET /realtime/v1 HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+    await once(client, 'data');
+    const closed = once(client, 'close');
+    await upgrading.stop();
+    await closed;
   });
 });
 

@@ -4,6 +4,7 @@
  */
 import { createServer, type Server } from 'node:http';
 import { isIPv6 } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Contract } from '../contract.ts';
@@ -38,14 +39,22 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
       outgoing.setHeader(name, value);
     void answer(incoming, outgoing);
   });
+  // Neither close() nor closeAllConnections() ends an upgraded socket, and close() would wait for it for ever.
+  const upgraded = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket);
+    socket.on('close', () => upgraded.delete(socket));
     socket.on('error', (error) => options.log.debug({ name: error.name }, 'a web socket broke off'));
     if (options.handleUpgrade(request, socket, head)) return;
     socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   });
   await listen(server, options);
   const port = portOf(server);
-  return { port, address: `http://${hostInUrl(options.host)}:${port}`, stop: () => stopServer(server) };
+  return {
+    port,
+    address: `http://${hostInUrl(options.host)}:${port}`,
+    stop: () => stopServer(server, upgraded),
+  };
 }
 
 function listen(server: Server, { host, port }: HttpServerOptions): Promise<void> {
@@ -65,9 +74,10 @@ function refusalOf(error: NodeJS.ErrnoException, host: string, port: number): Er
   return sentence === undefined ? error : new StartRefusal(sentence, { cause: error });
 }
 
-async function stopServer(server: Server): Promise<void> {
+async function stopServer(server: Server, upgraded: ReadonlySet<Duplex>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  for (const socket of upgraded) socket.destroy();
   const timer = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
   clearTimeout(timer);
