@@ -29,10 +29,11 @@ import { createRealtimeServer, type RealtimeServer } from './realtime/realtime-s
 import { createRestApi } from './rest/rest-api.ts';
 import { createSchemaCache, type SchemaCache } from './rest/schema-cache.ts';
 import { createFileObjectStore } from './storage/object-store.ts';
+import { createS3ObjectStore, type S3Settings } from './storage/s3-object-store.ts';
 import { createStorageApi, type StorageApi } from './storage/storage-api.ts';
 
 export { ensureAuthSchema } from './auth/ensure-auth-schema.ts';
-export type { AuthSettings, CaptchaSettings, ContractSecrets };
+export type { AuthSettings, CaptchaSettings, ContractSecrets, S3Settings };
 
 export interface ContractConfig {
   /** null: mail goes into DATA_DIR/mail and is shown at /dev/mail. */
@@ -41,6 +42,8 @@ export interface ContractConfig {
   readonly captcha: CaptchaSettings | null;
   /** On when SMTP is configured, off in the plain embedded default. */
   readonly emailConfirmation: boolean;
+  /** Where uploaded files lie; without it, under DATA_DIR. */
+  readonly s3?: S3Settings | null;
   /** Overrides of session lengths, link lifetimes and limits. */
   readonly auth?: Partial<AuthSettings>;
 }
@@ -117,7 +120,12 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
   const auth = createAuthApi({ context: authContext(deps, shared), callers, log });
   const cache = createSchemaCache(database, 'public');
   const rest = createRestApi({ database, callers, cache, schemaName: 'public', log });
-  const store = createFileObjectStore(join(deps.dataDir, 'storage', 'objects'));
+  const storageFolder = join(deps.dataDir, 'storage');
+  const { s3 = null } = deps.config;
+  const store =
+    s3 === null
+      ? createFileObjectStore(join(storageFolder, 'objects'))
+      : createS3ObjectStore(s3, join(storageFolder, 'drafts'));
   const context = { database, store, jwt, maxObjectBytes };
   const storage = await createStorageApi({ context, callers, dataDir: deps.dataDir, log });
   const devMail = createDevMailPage(transport.kind === 'folder' ? mailFolder : null);

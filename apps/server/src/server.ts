@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { loadSecrets, type Secrets } from './config/secrets.ts';
 import type { ServerConfig } from './config/server-config.ts';
-import { type Contract, type ContractConfig, createContract } from './contract.ts';
+import { type Contract, type ContractConfig, createContract, type S3Settings } from './contract.ts';
 import { makeFolder } from './database/native-folder.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { createReadiness, type Readiness } from './database/readiness.ts';
@@ -109,7 +109,19 @@ function contractConfig({ environment, emailConfirmation }: ServerConfig): Contr
     mailFrom: environment.MAIL_FROM ?? defaultMailFrom,
     captcha: provider === undefined || secret === undefined ? null : { provider, secret },
     emailConfirmation,
+    s3: s3Settings(environment),
   };
+}
+
+function s3Settings(environment: ServerConfig['environment']): S3Settings | null {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = environment;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
+  const isSet =
+    region !== undefined &&
+    bucket !== undefined &&
+    accessKeyId !== undefined &&
+    secretAccessKey !== undefined;
+  return isSet ? { endpoint: endpoint ?? null, region, bucket, accessKeyId, secretAccessKey } : null;
 }
 
 function makeFolderOnce(folder: string): void {

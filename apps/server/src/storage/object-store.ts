@@ -89,7 +89,7 @@ export function createFileObjectStore(folder: string): ObjectStore {
 }
 
 /** False when the body is larger than allowed. Throws when the sender breaks off; the draft is then removed. */
-async function writeLimited(
+export async function writeLimited(
   path: string,
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
