@@ -34,9 +34,13 @@ const systemDatabase = {
   },
 };
 
+// A limit for tests that hang, not for slow machines.
+const testTimeout = 60_000;
+
 export default defineConfig({
   resolve: { alias: { '#': fileURLToPath(new URL('apps/web/src', import.meta.url)) } },
   test: {
+    testTimeout,
     projects: [
       {
         extends: true,
