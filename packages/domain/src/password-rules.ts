@@ -55,7 +55,10 @@ function isGuessable(password: string): boolean {
 
 /** '12345678', 'abcdefgh', '87654321': each character follows the one before. */
 function isRun(text: string): boolean {
-  const steps = [...text].slice(1).map((char, index) => char.charCodeAt(0) - text.charCodeAt(index));
+  const steps = text
+    .slice(1)
+    .split('')
+    .map((char, index) => char.charCodeAt(0) - text.charCodeAt(index));
   return steps.every((step) => step === 1) || steps.every((step) => step === -1);
 }
 

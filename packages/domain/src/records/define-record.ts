@@ -80,7 +80,7 @@ export function defineRecord<S extends Shape>(
       const values = parsed.data as Record<string, unknown>;
       const record: Record<string, unknown> = {
         id,
-        scopeId: String(row.scope_id ?? ''),
+        scopeId: typeof row.scope_id === 'string' ? row.scope_id : '',
         createdAt: (row.created_at as string | undefined) ?? null,
         updatedAt: (row.updated_at as string | undefined) ?? null,
         createdBy: (row.created_by as string | undefined) ?? null,

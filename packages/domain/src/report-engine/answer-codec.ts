@@ -120,17 +120,19 @@ function checkText(field: FieldDefinition, text: string): string | null {
 
 /** How a single stored value reads; '' for none. Options are looked up by id, a text of one's own stands for itself. */
 export function formatAnswer(field: FieldDefinition, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '';
-  if (field.type === 'boolean') return value === true ? 'Yes' : 'No';
-  if (field.type === 'date') return formatDay(String(value));
-  if (field.type === 'time') return formatClockTime(String(value));
+  if (field.type === 'boolean' && typeof value === 'boolean') return value ? 'Yes' : 'No';
+  // A signature, or a value of another type than the field has now, has no words.
+  if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) return '';
+  const text = String(value);
+  if (field.type === 'date') return formatDay(text);
+  if (field.type === 'time') return formatClockTime(text);
   if (field.type === 'money') return formatMoney(Number(value));
-  if (field.type === 'phone') return formatPhone(String(value));
-  if (field.type === 'rating') return `${String(value)} of ${field.scale ?? 5}`;
-  if (field.type === 'year') return String(value);
+  if (field.type === 'phone') return formatPhone(text);
+  if (field.type === 'rating') return `${text} of ${field.scale ?? 5}`;
+  if (field.type === 'year') return text;
   if (typeof value === 'number') return withUnit(formatNumber(value), field.unit);
   const option = field.options?.find((each) => each.id === value);
-  return option?.label ?? String(value);
+  return option?.label ?? text;
 }
 
 const withUnit = (text: string, unit: string | undefined): string => {

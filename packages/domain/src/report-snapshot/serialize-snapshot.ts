@@ -67,10 +67,10 @@ export function serializeSnapshot(snapshot: ReportSnapshot): string {
     agent: snapshot.agent && contacts.toRow(snapshot.agent),
     inspection: inspections.toRow(snapshot.inspection),
     report: reports.toRow(snapshot.report),
-    findings: snapshot.findings.map(reportFindings.toRow),
-    findingLocations: snapshot.findingLocations.map(reportFindingLocations.toRow),
-    media: snapshot.media.map(media.toRow),
-    placements: snapshot.placements.map(mediaPlacements.toRow),
+    findings: snapshot.findings.map((each) => reportFindings.toRow(each)),
+    findingLocations: snapshot.findingLocations.map((each) => reportFindingLocations.toRow(each)),
+    media: snapshot.media.map((each) => media.toRow(each)),
+    placements: snapshot.placements.map((each) => mediaPlacements.toRow(each)),
   });
 }
 

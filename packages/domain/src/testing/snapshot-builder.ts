@@ -15,8 +15,8 @@ export interface SnapshotBuilder {
   answer(path: string, value: unknown): SnapshotBuilder;
   status(itemPath: string, status: string, reason?: string): SnapshotBuilder;
   finding(itemPath: string, finding?: Partial<ReportFinding>, locations?: readonly string[]): SnapshotBuilder;
-  /** A photo at a path, or at the finding that was added last. */
-  photo(at: string | 'finding', placement?: Partial<MediaPlacement>, media?: Partial<Media>): SnapshotBuilder;
+  /** A photo at a path, or ('finding') at the finding that was added last. */
+  photo(at: string, placement?: Partial<MediaPlacement>, media?: Partial<Media>): SnapshotBuilder;
   snapshot(changes?: Partial<ReportSnapshot>): ReportSnapshot;
 }
 
