@@ -51,6 +51,11 @@ describe('the lock on a data folder', () => {
     expect(findLockHolder(dataDir)?.pid).toBe(process.pid);
   });
 
+  it('cannot be taken in a folder that cannot be written, and says so', () => {
+    const missing = path.join(dataDir, 'missing');
+    expect(() => lockDataDir(missing)).toThrow(`The folder ${missing} cannot be written (ENOENT).`);
+  });
+
   it('is not removed by a server that lost it', () => {
     const lock = lockDataDir(dataDir);
     const other = JSON.stringify({ pid: 1, startMark: 'x' });

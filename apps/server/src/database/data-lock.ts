@@ -60,8 +60,9 @@ function tryCreate(file: string, text: string): boolean {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    if (code === 'EEXIST') return false;
+    throw new StartRefusal(`The folder ${path.dirname(file)} cannot be written (${code}).`, { cause: error });
   }
 }
 

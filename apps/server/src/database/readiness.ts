@@ -18,7 +18,11 @@ export function createReadiness(databaseUrl: string, migrationsFolder: string, l
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   });
-  pool.on('error', (error) => log.warn({ message: error.message }, 'The database connection broke'));
+  let isDisposed = false;
+  pool.on('error', (error) => {
+    // An ended pool may still hear Postgres say goodbye.
+    if (!isDisposed) log.warn({ message: error.message }, 'The database connection broke');
+  });
   return {
     async isReady() {
       try {
@@ -35,6 +39,9 @@ export function createReadiness(databaseUrl: string, migrationsFolder: string, l
         return false;
       }
     },
-    dispose: () => pool.end(),
+    async dispose() {
+      isDisposed = true;
+      await pool.end();
+    },
   };
 }
