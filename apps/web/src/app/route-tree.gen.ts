@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
+import { Route as EditorRouteImport } from './routes/_editor';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as AuthRouteImport } from './routes/auth';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
@@ -18,9 +19,14 @@ import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
+import { Route as EditorReportsIdIndexRouteImport } from './routes/_editor/reports.$id.index';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditorRoute = EditorRouteImport.update({
+  id: '/_editor',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PublicRoute = PublicRouteImport.update({
@@ -62,6 +68,11 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => AuthRoute,
 } as any);
+const EditorReportsIdIndexRoute = EditorReportsIdIndexRouteImport.update({
+  id: '/reports/$id/',
+  path: '/reports/$id/',
+  getParentRoute: () => EditorRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -71,6 +82,7 @@ export interface FileRoutesByFullPath {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/reports/$id/': typeof EditorReportsIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
@@ -79,10 +91,12 @@ export interface FileRoutesByTo {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth': typeof AuthIndexRoute;
+  '/reports/$id': typeof EditorReportsIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
+  '/_editor': typeof EditorRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/auth': typeof AuthRouteWithChildren;
   '/_app/dashboard': typeof AppDashboardRoute;
@@ -91,6 +105,7 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/_public/': typeof PublicIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_editor/reports/$id/': typeof EditorReportsIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -101,7 +116,8 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
-    | '/auth/';
+    | '/auth/'
+    | '/reports/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -109,10 +125,12 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
-    | '/auth';
+    | '/auth'
+    | '/reports/$id';
   id:
     | '__root__'
     | '/_app'
+    | '/_editor'
     | '/_public'
     | '/auth'
     | '/_app/dashboard'
@@ -120,11 +138,13 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/_public/'
-    | '/auth/';
+    | '/auth/'
+    | '/_editor/reports/$id/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
+  EditorRoute: typeof EditorRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
   AuthRoute: typeof AuthRouteWithChildren;
 }
@@ -136,6 +156,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof AppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_editor': {
+      id: '/_editor';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof EditorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_public': {
@@ -194,6 +221,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthResetPasswordRouteImport;
       parentRoute: typeof AuthRoute;
     };
+    '/_editor/reports/$id/': {
+      id: '/_editor/reports/$id/';
+      path: '/reports/$id';
+      fullPath: '/reports/$id/';
+      preLoaderRoute: typeof EditorReportsIdIndexRouteImport;
+      parentRoute: typeof EditorRoute;
+    };
   }
 }
 
@@ -206,6 +240,17 @@ const AppRouteChildren: AppRouteChildren = {
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
+
+interface EditorRouteChildren {
+  EditorReportsIdIndexRoute: typeof EditorReportsIdIndexRoute;
+}
+
+const EditorRouteChildren: EditorRouteChildren = {
+  EditorReportsIdIndexRoute: EditorReportsIdIndexRoute,
+};
+
+const EditorRouteWithChildren =
+  EditorRoute._addFileChildren(EditorRouteChildren);
 
 interface PublicRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute;
@@ -236,6 +281,7 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  EditorRoute: EditorRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
 };

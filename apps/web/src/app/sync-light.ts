@@ -15,9 +15,9 @@ export interface SyncLightView {
 }
 
 export interface SyncLight {
-  get(): SyncLightView | null;
-  set(view: SyncLightView | null): void;
-  subscribe(listener: () => void): () => void;
+  get: () => SyncLightView | null;
+  set: (view: SyncLightView | null) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function createSyncLight(): SyncLight {

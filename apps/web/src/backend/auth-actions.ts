@@ -18,13 +18,13 @@ export interface SignUpInput {
 }
 
 export interface AuthActions {
-  signIn(email: string, password: string): Promise<AuthOutcome>;
-  signUp(input: SignUpInput): Promise<AuthOutcome<'signed-in' | 'confirm-email'>>;
-  resendConfirmation(email: string, returnTo: string | null): Promise<AuthOutcome>;
-  requestPasswordLink(email: string): Promise<AuthOutcome>;
-  changePassword(password: string): Promise<AuthOutcome>;
+  signIn: (email: string, password: string) => Promise<AuthOutcome>;
+  signUp: (input: SignUpInput) => Promise<AuthOutcome<'signed-in' | 'confirm-email'>>;
+  resendConfirmation: (email: string, returnTo: string | null) => Promise<AuthOutcome>;
+  requestPasswordLink: (email: string) => Promise<AuthOutcome>;
+  changePassword: (password: string) => Promise<AuthOutcome>;
   /** Opens the session that an e-mail link stands for. `message` is what the server wants to be said. */
-  openLink(href: string): Promise<AuthOutcome<{ message: string | null }>>;
+  openLink: (href: string) => Promise<AuthOutcome<{ message: string | null }>>;
 }
 
 export interface AuthActionsDeps {

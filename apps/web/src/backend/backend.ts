@@ -14,13 +14,13 @@ export interface BackendDeps {
 
 export interface Backend {
   /** Rejects when neither the network nor this device knows where the backend is. */
-  config(): Promise<AppConfig>;
-  auth(): Promise<Auth>;
-  rest(): Promise<Rest>;
+  config: () => Promise<AppConfig>;
+  auth: () => Promise<Auth>;
+  rest: () => Promise<Rest>;
   /** A valid token, refreshed when needed; null when nobody is signed in. An expired one needs a network. */
-  accessToken(): Promise<string | null>;
+  accessToken: () => Promise<string | null>;
   /** Calls back once, with the auth client, as soon as there is one; returns its own end. */
-  onAuth(listener: (auth: Auth) => void): () => void;
+  onAuth: (listener: (auth: Auth) => void) => () => void;
 }
 
 export function createBackend(deps: BackendDeps): Backend {

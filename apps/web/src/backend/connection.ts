@@ -1,7 +1,7 @@
 /** Whether the browser sees a network. It may be wrong about the internet; it is never the reason to refuse work. */
 export interface Connection {
-  isOnline(): boolean;
-  subscribe(listener: () => void): () => void;
+  isOnline: () => boolean;
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function createConnection(target: Window): Connection {

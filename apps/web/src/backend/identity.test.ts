@@ -18,7 +18,7 @@ function restWith(changed: Record<string, Answer>) {
     config: { backendUrl: 'http://db.test', publishableKey: 'key' },
     accessToken: async () => 'token',
     fetch: async (input, init) => {
-      const path = new URL(String(input)).pathname.replace('/rest/v1/', '');
+      const path = new URL(input instanceof Request ? input.url : input).pathname.replace('/rest/v1/', '');
       seen.push(`${path} ${new Headers(init?.headers).get('authorization')}`);
       const { status, body } = { ...usual, ...changed }[path] ?? { status: 404, body: {} };
       return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

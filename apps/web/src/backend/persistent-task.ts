@@ -10,8 +10,8 @@ export interface PersistentTaskDeps {
 
 export interface PersistentTask {
   /** Resolves after the first try, whatever came of it; later tries go on behind. */
-  start(): Promise<void>;
-  stop(): void;
+  start: () => Promise<void>;
+  stop: () => void;
 }
 
 export function retryDelayMs(failures: number): number {

@@ -28,15 +28,15 @@ export interface SessionDeps {
 }
 
 export interface SessionController {
-  getState(): SessionState;
-  subscribe(listener: () => void): () => void;
+  getState: () => SessionState;
+  subscribe: (listener: () => void) => () => void;
   /** Resolves when the device's own knowledge is read. May be called by everybody who must wait for it. */
-  start(): Promise<SessionState>;
+  start: () => Promise<SessionState>;
   /** Takes over a user who has just signed in, with profile and organization when the server answers. */
-  adopt(user: AuthUser): Promise<void>;
-  refreshIdentity(): Promise<void>;
-  signOut(): Promise<void>;
-  dispose(): void;
+  adopt: (user: AuthUser) => Promise<void>;
+  refreshIdentity: () => Promise<void>;
+  signOut: () => Promise<void>;
+  dispose: () => void;
 }
 
 export function createSessionController(deps: SessionDeps): SessionController {

@@ -11,11 +11,11 @@ export interface UnsentSummary {
 
 export interface WorkGuard {
   /** Returns its own end. */
-  registerUnsaved(check: () => boolean): () => void;
-  hasUnsaved(): boolean;
+  registerUnsaved: (check: () => boolean) => () => void;
+  hasUnsaved: () => boolean;
   /** Returns its own end. Summaries of several sources are added up. */
-  registerUnsent(source: () => Promise<UnsentSummary>): () => void;
-  unsent(): Promise<UnsentSummary>;
+  registerUnsent: (source: () => Promise<UnsentSummary>) => () => void;
+  unsent: () => Promise<UnsentSummary>;
 }
 
 export function createWorkGuard(): WorkGuard {

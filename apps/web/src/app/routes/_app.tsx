@@ -1,4 +1,5 @@
-import { createFileRoute, Navigate, redirect, useLocation } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useSession } from '../../backend/session-context.tsx';
 import { AppLayout } from '../layouts/app-layout.tsx';
 
@@ -15,9 +16,15 @@ export const Route = createFileRoute('/_app')({
 
 function GuardedLayout() {
   const { status } = useSession();
-  const { href } = useLocation();
-  // Signed out in another tab while this one was open.
-  if (status === 'signed-out')
-    return <Navigate to="/auth" search={{ mode: 'signin', returnTo: href }} replace />;
-  return <AppLayout />;
+  const router = useRouter();
+  const isOut = status === 'signed-out';
+  // Signed out in another tab while this one was open. Once, in an effect: the address changes while this still stands.
+  useEffect(() => {
+    if (!isOut) return;
+    const search = { mode: 'signin' as const, returnTo: router.state.location.href };
+    router
+      .navigate({ to: '/auth', search, replace: true })
+      .catch((error: unknown) => console.error('The sign-in page was not reached.', error));
+  }, [isOut, router]);
+  return isOut ? null : <AppLayout />;
 }

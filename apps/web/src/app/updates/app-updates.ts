@@ -4,10 +4,10 @@
  * works without, as long as there is a network.
  */
 export interface AppUpdates {
-  isWaiting(): boolean;
-  subscribe(listener: () => void): () => void;
-  start(): Promise<void>;
-  apply(): void;
+  isWaiting: () => boolean;
+  subscribe: (listener: () => void) => () => void;
+  start: () => Promise<void>;
+  apply: () => void;
 }
 
 export interface AppUpdatesDeps {

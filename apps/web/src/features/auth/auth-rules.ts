@@ -1,5 +1,5 @@
 /** What the sign-in forms accept, and the words for what they do not. The server checks again. */
-import { checkPassword } from '@plumbline/domain/password-rules';
+import { passwordProblem } from '@plumbline/domain/password-rules';
 import * as z from 'zod/mini';
 
 const email = z
@@ -10,7 +10,7 @@ const email = z
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'An address looks like name@company.com.'),
   );
 const newPassword = z.string().check((context) => {
-  const problem = context.value === '' ? 'Choose a password.' : checkPassword(context.value).problem;
+  const problem = context.value === '' ? 'Choose a password.' : passwordProblem(context.value);
   if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
 });
 const name = (missing: string) =>

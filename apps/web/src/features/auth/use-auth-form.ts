@@ -62,7 +62,7 @@ export function useAuthForm<Schema extends z.ZodMiniObject>({
       value: values[name] ?? '',
       onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
     }),
-    handleSubmit(event: FormEvent) {
+    handleSubmit: (event: FormEvent): void => {
       event.preventDefault();
       if (isBusy) return;
       submit().catch((error: unknown) => console.error('The form was not sent.', error));

@@ -15,13 +15,13 @@ interface BeforeInstallPromptEvent extends Event {
 }
 
 export interface InstallPrompt {
-  way(): InstallWay;
-  subscribe(listener: () => void): () => void;
+  way: () => InstallWay;
+  subscribe: (listener: () => void) => () => void;
   /** Shows the browser's own prompt; true when the person accepted. */
-  install(): Promise<boolean>;
+  install: () => Promise<boolean>;
   /** Hides the offer for 7 days on this device. */
-  dismiss(): void;
-  isDismissed(): boolean;
+  dismiss: () => void;
+  isDismissed: () => boolean;
 }
 
 export function isNewUser(createdAt: string, nowMs: number): boolean {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createThemeStore, parseTheme } from './theme-store.ts';
 
@@ -30,7 +31,7 @@ describe('the theme', () => {
     (kept) => {
       if (kept !== null) localStorage.setItem('theme', kept);
       // The script is what index.html loads: run here exactly as it is shipped.
-      new Function('localStorage', 'document', script)(localStorage, document);
+      runInNewContext(script, { localStorage, document, console });
       const early = shown();
       createThemeStore(window);
       expect(shown()).toBe(early);

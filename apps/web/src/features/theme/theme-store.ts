@@ -9,9 +9,9 @@ const BAR_COLORS = { dark: '#120f0d', light: '#f7f4ef' } as const;
 const LIGHT_QUERY = '(prefers-color-scheme: light)';
 
 export interface ThemeStore {
-  get(): ThemeChoice;
-  set(choice: ThemeChoice): void;
-  subscribe(listener: () => void): () => void;
+  get: () => ThemeChoice;
+  set: (choice: ThemeChoice) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 export function parseTheme(text: string | null): ThemeChoice {

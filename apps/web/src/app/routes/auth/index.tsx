@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useSessionParts } from '../../../backend/session-context.tsx';
 import { type AuthSearch, parseAuthSearch } from '../../../features/auth/auth-search.ts';
 import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
 import { SignInScreen } from '../../../features/auth/sign-in-screen.tsx';
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/auth/')({
 function AuthPage() {
   const { mode, returnTo } = Route.useSearch();
   const router = useRouter();
+  const { backend } = useSessionParts();
   const target = safeReturnPath(returnTo);
   const isSignUp = mode === 'signup';
   usePageHead({
@@ -31,11 +33,12 @@ function AuthPage() {
     isIndexed: true,
   });
   useEffect(() => {
-    // The next screen's code is fetched while the form is filled.
+    // The next screen's code and the auth client are fetched while the form is filled.
+    backend.auth().catch((error: unknown) => console.info('No backend in reach yet.', error));
     router
       .preloadRoute({ to: '/dashboard' })
       .catch((error: unknown) => console.info('Not preloaded.', error));
-  }, [router]);
+  }, [router, backend]);
   const leave = () => router.history.push(target ?? '/dashboard');
   return isSignUp ? (
     <SignUpScreen key="signup" returnTo={target} onDone={leave} />

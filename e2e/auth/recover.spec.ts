@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillSignIn, newPerson, signOut, signUp } from './person.ts';
+
+/** The newest mail to an address, from the mail page of a machine without SMTP. */
+async function linkFromMail(page: Page, email: string): Promise<string> {
+  await page.goto('/dev/mail');
+  await page.locator('li', { hasText: email }).first().getByRole('link').click();
+  const href = await page.locator('pre a').first().getAttribute('href');
+  if (href === null) throw new Error('The mail holds no link.');
+  return href;
+}
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/auth?mode=signin');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+}
+
+test('a forgotten password is replaced through the link in the mail, which works once', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await signOut(page);
+  await askForLink(page, person.email);
+  const link = await linkFromMail(page, person.email);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('four other plain words');
+  await page.getByRole('button', { name: 'Keep new password' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await signOut(page);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+
+  await page.goto('/auth?mode=signin');
+  await fillSignIn(page, person.email, person.password);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/do not match/);
+  await fillSignIn(page, person.email, 'four other plain words');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a link that is opened in another browser says why it does not work there', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await signOut(page);
+  await askForLink(page, person.email);
+  const link = await linkFromMail(page, person.email);
+  const stranger = await browser.newContext();
+  const elsewhere = await stranger.newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText('This link works only in the browser that asked for it.')).toBeVisible();
+  await stranger.close();
+});
+
+test('an unknown address gets the same answer as a known one', async ({ page }) => {
+  await askForLink(page, newPerson().email);
+});
+
+for (const [path, way] of [
+  ['/auth/reset-password?error=access_denied&error_code=otp_expired', 'Ask for a new link'],
+  ['/auth/confirm#error=access_denied&error_code=otp_expired', 'Sign in for a new link'],
+  ['/auth/reset-password', 'Ask for a new link'],
+] as const) {
+  test(`a dead link offers a new one: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText('This link does not work');
+    await expect(page.getByRole('link', { name: way })).toBeVisible();
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
+  });
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { fillSignIn, newPerson, signOut, signUp } from './person.ts';
+
+test('a page that asks for sign-in is shown after it', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await page.goto('/dashboard?week=2');
+  await expect(page).toHaveURL(/\/auth\?mode=signin&returnTo=/);
+  await fillSignIn(page, person.email, person.password);
+  await expect(page).toHaveURL('/dashboard?week=2');
+  await expect(page.getByText("Welcome back! You've successfully signed in.")).toBeVisible();
+});
+
+test('a wrong password is said at the field, and the right one works after it', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await signOut(page);
+  await page.goto('/auth?mode=signin');
+  await fillSignIn(page, person.email, 'not my password');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription(/do not match/);
+  await expect(password).toBeFocused();
+  await fillSignIn(page, person.email, person.password);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+for (const target of ['https://example.org/', '//example.org/', '/\\example.org']) {
+  test(`sign-in never leads to another site: ${target}`, async ({ page }) => {
+    const person = newPerson();
+    await signUp(page, person);
+    await signOut(page);
+    await page.goto(`/auth?mode=signin&returnTo=${encodeURIComponent(target)}`);
+    await fillSignIn(page, person.email, person.password);
+    await expect(page).toHaveURL('/dashboard');
+  });
+}
+
+test('who is signed in does not see the sign-in page again', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/auth?mode=signin');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('too many tries are answered in words', async ({ page }) => {
+  await page.route('**/auth/v1/token?grant_type=password', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { code: 429, error_code: 'over_request_rate_limit', msg: 'slow down' },
+    }),
+  );
+  await page.goto('/auth?mode=signin');
+  await fillSignIn(page, 'rosa@example.com', 'three plain words');
+  await expect(page.getByRole('alert').getByText('Too many tries.')).toBeVisible();
+});
+
+test('without a network the form says so and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/auth?mode=signin');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await context.setOffline(true);
+  await fillSignIn(page, 'rosa@example.com', 'three plain words');
+  await expect(page.getByText('No connection to the server.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('rosa@example.com');
+});
+
+test('signing out in one tab signs the other one out', async ({ page, context }) => {
+  await signUp(page, newPerson());
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('button', { name: /^Account menu/ })).toBeVisible();
+  await signOut(page);
+  await expect(other).toHaveURL(/\/auth\?mode=signin/);
+});
+
+test('two tabs that start at once make one organization', async ({ page, context }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const tabs = await Promise.all([context.newPage(), context.newPage()]);
+  await Promise.all(tabs.map((tab) => tab.goto('/dashboard')));
+  for (const tab of tabs)
+    await expect(tab.getByRole('main').getByText(person.organizationName)).toBeVisible();
+});

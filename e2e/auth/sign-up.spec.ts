@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { newPerson, signUp } from './person.ts';
+
+test('a new inspector signs up, is welcomed, and belongs to an organization of that name', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await expect(page.getByText("Welcome back! You've successfully signed in.")).toBeVisible();
+  await expect(page.getByRole('main').getByText(person.organizationName)).toBeVisible();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await expect(page.getByText(person.fullName)).toBeVisible();
+});
+
+test('the form says at each field what is missing, and goes to the first', async ({ page }) => {
+  await page.goto('/auth?mode=signup');
+  await page.getByLabel('Email').fill('rosa@');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/Write your name/);
+  await expect(page.getByLabel('Organization name')).toHaveAccessibleDescription(/name of your company/);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/looks like/);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least 8/);
+  await page.getByLabel('Email').fill('rosa@example.com');
+  await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an address that is used already is refused at its field', async ({ page, browser }) => {
+  const person = newPerson();
+  const context = await browser.newContext();
+  await signUp(await context.newPage(), person);
+  await context.close();
+  await page.goto('/auth?mode=signup');
+  await page.getByLabel('Full name').fill('Somebody else');
+  await page.getByLabel('Organization name').fill('Elsewhere');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('another four words');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/has an account already/);
+});
+
+test('a password is measured while it is typed, can be shown, and browsers know what it is', async ({
+  page,
+}) => {
+  await page.goto('/auth?mode=signup');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('password1');
+  await expect(page.getByText('Weak. Add another word.')).toBeVisible();
+  await password.fill('correct horse battery');
+  await expect(page.getByText('Strong.')).toBeVisible();
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.getByLabel('Full name')).toHaveAttribute('autocomplete', 'name');
+});

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+
+for (const path of ['/no-such-page', '/features', '/pricing', '/contacts', '/settings/integrations']) {
+  test(`${path} is no page yet`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Plumbline');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('a visitor finds sign-in and sign-up, and no link to a page that is not there', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/');
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  const site = page.getByRole('navigation', { name: 'Site' });
+  await expect(site.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth?mode=signin');
+  await expect(site.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth?mode=signup');
+  await expect(page.getByRole('contentinfo')).toContainText('Plumbline');
+  const hrefs = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect([...new Set(hrefs)].sort()).toEqual(['#main', '/', '/auth?mode=signin', '/auth?mode=signup']);
+  await page.getByRole('link', { name: 'Start Free Trial' }).click();
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+});
+
+test('each page has its own title, description and canonical address', async ({ page, baseURL }) => {
+  for (const [path, title] of [
+    ['/', 'Plumbline: home inspection reports finished on site'],
+    ['/auth?mode=signin', 'Sign in · Plumbline'],
+    ['/auth?mode=signup', 'Sign up · Plumbline'],
+    ['/auth/forgot-password', 'Forgot password · Plumbline'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute('href', `${baseURL}${path.split('?')[0]}`);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w{4}/);
+    await expect(page.locator('title')).toHaveCount(1);
+  }
+});
+
+test('a keyboard skips to the content, and starts there after each navigation', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Start Free Trial' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Sign up · Plumbline' })).toHaveCount(1);
+});
+
+test('on a phone the user menu lists the navigation; at the desk the header does', async ({
+  page,
+  isMobile,
+}) => {
+  await signUp(page, newPerson());
+  const top = page.getByRole('navigation', { name: 'Main' });
+  if (!isMobile) {
+    await expect(top.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    return;
+  }
+  await expect(top).toHaveCount(0);
+  await page.getByRole('button', { name: 'Account menu, Rosa Lind' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a page that breaks says so, and Go Home leads out', async ({ page }) => {
+  await page.route('**/assets/landing*', (route) => route.abort());
+  await page.route(/assets\/_public-.*\.js/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Done before you leave the driveway.' })).toBeVisible();
+});
