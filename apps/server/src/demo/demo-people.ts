@@ -1,0 +1,114 @@
+/** The people of the demo. The password is no secret: a demo is made on the reader's own machine. */
+export const DEMO_ORGANIZATION = 'Gulf Coast Home Inspections';
+export const DEMO_PASSWORD = 'plumb-and-level-42';
+
+export const demoPeople = [
+  {
+    key: 'owner',
+    email: 'maria@demo.example',
+    fullName: 'Maria Delgado',
+    role: 'owner',
+    license: 'HI 10482',
+  },
+  { key: 'rosa', email: 'rosa@demo.example', fullName: 'Rosa Lind', role: 'inspector', license: 'HI 11907' },
+  {
+    key: 'tom',
+    email: 'tom@demo.example',
+    fullName: 'Tom Whitfield',
+    role: 'inspector',
+    license: 'HI 12233',
+  },
+] as const;
+
+export type DemoPersonKey = (typeof demoPeople)[number]['key'];
+
+export const demoContacts = [
+  {
+    kind: 'client',
+    name: 'Ana Ferrer',
+    email: 'ana.ferrer@mail.example',
+    phone: '+1 813 555 0101',
+    address: '2207 Orchid Lane, Tampa, FL 33602',
+  },
+  {
+    kind: 'client',
+    name: 'Luis Ortega',
+    email: 'luis.ortega@mail.example',
+    phone: '+1 813 555 0102',
+    address: '1148 Palmetto Ave, Tampa, FL 33603',
+  },
+  {
+    kind: 'client',
+    name: 'Grace Okafor',
+    email: 'grace.okafor@mail.example',
+    phone: '+1 727 555 0103',
+    address: '318 Bay Street, Clearwater, FL 33755',
+  },
+  {
+    kind: 'client',
+    name: 'Daniel Kim',
+    email: 'daniel.kim@mail.example',
+    phone: '+1 727 555 0104',
+    address: '905 Sandhill Road, Largo, FL 33770',
+  },
+  {
+    kind: 'client',
+    name: 'Priya Raman',
+    email: 'priya.raman@mail.example',
+    phone: '+1 941 555 0105',
+    address: '77 Mill Race Road, Bradenton, FL 34205',
+  },
+  {
+    kind: 'client',
+    name: 'Ben Carter',
+    email: 'ben.carter@mail.example',
+    phone: '+1 941 555 0106',
+    address: '14 Cypress Row, Sarasota, FL 34236',
+  },
+  {
+    kind: 'client',
+    name: 'Ingrid Sol',
+    email: 'ingrid.sol@mail.example',
+    phone: '+1 813 555 0107',
+    address: '60 Harbor Pine Court, Tampa, FL 33611',
+  },
+  {
+    kind: 'agent',
+    name: 'Kelly Marsh',
+    company: 'Bayside Realty',
+    email: 'kelly@bayside.example',
+    phone: '+1 813 555 0120',
+    address: '',
+  },
+  {
+    kind: 'agent',
+    name: 'Omar Haddad',
+    company: 'Haddad Homes',
+    email: 'omar@haddad.example',
+    phone: '+1 727 555 0121',
+    address: '',
+  },
+  {
+    kind: 'agent',
+    name: 'Sue Lindqvist',
+    company: 'Sunline Properties',
+    email: 'sue@sunline.example',
+    phone: '+1 941 555 0122',
+    address: '',
+  },
+  {
+    kind: 'seller',
+    name: 'Walter Price',
+    email: 'walter.price@mail.example',
+    phone: '+1 813 555 0130',
+    address: '1148 Palmetto Ave, Tampa, FL 33603',
+  },
+  {
+    kind: 'other',
+    name: 'Harbor Roofing',
+    company: 'Harbor Roofing',
+    email: 'office@harbor-roofing.example',
+    phone: '+1 813 555 0140',
+    address: '12 Dock Road, Tampa, FL 33605',
+  },
+] as const;

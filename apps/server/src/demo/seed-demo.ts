@@ -1,0 +1,223 @@
+/**
+ * `npm start -- --demo`: an organisation at work. Owner, two inspectors, 12 contacts, the appointments of this week, and six
+ * reports, one of them complete with 40 photos. Made once per database; a second start finds it and only prints the sign-in.
+ */
+import type { Logger } from 'pino';
+import postgres from 'postgres';
+import { z } from 'zod';
+import { createDemoClient, type DemoClient } from './demo-client.ts';
+import { demoAppointments, demoJobs } from './demo-jobs.ts';
+import {
+  DEMO_ORGANIZATION,
+  DEMO_PASSWORD,
+  type DemoPersonKey,
+  demoContacts,
+  demoPeople,
+} from './demo-people.ts';
+import { writeDemoReport } from './write-demo-report.ts';
+
+export interface DemoServer {
+  readonly address: string;
+  readonly databaseUrl: string;
+  readonly secrets: { readonly anonKey: string };
+  readonly log: Logger;
+}
+
+const TIME_ZONE = 'America/New_York';
+const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
+const libraryRow = z.object({
+  key: z.string(),
+  title: z.string(),
+  severity: z.string(),
+  is_safety: z.boolean(),
+  observation: z.string(),
+  implication: z.string(),
+  recommendation: z.string(),
+  trade: z.string().nullable(),
+});
+
+export async function seedDemo(server: DemoServer): Promise<{ email: string; password: string }[]> {
+  const signIn = demoPeople.map(({ email }) => ({ email, password: DEMO_PASSWORD }));
+  const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const known = await sql`select 1 from auth.users where email = ${demoPeople[0].email}`;
+    if (known.length === 0) await makeDemo(server, sql);
+  } finally {
+    await sql.end();
+  }
+  return signIn;
+}
+
+async function makeDemo(server: DemoServer, sql: postgres.Sql): Promise<void> {
+  const clients = new Map<DemoPersonKey, DemoClient>();
+  for (const person of demoPeople) clients.set(person.key, await signUp(server, person));
+  const owner = clientOf(clients, 'owner');
+  const officeId = z.string().parse(await owner.call('ensure_organization', {}));
+  await joinMembers(sql, officeId, clients);
+  const contacts = await writeContacts(owner, officeId);
+  const library = await readLibrary(sql, officeId);
+  for (const [index, job] of demoJobs.entries()) {
+    const person = demoPeople.find((each) => each.key === job.inspector) ?? demoPeople[0];
+    const client = clientOf(clients, job.inspector);
+    const [startsAt, endsAt] = appointmentTimes(job.dayOffset, job.hour);
+    const appointmentId = client.newId();
+    const [buyer, agent] = [at(contacts, job.client), at(contacts, job.agent)];
+    await client.insert(officeId, [
+      {
+        table: 'appointments',
+        id: appointmentId,
+        values: appointmentValues(
+          client.userId,
+          buyer.id,
+          `Home inspection, ${job.address}`,
+          `${job.address}, ${job.city}, FL`,
+          startsAt,
+          endsAt,
+        ),
+      },
+    ]);
+    await writeDemoReport({
+      client,
+      officeId,
+      job,
+      number: `H-${1041 + index}`,
+      startsAt,
+      endsAt,
+      appointmentId,
+      clientContact: buyer,
+      agentContact: agent,
+      inspector: { id: client.userId, name: person.fullName, license: person.license },
+      library,
+      timeZone: TIME_ZONE,
+    });
+    server.log.info({ report: index + 1 }, 'Demo report written');
+  }
+  await writeFurtherAppointments(owner, officeId, contacts);
+}
+
+async function signUp(
+  { address, secrets }: DemoServer,
+  person: (typeof demoPeople)[number],
+): Promise<DemoClient> {
+  const response = await fetch(`${address}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: secrets.anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: person.email,
+      password: DEMO_PASSWORD,
+      data: { full_name: person.fullName, organization_name: DEMO_ORGANIZATION },
+    }),
+  });
+  if (!response.ok)
+    throw new Error(`sign-up of the demo answered ${response.status}: ${await response.text()}`);
+  const session = sessionSchema.safeParse(await response.json());
+  if (!session.success)
+    throw new Error('The demo needs accounts without e-mail confirmation; start without SMTP_URL.');
+  return createDemoClient(address, secrets.anonKey, {
+    userId: session.data.user.id,
+    accessToken: session.data.access_token,
+  });
+}
+
+/** Invitations are made on a screen; the demo's members are entered as the database's owner. */
+async function joinMembers(
+  sql: postgres.Sql,
+  officeId: string,
+  clients: ReadonlyMap<DemoPersonKey, DemoClient>,
+): Promise<void> {
+  for (const person of demoPeople) {
+    const userId = clientOf(clients, person.key).userId;
+    await sql`insert into public.profiles (user_id, email, full_name, license_number) values (${userId}, ${person.email}, ${person.fullName}, ${person.license})
+      on conflict (user_id) do update set full_name = excluded.full_name, license_number = excluded.license_number`;
+    if (person.role === 'owner') continue;
+    await sql`insert into public.organization_members (organization_id, user_id, role) values (${officeId}, ${userId}, ${person.role})`;
+  }
+  await sql`update public.organizations set phone = '+1 813 555 0100', email = 'office@demo.example', license_number = 'HI 10482' where id = ${officeId}`;
+}
+
+interface DemoContact {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+async function writeContacts(owner: DemoClient, officeId: string): Promise<DemoContact[]> {
+  const made = demoContacts.map((values) => ({ id: owner.newId(), values }));
+  await owner.insert(
+    officeId,
+    made.map(({ id, values }) => ({ table: 'contacts', id, values: { ...values } })),
+  );
+  return made.map(({ id, values }) => ({ id, name: values.name, email: values.email }));
+}
+
+async function readLibrary(
+  sql: postgres.Sql,
+  officeId: string,
+): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
+  const rows =
+    await sql`select key, title, severity, is_safety, observation, implication, recommendation, trade
+    from public.defect_library where organization_id = ${officeId}`;
+  return new Map(
+    rows.map((row) => {
+      const { key, ...text } = libraryRow.parse(row);
+      return [key, text] as const;
+    }),
+  );
+}
+
+async function writeFurtherAppointments(
+  owner: DemoClient,
+  officeId: string,
+  contacts: readonly DemoContact[],
+): Promise<void> {
+  const changes = demoAppointments.map(([dayOffset, hour, client, title]) => {
+    const [startsAt, endsAt] = appointmentTimes(dayOffset, hour);
+    const values = appointmentValues(
+      owner.userId,
+      at(contacts, client).id,
+      title,
+      title.split(', ')[1] ?? '',
+      startsAt,
+      endsAt,
+    );
+    return { table: 'appointments', id: owner.newId(), values };
+  });
+  await owner.insert(officeId, changes);
+}
+
+const appointmentValues = (
+  userId: string,
+  contactId: string,
+  title: string,
+  location: string,
+  startsAt: string,
+  endsAt: string,
+) => ({
+  user_id: userId,
+  contact_id: contactId,
+  title,
+  location,
+  appointment_date: startsAt,
+  ends_at: endsAt,
+  time_zone: TIME_ZONE,
+  status: 'scheduled',
+});
+
+/** Eastern time without daylight saving is near enough for a demo. */
+function appointmentTimes(dayOffset: number, hour: number): [string, string] {
+  const day = new Date(Date.now() + dayOffset * 86_400_000).toISOString().slice(0, 10);
+  const start = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00-05:00`);
+  return [new Date(start).toISOString(), new Date(start + 3 * 3_600_000).toISOString()];
+}
+
+function clientOf(clients: ReadonlyMap<DemoPersonKey, DemoClient>, key: DemoPersonKey): DemoClient {
+  const client = clients.get(key);
+  if (!client) throw new Error(`nobody signed up as ${key}`);
+  return client;
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new RangeError(`no entry ${index}`);
+  return found;
+}

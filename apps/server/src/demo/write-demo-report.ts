@@ -1,0 +1,277 @@
+/** One job of the demo: inspection, report header, answers, findings, photos. */
+import { homeInspection } from '@plumbline/domain/home-inspection';
+import { rowId } from '@plumbline/domain/row-id';
+import { generateKeyBetween } from 'fractional-indexing';
+import { type Answers, answersOfSection } from './demo-answers.ts';
+import type { DemoChange, DemoClient } from './demo-client.ts';
+import { demoFindings, demoItemPhotos } from './demo-findings.ts';
+import type { DemoJob } from './demo-jobs.ts';
+import { type DemoFile, makeDemoPhoto } from './demo-photos.ts';
+
+export interface DemoReportInput {
+  readonly client: DemoClient;
+  readonly officeId: string;
+  readonly job: DemoJob;
+  readonly number: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly appointmentId: string;
+  readonly clientContact: { readonly id: string; readonly name: string; readonly email: string };
+  readonly agentContact: { readonly id: string; readonly name: string };
+  readonly inspector: { readonly id: string; readonly name: string; readonly license: string };
+  /** Text of a library entry by its key. */
+  readonly library: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  readonly timeZone: string;
+}
+
+const SIGNATURE = [
+  [12, 96, 30, 40, 48, 92, 60, 52, 74, 90, 92, 70, 108, 88],
+  [130, 44, 134, 92, 160, 90, 176, 60, 190, 84, 214, 70, 240, 86, 262, 74],
+];
+
+export async function writeDemoReport(input: DemoReportInput): Promise<void> {
+  const { client, officeId, job } = input;
+  const [inspectionId, reportId] = [client.newId(), client.newId()];
+  const book = createPhotoBook(client, officeId, inspectionId, reportId);
+  const sections = homeInspection.sections.slice(0, Math.round(homeInspection.sections.length * job.written));
+  const open = new Set(sections.map((section) => section.id));
+  const findings = demoFindings.filter(([path]) => open.has(path.split('/')[0] ?? ''));
+  const cover = await book.add(job.cover, {
+    path: 'general/front_photo',
+    finding_id: null,
+    slot: null,
+    caption: 'Front of the house',
+  });
+
+  await client.insert(officeId, [
+    { table: 'inspections', id: inspectionId, values: inspectionValues(input) },
+    { table: 'reports', id: reportId, values: reportValues(input, inspectionId, cover) },
+  ]);
+  if (job.written > 0) {
+    const broken = new Set(findings.map(([path]) => path));
+    const answers: Answers = generalAnswers(input);
+    for (const section of sections) Object.assign(answers, answersOfSection(section, homeInspection, broken));
+    if (job.written === 1) Object.assign(answers, closingAnswers(input));
+    await client.insert(inspectionId, toAnswerRows(reportId, answers));
+    await client.insert(inspectionId, await findingRows(input, reportId, findings, book));
+    for (const [path, slot, drawing, caption] of demoItemPhotos) {
+      if (open.has(path.split('/')[0] ?? ''))
+        await book.add(drawing, { path, finding_id: null, slot: slot || null, caption });
+    }
+  }
+  await client.insert(inspectionId, book.rows());
+  await book.upload();
+}
+
+function inspectionValues({
+  job,
+  appointmentId,
+  clientContact,
+  agentContact,
+  inspector,
+  startsAt,
+  endsAt,
+  timeZone,
+}: DemoReportInput) {
+  return {
+    appointment_id: appointmentId,
+    inspector_id: inspector.id,
+    client_contact_id: clientContact.id,
+    agent_contact_id: agentContact.id,
+    address_line1: job.address,
+    address_line2: '',
+    city: job.city,
+    region: 'FL',
+    postal_code: job.postalCode,
+    year_built: job.yearBuilt,
+    living_area_sqft: job.areaSqft,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    time_zone: timeZone,
+    fee_cents: job.feeCents,
+    status: job.written === 1 ? 'completed' : 'in_progress',
+  };
+}
+
+function reportValues({ number, startsAt }: DemoReportInput, inspectionId: string, coverMediaId: string) {
+  return {
+    inspection_id: inspectionId,
+    cover_media_id: coverMediaId,
+    type: 'home_inspection',
+    definition_id: homeInspection.id,
+    definition_version: homeInspection.version,
+    number,
+    status: 'draft',
+    cover_template: 'plumb',
+    layout: 'classic',
+    paper_size: 'letter',
+    shows_summary: true,
+    document_date: startsAt.slice(0, 10),
+  };
+}
+
+function generalAnswers({ job, clientContact, agentContact, inspector, startsAt }: DemoReportInput): Answers {
+  return {
+    'general/inspection_date': startsAt.slice(0, 10),
+    'general/start_time': `${String(job.hour).padStart(2, '0')}:00`,
+    'general/end_time': `${String(job.hour + 3).padStart(2, '0')}:00`,
+    'general/property_address': `${job.address}, ${job.city}, FL ${job.postalCode}`,
+    'general/client_name': clientContact.name,
+    'general/client_email': clientContact.email,
+    'general/agent_name': agentContact.name,
+    'general/inspector_name': inspector.name,
+    'general/inspector_license': inspector.license,
+    'general/attendees/client': true,
+    'general/attendees/buyer_agent': true,
+    'general/building_type': 'single_family',
+    'general/year_built': job.yearBuilt,
+    'general/square_feet': job.areaSqft,
+    'general/stories': 1,
+    'general/bedrooms': 3,
+    'general/bathrooms': 2,
+    'general/occupancy': 'occupied',
+    'general/utilities_on/water': true,
+    'general/utilities_on/electric': true,
+    'general/weather/clear': true,
+    'general/outdoor_temp_f': 78,
+    'general/ground_condition': 'dry',
+    'general/recent_rain': 'no',
+    'general/structure_orientation': 'south',
+    'general/sop_used': 'florida_61_30',
+  };
+}
+
+function closingAnswers({ inspector, endsAt }: DemoReportInput): Answers {
+  return {
+    'closing/remarks':
+      'Thank you for walking the house with me. Start with the safety findings, then the roof.',
+    'closing/signature': {
+      name: inspector.name,
+      signedAt: endsAt,
+      widthPx: 300,
+      heightPx: 120,
+      strokes: SIGNATURE,
+    },
+  };
+}
+
+const toAnswerRows = (reportId: string, answers: Answers): DemoChange[] =>
+  Object.entries(answers).map(([path, value]) => ({
+    table: 'report_answers',
+    id: rowId(reportId, path),
+    values: { report_id: reportId, path, value },
+  }));
+
+async function findingRows(
+  { client, library, officeId }: DemoReportInput,
+  reportId: string,
+  findings: typeof demoFindings,
+  book: PhotoBook,
+): Promise<DemoChange[]> {
+  const rows: DemoChange[] = [];
+  let position: string | null = null;
+  for (const [itemPath, key, place, drawings] of findings) {
+    const text = library.get(key);
+    if (text === undefined) throw new Error(`no text ${key} in the library`);
+    position = generateKeyBetween(position, null);
+    const id = client.newId();
+    rows.push({
+      table: 'report_findings',
+      id,
+      values: {
+        ...text,
+        report_id: reportId,
+        position,
+        item_path: itemPath,
+        library_id: rowId(officeId, `defect/${key}`),
+        timeframe: 'before_closing',
+        action: 'correct',
+      },
+    });
+    rows.push({
+      table: 'report_finding_locations',
+      id: client.newId(),
+      values: { report_id: reportId, finding_id: id, position: 'a0', label: place },
+    });
+    for (const drawing of drawings)
+      await book.add(drawing, { path: null, finding_id: id, slot: null, caption: place });
+  }
+  return rows;
+}
+
+interface PlacementValues {
+  readonly path: string | null;
+  readonly finding_id: string | null;
+  readonly slot: string | null;
+  readonly caption: string;
+}
+
+interface PhotoBook {
+  add(drawing: string, placement: PlacementValues): Promise<string>;
+  rows(): readonly DemoChange[];
+  upload(): Promise<void>;
+}
+
+function createPhotoBook(
+  client: DemoClient,
+  officeId: string,
+  inspectionId: string,
+  reportId: string,
+): PhotoBook {
+  const rows: DemoChange[] = [];
+  const files: DemoFile[] = [];
+  let count = 0;
+  let position: string | null = null;
+  return {
+    async add(drawing, placement) {
+      count += 1;
+      position = generateKeyBetween(position, null);
+      const photo = await makeDemoPhoto(drawing, hashNumber(inspectionId) + count);
+      const mediaId = client.newId();
+      rows.push({ table: 'media', id: mediaId, values: mediaValues(photo, drawing) });
+      rows.push({
+        table: 'media_placements',
+        id: client.newId(),
+        values: { ...placement, report_id: reportId, media_id: mediaId, position },
+      });
+      files.push(photo.thumb, photo.report, photo.original);
+      return mediaId;
+    },
+    rows: () => rows,
+    async upload() {
+      for (const { bytes, sha256 } of files) {
+        await client.upload(`${officeId}/${inspectionId}/${sha256}.jpg`, bytes, 'image/jpeg');
+        await client.call('confirm_blob', {
+          p_scope: inspectionId,
+          p_sha256: sha256,
+          p_size_bytes: bytes.length,
+        });
+      }
+    },
+  };
+}
+
+/** Photos of two jobs must not share bytes: a checksum is one file of one inspection. */
+const hashNumber = (id: string): number => Number.parseInt(id.slice(-6), 16) * 1000;
+
+function mediaValues(
+  { original, report, thumb }: Awaited<ReturnType<typeof makeDemoPhoto>>,
+  drawing: string,
+) {
+  return {
+    kind: 'photo',
+    sha256: original.sha256,
+    size_bytes: original.bytes.length,
+    mime: 'image/jpeg',
+    width: original.widthPx,
+    height: original.heightPx,
+    original_name: `${drawing}.jpg`,
+    rotation: 0,
+    report_sha256: report.sha256,
+    report_size_bytes: report.bytes.length,
+    report_width: report.widthPx,
+    report_height: report.heightPx,
+    thumb_sha256: thumb.sha256,
+    thumb_size_bytes: thumb.bytes.length,
+  };
+}
