@@ -7,8 +7,8 @@ import type { SessionParts } from '../backend/create-session.ts';
 import type { WorkGuard } from '../backend/work-guard.ts';
 import type { InstallPrompt } from '../features/install/install-prompt.ts';
 import type { ThemeStore } from '../features/theme/theme-store.ts';
-import type { SyncLight } from './sync-light.ts';
 import type { AppUpdates } from './updates/app-updates.ts';
+import type { WorkHolder } from './work/work-holder.ts';
 
 export interface AppServices {
   parts: SessionParts;
@@ -19,7 +19,7 @@ export interface AppServices {
   installPrompt: InstallPrompt;
   updates: AppUpdates;
   workGuard: WorkGuard;
-  syncLight: SyncLight;
+  work: WorkHolder;
 }
 
 export const AppServicesContext = createContext<AppServices | null>(null);

@@ -6,19 +6,21 @@ import { createWorkGuard } from '../backend/work-guard.ts';
 import { createInstallPrompt } from '../features/install/install-prompt.ts';
 import { createThemeStore } from '../features/theme/theme-store.ts';
 import type { AppServices } from './app-services.tsx';
-import { createSyncLight } from './sync-light.ts';
 import { createAppUpdates } from './updates/app-updates.ts';
+import { createWorkHolder, openWorkWith } from './work/work-holder.ts';
 
 export function createAppServices(): AppServices {
+  const parts = createSession();
+  const workGuard = createWorkGuard();
   return {
     installPrompt: createInstallPrompt(window),
     theme: createThemeStore(window),
-    parts: createSession(),
+    parts,
     queryClient: createQueryClient(),
     toaster: createToaster(),
     connection: createConnection(window),
     updates: createAppUpdates({ container: navigator.serviceWorker, reload: () => location.reload() }),
-    workGuard: createWorkGuard(),
-    syncLight: createSyncLight(),
+    workGuard,
+    work: createWorkHolder({ session: parts.session, workGuard, open: openWorkWith(parts.backend) }),
   };
 }

@@ -17,8 +17,8 @@ export interface Backend {
   config: () => Promise<AppConfig>;
   auth: () => Promise<Auth>;
   rest: () => Promise<Rest>;
-  /** A valid token, refreshed when needed; null when nobody is signed in. An expired one needs a network. */
-  accessToken: () => Promise<string | null>;
+  /** A valid token, refreshed when needed (`renew`: in any case); null when nobody is signed in. */
+  accessToken: (renew?: boolean) => Promise<string | null>;
   /** Calls back once, with the auth client, as soon as there is one; returns its own end. */
   onAuth: (listener: (auth: Auth) => void) => () => void;
 }
@@ -31,8 +31,10 @@ export function createBackend(deps: BackendDeps): Backend {
     for (const listener of listeners) listener(client);
     return client;
   });
-  async function accessToken(): Promise<string | null> {
-    const { data } = await (await auth()).getSession();
+  async function accessToken(renew = false): Promise<string | null> {
+    const client = await auth();
+    // `renew`: the server refused the present token before its time.
+    const { data } = renew ? await client.refreshSession() : await client.getSession();
     return data.session?.access_token ?? null;
   }
   const rest = onceUntilFailure(async () => deps.createRest(await config(), accessToken));

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { AppHeader } from '../shell/app-header.tsx';
 import { InstallOffer } from '../shell/install-offer.tsx';
 import { StatusBanners } from '../shell/status-banners.tsx';
+import { WorkProvider } from '../work/work-provider.tsx';
 import { MAIN_ID, MainContent } from './main-content.tsx';
 
 /** Signed-in screens: header with navigation, vial and user menu; banners; the page. No footer. */
@@ -13,7 +14,9 @@ export function AppLayout() {
       <AppHeader />
       <StatusBanners />
       <MainContent className="flex flex-1 flex-col">
-        <Outlet />
+        <WorkProvider>
+          <Outlet />
+        </WorkProvider>
       </MainContent>
       <InstallOffer />
     </div>

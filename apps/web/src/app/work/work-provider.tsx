@@ -1,54 +1,40 @@
-/** Opens the local work of the signed-in person and gives it to the screens below. */
+/** Gives the open work of the signed-in person to the screens below; they never see it missing. */
 import { EmptyState, Skeleton } from '@plumbline/ui';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useSignedIn } from '../../backend/session-context.tsx';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { LocalContext, type LocalWork } from '../../local/local-context.ts';
-import { createRepositories } from '../../local/repositories/create-repositories.ts';
-import { openBrowserStore } from './open-work.ts';
+import { useAppServices } from '../app-services.tsx';
+import { fetchPicture } from './fetch-picture.ts';
 
 export function WorkProvider({ children }: { children: ReactNode }) {
-  const signedIn = useSignedIn();
-  const userId = signedIn?.user.id ?? null;
-  const officeId = signedIn?.organization?.id ?? null;
-  const work = useWork(userId, officeId);
-  if (work === 'failed') {
+  const { work: holder } = useAppServices();
+  const state = useSyncExternalStore(holder.subscribe, holder.get);
+  const local = useMemo((): LocalWork | null => {
+    if (state.status !== 'open') return null;
+    const { work, officeId, userId } = state;
+    return {
+      store: work.store,
+      repositories: work.repositories,
+      officeId,
+      userId,
+      presence: null,
+      fetchPicture: (sha256) => fetchPicture(work, sha256),
+    };
+  }, [state]);
+  if (local !== null) return <LocalContext value={local}>{children}</LocalContext>;
+  if (state.status === 'failed') {
     return (
-      <EmptyState title="This browser’s storage cannot be opened">
+      <EmptyState title="This browser’s storage cannot be opened" className="m-5 pt-4.5">
         Plumbline keeps its work on this device and needs the browser’s storage for it. Allow it for this
         site, then reload.
       </EmptyState>
     );
   }
-  if (work === null) return <Skeleton className="m-5 h-96" />;
-  return <LocalContext value={work}>{children}</LocalContext>;
-}
-
-function useWork(userId: string | null, officeId: string | null): LocalWork | 'failed' | null {
-  const [work, setWork] = useState<LocalWork | 'failed' | null>(null);
-  useEffect(() => {
-    if (userId === null || officeId === null) return;
-    let isOver = false;
-    let close = (): void => undefined;
-    openBrowserStore(userId).then(
-      (store) => {
-        if (isOver) return store.dispose();
-        close = () => store.dispose();
-        setWork({
-          store,
-          repositories: createRepositories(store),
-          officeId,
-          userId,
-          presence: null,
-          fetchPicture: async () => null,
-        });
-      },
-      () => setWork('failed'),
+  if (state.status === 'no-organization') {
+    return (
+      <EmptyState title="Almost there" className="m-5 pt-4.5">
+        Your organization is being set up. That needs the network once; the page goes on by itself.
+      </EmptyState>
     );
-    return () => {
-      isOver = true;
-      close();
-      setWork(null);
-    };
-  }, [userId, officeId]);
-  return work;
+  }
+  return <Skeleton className="m-5 h-96" />;
 }

@@ -1,0 +1,22 @@
+import type { SyncSession } from '../../sync/session.ts';
+
+const EXTENSIONS: Record<string, string> = { 'image/png': 'png', 'image/webp': 'webp', 'image/heic': 'heic' };
+
+/**
+ * A picture that another device took, by the checksum of any of its forms: the original, the one for print, the small
+ * one. Null when it is unknown here or not to be had now.
+ */
+export async function fetchPicture(
+  work: Pick<SyncSession, 'repositories' | 'file'>,
+  sha256: string,
+): Promise<Blob | null> {
+  const all = await work.repositories.media.list();
+  for (const { scopeId, mime, ...forms } of all) {
+    const isOriginal = forms.sha256 === sha256;
+    if (!isOriginal && forms.reportSha256 !== sha256 && forms.thumbSha256 !== sha256) continue;
+    const ext = isOriginal ? (EXTENSIONS[mime] ?? 'jpg') : 'jpg';
+    const answer = await work.file({ scopeId, sha256, ext });
+    return answer.ok ? answer.value : null;
+  }
+  return null;
+}

@@ -1,0 +1,126 @@
+/**
+ * The work of whoever is signed in: one local database with its engine per person and tab, shared by all layouts, opened
+ * and ended with the session. Loaded on first use: visitors do not ship it. Ending it deletes nothing.
+ */
+import type { Backend } from '../../backend/backend.ts';
+import type { SessionController } from '../../backend/session-controller.ts';
+import type { WorkGuard } from '../../backend/work-guard.ts';
+import type { SyncSession } from '../../sync/session.ts';
+
+export type WorkState =
+  | { readonly status: 'closed' }
+  /** Signed in, but the organization is not known yet: the first sign-in needs a network once. */
+  | { readonly status: 'no-organization' }
+  | { readonly status: 'opening' }
+  | {
+      readonly status: 'open';
+      readonly work: SyncSession;
+      readonly userId: string;
+      readonly officeId: string;
+    }
+  | { readonly status: 'failed' };
+
+export interface WorkHolder {
+  get: () => WorkState;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export interface WorkHolderDeps {
+  session: Pick<SessionController, 'getState' | 'subscribe'>;
+  workGuard: WorkGuard;
+  open: (userId: string) => Promise<SyncSession>;
+}
+
+type Wanted = { userId: string; officeId: string } | 'no-organization' | null;
+
+export function createWorkHolder({ session, workGuard, open }: WorkHolderDeps): WorkHolder {
+  const listeners = new Set<() => void>();
+  let state: WorkState = { status: 'closed' };
+  let wantedKey = '';
+  let mayNotSend = false;
+  let end: () => void = () => undefined;
+
+  function set(next: WorkState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+  function wanted(): Wanted {
+    const current = session.getState();
+    if (current.status !== 'signed-in') return null;
+    const officeId = current.organization?.id;
+    return officeId === undefined ? 'no-organization' : { userId: current.user.id, officeId };
+  }
+  function follow(): void {
+    const next = wanted();
+    const key = typeof next === 'object' && next !== null ? `${next.userId} ${next.officeId}` : String(next);
+    resumeAfterSignIn();
+    if (key === wantedKey) return;
+    wantedKey = key;
+    end();
+    end = () => undefined;
+    if (next === null || next === 'no-organization') {
+      set({ status: next ?? 'closed' });
+      return;
+    }
+    set({ status: 'opening' });
+    start(next, key).catch((error: unknown) => {
+      console.error('The local database was not opened.', error);
+      if (key === wantedKey) set({ status: 'failed' });
+    });
+  }
+  async function start(
+    { userId, officeId }: { userId: string; officeId: string },
+    key: string,
+  ): Promise<void> {
+    const work = await open(userId);
+    if (key !== wantedKey) return work.dispose();
+    const ends = guard(work, workGuard);
+    end = () => {
+      for (const stop of ends) stop();
+      work.dispose();
+    };
+    set({ status: 'open', work, userId, officeId });
+  }
+  /** The engine waits while the session is over; a new sign-in sends what waited. */
+  function resumeAfterSignIn(): void {
+    const current = session.getState();
+    const couldNotSend = mayNotSend;
+    mayNotSend = current.status === 'signed-in' && current.needsSignIn;
+    if (couldNotSend && !mayNotSend && state.status === 'open') state.work.resume();
+  }
+
+  session.subscribe(follow);
+  follow();
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function guard(work: SyncSession, workGuard: WorkGuard): (() => void)[] {
+  return [
+    workGuard.registerUnsaved(() => work.store.spill.size() > 0),
+    workGuard.registerUnsent(async () => {
+      const { changes, files, needs } = await work.unsentSummary();
+      return { changes: changes + needs, photos: files };
+    }),
+  ];
+}
+
+/** With the browser behind it. */
+export function openWorkWith(backend: Backend): (userId: string) => Promise<SyncSession> {
+  return async (userId) => {
+    const [{ createSession }, config] = await Promise.all([
+      import('../../sync/session.ts'),
+      backend.config(),
+    ]);
+    return createSession({
+      userId,
+      config: { backendUrl: config.backendUrl, publishableKey: config.publishableKey },
+      auth: { accessToken: backend.accessToken },
+    });
+  };
+}
