@@ -35,6 +35,7 @@ function runAll() {
     check('format and lint (biome)', () => bin('@biomejs/biome/bin/biome', ['check', '.']) === 0);
     check('lint with types (oxlint)', () => bin('oxlint/bin/oxlint', ['--type-aware']) === 0);
     check('direction of imports', () => node(['tools/check-imports.mjs']) === 0);
+    check('conformance with the specification', () => node(['tools/check-conformance.mjs']) === 0);
     const chromium = ensureChromium();
     if (!chromium.ok) add({ passed: 0, failed: 1 }, chromium.sentence);
     runVitest(folder, chromium);
