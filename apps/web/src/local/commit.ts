@@ -26,6 +26,8 @@ export interface CommitDeps {
   /** True when room was made. */
   readonly freeBallast: () => Promise<boolean>;
   readonly keepTyped: (changes: readonly Change[]) => void;
+  /** The changes are on disk: an older spill of the same fields must not come back. */
+  readonly settleTyped: (changes: readonly Change[]) => void;
 }
 
 class NoSuchRow extends Error {
@@ -68,6 +70,7 @@ async function attempt(
     const done = await database.transaction('rw', tables, () => write(deps, changes, options));
     if (done.keys.length > 0) feed.emit({ kind: 'rows', rows: done.keys });
     if (options.blobs !== undefined) feed.emit({ kind: 'queue' });
+    deps.settleTyped(changes);
     return { ok: true, mutationIds: done.mutationIds };
   } catch (error) {
     if (error instanceof NoSuchRow) return { ok: false, failure: { code: 'no-row', id: error.id } };

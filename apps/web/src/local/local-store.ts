@@ -69,6 +69,7 @@ export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore
     isReadOnly,
     freeBallast: () => freeBallast(deps.files),
     keepTyped: (changes: readonly Change[]) => spill.keep(changes),
+    settleTyped: (changes: readonly Change[]) => spill.settle(changes),
   };
   const write = (changes: readonly Change[], options?: CommitOptions): Promise<CommitResult> =>
     commit(commitDeps, changes, options);

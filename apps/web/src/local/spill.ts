@@ -21,6 +21,8 @@ const changeSchema = z.object({
 export interface Spill {
   /** Keeps changes that are not on disk; the same row and columns replace an earlier entry. */
   keep(changes: readonly Change[]): void;
+  /** These changes are on disk now: what the spill has of the same columns is old and must not come back. */
+  settle(changes: readonly Change[]): void;
   /** A field that is being typed in: called when the page goes away, gives what is not committed yet. */
   addSource(source: () => readonly Change[]): () => void;
   /** Writes what every source has. Synchronous: for pagehide and visibilitychange. */
@@ -36,11 +38,30 @@ export function createSpill(storage: TextStorage, userId: string): Spill {
   const keyOf = ({ id, values }: Change): string => `${prefix}${id}-${Object.keys(values).sort().join('+')}`;
   const keys = (): string[] => storage.keys().filter((key) => key.startsWith(prefix));
 
+  let mayHold = keys().length > 0;
+
   function keep(changes: readonly Change[]): void {
+    mayHold ||= changes.length > 0;
     for (const change of changes) storage.set(keyOf(change), JSON.stringify(change));
   }
+  const read = (key: string): Change | null => {
+    const text = storage.get(key);
+    return text === null ? null : parseChange(text);
+  };
   return {
     keep,
+    settle(changes) {
+      if (!mayHold) return;
+      const held = keys();
+      mayHold = held.length > 0;
+      for (const key of held) {
+        const old = read(key);
+        const isCovered = changes.some(
+          ({ id, values }) => id === old?.id && Object.keys(old.values).every((column) => column in values),
+        );
+        if (isCovered) storage.remove(key);
+      }
+    },
     addSource(source) {
       sources.add(source);
       return () => sources.delete(source);
@@ -50,14 +71,14 @@ export function createSpill(storage: TextStorage, userId: string): Spill {
     },
     async foldIn(commit) {
       let folded = 0;
-      for (const key of keys()) {
-        const text = storage.get(key);
-        const change = text === null ? null : parseChange(text);
-        if (change === null) continue; // not ours to judge: it stays
+      const entries = keys().map((key) => ({ key, change: read(key) }));
+      // A row's creation first. What cannot be read or committed is not ours to judge: it stays.
+      entries.sort((a, b) => Number(b.change?.op === 'insert') - Number(a.change?.op === 'insert'));
+      for (const { key, change } of entries) {
+        if (change === null) continue;
         const result = await commit([change]);
         if (!result.ok) continue;
-        // The commit of an entry that fails again writes the same key; only an unchanged one goes.
-        if (storage.get(key) === text) storage.remove(key);
+        storage.remove(key);
         folded++;
       }
       return folded;

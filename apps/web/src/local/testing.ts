@@ -32,6 +32,38 @@ export function createTestDevice(userId: string, channel: TabChannel | null = nu
 
 export const openTestStore = (device: TestDevice): Promise<LocalStore> => createLocalStore(device);
 
+/**
+ * Ends a store as a killed tab would: what has not completed is rolled back, nothing that follows gets through. Call
+ * `watchTransactions` right after opening.
+ */
+export function killStore(store: LocalStore, watched: ReadonlySet<IDBTransaction>): void {
+  for (const transaction of watched) tryToAbort(transaction);
+  store.dispose();
+}
+
+function tryToAbort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    return; // completed meanwhile: that is on disk
+  }
+}
+
+/** The transactions that are under way. */
+export function watchTransactions(store: LocalStore): ReadonlySet<IDBTransaction> {
+  const active = new Set<IDBTransaction>();
+  const connection = store.database.backendDB();
+  const original = connection.transaction.bind(connection);
+  connection.transaction = (...args) => {
+    const transaction = original(...args);
+    active.add(transaction);
+    for (const event of ['complete', 'abort'])
+      transaction.addEventListener(event, () => active.delete(transaction));
+    return transaction;
+  };
+  return active;
+}
+
 export function createMemoryTexts(): TextStorage {
   const texts = new Map<string, string>();
   return {

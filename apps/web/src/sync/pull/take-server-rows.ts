@@ -16,11 +16,12 @@ export async function takeServerRows(
   rows: readonly WireRowMessage[],
   alsoRefresh: readonly string[] = [],
 ): Promise<RowKey[]> {
-  const ids = [...new Set([...rows.map(({ id }) => id), ...alsoRefresh])];
+  const freed = await dropAcceptedRefusals(database, rows);
+  const touched = [...alsoRefresh, ...freed];
+  const ids = [...new Set([...rows.map(({ id }) => id), ...touched])];
   const kept = new Map((await database.rows.bulkGet(ids)).flatMap((row) => (row ? [[row.id, row]] : [])));
-  await dropAcceptedRefusals(database, rows);
   const states = new Map(
-    alsoRefresh.flatMap((id) => {
+    touched.flatMap((id) => {
       const row = kept.get(id);
       return row === undefined ? [] : [[id, { ...row }] as const];
     }),
@@ -43,12 +44,17 @@ export async function takeServerRows(
   return refreshRows(database, [...states.values()]);
 }
 
-async function dropAcceptedRefusals(database: LocalDatabase, rows: readonly WireRowMessage[]): Promise<void> {
+/** Returns the rows that have to be recomputed: not only those received, a lost change is named by its conflict. */
+async function dropAcceptedRefusals(
+  database: LocalDatabase,
+  rows: readonly WireRowMessage[],
+): Promise<string[]> {
   const refused = await database.outbox.where('state').equals('refused').toArray();
-  if (refused.length === 0) return;
+  if (refused.length === 0) return [];
   const accepted = new Set(rows.flatMap(({ clk }) => Object.values(clk)));
   const gone = refused.filter(({ id }) => accepted.has(id));
   await database.outbox.bulkDelete(gone.map(({ seq = -1 }) => seq));
+  return gone.map(({ row }) => row);
 }
 
 export const isSyncedTable = (name: string): name is SyncedTableName => Object.hasOwn(syncedTables, name);

@@ -71,8 +71,8 @@ function ignoreLostAddress(error: unknown): void {
   console.info('The address of an upload was not kept.', error);
 }
 
-function translateTus(error: Error | DetailedError): ReturnType<typeof appError> {
-  const response = 'originalResponse' in error ? error.originalResponse : null;
+function translateTus(failure: Error | DetailedError): ReturnType<typeof appError> {
+  const response = 'originalResponse' in failure ? failure.originalResponse : null;
   if (response === null || response === undefined) return appError('offline');
   const text = response.getBody();
   const status = response.getStatus();

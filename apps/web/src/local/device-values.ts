@@ -1,0 +1,18 @@
+/** Things of this device only, in the table `local`: open drafts, names seen online. Never synced; `unknown` until parsed. */
+import type { LocalStore } from './local-store.ts';
+
+export async function readDeviceValue(store: LocalStore, key: string): Promise<unknown> {
+  return (await store.database.local.get(key))?.value ?? null;
+}
+
+/** Null takes the value away. False: there is no room, or another version has the database. */
+export async function writeDeviceValue(store: LocalStore, key: string, value: unknown): Promise<boolean> {
+  try {
+    if (value === null) await store.database.local.delete(key);
+    else await store.database.local.put({ key, value });
+    return true;
+  } catch (error) {
+    console.info('A value of this device was not kept.', error);
+    return false;
+  }
+}
