@@ -45,6 +45,12 @@ const rules: readonly Rule[] = [
     windowSeconds: fiveMinutes,
     matches: (path) => path === '/auth/v1/verify',
   },
+  {
+    name: 'share',
+    requestCount: 120,
+    windowSeconds: fiveMinutes,
+    matches: (path) => path === '/functions/v1/report-share',
+  },
   // A whole office may sit behind one address, and every tab of it refreshes its session.
   { name: 'token', requestCount: 600, windowSeconds: fiveMinutes, matches: isToken },
 ];

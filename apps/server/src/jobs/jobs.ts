@@ -103,7 +103,15 @@ begin
   perform pg_notify('${jobChannel}', tg_table_name);
   return null;
 end $f$;
-revoke execute on function realtime.tell_jobs() from public;
+-- A file has arrived: worth a look only where a published version still waits for one.
+create or replace function realtime.tell_jobs_of_version() returns trigger language plpgsql security definer set search_path = '' as $f$
+begin
+  if exists (select 1 from public.report_versions v where v.scope_id = new.scope_id and v.verification is null) then
+    perform pg_notify('${jobChannel}', 'report_versions');
+  end if;
+  return null;
+end $f$;
+revoke execute on function realtime.tell_jobs(), realtime.tell_jobs_of_version() from public;
 do $$
 declare target text;
 begin
@@ -112,5 +120,9 @@ begin
       or exists (select 1 from pg_trigger where tgrelid = to_regclass(target) and tgname = 'plumbline_tell_jobs');
     execute format('create trigger plumbline_tell_jobs after insert on %s for each statement execute function realtime.tell_jobs()', target);
   end loop;
+  if to_regclass('public.media_blobs') is not null
+    and not exists (select 1 from pg_trigger where tgrelid = 'public.media_blobs'::regclass and tgname = 'plumbline_tell_jobs') then
+    create trigger plumbline_tell_jobs after insert on public.media_blobs for each row execute function realtime.tell_jobs_of_version();
+  end if;
 end $$;
 `;

@@ -1,0 +1,113 @@
+/**
+ * Renders published versions once more from their snapshot and compares the checksum with what the device sent. Called every
+ * minute and when a version or one of its files arrives. A version whose photos are not all here yet waits for the next
+ * call; one that differs is logged and shown to the office.
+ */
+import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
+import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+import { type FilePlace, readFile, readSnapshot, sha256Hex } from '../_shared/report-files.ts';
+import { RendererFailed, renderAside } from './render-aside.ts';
+
+const versionSchema = z.object({
+  id: z.string(),
+  organization_id: z.string(),
+  scope_id: z.string(),
+  report_id: z.string(),
+  version: z.number(),
+  snapshot_sha256: z.string(),
+  pdf_sha256: z.string(),
+});
+type Version = z.infer<typeof versionSchema>;
+
+type Outcome =
+  | { readonly verification: 'same' | 'different'; readonly pdfSha256: string }
+  | { readonly verification: 'failed'; readonly reason: string }
+  | { readonly verification: 'waiting'; readonly missing: number };
+
+const batchSize = 20;
+
+export default async function verifyReportVersion(
+  _request: Request,
+  context: FunctionContext,
+): Promise<Response> {
+  if (context.invoker.role !== 'service_role')
+    return Response.json({ error: 'Only the service may call this' }, { status: 403 });
+  const counts = { same: 0, different: 0, failed: 0, waiting: 0 };
+  // One after the other: rendering takes a processor and the memory of a whole report.
+  for (const version of await dueVersions(context)) {
+    const outcome = await verify(context, version);
+    counts[outcome.verification] += 1;
+    await record(context, version, outcome);
+  }
+  return Response.json(counts);
+}
+
+async function dueVersions(context: FunctionContext): Promise<Version[]> {
+  const answer = await context.adminFetch('/rest/v1/rpc/report_versions_due', {
+    method: 'POST',
+    body: JSON.stringify({ p_limit: batchSize }),
+  });
+  if (!answer.ok) throw new Error(`report_versions_due answered ${answer.status}`);
+  return z.array(versionSchema).parse(await answer.json());
+}
+
+async function verify(context: FunctionContext, version: Version): Promise<Outcome> {
+  const place: FilePlace = { organizationId: version.organization_id, inspectionId: version.scope_id };
+  const stored = await readFile(context, place, `${version.pdf_sha256}.pdf`);
+  const read = await readSnapshot(context, place, version.snapshot_sha256);
+  if (stored === null || read.kind === 'missing') return { verification: 'waiting', missing: 1 };
+  if ((await sha256Hex(stored)) !== version.pdf_sha256)
+    return { verification: 'failed', reason: 'the stored PDF is damaged' };
+  if (read.kind === 'damaged') return { verification: 'failed', reason: `snapshot: ${read.reason}` };
+  if (!isOfVersion(read.snapshot, version))
+    return { verification: 'failed', reason: 'the snapshot is of another version' };
+  return render(context, place, version, read.snapshot);
+}
+
+async function render(
+  context: FunctionContext,
+  place: FilePlace,
+  version: Version,
+  snapshot: ReportSnapshot,
+): Promise<Outcome> {
+  let missing = 0;
+  try {
+    const rendered = await renderAside(buildReportModel(snapshot, { draft: false }), async (sha256) => {
+      const bytes = await readFile(context, place, `${sha256}.jpg`);
+      if (bytes === null) missing += 1;
+      return bytes;
+    });
+    const isSame = rendered.sha256 === version.pdf_sha256;
+    if (!isSame && missing > 0) return { verification: 'waiting', missing };
+    return { verification: isSame ? 'same' : 'different', pdfSha256: rendered.sha256 };
+  } catch (error) {
+    if (error instanceof RendererFailed) return { verification: 'failed', reason: error.message };
+    throw error; // storage or database: the next call tries again
+  }
+}
+
+const isOfVersion = ({ report, organization, publication }: ReportSnapshot, version: Version): boolean =>
+  report.id === version.report_id &&
+  organization.id === version.organization_id &&
+  publication?.version === version.version;
+
+async function record(context: FunctionContext, version: Version, outcome: Outcome): Promise<void> {
+  const fields = { versionId: version.id, version: version.version };
+  if (outcome.verification === 'waiting')
+    return context.log.info({ ...fields, missing: outcome.missing }, 'a version waits for its photos');
+  if (outcome.verification === 'failed')
+    context.log.error({ ...fields, reason: outcome.reason }, 'a version could not be verified');
+  if (outcome.verification === 'different')
+    context.log.error({ ...fields, pdfSha256: outcome.pdfSha256 }, 'a version renders differently here');
+  const answer = await context.adminFetch('/rest/v1/rpc/report_version_settle', {
+    method: 'POST',
+    body: JSON.stringify({
+      p_version: version.id,
+      p_verification: outcome.verification,
+      p_pdf_sha256: outcome.verification === 'failed' ? null : outcome.pdfSha256,
+    }),
+  });
+  if (!answer.ok) throw new Error(`report_version_settle answered ${answer.status}`);
+}

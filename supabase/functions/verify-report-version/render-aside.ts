@@ -1,0 +1,57 @@
+/**
+ * Renders a report away from the thread that answers requests: a worker thread in Node, in place on Supabase (where each call
+ * of a function has a process of its own). The worker asks for one photo at a time and ends after the report.
+ */
+import type { ReportModel } from '@plumbline/domain/report-model/types';
+import type { FromWorker, ToWorker } from './render-messages.ts';
+
+export interface AsideResult {
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly pageCount: number;
+}
+
+/** Null when a photo is not there: the page shows its placeholder. */
+export type ReadPhoto = (sha256: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+
+/** The report itself cannot be rendered; trying again would not help. */
+export class RendererFailed extends Error {
+  override name = 'RendererFailed';
+}
+
+const maxHeapMb = 1024;
+
+export async function renderAside(model: ReportModel, readPhoto: ReadPhoto): Promise<AsideResult> {
+  return 'Deno' in globalThis ? renderHere(model, readPhoto) : renderInThread(model, readPhoto);
+}
+
+async function renderHere(model: ReportModel, readPhoto: ReadPhoto): Promise<AsideResult> {
+  const { renderToHash } = await import('./render-to-hash.ts');
+  return renderToHash(model, readPhoto);
+}
+
+async function renderInThread(model: ReportModel, readPhoto: ReadPhoto): Promise<AsideResult> {
+  const { Worker } = await import('node:worker_threads');
+  const worker = new Worker(new URL('./render-worker.mjs', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+  });
+  try {
+    return await new Promise<AsideResult>((resolve, reject) => {
+      const send = (message: ToWorker): void => worker.postMessage(message);
+      worker.on('error', (error) => reject(new RendererFailed(error.message)));
+      worker.on('exit', () => reject(new RendererFailed('it ended early')));
+      worker.on('message', (message: FromWorker) => {
+        if (message.kind === 'done') resolve(message.result);
+        else if (message.kind === 'failed') reject(new RendererFailed(message.reason));
+        else
+          readPhoto(message.sha256).then(
+            (bytes) => send({ kind: 'photo', sha256: message.sha256, bytes }),
+            (error: unknown) => reject(error instanceof Error ? error : new Error('a photo was not read')),
+          );
+      });
+      send({ kind: 'render', model });
+    });
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,136 @@
+/** A published report on a running server, through the calls that a device makes: push, upload, confirm. */
+import { createHash, randomUUID } from 'node:crypto';
+import { homeInspection } from '@plumbline/domain/home-inspection/definition';
+import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
+import { serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
+import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
+import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
+import { loadNodeFont } from '@plumbline/report-pdf/fonts/node-fonts';
+import { renderReportPdf } from '@plumbline/report-pdf/render-report-pdf';
+import { generatePhotos } from '@plumbline/report-pdf/testing/generate-photos';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { TestServer } from '../../apps/server/src/contract/contract-test-server.ts';
+import { mutation, newId } from './sync/sync-calls.ts';
+
+export const sha256Of = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+export interface Job {
+  readonly client: SupabaseClient;
+  readonly userId: string;
+  readonly organizationId: string;
+  readonly inspectionId: string;
+  readonly reportId: string;
+}
+
+type Table = Parameters<typeof mutation>[0];
+type Values = Parameters<typeof mutation>[3];
+
+async function push(client: SupabaseClient, scope: string, table: Table, row: string, values: Values) {
+  const { data, error } = await client.rpc('sync_push', {
+    p_scope: scope,
+    p_mutations: [mutation(table, row, 'insert', values)],
+    p_device: 'test',
+  });
+  if (error !== null) throw error;
+  if (data.results[0]?.result !== 'ok') throw new Error(JSON.stringify(data));
+}
+
+export async function createJob(server: TestServer): Promise<Job> {
+  const { client, userId } = await server.signUp(`${randomUUID().slice(0, 8)}@example.com`, {
+    organization_name: 'Dietz & Sons',
+  });
+  const { data, error } = await client.rpc('ensure_organization');
+  if (error !== null) throw error;
+  const organizationId = String(data);
+  const [inspectionId, reportId] = [newId(), newId()];
+  await push(client, organizationId, 'inspections', inspectionId, { address_line1: '1148 Palmetto Ave' });
+  await push(client, organizationId, 'reports', reportId, {
+    inspection_id: inspectionId,
+    type: 'home-inspection',
+    definition_id: 'home_inspection',
+  });
+  return { client, userId, organizationId, inspectionId, reportId };
+}
+
+export interface Made {
+  readonly snapshot: ReportSnapshot;
+  readonly snapshotText: string;
+  readonly pdf: Uint8Array<ArrayBuffer>;
+  readonly photo: { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> };
+}
+
+/** Snapshot and PDF as a device makes them; one finding with one photo. */
+export async function makeVersion(job: Job, version: number): Promise<Made> {
+  const set = generatePhotos(1, 0.2);
+  const made = set.photos[0];
+  if (made === undefined) throw new Error('no photo');
+  const bytes = new Uint8Array(await set.load(made.sha256));
+  const sha256 = sha256Of(bytes);
+  const size = { reportSha256: sha256, reportWidth: made.widthPx, reportHeight: made.heightPx };
+  const filled = createSnapshotBuilder(homeInspection)
+    .status('roof/coverings', 'RR')
+    .finding('roof/coverings', { title: 'Torn shingles' }, ['North slope'])
+    .photo('finding', {}, size);
+  const empty = filled.snapshot();
+  const person = {
+    id: job.userId,
+    name: 'Marco Dietz',
+    email: '',
+    phone: '5615550134',
+    licenseNumber: 'HI1',
+  };
+  const snapshot = filled.snapshot({
+    organization: { ...empty.organization, id: job.organizationId },
+    report: { ...empty.report, id: job.reportId },
+    publication: { version, publishedAt: '2026-11-21T15:00:00Z', publishedBy: person },
+  });
+  const chunks: Uint8Array[] = [];
+  await renderReportPdf(buildReportModel(snapshot, { draft: false }), {
+    loadImage: async () => bytes,
+    loadFont: loadNodeFont,
+    write: async (chunk) => void chunks.push(chunk),
+  });
+  const pdf = new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
+  // Rendering kept this thread busy: connections that the server closed meanwhile must be noticed before the next call.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return { snapshot, snapshotText: serializeSnapshot(snapshot), pdf, photo: { sha256, bytes } };
+}
+
+export async function upload(job: Job, name: string, bytes: Uint8Array<ArrayBuffer> | string, mime: string) {
+  const path = `${job.organizationId}/${job.inspectionId}/${name}`;
+  const { error } = await job.client.storage
+    .from('reports')
+    .upload(path, new Blob([bytes]), { contentType: mime });
+  if (error !== null) throw error;
+  const confirmed = await job.client.rpc('confirm_blob', {
+    p_scope: job.inspectionId,
+    p_sha256: name.slice(0, 64),
+    p_size_bytes: Buffer.byteLength(bytes),
+  });
+  if (confirmed.data?.state !== 'safe') throw new Error(JSON.stringify(confirmed));
+}
+
+export const uploadSnapshot = (job: Job, { snapshotText }: Made) =>
+  upload(job, `${sha256Of(snapshotText)}.json`, snapshotText, 'application/json');
+export const uploadPdf = (job: Job, { pdf }: Made) =>
+  upload(job, `${sha256Of(pdf)}.pdf`, pdf, 'application/pdf');
+export const uploadPhoto = (job: Job, { photo }: Made) =>
+  upload(job, `${photo.sha256}.jpg`, photo.bytes, 'image/jpeg');
+
+export async function pushVersion(job: Job, made: Made, version: number): Promise<string> {
+  const id = newId();
+  await push(job.client, job.inspectionId, 'report_versions', id, {
+    report_id: job.reportId,
+    version,
+    published_at: '2026-11-21T15:00:00Z',
+    published_by: job.userId,
+    snapshot_sha256: sha256Of(made.snapshotText),
+    snapshot_size_bytes: Buffer.byteLength(made.snapshotText),
+    pdf_sha256: sha256Of(made.pdf),
+    pdf_size_bytes: made.pdf.byteLength,
+    page_count: 1,
+    manifest: [],
+  });
+  return id;
+}
