@@ -123,9 +123,11 @@ function formatOptions(
   read: ReadAnswer,
 ): string {
   const other = read(otherPath(path));
-  return chosen
-    .map((id) => (id === 'other' && typeof other === 'string' && other !== '' ? other : labelOf(field, id)))
-    .join(', ');
+  const labels = chosen.map((id) =>
+    id === 'other' && typeof other === 'string' && other !== '' ? other : labelOf(field, id),
+  );
+  // 'Asphalt shingle, 3-tab' is one option.
+  return labels.join(labels.some((label) => label.includes(',')) ? '; ' : ', ');
 }
 
 function formatMatrix(field: FieldDefinition, value: Record<string, unknown>): string {

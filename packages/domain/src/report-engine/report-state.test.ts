@@ -79,6 +79,17 @@ describe('an inspector who fills the form', () => {
     expect(field(view, 'plant/uses')).toMatchObject({ value: ['water', 'other'], text: 'Water, Sauna' });
   });
 
+  it('can tell options apart whose names hold a comma', () => {
+    const view = open(
+      answers({
+        'plant/uses/water': true,
+        'plant/uses/other': true,
+        'plant/uses/other_text': 'Sauna, small',
+      }),
+    );
+    expect(field(view, 'plant/uses').text).toBe('Water; Sauna, small');
+  });
+
   it('unticks an option by null', () => {
     expect(field(open(answers({ 'plant/uses/heat': null })), 'plant/uses').isAnswered).toBe(false);
   });
