@@ -7,7 +7,7 @@ export function DashboardScreen() {
   const organization = useSignedIn()?.organization;
   const { weekday, date } = dayInWords(new Date());
   return (
-    <div className="mx-auto grid w-full max-w-[90rem] flex-1 lg:grid-cols-[28.25rem_1fr]">
+    <div className="mx-auto grid w-full max-w-[90rem] flex-1 max-lg:content-start lg:grid-cols-[28.25rem_1fr]">
       <section className="px-5 pt-8 md:px-8 lg:border-r lg:border-line">
         <h1 className="m-0 text-[2.125rem] leading-[2.5rem] font-[620] tracking-[-0.02em] [font-stretch:106%]">
           {weekday},<br />

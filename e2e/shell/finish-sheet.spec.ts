@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+
+test('the vial says in words whether one may leave, and offers bright sun', async ({ page }) => {
+  await signUp(page, newPerson());
+  const vial = page.getByRole('button', {
+    name: 'Safe to leave. Everything you wrote on this device is on the server.',
+  });
+  await vial.click();
+  await expect(page.getByRole('heading', { name: 'Safe to leave' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Bright sun' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.keyboard.press('Escape');
+  await expect(vial).toBeFocused();
+});
