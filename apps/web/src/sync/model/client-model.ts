@@ -83,7 +83,7 @@ export async function runClientModel(
     endOnFailure: true,
     interruptAfterTimeLimit: budgetMs,
   });
-  if (!details.failed || details.interrupted) return { tally, failure: null };
+  if (!details.failed) return { tally, failure: null };
   const reason =
     details.errorInstance instanceof Error ? details.errorInstance.stack : String(details.errorInstance);
   return { tally, failure: `run ${details.numRuns} of seed ${seed}: ${String(reason).slice(0, 6_000)}` };

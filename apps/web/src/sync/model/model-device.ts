@@ -49,6 +49,7 @@ export async function createModelDevice(
   const rows = new Map<string, WireRow>();
   const typed = new Map<string, Mutation>();
   const visible = new Set<string>();
+  const promised = new Set<string>();
   let queue: Typing[] = [];
   let callTimeoutMs = PATIENT_MS;
 
@@ -83,6 +84,7 @@ export async function createModelDevice(
     const { database: kept } = tab.store;
     for (const record of [...(await kept.outbox.toArray()), ...(await kept.acknowledged.toArray())])
       typed.set(record.id, toMutation(record));
+    for (const id of promised) if (!typed.has(id)) throw new Error(`said to be saved, and is not: ${id}`);
     rows.clear();
     visible.clear();
     for (const row of await kept.rows.toArray()) {
@@ -100,6 +102,7 @@ export async function createModelDevice(
       const result = await tab.store.commit([{ scopeId: scope, table, id: row, op, values }]);
       if (!result.ok && result.failure.code === 'no-row')
         throw new Error(`a visible row is not there: ${table} ${row}`);
+      if (result.ok) for (const id of result.mutationIds) promised.add(id);
       await look();
     }
   }
@@ -120,7 +123,9 @@ export async function createModelDevice(
   }
   /** Kills the tab in the middle of the work, after that many turns of the event loop, and starts it again. */
   async function crashDuring(work: () => Promise<unknown>, turns: number): Promise<void> {
-    const dying = work().catch(() => 'died');
+    const dying = work().catch((error: unknown) => {
+      if (String(error).includes('said to be saved')) throw error;
+    });
     for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate);
     killStore(tab.store, tab.active);
     tab.engine.dispose();
