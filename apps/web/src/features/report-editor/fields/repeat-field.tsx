@@ -13,7 +13,7 @@ export function RepeatField({ view }: AnswerFieldProps) {
   return (
     <ChoiceFrame view={view}>
       {() => (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           {view.entries.map((entry, index) => {
             const title =
               entry.fields.find((field) => field.text !== '')?.text ??

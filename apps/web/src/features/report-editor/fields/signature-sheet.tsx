@@ -60,7 +60,7 @@ export function SignatureSheet({ onClose, onSigned }: SignatureSheetProps) {
 
   return (
     <Sheet isOpen onOpenChange={onClose} title="Sign the report" footer={footer}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Field label="Name" isRequired error={problem}>
           <TextInput autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
         </Field>

@@ -52,7 +52,7 @@ export function FindingScreen({ editing, onClose }: { editing: EditorFinding; on
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <FindingText
         kind="line"
         label="Title"
@@ -60,7 +60,7 @@ export function FindingScreen({ editing, onClose }: { editing: EditorFinding; on
         value={finding.title}
         onWrite={(title) => update({ title })}
       />
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <SeverityPicker
           label="Severity"
           options={SEVERITIES}

@@ -29,7 +29,7 @@ export function FindingSection({ itemPath, itemLabel, suggestedKeys, onOpen }: F
         <h3 className="type-h3 flex-1">Findings</h3>
         {findings.length > 0 && <span className="type-meta text-text-3">{findings.length}</span>}
       </div>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {findings.map((each) => (
           <FindingRow
             key={each.finding.id}

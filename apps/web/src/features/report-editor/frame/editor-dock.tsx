@@ -34,14 +34,16 @@ export interface StopDockProps {
   readonly place: PhotoPlace;
   readonly previous: NextStop | null;
   readonly next: NextStop | null;
+  /** Tablet and desk: the camera carries its word. */
+  readonly isWide: boolean;
 }
 
 /** Under the thumb at an item: back one, camera, on to the next. */
-export function StopDock({ place, previous, next }: StopDockProps) {
+export function StopDock({ place, previous, next, isWide }: StopDockProps) {
   const { report } = useEditor();
   const intake = usePhotoIntake();
   return (
-    <Dock label="Walk">
+    <Dock label="Walk" className="md:[&>*]:max-w-80">
       {previous && (
         <LinkButton
           icon={ArrowUp}
@@ -57,7 +59,7 @@ export function StopDock({ place, previous, next }: StopDockProps) {
           }
         />
       )}
-      <CaptureButton onClick={() => intake.shoot(place)} />
+      <CaptureButton isLabelShown={isWide} onClick={() => intake.shoot(place)} />
       {next ? (
         <LinkButton
           iconEnd={ArrowDown}

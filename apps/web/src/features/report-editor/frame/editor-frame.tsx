@@ -81,7 +81,7 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
       <div className="flex min-h-0 flex-1 flex-col bg-bg">
         <ScreenBar
           title={editor.address}
-          meta={describeReport(editor)}
+          meta={describeReport(editor, isPhone)}
           lead={
             <BackButton
               at={at}
@@ -123,7 +123,9 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
             <div ref={content} className="min-h-0 flex-1 overflow-y-auto">
               {page ? <div className="mx-auto max-w-3xl px-5 py-5 md:px-7">{page}</div> : <OverviewPage />}
             </div>
-            {page && photoPlace ? <StopDock place={photoPlace} previous={previous} next={next} /> : null}
+            {page && photoPlace ? (
+              <StopDock place={photoPlace} previous={previous} next={next} isWide={!isPhone} />
+            ) : null}
             {!page && (
               <OverviewDock onSearch={() => setSearching(true)} onPhotos={() => setShowingPhotos(true)} />
             )}
@@ -136,9 +138,14 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
   );
 }
 
-function describeReport({ definition, clientName, view }: ReturnType<typeof useEditor>): string {
+function describeReport(
+  { definition, clientName, view }: ReturnType<typeof useEditor>,
+  isPhone: boolean,
+): string {
   const name = definition.title.replace(/ Report$/, '');
-  return `${clientName === '' ? name : `${name}, ${clientName}`}. ${view.done} of ${view.total} items`;
+  const what = clientName === '' ? name : `${name}, ${clientName}`;
+  // The phone's overview says the count in large.
+  return isPhone ? what : `${what}. ${view.done} of ${view.total} items`;
 }
 
 function BackButton(props: {

@@ -19,7 +19,7 @@ export interface ItemPageProps {
 export function ItemPage({ section, item, onOpenFinding }: ItemPageProps) {
   const position = section.items.findIndex((each) => each.path === item.path) + 1;
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       <header>
         <p className="type-meta text-text-3">
           {section.label}, {position} of {section.items.length}

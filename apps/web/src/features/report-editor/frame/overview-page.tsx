@@ -9,7 +9,7 @@ export function OverviewPage() {
   const { view, photos } = useEditor();
   return (
     <div>
-      <div className="px-5 pb-4">
+      <div className="px-5 pt-4 pb-4">
         <p className="type-figure">
           {percentDone(view)}
           <span className="text-[1.75rem] text-text-3">%</span>

@@ -11,7 +11,7 @@ import { useEditor } from '../model/editor-context.ts';
 export function SectionPage({ section }: { section: SectionView }) {
   const { findingsAt, report } = useEditor();
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       <header className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1">
           <p className="type-meta text-text-3">

@@ -21,7 +21,7 @@ export function StatusField({ item }: { item: ItemView }) {
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <StatusPicker label={`Status of ${item.item.label}`} value={code} onValueChange={choose} keys="page" />
       {item.status?.requiresReason && (
         <div>

@@ -98,7 +98,6 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
   return (
     <Sheet isOpen onOpenChange={onClose} title="Camera" footer={footer}>
       {failure === null ? (
-        // biome-ignore lint/a11y/useMediaCaption: a camera preview has no sound and no words
         <video
           ref={video}
           autoPlay
@@ -108,7 +107,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
           className="aspect-3/4 max-h-[55dvh] w-full rounded-photo bg-bg-sunken object-contain"
         />
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Banner icon={CameraOff}>{describeCameraFailure(failure)}</Banner>
           <label className="type-ui grid min-h-14 cursor-pointer place-items-center rounded-md bg-accent text-on-accent focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
             Open the camera app

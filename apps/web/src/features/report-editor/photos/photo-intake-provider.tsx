@@ -92,7 +92,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
         onOpenChange={() => setChoosing(null)}
         title="Add photos"
       >
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <Button
             icon={Camera}
             variant="primary"

@@ -63,7 +63,7 @@ export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: ()
 
   return (
     <Sheet isOpen onOpenChange={onClose} title={`Photo ${photo.number}`} footer={footer}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {url ? (
           <img
             src={url}
