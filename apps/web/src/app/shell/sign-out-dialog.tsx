@@ -9,7 +9,7 @@ export function SignOutDialog({ signOut }: { signOut: SignOut }) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && signOut.cancel()}
       title="Not everything is on the server yet"
-      description={`${signOut.heldBackBy} wait on this device. They stay here, and are sent when you sign in again on this device.`}
+      description={`Only on this device: ${signOut.heldBackBy}. That stays here, and is sent when you sign in here again.`}
       confirmLabel="Sign out anyway"
       cancelLabel="Stay signed in"
       onConfirm={signOut.confirm}
