@@ -6,6 +6,12 @@ import { createContext, useContext } from 'react';
 import type { LocalStore } from './local-store.ts';
 import type { Repositories } from './repositories/create-repositories.ts';
 
+export interface WantedFile {
+  readonly scopeId: string;
+  readonly sha256: string;
+  readonly ext: string;
+}
+
 /** Who else is where, over the realtime channel; null while there is no network. Callers pass opaque rooms and places. */
 export interface Presence {
   /** Tells who is in the room until the returned function is called. */
@@ -23,6 +29,8 @@ export interface LocalWork {
   readonly officeId: string;
   /** A picture that another device took: from the server, by checksum; null when it is not to be had now. */
   readonly fetchPicture: (sha256: string) => Promise<Blob | null>;
+  /** A file of an inspection that is not on this device; null when it is not to be had now. */
+  readonly fetchFile: (wanted: WantedFile) => Promise<Blob | null>;
   readonly userId: string;
   readonly presence: Presence | null;
 }

@@ -1,0 +1,129 @@
+import Dexie from 'dexie';
+import { IDBFactory as FakeFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { databaseName } from './database.ts';
+import { BALLAST_BYTES, checkRoom, ensureBallast, freeBallast, requestPersistence } from './quota.ts';
+import { createRecovered } from './recovered.ts';
+import { createRepositories } from './repositories/create-repositories.ts';
+import { createSentinel } from './sentinel.ts';
+import { createTestDevice, openTestStore, type TestDevice } from './testing.ts';
+
+const userId = '01900000-0000-7000-8000-00000000000a';
+const scopeId = '01900000-0000-7000-8000-000000000002';
+const officeId = '01900000-0000-7000-8000-000000000001';
+let device: TestDevice;
+beforeEach(() => {
+  device = createTestDevice(userId);
+});
+const withFree = (bytes: number) => ({ estimate: async () => ({ quota: 5e9, usage: 5e9 - bytes }) });
+
+describe('room on the device', () => {
+  it('warns under 1 GB and stops video under 300 MB', async () => {
+    expect((await checkRoom(withFree(2e9))).level).toBe('plenty');
+    expect((await checkRoom(withFree(9e8))).level).toBe('low');
+    expect(await checkRoom(withFree(2e8))).toEqual({ level: 'no-video', freeBytes: 2e8 });
+    expect((await checkRoom({})).level).toBe('unknown');
+  });
+
+  it('keeps a ballast while there is plenty, and gives it up once', async () => {
+    expect(await ensureBallast(device.files, withFree(9e8))).toBe(false);
+    expect(await ensureBallast(device.files, withFree(2e9))).toBe(true);
+    expect(await device.files.usage()).toBe(BALLAST_BYTES);
+    expect(await freeBallast(device.files)).toBe(true);
+    expect(await freeBallast(device.files)).toBe(false);
+  });
+
+  it('says what the browser promised', async () => {
+    expect(await requestPersistence({})).toBe('unsupported');
+    expect(await requestPersistence({ persist: async () => false })).toBe('not-kept');
+    expect(await requestPersistence({ persisted: async () => true, persist: async () => false })).toBe(
+      'kept',
+    );
+  });
+});
+
+describe('a browser that clears the storage', () => {
+  it('is noticed at the next start, with what had not been sent', async () => {
+    const store = await openTestStore(device);
+    const sentinel = createSentinel(store, device.texts);
+    expect(await sentinel.check()).toEqual({ kind: 'fine' });
+    sentinel.note({ pendingChanges: 12, pendingBlobs: 3 });
+    store.dispose();
+
+    const again = await openTestStore(device);
+    expect(await createSentinel(again, device.texts).check()).toEqual({ kind: 'fine' });
+    again.dispose();
+
+    const cleared = await openTestStore({ ...device, indexedDB: new FakeFactory() });
+    const report = await createSentinel(cleared, device.texts).check();
+    expect(report).toEqual({ kind: 'cleared', unsentChanges: 12, unsentFiles: 3 });
+    expect(await createSentinel(cleared, device.texts).check()).toEqual({ kind: 'fine' });
+  });
+});
+
+describe('files and rows', () => {
+  it('that have lost each other are shown', async () => {
+    const store = await openTestStore(device);
+    const recovered = createRecovered(store);
+    const [orphan, gone] = ['a'.repeat(64), 'b'.repeat(64)];
+    await device.files.put(`${orphan}.jpg`, new Uint8Array(9));
+    await device.files.append('video.part', new Uint8Array(4));
+    await device.files.put('ballast', new Uint8Array(1));
+    const file = { sha256: gone, ext: 'jpg', mime: 'image/jpeg', sizeBytes: 5, role: 'photo' as const };
+    await createRepositories(store).media.add({
+      place: { scopeId, reportId: scopeId },
+      media: { kind: 'photo', sha256: gone, sizeBytes: 5, mime: 'image/jpeg' },
+      placement: { position: 'a0' },
+      files: [file],
+    });
+    expect(await recovered.missing()).toMatchObject([{ sha256: gone }]);
+    expect(await recovered.orphans()).toEqual([
+      { name: `${orphan}.jpg`, sizeBytes: 9, isPart: false },
+      { name: 'video.part', sizeBytes: 4, isPart: true },
+    ]);
+    await device.files.put(`${gone}.jpg`, new Uint8Array(5));
+    expect(await recovered.missing()).toEqual([]);
+    expect((await recovered.orphans()).map(({ name }) => name)).not.toContain(`${gone}.jpg`);
+  });
+});
+
+describe('a database of a newer app', () => {
+  it('opens for reading, refuses to write, and keeps what was typed', async () => {
+    const first = await openTestStore(device);
+    const { id } = await createRepositories(first).contacts.insert(officeId, { name: 'Ann' });
+    first.dispose();
+    const newer = new Dexie(databaseName(userId), {
+      indexedDB: device.indexedDB,
+      IDBKeyRange: device.keyRange,
+    });
+    newer.version(99).stores({
+      rows: 'id, [table+scopeId], [table+parentId], scopeId',
+      outbox: '++seq, &id, row, scopeId, state',
+      meta: 'key',
+      future: 'id',
+    });
+    await newer.open();
+    newer.close();
+
+    const store = await openTestStore(device);
+    const { contacts } = createRepositories(store);
+    expect(store.state).toBe('newer');
+    expect(await contacts.get(id)).toMatchObject({ name: 'Ann' });
+    const refused = await contacts.update({ id, scopeId: officeId }, { name: 'Bea' });
+    expect(refused).toEqual({ ok: false, failure: { code: 'read-only' } });
+    expect(store.spill.size()).toBe(1);
+  });
+});
+
+describe('another person on the same device', () => {
+  it('gets another database; the first one’s unsent work waits', async () => {
+    const ann = await openTestStore(device);
+    await createRepositories(ann).contacts.insert(officeId, { name: 'Client of Ann' });
+    ann.dispose();
+    const bob = await openTestStore({ ...device, userId: '01900000-0000-7000-8000-00000000000b' });
+    expect(await createRepositories(bob).contacts.list()).toEqual([]);
+    bob.dispose();
+    const back = await openTestStore(device);
+    expect(await back.database.outbox.count()).toBe(1);
+  });
+});
