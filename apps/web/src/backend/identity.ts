@@ -29,10 +29,20 @@ const memberRow = z.object({
   organization_id: z.string(),
   role: z.enum(['owner', 'admin', 'inspector', 'office']),
 });
-const organizationRow = z.object({ id: z.string(), name: z.string() });
+const organizationRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: nullableText,
+  phone: nullableText,
+  license_number: nullableText,
+  address: nullableText,
+  website: nullableText,
+  brand_color: nullableText,
+});
 
 const NO_ROWS = 'PGRST116';
 const FOREIGN_KEY = '23503';
+const organizationColumns = 'id,name,email,phone,license_number,address,website,brand_color';
 const profileColumns = 'user_id,email,full_name,avatar_url,phone,license_number,onboarding_completed';
 
 export async function loadIdentity(rest: Rest, userId: string | null): Promise<IdentityOutcome> {
@@ -59,11 +69,30 @@ async function loadOrganization(rest: Rest, userId: string): Promise<Organizatio
   if (member.error?.code === NO_ROWS) return null;
   if (member.error) return 'unreachable';
   const { organization_id, role } = memberRow.parse(member.data);
-  const found = await rest.from('organizations').select('id,name').eq('id', organization_id).single();
+  const found = await rest
+    .from('organizations')
+    .select(organizationColumns)
+    .eq('id', organization_id)
+    .single();
   if (found.error?.code === NO_ROWS) return null;
   if (found.error) return 'unreachable';
-  const { id, name } = organizationRow.parse(found.data);
-  return { id, name, role };
+  return toOrganization(organizationRow.parse(found.data), role);
+}
+
+function toOrganization(row: z.infer<typeof organizationRow>, role: Organization['role']): Organization {
+  return {
+    id: row.id,
+    name: row.name,
+    role,
+    letterhead: {
+      email: row.email ?? '',
+      phone: row.phone ?? '',
+      licenseNumber: row.license_number ?? '',
+      address: row.address ?? '',
+      website: row.website ?? '',
+      brandColor: row.brand_color ?? null,
+    },
+  };
 }
 
 function toProfile(row: z.infer<typeof profileRow>): Profile {

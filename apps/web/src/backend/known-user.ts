@@ -27,10 +27,21 @@ const profileSchema = z.object({
   onboardingCompleted: z.boolean(),
 });
 
+/** What a report says about the company; missing in what an older version of the app kept. */
+const letterheadSchema = z.object({
+  email: z.string(),
+  phone: z.string(),
+  licenseNumber: z.string(),
+  address: z.string(),
+  website: z.string(),
+  brandColor: nullableText,
+});
+
 const organizationSchema = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(['owner', 'admin', 'inspector', 'office']),
+  letterhead: z.optional(letterheadSchema),
 });
 
 const knownUserSchema = z.object({

@@ -33,12 +33,9 @@ function AuthPage() {
     isIndexed: true,
   });
   useEffect(() => {
-    // The next screen's code and the auth client are fetched while the form is filled.
+    // Fetched while the form is filled: a tap on the button should not wait for a script.
     backend.auth().catch((error: unknown) => console.info('No backend in reach yet.', error));
-    router
-      .preloadRoute({ to: '/dashboard' })
-      .catch((error: unknown) => console.info('Not preloaded.', error));
-  }, [router, backend]);
+  }, [backend]);
   const leave = () => router.history.push(target ?? '/dashboard');
   return isSignUp ? (
     <SignUpScreen key="signup" returnTo={target} onDone={leave} />
