@@ -9,7 +9,7 @@ import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 import { type FilePlace, readSnapshot, sha256Hex } from '../_shared/report-files.ts';
-import { photoHashes } from './photo-hashes.ts';
+import { photoHashes } from '@plumbline/domain/report-model/photo-hashes';
 import { signFiles } from './sign-files.ts';
 
 const askedSchema = z.object({

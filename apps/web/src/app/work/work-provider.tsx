@@ -18,6 +18,10 @@ export function WorkProvider({ children }: { children: ReactNode }) {
       userId,
       presence: null,
       fetchPicture: (sha256) => fetchPicture(work, sha256),
+      fetchFile: async (wanted) => {
+        const answer = await work.file(wanted);
+        return answer.ok ? answer.value : null;
+      },
     };
   }, [state]);
   if (local !== null) return <LocalContext value={local}>{children}</LocalContext>;

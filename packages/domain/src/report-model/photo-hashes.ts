@@ -1,4 +1,4 @@
-import type { ModelPhoto, ReportModel } from '@plumbline/domain/report-model/types';
+import type { ModelPhoto, ReportModel } from './types.ts';
 
 /** Every photo of the document once, in reading order. */
 export function photoHashes(model: ReportModel): string[] {

@@ -1,0 +1,73 @@
+/**
+ * Everything of one report as this device has it, ready for a snapshot, with the engine's word on what is missing. Preview
+ * and publishing read through here, so what is published is what was shown.
+ */
+import type { Report, ReportVersion } from '@plumbline/domain/records';
+import { createReportState } from '@plumbline/domain/report-engine/report-state';
+import type { Blocker, Notice } from '@plumbline/domain/report-engine/report-view';
+import type { SnapshotParts } from '@plumbline/domain/report-snapshot/create-snapshot';
+import { loadReportDefinition } from '../local/report-definitions.ts';
+import type { Repositories } from '../local/repositories/create-repositories.ts';
+import type { ReportPeople } from './people/report-people.ts';
+
+export interface CollectedReport {
+  readonly report: Report;
+  readonly parts: Omit<SnapshotParts, 'publication'>;
+  readonly blockers: readonly Blocker[];
+  readonly warnings: readonly Notice[];
+  /** Newest first. */
+  readonly versions: readonly ReportVersion[];
+}
+
+export type CollectResult =
+  | { readonly kind: 'ready'; readonly collected: CollectedReport }
+  /** Not on this device, or in the bin. */
+  | { readonly kind: 'missing' }
+  /** Its definition is not known to this version of the app. */
+  | { readonly kind: 'newer' };
+
+export async function collectReport(
+  repositories: Repositories,
+  people: ReportPeople,
+  reportId: string,
+): Promise<CollectResult> {
+  const report = await repositories.reports.get(reportId);
+  if (report === null || report.deletedAt !== null) return { kind: 'missing' };
+  const inspection = await repositories.inspections.get(report.inspectionId);
+  if (inspection === null) return { kind: 'missing' };
+  const definition = await loadReportDefinition(report);
+  if (definition === null) return { kind: 'newer' };
+  const contact = async (id: string | null) => (id === null ? null : await repositories.contacts.get(id));
+  const [answers, findings, findingLocations, media, placements, versions, client, agent, inspector] =
+    await Promise.all([
+      repositories.answers.ofReport(reportId),
+      repositories.findings.ofReport(reportId),
+      repositories.findings.locations.list({ parentId: reportId }),
+      repositories.media.ofInspection(report.inspectionId),
+      repositories.media.placements.ofReport(reportId),
+      repositories.versions.ofReport(reportId),
+      contact(inspection.clientContactId),
+      contact(inspection.agentContactId),
+      inspection.inspectorId === null ? null : people.person(inspection.inspectorId),
+    ]);
+  const view = createReportState(definition).update({
+    answers: new Map(answers.map((answer) => [answer.path, answer.value])),
+    findings,
+    placements,
+  });
+  const { organization } = people;
+  const rows = { inspection, report, answers, findings, findingLocations, media, placements };
+  return {
+    kind: 'ready',
+    collected: {
+      report,
+      parts: { organization, inspector, client, agent, definition, ...rows },
+      blockers: view.blockers,
+      warnings: view.warnings,
+      versions: versions.sort(newestFirst),
+    },
+  };
+}
+
+const newestFirst = (a: ReportVersion, b: ReportVersion): number =>
+  b.version - a.version || (a.publishedAt < b.publishedAt ? 1 : -1);

@@ -1,0 +1,67 @@
+/**
+ * Makes one PDF and is ended by its page. It starts from the text of the snapshot, as the server does later, so that both
+ * read the same thing. Photos come one at a time by message; chunks of about 1 MB go back and are written before the
+ * next one is made. Fonts come from this origin, where the service worker keeps them.
+ */
+import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
+import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
+import { parseSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
+import { createWebFontLoader } from '@plumbline/report-pdf/fonts/web-fonts';
+import { renderReportPdf } from '@plumbline/report-pdf/render-report-pdf';
+import type { Bytes, FromPdfWorker, ToPdfWorker } from './pdf-messages.ts';
+
+const photos = new Map<string, (bytes: Bytes | null) => void>();
+const writes: (() => void)[] = [];
+
+const send = (message: FromPdfWorker, transfer: Transferable[] = []): void =>
+  self.postMessage(message, { transfer });
+
+async function loadImage(sha256: string): Promise<Uint8Array> {
+  const bytes = await new Promise<Bytes | null>((resolve) => {
+    photos.set(sha256, resolve);
+    send({ kind: 'photo', sha256 });
+  });
+  if (bytes === null) throw new Error('this photo is not to be had');
+  return bytes;
+}
+
+async function fetchBytes(url: string): Promise<Uint8Array> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`a font answered ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** A copy of its own: the renderer may hand out a view into a larger buffer, which must not be transferred. */
+function write(chunk: Uint8Array): Promise<void> {
+  const bytes = new Uint8Array(chunk);
+  return new Promise((resolve) => {
+    writes.push(resolve);
+    send({ kind: 'chunk', bytes }, [bytes.buffer]);
+  });
+}
+
+async function make(snapshotText: string, isDraft: boolean): Promise<void> {
+  const parsed = parseSnapshot(snapshotText, loadDefinition);
+  if (!parsed.ok) throw new Error(parsed.reason);
+  const facts = await renderReportPdf(buildReportModel(parsed.snapshot, { draft: isDraft }), {
+    loadImage,
+    loadFont: createWebFontLoader(fetchBytes),
+    write,
+    onProgress: (donePages, totalPages) => send({ kind: 'progress', donePages, totalPages }),
+  });
+  const { pageCount, sizeBytes, sha256 } = facts;
+  send({ kind: 'done', facts: { pageCount, sizeBytes, sha256 } });
+}
+
+self.onmessage = (event: MessageEvent<ToPdfWorker>) => {
+  const message = event.data;
+  if (message.kind === 'written') writes.shift()?.();
+  else if (message.kind === 'photo') {
+    photos.get(message.sha256)?.(message.bytes);
+    photos.delete(message.sha256);
+  } else {
+    make(message.snapshotText, message.isDraft).catch((error: unknown) =>
+      send({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+    );
+  }
+};

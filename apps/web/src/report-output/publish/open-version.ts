@@ -1,0 +1,14 @@
+/** The PDF of a published version: from this device, else from the server, checked against its checksum by the fetch. */
+import type { ReportVersion } from '@plumbline/domain/records';
+import type { LocalWork } from '../../local/local-context.ts';
+
+/** Null when it is not here and cannot be fetched now. */
+export async function openVersion(
+  { store, fetchFile }: Pick<LocalWork, 'store' | 'fetchFile'>,
+  { scopeId, pdfSha256 }: Pick<ReportVersion, 'scopeId' | 'pdfSha256'>,
+): Promise<Blob | null> {
+  const file =
+    (await store.files.blob(`${pdfSha256}.pdf`)) ??
+    (await fetchFile({ scopeId, sha256: pdfSha256, ext: 'pdf' }));
+  return file === null ? null : file.slice(0, file.size, 'application/pdf');
+}

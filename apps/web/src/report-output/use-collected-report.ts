@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSessionParts, useSignedIn } from '../backend/session-context.tsx';
+import { useLocal } from '../local/local-context.ts';
+import { type CollectResult, collectReport } from './collect-report.ts';
+import { createReportPeople, type ReportPeople } from './people/report-people.ts';
+
+/** A burst of changes (a pull, an import) is read once. */
+const SETTLE_MS = 150;
+
+/** Null while nobody is signed in, which a screen behind the guard sees for a moment at most. */
+export function useReportPeople(): ReportPeople | null {
+  const { store } = useLocal();
+  const known = useSignedIn();
+  const { backend } = useSessionParts();
+  return useMemo(
+    () =>
+      known === null
+        ? null
+        : createReportPeople({
+            known,
+            rest: backend.rest,
+            kept: store.database.local,
+            isOnline: () => navigator.onLine,
+          }),
+    [known, backend, store],
+  );
+}
+
+/** The report, read again whenever something on this device changes. Undefined until it was read once. */
+export function useCollectedReport(reportId: string, people: ReportPeople | null): CollectResult | undefined {
+  const { store, repositories } = useLocal();
+  const [result, setResult] = useState<CollectResult>();
+  useEffect(() => {
+    if (people === null) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = (): void => {
+      collectReport(repositories, people, reportId).then(
+        (next) => {
+          if (!isOver) setResult(next);
+        },
+        (error: unknown) => console.error('The report was not read.', error),
+      );
+    };
+    const stop = store.feed.listen((event) => {
+      if (event.kind === 'queue') return;
+      clearTimeout(timer);
+      timer = setTimeout(read, SETTLE_MS);
+    });
+    read();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store, repositories, people, reportId]);
+  return result;
+}
