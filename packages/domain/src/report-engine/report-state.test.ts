@@ -257,7 +257,14 @@ describe('while somebody types', () => {
     'extra/stove/status',
   );
   const anyValue = fc.constantFrom<unknown>(null, 'ok', 'skipped', 'repair', 'gas', true, 7, 70, 'a0');
+  /** Answers that other sections read, each often enough to be met. */
+  const anyReadEdit = fc.oneof(
+    fc.record({ path: fc.constant('plant/kind'), value: fc.constantFrom('gas', 'other', null) }),
+    fc.record({ path: fc.constant('plant/uses/heat'), value: fc.constantFrom(true, null) }),
+    fc.record({ path: fc.constant('general/outdoor_f'), value: fc.constantFrom(40, 80, null) }),
+  );
   const anyEdit = fc.oneof(
+    anyReadEdit,
     fc.record({ path: anyPath, value: anyValue }),
     fc.record({
       finding: fc.constantFrom('plant/tank', 'plant', 'extra/stove', 'general'),

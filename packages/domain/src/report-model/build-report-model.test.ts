@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { homeInspection } from '../home-inspection/definition.ts';
+import { smallDefinition } from '../testing/small-definition.ts';
 import { createSnapshotBuilder } from '../testing/snapshot-builder.ts';
 import { buildReportModel } from './build-report-model.ts';
 import type { ModelPhoto, ReportModel } from './types.ts';
@@ -131,6 +132,17 @@ describe('an answered report', () => {
     expect(item(model, 'Roof', section(model, 'Roof').items[0]?.label ?? '').reason).toBe(
       'A beehive at the only access',
     );
+  });
+
+  it('leaves out an answer to a question that no longer applies', () => {
+    const answered = createSnapshotBuilder(smallDefinition)
+      .answer('plant/serial', 'X-17')
+      .answer('plant/kind', 'other');
+    const labels = (): string[] =>
+      section(buildReportModel(answered.snapshot(), published), 'Plant').facts.map((fact) => fact.label);
+    expect(labels()).toContain('Serial');
+    answered.answer('plant/kind', 'gas');
+    expect(labels()).not.toContain('Serial');
   });
 
   it('prints each system of a repeated section, and the standard only once', () => {

@@ -67,6 +67,26 @@ describe('somebody who types into the search', () => {
     expect(find('water')).toEqual(['water-heater', 'flashing']);
   });
 
+  it('gets another name in a title before the typed name in the middle of a text', () => {
+    const outlets = createSearchIndex([
+      {
+        id: 'mention',
+        title: 'Dimmer hums',
+        words: ['The dimmer beside the outlet hums when it is turned low.'],
+      },
+      { id: 'title', title: 'Receptacle without power', words: [] },
+    ]);
+    expect(outlets.search('outlet').hits.map((hit) => hit.id)).toEqual(['title', 'mention']);
+  });
+
+  it('gets a keyword before the same word in the middle of a text', () => {
+    const drains = createSearchIndex([
+      { id: 'mention', title: 'Stain', words: ['A brown stain was seen on the wall below the drain.'] },
+      { id: 'keyword', title: 'Slow sink', words: ['drain'] },
+    ]);
+    expect(drains.search('drain').hits.map((hit) => hit.id)).toEqual(['keyword', 'mention']);
+  });
+
   it('gets what answers every word; without such, what answers most', () => {
     expect(find('missing pipe')).toEqual(['relief']);
     expect(find('chimney bracket zzzzzz')).toEqual(expect.arrayContaining(['flashing', 'anti-tip']));

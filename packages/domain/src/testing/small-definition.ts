@@ -75,6 +75,20 @@ export const smallDefinition: ReportDefinition = {
     fields: [
       { id: 'client', label: 'Client', type: 'text', required: true, maxLength: 10 },
       { id: 'outdoor_f', label: 'Outdoor', type: 'int' },
+      // These three read another section.
+      {
+        id: 'gas_note',
+        label: 'Gas',
+        type: 'text',
+        visibleWhen: { op: 'eq', path: 'plant/kind', value: 'gas' },
+      },
+      {
+        id: 'heat_note',
+        label: 'Heat',
+        type: 'text',
+        requiredWhen: { op: 'eq', path: 'plant/uses', value: 'heat' },
+      },
+      { id: 'double_f', label: 'Double', type: 'computed', formula: { op: '*', of: ['plant/supply_f', 2] } },
     ],
   },
   sections: [
