@@ -40,3 +40,11 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByText('Signed out successfully. See you next time!')).toBeVisible();
 }
+
+/** The person and their organization are known here: the user menu names both. */
+export async function expectAtWork(page: Page, person: Person): Promise<void> {
+  await page.getByRole('button', { name: `Account menu, ${person.fullName}` }).click();
+  await expect(page.getByRole('menu').getByText(person.organizationName)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { fillSignIn, newPerson, signOut, signUp } from './person.ts';
+import { expectAtWork, fillSignIn, newPerson, signOut, signUp } from './person.ts';
 
 test('a page that asks for sign-in is shown after it', async ({ page }) => {
   const person = newPerson();
@@ -81,6 +81,5 @@ test('two tabs that start at once make one organization', async ({ page, context
   await signUp(page, person);
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto('/dashboard')));
-  for (const tab of tabs)
-    await expect(tab.getByRole('main').getByText(person.organizationName)).toBeVisible();
+  for (const tab of tabs) await expectAtWork(tab, person);
 });

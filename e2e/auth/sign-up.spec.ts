@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newPerson, signUp } from './person.ts';
+import { expectAtWork, newPerson, signUp } from './person.ts';
 
 test('a new inspector signs up, is welcomed, and belongs to an organization of that name', async ({
   page,
@@ -7,9 +7,7 @@ test('a new inspector signs up, is welcomed, and belongs to an organization of t
   const person = newPerson();
   await signUp(page, person);
   await expect(page.getByText("Welcome back! You've successfully signed in.")).toBeVisible();
-  await expect(page.getByRole('main').getByText(person.organizationName)).toBeVisible();
-  await page.getByRole('button', { name: /^Account menu/ }).click();
-  await expect(page.getByText(person.fullName)).toBeVisible();
+  await expectAtWork(page, person);
 });
 
 test('the form says at each field what is missing, and goes to the first', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPerson, signOut, signUp } from '../auth/person.ts';
+import { expectAtWork, newPerson, signOut, signUp } from '../auth/person.ts';
 
 async function visitOnce(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -15,7 +15,7 @@ test('after one visit the whole app starts and works without a network', async (
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText("You're currently offline. Changes will sync when reconnected.")).toBeVisible();
-  await expect(page.getByRole('main').getByText(person.organizationName)).toBeVisible();
+  await expectAtWork(page, person);
   const fresh = await context.newPage();
   await fresh.goto('/');
   await fresh.getByRole('link', { name: 'Go to Dashboard' }).click();
@@ -51,7 +51,7 @@ test('a lost session keeps nobody from work, and offers to sign in for sending',
       }),
   );
   await page.goto('/dashboard');
-  await expect(page.getByRole('main').getByText(person.organizationName)).toBeVisible();
+  await expectAtWork(page, person);
   await page.getByRole('link', { name: 'Sign in to send' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
