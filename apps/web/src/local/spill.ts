@@ -75,7 +75,7 @@ export function createSpill(storage: TextStorage, userId: string): Spill {
       // A row's creation first. What cannot be read or committed is not ours to judge: it stays.
       entries.sort((a, b) => Number(b.change?.op === 'insert') - Number(a.change?.op === 'insert'));
       for (const { key, change } of entries) {
-        if (change === null) continue;
+        if (change === null || storage.get(key) === null) continue; // typed anew meanwhile
         const result = await commit([change]);
         if (!result.ok) continue;
         storage.remove(key);

@@ -92,7 +92,6 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
   });
   const sentinel = createSentinel(store, browserTexts);
   const eviction = await sentinel.check();
-  await store.spill.foldIn((changes) => store.commit(changes));
   const accessToken = (renew: boolean): Promise<string | null> => auth.accessToken(renew);
   const transport = createTransport({
     url: config.backendUrl,
@@ -123,7 +122,11 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     accessToken,
     onRing: () => engine.ring(),
   });
+  const foldIn = (): Promise<number> => store.spill.foldIn((changes) => store.commit(changes));
+  await foldIn();
   const resume = (): void => {
+    // Also what found no room or no row the last time.
+    foldIn().catch((error: unknown) => console.error('Spilled text was not folded in.', error));
     engine.syncNow();
     uploads.uploadNow();
   };

@@ -52,6 +52,7 @@ export async function createModelDevice(
   const promised = new Set<string>();
   let queue: Typing[] = [];
   let callTimeoutMs = PATIENT_MS;
+  let heal: () => void = () => undefined;
 
   async function openTab(): Promise<Tab> {
     const store = await openTestStore(disk);
@@ -165,14 +166,17 @@ export async function createModelDevice(
     },
     /** The next write of a row fails at the disk, as a full or broken one does. */
     failNextWrite(error: 'QuotaExceededError' | 'AbortError'): void {
+      heal();
       const { outbox } = tab.store.database;
       const fail = (_a: unknown, _b: unknown, transaction: { abort(): void }): void => {
-        outbox.hook('creating').unsubscribe(fail);
+        heal();
         queueMicrotask(() => transaction.abort());
         throw Object.assign(new Error('the disk'), { name: error });
       };
       outbox.hook('creating', fail);
+      heal = () => outbox.hook('creating').unsubscribe(fail);
     },
+    healDisk: (): void => heal(),
     foldIn: async (): Promise<void> => {
       await tab.store.spill.foldIn((changes) => tab.store.commit(changes));
       await look();
@@ -185,6 +189,7 @@ export async function createModelDevice(
     unsent: () => tab.store.database.outbox.where('state').anyOf('waiting', 'sent').count(),
     kept: () => tab.store.database.rows.toArray(),
     outbox: () => tab.store.database.outbox.orderBy('seq').toArray(),
+    spill: () => disk.texts.keys().map((key) => disk.texts.get(key)),
     spilled: () => tab.store.spill.size(),
     end(): void {
       tab.engine.dispose();

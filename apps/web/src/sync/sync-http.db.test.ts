@@ -1,0 +1,208 @@
+/** The real client over real HTTP: sign-up, push, pull, files small and large, confirmation, against the embedded contract. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../server/src/contract/contract-test-server.ts';
+import type { LocalStore } from '../local/local-store.ts';
+import { createRepositories } from '../local/repositories/create-repositories.ts';
+import { createTestDevice, openTestStore } from '../local/testing.ts';
+import { fetchFile } from './downloads/fetch-file.ts';
+import { jobSafety } from './status/job-safety.ts';
+import { createDeviceReporter } from './status/report-device.ts';
+import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
+import { createTransport, type Transport } from './transport/transport.ts';
+import { createSendLarge, type LargeFile } from './uploads/send-large.ts';
+import { createUploadQueue, type UploadQueue } from './uploads/upload-queue.ts';
+
+let server: TestServer;
+let officeId: string;
+let person: { userId: string; token: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  const { client, userId, token } = await server.signUp('rosa@example.com', { full_name: 'Rosa Lind' });
+  person = { userId, token };
+  const { data, error } = await client.rpc('ensure_organization');
+  if (error !== null) throw error;
+  officeId = String(data);
+});
+afterAll(() => server.dispose());
+
+interface Device {
+  store: LocalStore;
+  transport: Transport;
+  engine: SyncEngine;
+  uploads: UploadQueue;
+}
+
+async function openDevice(): Promise<Device> {
+  const store = await openTestStore(createTestDevice(person.userId));
+  const transport = createTransport({
+    url: server.url,
+    apiKey: server.secrets.anonKey,
+    accessToken: async () => person.token,
+    fetch,
+  });
+  const surroundings = {
+    store,
+    transport,
+    locks: null,
+    timers: { set: () => null, clear: () => undefined },
+    random01: () => 0,
+    isOnline: () => true,
+    isVisible: () => false,
+  };
+  const reporter = createDeviceReporter(store, transport, 'Test phone');
+  const sendLarge = createSendLarge(store, transport);
+  return {
+    store,
+    transport,
+    engine: createSyncEngine({ ...surroundings, afterPass: () => reporter.report() }),
+    uploads: createUploadQueue({
+      ...surroundings,
+      wakeLock: null,
+      sendLarge: async (file) => sendLarge({ ...file, content: await forNode(file.content) }),
+    }),
+  };
+}
+/** tus-js-client takes a Blob in browsers and a Buffer in Node. */
+async function forNode(content: Blob): Promise<Blob> {
+  return Buffer.from(await content.arrayBuffer()) as unknown as Blob;
+}
+const bytesOf = (fill: number, sizeBytes: number): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(sizeBytes).fill(fill);
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+async function startJob({ store }: Device): Promise<{ inspectionId: string; reportId: string }> {
+  const made = await createRepositories(store).reports.create({
+    officeId,
+    inspection: { addressLine1: '12 Elm Street', city: 'Reno', region: 'NV' },
+    report: { type: 'home-inspection', definitionId: 'home-inspection', definitionVersion: 1 },
+  });
+  expect(made.result.ok).toBe(true);
+  return made;
+}
+
+describe('a phone and a tablet of one inspector', () => {
+  it('show the same report, photo included, and the light turns green', { timeout: 60_000 }, async () => {
+    const [phone, tablet] = [await openDevice(), await openDevice()];
+    const { inspectionId, reportId } = await startJob(phone);
+    const { answers, findings, media } = createRepositories(phone.store);
+    const place = { scopeId: inspectionId, reportId };
+    await answers.set(place, 'roof/covering/note', 'Two layers');
+    const finding = await findings.add(place, { itemPath: 'roof/covering', position: 'a0', title: 'Worn' }, [
+      'North',
+    ]);
+    const photo = bytesOf(7, 40_000);
+    const file = {
+      sha256: sha256(photo),
+      ext: 'jpg',
+      mime: 'image/jpeg',
+      sizeBytes: photo.length,
+      role: 'photo' as const,
+    };
+    await phone.store.files.put(`${file.sha256}.jpg`, photo);
+    await media.add({
+      place,
+      media: { kind: 'photo', sha256: file.sha256, sizeBytes: file.sizeBytes, mime: file.mime },
+      placement: { position: 'a0', findingId: finding.id },
+      files: [file],
+    });
+    expect((await jobSafety(phone.store, inspectionId)).light).toBe('amber');
+    expect(await phone.engine.runOnce()).toEqual({ outcome: 'done', error: null });
+    expect(await phone.store.database.outbox.toArray()).toEqual([]);
+    expect(await phone.uploads.runOnce()).toBe('done');
+    await phone.engine.runOnce();
+    expect((await jobSafety(phone.store, inspectionId)).light).toBe('green');
+
+    await tablet.engine.runOnce();
+    const there = createRepositories(tablet.store);
+    expect(await there.reports.get(reportId)).toMatchObject({
+      definitionId: 'home-inspection',
+      mark: 'safe',
+    });
+    expect(await there.answers.get(reportId, 'roof/covering/note')).toMatchObject({ value: 'Two layers' });
+    expect(await there.findings.locations.ofReport(reportId)).toMatchObject([{ label: 'North' }]);
+    expect(await there.media.ofInspection(inspectionId)).toMatchObject([{ state: 'safe' }]);
+    const wanted = { scopeId: inspectionId, sha256: file.sha256, ext: 'jpg' };
+    const fetched = await fetchFile(tablet.store, tablet.transport, wanted);
+    expect(fetched.ok && new Uint8Array(await fetched.value.arrayBuffer())).toEqual(photo);
+    expect((await jobSafety(tablet.store, inspectionId)).light).toBe('green');
+  });
+
+  it('see one conflict when both changed a field offline, and one of them solves it', {
+    timeout: 60_000,
+  }, async () => {
+    const [phone, tablet] = [await openDevice(), await openDevice()];
+    const { inspectionId, reportId } = await startJob(phone);
+    const place = { scopeId: inspectionId, reportId };
+    await createRepositories(phone.store).answers.set(place, 'roof/covering/note', 'start');
+    await phone.engine.runOnce();
+    await tablet.engine.runOnce();
+    await createRepositories(phone.store).answers.set(place, 'roof/covering/note', 'from the phone');
+    await createRepositories(tablet.store).answers.set(place, 'roof/covering/note', 'from the tablet');
+    await phone.engine.runOnce();
+    await tablet.engine.runOnce();
+    await phone.engine.runOnce();
+    const note = async (device: Device) =>
+      (await createRepositories(device.store).answers.get(reportId, 'roof/covering/note'))?.value;
+    expect(await note(phone)).toBe(await note(tablet));
+
+    const { conflicts } = createRepositories(phone.store);
+    const [conflict, ...others] = await conflicts.open(inspectionId);
+    expect(others).toEqual([]);
+    expect(conflict?.keptValues).toEqual({ value: await note(phone) });
+    if (conflict === undefined) return;
+    await conflicts.resolve(conflict, { kind: 'take' });
+    await phone.engine.runOnce();
+    await tablet.engine.runOnce();
+    expect(await note(tablet)).toBe((conflict.otherValues as { value: string }).value);
+    expect(await createRepositories(tablet.store).conflicts.open(inspectionId)).toEqual([]);
+  });
+
+  it('tell the office what is not sent', { timeout: 60_000 }, async () => {
+    const phone = await openDevice();
+    await phone.engine.runOnce();
+    const rows = await server.database.query('select label from public.device_status where device_id = $1', [
+      phone.store.deviceId,
+    ]);
+    expect(rows).toEqual([{ label: 'Test phone' }]);
+  });
+});
+
+describe('a video', () => {
+  it('is sent in chunks, goes on after a cut, and is confirmed', { timeout: 120_000 }, async () => {
+    const phone = await openDevice();
+    const { inspectionId } = await startJob(phone);
+    await phone.engine.runOnce();
+    const video = bytesOf(3, 14 * 1024 * 1024);
+    const path = `${officeId}/${inspectionId}/${sha256(video)}.mp4`;
+    const file = (signal: AbortSignal, onProgress: (sent: number) => void): LargeFile => ({
+      path,
+      sha256: sha256(video),
+      mime: 'video/mp4',
+      content: Buffer.from(video) as unknown as Blob,
+      onProgress,
+      signal,
+    });
+    const cut = new AbortController();
+    const sendLarge = createSendLarge(phone.store, phone.transport);
+    const first = await sendLarge(file(cut.signal, (sent) => sent > 6.5 * 1024 * 1024 && cut.abort()));
+    expect(first).toMatchObject({ ok: false, error: { code: 'offline' } });
+    expect(await phone.store.database.local.get(`upload ${path}`)).toBeDefined();
+
+    const progress: number[] = [];
+    const second = await sendLarge(file(new AbortController().signal, (sent) => progress.push(sent)));
+    expect(second).toEqual({ ok: true, value: null });
+    expect(Math.min(...progress)).toBeGreaterThanOrEqual(6 * 1024 * 1024);
+    expect(await phone.store.database.local.get(`upload ${path}`)).toBeUndefined();
+    const { transport } = phone;
+    expect(await transport.confirmBlob(inspectionId, sha256(video), video.length)).toEqual({
+      ok: true,
+      value: 'safe',
+    });
+    // The whole thing once more: it is there already.
+    expect(await sendLarge(file(new AbortController().signal, () => undefined))).toMatchObject({
+      ok: false,
+      error: { code: 'exists' },
+    });
+  });
+});
