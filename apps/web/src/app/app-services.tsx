@@ -8,6 +8,7 @@ import type { WorkGuard } from '../backend/work-guard.ts';
 import type { InstallPrompt } from '../features/install/install-prompt.ts';
 import type { ThemeStore } from '../features/theme/theme-store.ts';
 import type { AppUpdates } from './updates/app-updates.ts';
+import type { FinishPages } from './work/finish-pages.ts';
 import type { WorkHolder } from './work/work-holder.ts';
 
 export interface AppServices {
@@ -19,6 +20,7 @@ export interface AppServices {
   installPrompt: InstallPrompt;
   updates: AppUpdates;
   workGuard: WorkGuard;
+  finish: FinishPages;
   work: WorkHolder;
 }
 

@@ -7,6 +7,7 @@ import { createInstallPrompt } from '../features/install/install-prompt.ts';
 import { createThemeStore } from '../features/theme/theme-store.ts';
 import type { AppServices } from './app-services.tsx';
 import { createAppUpdates } from './updates/app-updates.ts';
+import { createFinishPages } from './work/finish-pages.ts';
 import { createWorkHolder, openWorkWith } from './work/work-holder.ts';
 
 export function createAppServices(): AppServices {
@@ -21,6 +22,7 @@ export function createAppServices(): AppServices {
     connection: createConnection(window),
     updates: createAppUpdates({ container: navigator.serviceWorker, reload: () => location.reload() }),
     workGuard,
+    finish: createFinishPages(),
     work: createWorkHolder({ session: parts.session, workGuard, open: openWorkWith(parts.backend) }),
   };
 }

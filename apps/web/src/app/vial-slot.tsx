@@ -1,12 +1,15 @@
+import { syncFailedText } from '@plumbline/domain/messages';
 import { VialButton } from '@plumbline/ui';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { syncWords } from '../features/sync/sync-words.ts';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { deviceWord } from '../features/sync-status/model/device-word.ts';
+import { vialLabel } from '../features/sync-status/model/sync-words.ts';
+import { useSyncFacts } from '../features/sync-status/model/use-sync-facts.ts';
 import type { SyncSession } from '../sync/session.ts';
-import { useSyncStatus } from '../sync/status/use-sync-status.ts';
 import { useAppServices } from './app-services.tsx';
+import { useStoragePromise } from './work/use-storage-promise.ts';
 
 const FinishSheet = lazy(async () => ({
-  default: (await import('../features/sync/finish-sheet.tsx')).FinishSheet,
+  default: (await import('../features/sync-status/finish-sheet.tsx')).FinishSheet,
 }));
 
 /**
@@ -16,24 +19,37 @@ const FinishSheet = lazy(async () => ({
 export function VialSlot() {
   const { work: holder } = useAppServices();
   const state = useSyncExternalStore(holder.subscribe, holder.get);
-  return state.status === 'open' ? <WorkVial work={state.work} /> : null;
+  return state.status === 'open' ? <WorkVial work={state.work} userId={state.userId} /> : null;
 }
 
-function WorkVial({ work }: { work: SyncSession }) {
-  const { theme } = useAppServices();
-  const status = useSyncStatus(work.status);
+function WorkVial({ work, userId }: { work: SyncSession; userId: string }) {
+  const { theme, parts, finish } = useAppServices();
+  const device = deviceWord((query) => matchMedia(query).matches);
+  const facts = useSyncFacts(work, device);
   const choice = useSyncExternalStore(theme.subscribe, theme.get);
-  const [isOpen, setOpen] = useState(false);
-  const { title, detail } = syncWords(status);
+  const page = useSyncExternalStore(finish.subscribe, finish.page);
+  useRefusalToast(facts.status.needsCount);
+  useStoragePromise(work, () => finish.open('overview'));
+  const { phase, conflictCount, needsCount } = facts.status;
+  const words = conflictCount > 0 && needsCount === 0 ? `${conflictCount} to choose` : undefined;
   return (
     <>
-      <VialButton state={status.phase} label={`${title}. ${detail}`} onClick={() => setOpen(true)} />
-      {isOpen && (
+      <VialButton
+        state={phase}
+        label={vialLabel(facts)}
+        words={words}
+        onClick={() => finish.open('overview')}
+      />
+      {page !== null && (
         <Suspense>
           <FinishSheet
-            status={status}
-            onClose={() => setOpen(false)}
-            onSend={work.resume}
+            key={page}
+            work={work}
+            backend={parts.backend}
+            userId={userId}
+            device={device}
+            firstPage={page}
+            onClose={finish.close}
             isBright={choice === 'light'}
             onBrightChange={(isBright) => theme.set(isBright ? 'light' : 'dark')}
           />
@@ -41,4 +57,17 @@ function WorkVial({ work }: { work: SyncSession }) {
       )}
     </>
   );
+}
+
+/** Something was refused since this screen opened: said once, with the way to it. */
+function useRefusalToast(needsCount: number): void {
+  const { toaster, finish } = useAppServices();
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    const isNew = before.current !== null && needsCount > before.current;
+    before.current = needsCount;
+    if (!isNew) return;
+    const action = { label: 'Review', onPress: () => finish.open('needs') };
+    toaster.show({ message: syncFailedText, kind: 'error', action });
+  }, [needsCount, toaster, finish]);
 }

@@ -1,18 +1,29 @@
-import { ConfirmDialog } from '@plumbline/ui';
+import { Button, Dialog } from '@plumbline/ui';
+import { useAppServices } from '../app-services.tsx';
 import type { SignOut } from './use-sign-out.ts';
 
-/** Open while unsent work holds a sign-out back. */
+/** Open while unsent work holds a sign-out back: send it, back it up, or leave it here. */
 export function SignOutDialog({ signOut }: { signOut: SignOut }) {
+  const { finish } = useAppServices();
   if (signOut.heldBackBy === null) return null;
+  function show(page: 'overview' | 'backup'): void {
+    signOut.cancel();
+    finish.open(page);
+  }
   return (
-    <ConfirmDialog
+    <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && signOut.cancel()}
       title="Not everything is on the server yet"
       description={`Only on this device: ${signOut.heldBackBy}. That stays here, and is sent when you sign in here again.`}
-      confirmLabel="Sign out anyway"
-      cancelLabel="Stay signed in"
-      onConfirm={signOut.confirm}
+      footer={
+        <>
+          <Button label="Stay signed in" variant="bare" onClick={signOut.cancel} />
+          <Button label="Back up" variant="outline" onClick={() => show('backup')} />
+          <Button label="Sign out anyway" variant="outline" onClick={signOut.confirm} />
+          <Button label="Show and send" variant="primary" onClick={() => show('overview')} />
+        </>
+      }
     />
   );
 }

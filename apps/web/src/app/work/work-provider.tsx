@@ -1,13 +1,18 @@
 /** Gives the open work of the signed-in person to the screens below; they never see it missing. */
 import { EmptyState, Skeleton } from '@plumbline/ui';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { displayName } from '../../backend/known-user.ts';
+import { createPresence } from '../../backend/presence.ts';
+import { useSignedIn } from '../../backend/session-context.tsx';
 import { LocalContext, type LocalWork } from '../../local/local-context.ts';
 import { useAppServices } from '../app-services.tsx';
 import { fetchPicture } from './fetch-picture.ts';
+import type { WorkState } from './work-holder.ts';
 
 export function WorkProvider({ children }: { children: ReactNode }) {
   const { work: holder } = useAppServices();
   const state = useSyncExternalStore(holder.subscribe, holder.get);
+  const presence = usePresence(state);
   const local = useMemo((): LocalWork | null => {
     if (state.status !== 'open') return null;
     const { work, officeId, userId } = state;
@@ -16,14 +21,14 @@ export function WorkProvider({ children }: { children: ReactNode }) {
       repositories: work.repositories,
       officeId,
       userId,
-      presence: null,
+      presence,
       fetchPicture: (sha256) => fetchPicture(work, sha256),
       fetchFile: async (wanted) => {
         const answer = await work.file(wanted);
         return answer.ok ? answer.value : null;
       },
     };
-  }, [state]);
+  }, [state, presence]);
   if (local !== null) return <LocalContext value={local}>{children}</LocalContext>;
   if (state.status === 'failed') {
     return (
@@ -41,4 +46,21 @@ export function WorkProvider({ children }: { children: ReactNode }) {
     );
   }
   return <Skeleton className="m-5 h-96" />;
+}
+
+/** One connection for all rooms of this screen tree; it is not made before somebody enters one. */
+function usePresence(state: WorkState) {
+  const { parts } = useAppServices();
+  const person = useSignedIn();
+  const name = useRef('');
+  name.current = person === null ? '' : displayName(person);
+  const work = state.status === 'open' ? state.work : null;
+  const userId = state.status === 'open' ? state.userId : '';
+  const presence = useMemo(() => {
+    if (work === null) return null;
+    const { deviceId } = work.store;
+    return createPresence({ backend: parts.backend, userId, deviceId, name: () => name.current });
+  }, [work, userId, parts]);
+  useEffect(() => () => presence?.dispose(), [presence]);
+  return presence;
 }

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { keepCleared } from '../../features/sync-status/model/cleared-notice.ts';
+import { requestPersistence } from '../../local/quota.ts';
+import { browserStorage } from '../../sync/browser-ports.ts';
+import type { SyncSession } from '../../sync/session.ts';
+
+/**
+ * With the first work on this device: asks the browser to keep the data, and shows what it has cleared since the last visit.
+ * The finding is kept before it is shown, so that a closed tab does not swallow it.
+ */
+export function useStoragePromise(work: SyncSession, onCleared: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each open work
+  useEffect(() => {
+    requestPersistence(browserStorage()).catch((error: unknown) =>
+      console.info('The browser was not asked to keep the data.', error),
+    );
+    if (work.eviction.kind === 'fine') return;
+    keepCleared(work.store, work.eviction).then(onCleared, (error: unknown) =>
+      console.error('The cleared storage could not be noted.', error),
+    );
+  }, [work]);
+}

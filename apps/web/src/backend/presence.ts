@@ -1,0 +1,107 @@
+/**
+ * Who else is in a room, over the realtime channel. A courtesy: nothing is decided by it, and without a network nobody is
+ * there. The connection is made with the first room and ended with the last. A room's name is an unguessable id.
+ */
+import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
+import * as z from 'zod/mini';
+import type { Backend } from './backend.ts';
+
+export interface PresentPerson {
+  readonly userId: string;
+  readonly name: string;
+  readonly place: string;
+}
+
+export interface PresenceDeps {
+  readonly backend: Pick<Backend, 'config' | 'accessToken'>;
+  readonly userId: string;
+  readonly name: () => string;
+  /** One person may sit at two devices: each is present by itself. */
+  readonly deviceId: string;
+}
+
+export interface Presence {
+  join(room: string, listener: (people: readonly PresentPerson[]) => void): () => void;
+  move(room: string, place: string): void;
+  dispose(): void;
+}
+
+interface Room {
+  channel: RealtimeChannel | null;
+  place: string;
+  isOver: boolean;
+}
+
+const personSchema = z.object({ userId: z.string(), name: z.string(), place: z.string() });
+
+export function createPresence(deps: PresenceDeps): Presence {
+  const rooms = new Map<string, Room>();
+  let connecting: Promise<RealtimeClient> | null = null;
+
+  async function connect(): Promise<RealtimeClient> {
+    const [{ RealtimeClient: Client }, config] = await Promise.all([
+      import('@supabase/realtime-js'),
+      deps.backend.config(),
+    ]);
+    return new Client(`${config.backendUrl.replace(/^http/, 'ws')}/realtime/v1`, {
+      params: { apikey: config.publishableKey },
+      accessToken: () => deps.backend.accessToken(),
+    });
+  }
+  const tell = (room: Room): void => {
+    const content = { userId: deps.userId, name: deps.name(), place: room.place };
+    room.channel?.track(content).catch((error: unknown) => console.info('Presence was not told.', error));
+  };
+  async function enter(name: string, room: Room, listener: (people: PresentPerson[]) => void): Promise<void> {
+    connecting ??= connect();
+    const client = await connecting;
+    if (room.isOver) return;
+    const channel = client.channel(name, { config: { presence: { key: deps.deviceId, enabled: true } } });
+    room.channel = channel;
+    channel.on('presence', { event: 'sync' }, () => listener(peopleOf(channel)));
+    channel.subscribe((status) => {
+      if (status === 'SUBSCRIBED') tell(room);
+      else listener([]);
+    });
+  }
+
+  return {
+    join(name, listener) {
+      const room: Room = { channel: null, place: rooms.get(name)?.place ?? '', isOver: false };
+      rooms.set(name, room);
+      enter(name, room, listener).catch((error: unknown) => {
+        connecting = null;
+        console.info('Nobody else is seen now.', error);
+      });
+      return () => {
+        room.isOver = true;
+        if (rooms.get(name) === room) rooms.delete(name);
+        const { channel } = room;
+        if (channel !== null) void channel.unsubscribe();
+      };
+    },
+    move(name, place) {
+      const room = rooms.get(name);
+      if (room === undefined) return;
+      room.place = place;
+      tell(room);
+    },
+    dispose() {
+      for (const room of rooms.values()) room.isOver = true;
+      rooms.clear();
+      connecting?.then(
+        (client) => client.disconnect(),
+        () => undefined,
+      );
+    },
+  };
+}
+
+function peopleOf(channel: RealtimeChannel): PresentPerson[] {
+  const people: PresentPerson[] = [];
+  for (const metas of Object.values(channel.presenceState())) {
+    const last = personSchema.safeParse(metas.at(-1));
+    if (last.success) people.push(last.data);
+  }
+  return people;
+}

@@ -1,0 +1,33 @@
+/** What every page of the finish screen works with. */
+import { createContext, use } from 'react';
+import type { Backend } from '../../backend/backend.ts';
+import type { SyncSession } from '../../sync/session.ts';
+import type { DeviceWord } from './model/device-word.ts';
+
+export type FinishPage =
+  | 'overview'
+  | 'waiting'
+  | 'conflicts'
+  | 'needs'
+  | 'photos'
+  | 'storage'
+  | 'recovered'
+  | 'backup';
+
+export interface FinishWork {
+  readonly work: SyncSession;
+  readonly backend: Pick<Backend, 'rest'>;
+  readonly userId: string;
+  readonly device: DeviceWord;
+  readonly go: (page: FinishPage) => void;
+  /** Leaves the sheet (a link was followed). */
+  readonly close: () => void;
+}
+
+export const FinishContext = createContext<FinishWork | null>(null);
+
+export function useFinish(): FinishWork {
+  const finish = use(FinishContext);
+  if (finish === null) throw new Error('useFinish is used outside of the finish screen.');
+  return finish;
+}

@@ -1,0 +1,34 @@
+/** The safe-to-leave light of each job on this device: those with something open first, then the latest. */
+import type { Inspection } from '@plumbline/domain/records';
+import type { SyncSession } from '../../../sync/session.ts';
+import { type JobSafety, jobSafety } from '../../../sync/status/job-safety.ts';
+
+export interface Job {
+  readonly id: string;
+  readonly name: string;
+  readonly safety: JobSafety;
+}
+
+const JOBS_SHOWN = 40;
+const RANK = { red: 0, amber: 1, green: 2 } as const;
+
+export async function readJobs({
+  repositories,
+  store,
+}: Pick<SyncSession, 'repositories' | 'store'>): Promise<Job[]> {
+  const inspections = await repositories.inspections.list();
+  const latest = inspections.sort((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1)).slice(0, JOBS_SHOWN);
+  const jobs = await Promise.all(
+    latest.map(async (inspection) => ({
+      id: inspection.id,
+      name: jobName(inspection),
+      safety: await jobSafety(store, inspection.id),
+    })),
+  );
+  return jobs.sort((a, b) => RANK[a.safety.light] - RANK[b.safety.light]);
+}
+
+const timeOf = ({ startsAt, createdAt }: Inspection): string => startsAt ?? createdAt ?? '';
+
+export const jobName = ({ addressLine1, city }: Pick<Inspection, 'addressLine1' | 'city'>): string =>
+  addressLine1.trim() || city.trim() || 'Inspection without an address';

@@ -1,0 +1,53 @@
+/**
+ * Photos as people count them. The queue holds three files a photo (original, report image, thumbnail); a photo is safe when
+ * the server has confirmed all of them, and 'needs' as soon as one was refused.
+ */
+import type { BlobRecord } from '../../../local/blob-record.ts';
+import type { LocalStore } from '../../../local/local-store.ts';
+
+export type PhotoState = 'waiting' | 'sending' | 'safe' | 'needs';
+
+export interface PhotoFacts {
+  readonly waiting: number;
+  readonly sending: number;
+  readonly safe: number;
+  readonly needs: number;
+  /** Bytes of photos and documents that are still to be sent. */
+  readonly unsentBytes: number;
+  /** Snapshots and PDFs that are still to be sent. */
+  readonly documents: number;
+}
+
+type Counted = Pick<BlobRecord, 'mediaId' | 'state' | 'sizeBytes' | 'sentBytes'>;
+
+export function countPhotos(blobs: readonly Counted[]): PhotoFacts {
+  const photos = new Map<string, PhotoState>();
+  let documents = 0;
+  let unsentBytes = 0;
+  for (const { mediaId, state, sizeBytes, sentBytes } of blobs) {
+    if (state !== 'safe') unsentBytes += Math.max(0, sizeBytes - sentBytes);
+    if (mediaId !== null) photos.set(mediaId, worse(photos.get(mediaId), state));
+    else if (state !== 'safe') documents += 1;
+  }
+  const counts = { waiting: 0, sending: 0, safe: 0, needs: 0 };
+  for (const state of photos.values()) counts[state] += 1;
+  return { ...counts, unsentBytes, documents };
+}
+
+const RANK: readonly PhotoState[] = ['safe', 'waiting', 'sending', 'needs'];
+
+function worse(one: PhotoState | undefined, other: PhotoState): PhotoState {
+  return one !== undefined && RANK.indexOf(one) > RANK.indexOf(other) ? one : other;
+}
+
+export const readPhotoFacts = async ({ database }: LocalStore): Promise<PhotoFacts> =>
+  countPhotos(await database.blobs.toArray());
+
+/** How many answers the server has confirmed, of those that this device knows. */
+export async function countSafeAnswers({ database }: LocalStore): Promise<number> {
+  return database.rows
+    .where('[table+scopeId]')
+    .between(['report_answers', ''], ['report_answers', '\uffff'])
+    .filter(({ pending, refused, values }) => pending + refused === 0 && (values.value ?? null) !== null)
+    .count();
+}

@@ -1,0 +1,105 @@
+/** What a changed row is, in words, and where a person sees it. */
+import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
+import type { LocalStore } from '../../../local/local-store.ts';
+import { loadReportDefinition } from '../../../local/report-definitions.ts';
+import { wordsOfAnswer } from './answer-words.ts';
+import { jobName } from './jobs.ts';
+
+export interface Place {
+  /** 'Water heater', 'Finding: Double-tapped breaker', 'Contact: Ann Lee' */
+  readonly what: string;
+  /** '1148 Palmetto Ave'; null in the office. */
+  readonly job: string | null;
+  /** Where it can be opened; null when this app has no screen for it. */
+  readonly link: { readonly reportId: string; readonly at?: string; readonly finding?: string } | null;
+  /** Writes one column's value as people read it. */
+  readonly write: (column: string, value: unknown) => string;
+}
+
+export interface ChangedRow {
+  readonly table: SyncedTableName;
+  readonly id: string;
+  /** Of the row, or of the change when there is no row. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const NAMES: Record<SyncedTableName, string> = {
+  contacts: 'Contact',
+  appointments: 'Appointment',
+  inspections: 'Inspection',
+  reports: 'Report',
+  defect_library: 'Library entry',
+  report_answers: 'Answer',
+  report_findings: 'Finding',
+  report_finding_locations: 'Location of a finding',
+  media: 'Photo',
+  media_placements: 'Place of a photo',
+  report_versions: 'Published version',
+  sync_conflicts: 'Choice between two answers',
+};
+
+export async function placeOf(store: LocalStore, row: ChangedRow): Promise<Place> {
+  const { table, values } = row;
+  const reportId = table === 'reports' ? row.id : textOf(values.report_id);
+  const report = reportId === null ? undefined : await store.get('reports', reportId);
+  const inspectionId =
+    table === 'inspections' ? row.id : textOf(report?.values.inspection_id ?? values.inspection_id);
+  const inspection = inspectionId === null ? undefined : await store.get('inspections', inspectionId);
+  const job =
+    inspection === undefined
+      ? null
+      : jobName({
+          addressLine1: textOf(inspection.values.address_line1) ?? '',
+          city: textOf(inspection.values.city) ?? '',
+        });
+  if (table === 'report_answers') return placeOfAnswer(row, report?.values, reportId, job);
+  const name = textOf(values.title) ?? textOf(values.name) ?? textOf(values.label);
+  const finding = table === 'report_findings' ? row.id : textOf(values.finding_id);
+  return {
+    what: name === null ? NAMES[table] : `${NAMES[table]}: ${name}`,
+    job,
+    link: reportId === null ? null : { reportId, ...(finding !== null && { finding }) },
+    write: writePlain,
+  };
+}
+
+async function placeOfAnswer(
+  { values }: ChangedRow,
+  report: Readonly<Record<string, unknown>> | undefined,
+  reportId: string | null,
+  job: string | null,
+): Promise<Place> {
+  const path = textOf(values.path) ?? '';
+  const definition = await loadReportDefinition({
+    definitionId: textOf(report?.definition_id) ?? '',
+    definitionVersion: Number(report?.definition_version ?? 0),
+  });
+  const { label, write } = wordsOfAnswer(definition, path);
+  return {
+    what: label,
+    job,
+    link: reportId === null ? null : { reportId, at: path },
+    write: (column, value) => (column === 'value' ? write(value) : writePlain(column, value)),
+  };
+}
+
+function writePlain(column: string, value: unknown): string {
+  if (column === 'deleted_at') return value === null || value === undefined ? 'Kept' : 'Deleted';
+  if (value === null || value === undefined || value === '') return 'Empty';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** All columns of a change in one text; with their names when there are several. */
+export function writeValues(place: Place, values: Readonly<Record<string, unknown>>): string {
+  const entries = Object.entries(values).filter(
+    ([column]) => !['report_id', 'path', 'inspection_id'].includes(column),
+  );
+  if (entries.length === 1) return entries.map(([column, value]) => place.write(column, value)).join('');
+  return entries
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([column, value]) => `${column.replaceAll('_', ' ')}: ${place.write(column, value)}`)
+    .join('\n');
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -1,0 +1,22 @@
+/** Why the server did not take a change, and what helps. Its own words follow only when there are no better ones. */
+import type { Refusal } from '../../../local/outbox-record.ts';
+
+const BY_CODE: Record<string, string> = {
+  locked: 'The report was locked while you were away. The office can unlock it or let this change in.',
+  member: 'You were not a member of the organization any more. An owner can let this change in.',
+  role: 'Your role may not change this. An owner can let this change in.',
+  '23503': 'Something this belongs to is not there any more.',
+  '22P02': 'The value does not fit this field. Change it, then send it again.',
+  '23514': 'The value does not fit this field. Change it, then send it again.',
+  '22001': 'The text is too long for this field. Shorten it, then send it again.',
+};
+
+export function reasonOf(refusal: Refusal | null): string {
+  if (refusal === null) return 'The server did not take this.';
+  if (refusal.kind === 'declined')
+    return 'An owner has declined this change. It is kept here for you to copy.';
+  const known = BY_CODE[refusal.code];
+  if (known !== undefined) return known;
+  if (refusal.kind === 'parked') return 'It is stored on the server, and an owner has to let it in.';
+  return `The server did not take this: ${refusal.message || refusal.code}.`;
+}

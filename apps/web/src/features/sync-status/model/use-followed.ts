@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { LocalStore } from '../../../local/local-store.ts';
+
+/**
+ * Something counted from the local database, counted again after everything that could change it; never two counts at once.
+ * Null until the first answer. `key` names what is asked for.
+ */
+export function useFollowed<T>(store: LocalStore, key: string, read: () => Promise<T>): T | null {
+  const [kept, setKept] = useState<{ key: string; value: T } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `read` closes over
+  useEffect(() => {
+    let isOver = false;
+    let isBusy = false;
+    let isStale = false;
+    async function run(): Promise<void> {
+      isStale = true;
+      if (isBusy) return;
+      isBusy = true;
+      while (isStale && !isOver) {
+        isStale = false;
+        const value = await read();
+        if (!isOver) setKept({ key, value });
+      }
+      isBusy = false;
+    }
+    const ask = (): void =>
+      void run().catch((error: unknown) => {
+        isBusy = false;
+        if (!isOver) console.error(`Not read: ${key}.`, error);
+      });
+    const stop = store.feed.listen(ask);
+    ask();
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [store, key]);
+  return kept?.key === key ? kept.value : null;
+}
