@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { PHONE_QUERY, useMediaQuery } from '../media-query.ts';
 import { renderElement } from '../render-element.ts';
 import { DataList } from './data-list.tsx';
@@ -44,6 +45,8 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                   sort={sort ?? null}
                   onSortChange={onSortChange}
                 />
+              ) : column.isHeaderHidden ? (
+                <VisuallyHidden>{column.header}</VisuallyHidden>
               ) : (
                 column.header
               )}
@@ -65,6 +68,11 @@ function GroupBody<Row>({
   renderRow,
   selectedKey,
 }: DataTableProps<Row> & { group: TableGroup<Row> }) {
+  // A column before the title (a check box) stays a control of its own.
+  const linkIndex = Math.max(
+    0,
+    columns.findIndex((column) => column.onPhone === 'title'),
+  );
   return (
     <tbody>
       {group.label !== null && (
@@ -101,7 +109,7 @@ function GroupBody<Row>({
                   column.align === 'right' && 'text-right',
                 )}
               >
-                {index === 0 && renderRow
+                {index === linkIndex && renderRow
                   ? renderElement(renderRow(row), rowLink, column.cell(row))
                   : column.cell(row)}
               </td>

@@ -9,6 +9,8 @@ export interface TableSort {
 export interface TableColumn<Row> {
   id: string;
   header: string;
+  /** Only for assistive technology: a column of check boxes or menus. */
+  isHeaderHidden?: boolean | undefined;
   cell: (row: Row) => ReactNode;
   /** CSS width: '22%', '140px'. Columns without one share the rest. */
   width?: string | undefined;

@@ -1,28 +1,114 @@
-import { EmptyState } from '@plumbline/ui';
+/** /dashboard: today on the line, what waits for this person, and the reports in hand. All from this device. */
+import { failedText, loadingPageText } from '@plumbline/domain/messages';
+import { EmptyState, LinkButton, Skeleton } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
 import { useSignedIn } from '../../backend/session-context.tsx';
+import { useLocal } from '../../local/local-context.ts';
+import { useLive } from '../../local/use-live.ts';
+import { localDay } from '../../report-overview/local-day.ts';
+import type { ReportRow } from '../../report-overview/report-row.ts';
+import { useCoverUrls } from '../../report-overview/use-cover-urls.ts';
+import { useReportFacts } from '../../report-overview/use-report-facts.ts';
+import { useReportRows } from '../../report-overview/use-report-rows.ts';
 import { dayInWords } from './day-in-words.ts';
+import { DayLine } from './day-line.tsx';
+import { type DayStop, dayInSentence, planDay } from './day-plan.ts';
+import { listNeeds } from './needs-list.ts';
+import { NeedsSection, type NeedsSectionProps } from './needs-section.tsx';
+import { ReportsInHand } from './reports-in-hand.tsx';
+import { useMinute } from './use-minute.ts';
+import { useUnsettled } from './use-unsettled.ts';
 
-/** The first screen after sign-in. */
-export function DashboardScreen() {
+const IN_HAND_SHOWN = 8;
+
+export interface DashboardScreenProps {
+  /** One sentence of the vial: what is sent and what is not. The shell knows it. */
+  readonly syncSentence: ReactNode;
+  readonly onOpenNeed: NeedsSectionProps['onOpen'];
+}
+
+export function DashboardScreen({ syncSentence, onOpenNeed }: DashboardScreenProps) {
+  const nowMs = useMinute();
+  const state = useReportRows();
   const organization = useSignedIn()?.organization;
-  const { weekday, date } = dayInWords(new Date());
+  const { weekday, date } = dayInWords(new Date(nowMs));
+  const rows = state.status === 'ready' ? state.value : NONE;
+  const stops = useDayPlan(rows, nowMs);
+  const inHand = useMemo(() => openReports(rows), [rows]);
+  const shown = useMemo(() => {
+    const stopRows = stops.flatMap(({ row }) => row ?? []);
+    return [...new Set([...inHand.slice(0, IN_HAND_SHOWN), ...stopRows])];
+  }, [inHand, stops]);
+  const facts = useReportFacts(shown);
+  const coverUrl = useCoverUrls(shown);
+  const needs = listNeeds({ ...useUnsettled(), rows: inHand, facts });
+
   return (
-    <div className="mx-auto grid w-full max-w-[90rem] flex-1 max-lg:content-start lg:grid-cols-[28.25rem_1fr]">
-      <section className="px-5 pt-8 md:px-8 lg:border-r lg:border-line">
+    <div className="mx-auto grid w-full max-w-[90rem] flex-1 content-start lg:grid-cols-[28.25rem_1fr] lg:content-stretch">
+      <section aria-label="Today" className="px-5 pt-8 pb-4 md:px-8 lg:border-r lg:border-line">
         <h1 className="m-0 text-[2.125rem] leading-[2.5rem] font-[620] tracking-[-0.02em] [font-stretch:106%]">
           {weekday},<br />
           {date}
         </h1>
-        {organization && <p className="type-body mt-2 mb-0 text-text-2">{organization.name}</p>}
+        <p className="type-body mt-2 mb-0 text-text-2">
+          {state.status === 'ready' && dayInSentence(stops)}{' '}
+          {organization && <span className="text-text-3">{organization.name}</span>}
+        </p>
+        <div className="type-meta mt-1 text-text-3">{syncSentence}</div>
+        {stops.length > 0 && <DayLine stops={stops} facts={facts} />}
+        {rows.length > 0 && (
+          <LinkButton
+            label="New report"
+            icon={Plus}
+            variant={stops.some((stop) => stop.state === 'current' && stop.row) ? 'plain' : 'primary'}
+            render={<Link to="/reports/select-type" />}
+            className="mt-6"
+          />
+        )}
       </section>
-      <section aria-labelledby="reports-in-hand" className="px-5 pt-8 pb-12 md:px-8">
-        <h2 id="reports-in-hand" className="type-h3 m-0 border-b border-line pb-3">
-          Reports in hand
-        </h2>
-        <EmptyState title="No reports yet" headingLevel={3} className="mt-4.5">
-          Reports in progress stand here, with what each one still misses.
-        </EmptyState>
-      </section>
+      <div className="min-w-0 px-5 pt-8 pb-12 md:px-8">
+        {state.status === 'loading' && <Skeleton label={loadingPageText} />}
+        {state.status === 'failed' && (
+          <EmptyState title={failedText('load', 'reports')}>
+            They are on this device, but could not be read just now. Reload this page; nothing is lost.
+          </EmptyState>
+        )}
+        {state.status === 'ready' && (
+          <>
+            <NeedsSection needs={needs} onOpen={onOpenNeed} />
+            <ReportsInHand
+              rows={inHand.slice(0, IN_HAND_SHOWN)}
+              moreCount={Math.max(0, inHand.length - IN_HAND_SHOWN)}
+              facts={facts}
+              coverUrl={coverUrl}
+              today={localDay(nowMs)}
+              isFirst={rows.length === 0}
+            />
+          </>
+        )}
+      </div>
     </div>
+  );
+}
+
+const NONE: readonly ReportRow[] = [];
+
+/** Being written, the newest first. */
+export const openReports = (rows: readonly ReportRow[]): ReportRow[] =>
+  rows
+    .filter((row) => row.deletedAt === null && !row.isArchived && row.status !== 'published')
+    .sort((a, b) => b.atMs - a.atMs || (a.id < b.id ? 1 : -1));
+
+function useDayPlan(rows: readonly ReportRow[], nowMs: number): readonly DayStop[] {
+  const { repositories, officeId, userId } = useLocal();
+  const appointments = useLive(`appointments ${officeId}`, () =>
+    repositories.appointments.live({ scopeId: officeId }),
+  );
+  const known = appointments.status === 'ready' ? appointments.value : null;
+  return useMemo(
+    () => planDay({ rows, appointments: known ?? [], userId, nowMs }),
+    [rows, known, userId, nowMs],
   );
 }

@@ -1,7 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { DashboardScreen } from '../../../features/dashboard/dashboard-screen.tsx';
+import { deviceWord } from '../../../features/sync-status/model/device-word.ts';
+import { syncWords } from '../../../features/sync-status/model/sync-words.ts';
+import { useSyncFacts } from '../../../features/sync-status/model/use-sync-facts.ts';
+import type { SyncSession } from '../../../sync/session.ts';
+import { useAppServices } from '../../app-services.tsx';
 
 export const Route = createFileRoute('/_app/dashboard')({
   staticData: { page: { title: 'Dashboard', description: 'Reports in progress, and what they still miss.' } },
-  component: DashboardScreen,
+  component: DashboardPage,
 });
+
+function DashboardPage() {
+  const { work: holder, finish } = useAppServices();
+  const state = useSyncExternalStore(holder.subscribe, holder.get);
+  return (
+    <DashboardScreen
+      syncSentence={state.status === 'open' && <SyncSentence work={state.work} />}
+      onOpenNeed={(kind) => finish.open(kind === 'conflicts' ? 'conflicts' : 'needs')}
+    />
+  );
+}
+
+/** The vial in words. */
+function SyncSentence({ work }: { work: SyncSession }) {
+  const facts = useSyncFacts(
+    work,
+    deviceWord((query) => matchMedia(query).matches),
+  );
+  const { title, detail } = syncWords(facts);
+  return <p className="m-0">{`${title}. ${detail}`}</p>;
+}

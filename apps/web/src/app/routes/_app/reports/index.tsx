@@ -1,0 +1,23 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { type ListSearch, parseListSearch } from '../../../../features/reports/list/list-search.ts';
+import { ReportsScreen } from '../../../../features/reports/list/reports-screen.tsx';
+
+export const Route = createFileRoute('/_app/reports/')({
+  validateSearch: (search): ListSearch => parseListSearch(search),
+  staticData: { page: { title: 'Reports', description: 'Every report of your office, on this device.' } },
+  component: ReportsPage,
+});
+
+function ReportsPage() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <ReportsScreen
+      search={search}
+      onSearch={(next, isStep) =>
+        void navigate({ to: '/reports', search: next, replace: !isStep, resetScroll: false })
+      }
+      onOpen={(id) => void navigate({ to: '/reports/$id', params: { id } })}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+/** A new report begins with its type. */
+export const Route = createFileRoute('/_app/reports/new/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/reports/select-type', replace: true });
+  },
+});

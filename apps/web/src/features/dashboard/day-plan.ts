@@ -1,0 +1,108 @@
+/** The jobs of one day, in order, and which of them is now. */
+import type { Appointment } from '@plumbline/domain/records';
+import { localDay, localTime } from '../../report-overview/local-day.ts';
+import type { ReportRow } from '../../report-overview/report-row.ts';
+
+export interface DayStop {
+  readonly id: string;
+  readonly title: string;
+  /** '8:00 AM to 10:30 AM' */
+  readonly when: string;
+  /** 'Home inspection, Delgado' */
+  readonly what: string;
+  readonly state: 'done' | 'current' | 'ahead';
+  /** Null for an appointment without a report. */
+  readonly row: ReportRow | null;
+}
+
+export interface DayPlanInput {
+  readonly rows: readonly ReportRow[];
+  readonly appointments: readonly Appointment[];
+  readonly userId: string;
+  readonly nowMs: number;
+}
+
+interface Planned {
+  readonly id: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly title: string;
+  readonly what: string;
+  readonly isDone: boolean;
+  readonly row: ReportRow | null;
+}
+
+/** This person's stops of today. Done ones are behind; the first that is not done is where the bob hangs. */
+export function planDay({ rows, appointments, userId, nowMs }: DayPlanInput): DayStop[] {
+  const today = localDay(nowMs);
+  const jobs = rows
+    .filter((row) => row.deletedAt === null && row.day === today && row.inspectorId === userId)
+    .filter((row) => row.inspection?.startsAt != null && row.inspection.status !== 'cancelled')
+    .map(toJob);
+  const withReport = new Set(rows.map(({ inspectionId }) => inspectionId));
+  const others = appointments
+    .filter(
+      (each) =>
+        each.userId === userId &&
+        each.status !== 'cancelled' &&
+        localDay(each.appointmentDate) === today &&
+        !withReport.has(each.inspectionId ?? ''),
+    )
+    .map((each) => toVisit(each, nowMs));
+  const planned = [...jobs, ...others].sort((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));
+  const currentId = planned.find(({ isDone }) => !isDone)?.id;
+  return planned.map((each) => ({
+    id: each.id,
+    title: each.title,
+    what: each.what,
+    row: each.row,
+    when: whenText(each, each.id === currentId, nowMs),
+    state: each.isDone ? 'done' : each.id === currentId ? 'current' : 'ahead',
+  }));
+}
+
+function toJob(row: ReportRow): Planned {
+  const startMs = row.atMs;
+  return {
+    id: row.id,
+    startMs,
+    endMs: Date.parse(row.inspection?.endsAt ?? '') || startMs,
+    title: row.title,
+    what: [row.typeLabel, row.clientName].filter((part) => part !== '').join(', '),
+    isDone: row.status === 'published' || row.inspection?.status === 'completed',
+    row,
+  };
+}
+
+function toVisit(appointment: Appointment, nowMs: number): Planned {
+  const startMs = Date.parse(appointment.appointmentDate);
+  const endMs = Date.parse(appointment.endsAt ?? '') || startMs;
+  return {
+    id: appointment.id,
+    startMs,
+    endMs,
+    title: appointment.location.split(',')[0] || appointment.title,
+    what: appointment.title,
+    isDone: appointment.status === 'completed' || endMs < nowMs,
+    row: null,
+  };
+}
+
+function whenText({ startMs, endMs }: Planned, isCurrent: boolean, nowMs: number): string {
+  const start = localTime(new Date(startMs).toISOString());
+  const end = localTime(new Date(endMs).toISOString());
+  if (isCurrent && startMs <= nowMs && nowMs < endMs) return `Now, until ${end}`;
+  return endMs > startMs ? `${start} to ${end}` : start;
+}
+
+/** 'Three inspections today.' */
+export function dayInSentence(stops: readonly DayStop[]): string {
+  const open = stops.filter(({ state }) => state !== 'done').length;
+  if (stops.length === 0) return 'Nothing booked today.';
+  if (open === 0)
+    return stops.length === 1 ? 'The inspection of today is done.' : 'All inspections of today are done.';
+  const words = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+  const count = words[stops.length] ?? String(stops.length);
+  const all = `${count} ${stops.length === 1 ? 'inspection' : 'inspections'} today`;
+  return open === stops.length ? `${all}.` : `${all}, ${open} to go.`;
+}

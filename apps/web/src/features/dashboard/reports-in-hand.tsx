@@ -1,0 +1,124 @@
+import { countOf } from '@plumbline/domain/format-number';
+import { EmptyState, LinkButton, ProgressBar, SeverityCounts, Tag, TextLink } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { dayInWords } from '../../report-overview/local-day.ts';
+import type { ReportFacts } from '../../report-overview/report-facts.ts';
+import type { ReportRow } from '../../report-overview/report-row.ts';
+
+export interface ReportsInHandProps {
+  readonly rows: readonly ReportRow[];
+  /** How many are open beyond the shown ones. */
+  readonly moreCount: number;
+  readonly facts: ReadonlyMap<string, ReportFacts>;
+  readonly coverUrl: (row: ReportRow) => string | null;
+  readonly today: string;
+  /** No report at all: a first visit. */
+  readonly isFirst: boolean;
+}
+
+/** Reports that are being written, with what each one still misses. */
+export function ReportsInHand({ rows, moreCount, isFirst, ...shared }: ReportsInHandProps) {
+  return (
+    <section aria-labelledby="reports-in-hand">
+      <div className="flex items-baseline justify-between border-b border-line pb-3">
+        <h2 id="reports-in-hand" className="type-h3 m-0">
+          Reports in hand
+        </h2>
+        {!isFirst && (
+          <TextLink render={<Link to="/reports" />}>
+            {moreCount > 0 ? `All reports, ${moreCount} more` : 'All reports'}
+          </TextLink>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <NoneInHand isFirst={isFirst} />
+      ) : (
+        <ul className="m-0 list-none p-0">
+          {rows.map((row) => (
+            <InHand key={row.id} row={row} {...shared} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function NoneInHand({ isFirst }: { isFirst: boolean }) {
+  return (
+    <EmptyState
+      title={isFirst ? 'No reports yet' : 'Nothing in hand'}
+      headingLevel={3}
+      action={
+        <LinkButton
+          label="New report"
+          icon={Plus}
+          variant="primary"
+          render={<Link to="/reports/select-type" />}
+        />
+      }
+      className="mt-0"
+    >
+      {isFirst
+        ? 'Start one. It works with or without a network, and stands here until it is published.'
+        : 'Every report is published.'}
+    </EmptyState>
+  );
+}
+
+type InHandProps = Pick<ReportsInHandProps, 'facts' | 'coverUrl' | 'today'> & { readonly row: ReportRow };
+
+function InHand({ row, facts, coverUrl, today }: InHandProps) {
+  const known = facts.get(row.id);
+  const url = coverUrl(row);
+  return (
+    <li className="relative grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-b border-line py-3 hover:bg-surface lg:grid-cols-[1fr_12rem_10.5rem_7rem]">
+      <div className="flex min-w-0 items-center gap-3.5">
+        {url !== null && <img src={url} alt="" className="size-11 flex-none rounded-desk object-cover" />}
+        <div className="min-w-0">
+          <Link
+            to="/reports/$id"
+            params={{ id: row.id }}
+            className="block truncate text-[0.9375rem] leading-5 font-[600] text-text no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+          >
+            {row.title}
+          </Link>
+          <p className="type-meta m-0 mt-0.5 truncate text-text-3">{metaText(row, known, today)}</p>
+        </div>
+      </div>
+      <div className="max-lg:order-3 max-lg:col-span-2 empty:hidden">
+        {known && <SeverityCounts counts={known.findings} />}
+      </div>
+      {known && (
+        <ProgressBar
+          label={`Progress of ${row.title}`}
+          value={known.done}
+          maximum={known.total}
+          className="max-lg:order-4 max-lg:col-span-2"
+        />
+      )}
+      <div className="text-right text-[0.875rem] leading-5 font-[540] text-text-2 max-lg:order-2">
+        {row.status === 'in_review' ? (
+          <Tag tone="info">In review</Tag>
+        ) : (
+          known && `${known.done} of ${known.total}`
+        )}
+      </div>
+    </li>
+  );
+}
+
+function metaText(row: ReportRow, facts: ReportFacts | undefined, today: string): string {
+  const parts = [
+    row.typeLabel,
+    row.clientName,
+    row.day === '' ? '' : dayInWords(row.day, today).toLowerCase(),
+  ];
+  const missing =
+    facts === undefined
+      ? ''
+      : facts.blockerCount === 0
+        ? 'ready to publish'
+        : `${countOf(facts.blockerCount, 'thing')} missing`;
+  return [...parts, missing].filter((part) => part !== '').join(', ');
+}

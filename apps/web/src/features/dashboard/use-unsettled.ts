@@ -1,0 +1,16 @@
+/** How many changes the server refused and how many questions have two answers, live. */
+import { useMemo } from 'react';
+import { useLocal } from '../../local/local-context.ts';
+import { useLive } from '../../local/use-live.ts';
+import { createNeedsYou } from '../../sync/quarantine/needs-you.ts';
+
+export function useUnsettled(): { refusedCount: number; conflictCount: number } {
+  const { store, repositories } = useLocal();
+  const needsYou = useMemo(() => createNeedsYou(store), [store]);
+  const refused = useLive('refused changes', () => needsYou.live());
+  const conflicts = useLive('open conflicts', () => repositories.conflicts.liveOpen());
+  return {
+    refusedCount: refused.status === 'ready' ? refused.value.length : 0,
+    conflictCount: conflicts.status === 'ready' ? conflicts.value.length : 0,
+  };
+}

@@ -1,0 +1,146 @@
+import { rowId } from '@plumbline/domain/row-id';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LocalStore } from '../../../local/local-store.ts';
+import { createRepositories, type Repositories } from '../../../local/repositories/create-repositories.ts';
+import { byPosition } from '../../../local/repositories/order.ts';
+import { createTestDevice, openTestStore } from '../../../local/testing.ts';
+import { type ReportRow, toReportRow } from '../../../report-overview/report-row.ts';
+import { createReportActions, type ReportActions } from './create-report-actions.ts';
+import { makeReportNumber } from './report-number.ts';
+
+const address = {
+  addressLine1: '1148 Palmetto Ave',
+  addressLine2: '',
+  city: 'Riviera Beach',
+  region: 'FL',
+  postalCode: '33404',
+};
+
+let store: LocalStore;
+let repositories: Repositories;
+let actions: ReportActions;
+let row: ReportRow;
+let place: { scopeId: string; reportId: string };
+
+async function readRow(id: string): Promise<ReportRow> {
+  const [report] = await repositories.reports.list({ ids: [id], withDeleted: true });
+  if (report === undefined) throw new Error('no such report');
+  return toReportRow(
+    report,
+    (await repositories.inspections.get(report.inspectionId)) ?? undefined,
+    undefined,
+  );
+}
+
+beforeEach(async () => {
+  store = await openTestStore(createTestDevice('rosa'));
+  repositories = createRepositories(store);
+  actions = createReportActions({ store, repositories }, (size) => new Uint8Array(size));
+  const made = await repositories.reports.create({
+    officeId: 'office',
+    inspection: { ...address, startsAt: '2026-11-18T14:00:00Z', clientContactId: 'ana', yearBuilt: 1987 },
+    report: {
+      type: 'home_inspection',
+      definitionId: 'home_inspection',
+      definitionVersion: 2,
+      status: 'published',
+    },
+  });
+  place = { scopeId: made.inspectionId, reportId: made.reportId };
+  row = await readRow(made.reportId);
+});
+
+describe('archive and bin', () => {
+  it('archives several reports in one commit and takes them back', async () => {
+    expect((await actions.archive([row], true)).ok).toBe(true);
+    expect((await readRow(row.id)).isArchived).toBe(true);
+    await actions.archive([row], false);
+    expect((await readRow(row.id)).isArchived).toBe(false);
+  });
+  it('brings a binned report back with everything in it', async () => {
+    await repositories.answers.set(place, 'roof/age', 12);
+    await actions.moveToBin([row]);
+    expect((await readRow(row.id)).deletedAt).not.toBeNull();
+    expect(await repositories.reports.list({ scopeId: 'office' })).toEqual([]);
+    await actions.restore([row]);
+    expect((await readRow(row.id)).deletedAt).toBeNull();
+    expect((await repositories.answers.get(row.id, 'roof/age'))?.value).toBe(12);
+  });
+});
+
+describe('duplicating a report', () => {
+  async function duplicate(to = address): Promise<ReportRow> {
+    const outcome = await actions.duplicate(row, to);
+    if (outcome.kind !== 'made') throw new Error(outcome.kind);
+    return readRow(outcome.reportId);
+  }
+
+  it('makes a draft on a new inspection with the same address and client, not yet visited', async () => {
+    const copy = await duplicate();
+    expect(copy.report.status).toBe('draft');
+    expect(copy.inspectionId).not.toBe(row.inspectionId);
+    expect(copy.inspection).toMatchObject({
+      ...address,
+      clientContactId: 'ana',
+      yearBuilt: 1987,
+      startsAt: null,
+      inspectorId: 'rosa',
+    });
+  });
+  it('copies answers, but neither signature nor the days and times of the visit', async () => {
+    await repositories.answers.setMany(place, {
+      'general/inspection_date': '2026-11-18',
+      'general/start_time': '09:00',
+      'general/sop_used': 'ashi',
+      'general/weather/rain': true,
+      'closing/signature': { name: 'Rosa', signedAt: '', widthPx: 1, heightPx: 1, strokes: [[0, 0]] },
+      'closing/remarks': 'Fine house.',
+      'roof/coverings/status': null,
+    });
+    const copy = await duplicate();
+    const answers = await repositories.answers.ofReport(copy.id);
+    expect(Object.fromEntries(answers.map(({ path, value }) => [path, value]))).toEqual({
+      'general/sop_used': 'ashi',
+      'general/weather/rain': true,
+      'closing/remarks': 'Fine house.',
+      'general/property_address': '1148 Palmetto Ave, Riviera Beach, FL 33404',
+    });
+    const [first] = answers;
+    expect(first?.scopeId).toBe(copy.inspectionId);
+    expect(answers.every(({ id, path }) => id === rowId(copy.id, path))).toBe(true);
+  });
+  it('copies findings with every location, and leaves the originals alone', async () => {
+    await repositories.findings.add(
+      place,
+      {
+        itemPath: 'roof/flashings',
+        position: 'a0',
+        title: 'Lifted flashing',
+        severity: 'major',
+        isSafety: true,
+      },
+      ['North slope', 'Chimney'],
+    );
+    const copy = await duplicate();
+    const [finding] = await repositories.findings.ofReport(copy.id);
+    expect(finding).toMatchObject({ title: 'Lifted flashing', severity: 'major', isSafety: true });
+    const places = (await repositories.findings.locations.ofReport(copy.id)).sort(byPosition);
+    expect(places.map(({ label, findingId }) => [label, findingId])).toEqual([
+      ['North slope', finding?.id],
+      ['Chimney', finding?.id],
+    ]);
+    expect(await repositories.findings.ofReport(row.id)).toHaveLength(1);
+  });
+  it('takes another address when one is written', async () => {
+    const copy = await duplicate({ ...address, addressLine1: '9 Elm St' });
+    expect(copy.title).toBe('9 Elm St');
+    const written = await repositories.answers.get(copy.id, 'general/property_address');
+    expect(written?.value).toBe('9 Elm St, Riviera Beach, FL 33404');
+  });
+});
+
+describe('the report number', () => {
+  it('is the day and three signs that are not mistaken for each other', () => {
+    expect(makeReportNumber('2026-11-21', () => Uint8Array.of(0, 30, 255))).toBe('261121-2Z9');
+  });
+});

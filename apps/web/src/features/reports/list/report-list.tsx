@@ -1,0 +1,145 @@
+/** The list itself: head, views, rows, pages. Gets every row of the office and what the address asks for. */
+import { countOf } from '@plumbline/domain/format-number';
+import { Button, LinkButton, Pagination, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import { localDay } from '../../../report-overview/local-day.ts';
+import type { ReportRow } from '../../../report-overview/report-row.ts';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { listReports, PAGE_SIZE } from './filter-reports.ts';
+import { type FilterChoices, FilterSheet } from './filter-sheet.tsx';
+import { countFilters, type ListSearch, tidySearch } from './list-search.ts';
+import { ReportTable } from './report-table.tsx';
+import { ReportsEmpty } from './reports-empty.tsx';
+import type { ReportsScreenProps } from './reports-screen.tsx';
+import { bulkActions } from './row-actions.ts';
+import { SearchBox } from './search-box.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { useRowCommands } from './use-row-commands.ts';
+import { useSelection } from './use-selection.ts';
+import { ViewChips } from './view-chips.tsx';
+
+interface ReportListProps extends ReportsScreenProps, FilterChoices {
+  readonly rows: readonly ReportRow[];
+}
+
+export function ReportList({ rows, search, onSearch, onOpen, ...choices }: ReportListProps) {
+  const { store, userId } = useLocal();
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const [copied, setCopied] = useState<ReportRow | null>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const nowMs = store.clock.nowMs();
+  const today = localDay(nowMs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bin changes by days, not by milliseconds
+  const list = useMemo(() => listReports(rows, search, { userId, nowMs }), [rows, search, userId, today]);
+  const view = search.view ?? 'open';
+  const selection = useSelection(list.rows);
+  const commands = useRowCommands(setCopied, selection.clear);
+  const current = useListKeys({
+    rows: list.rows,
+    searchBox,
+    onOpen: (row) => row.deletedAt === null && onOpen(row.id),
+    onToggle: selection.toggle,
+    onEscape: selection.clear,
+  });
+  const change = (patch: Partial<Record<keyof ListSearch, unknown>>, isStep = true): void =>
+    onSearch(tidySearch({ ...search, page: 1, ...patch } as ListSearch), isStep);
+  const filterCount = countFilters(search);
+  const bulk = bulkActions(view === 'bin' ? 'bin' : view === 'archive' ? 'archive' : 'current', commands);
+
+  return (
+    <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6 desk:px-8">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="type-h1 m-0 mr-auto">Reports</h1>
+        <div className="flex w-full gap-2.5 md:order-none md:w-auto max-md:order-last">
+          <SearchBox
+            ref={searchBox}
+            value={search.q ?? ''}
+            onSettled={(q) => change({ q }, false)}
+            hasKeys={!isPhone}
+          />
+          <Button
+            label={filterCount === 0 ? 'Filter' : `Filter, ${filterCount} on`}
+            icon={SlidersHorizontal}
+            variant="outline"
+            onClick={() => setFilterOpen(true)}
+          />
+        </div>
+        <LinkButton
+          label="New report"
+          icon={Plus}
+          variant="primary"
+          render={<Link to="/reports/select-type" />}
+        />
+      </header>
+      <div className="mt-3 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 desk:mt-4">
+        <div className="min-w-0 flex-1">
+          <ViewChips search={search} counts={list.counts} />
+        </div>
+        {selection.rows.length > 0 ? (
+          <SelectionBar rows={selection.rows} actions={bulk} onClear={selection.clear} />
+        ) : (
+          <p aria-live="polite" className="type-meta m-0 text-text-3 max-md:hidden">
+            {countText(list.totalCount, list.page)}
+          </p>
+        )}
+      </div>
+      <ReportTable
+        page={list}
+        search={search}
+        today={today}
+        nowMs={nowMs}
+        currentId={current}
+        selection={isPhone ? null : selection}
+        commands={commands}
+        onSort={(sort, dir) => change({ sort, dir })}
+        empty={
+          <ReportsEmpty
+            search={search}
+            isFirst={rows.length === 0}
+            onClear={() => onSearch(tidySearch({ view }), true)}
+          />
+        }
+      />
+      <Pagination
+        label="Pages of reports"
+        page={list.page}
+        pageSize={PAGE_SIZE}
+        totalCount={list.totalCount}
+        onPageChange={(page) => {
+          change({ page });
+          scrollTo({ top: 0 });
+        }}
+      />
+      <FilterSheet
+        {...choices}
+        isOpen={isFilterOpen}
+        onOpenChange={setFilterOpen}
+        search={search}
+        onSearch={change}
+      />
+      {copied !== null && (
+        <DuplicateDialog
+          row={copied}
+          onClose={() => setCopied(null)}
+          onDuplicate={async (row, address) => {
+            const made = await commands.makeDuplicate(row, address);
+            if (made === null) return;
+            setCopied(null);
+            onOpen(made);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function countText(totalCount: number, page: number): string {
+  if (totalCount <= PAGE_SIZE) return countOf(totalCount, 'report');
+  const first = (page - 1) * PAGE_SIZE + 1;
+  return `${first} to ${Math.min(totalCount, page * PAGE_SIZE)} of ${countOf(totalCount, 'report')}`;
+}

@@ -1,0 +1,62 @@
+import { Button, EmptyState, LinkButton } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import type { ListSearch } from './list-search.ts';
+import { countFilters } from './list-search.ts';
+
+export interface ReportsEmptyProps {
+  readonly search: ListSearch;
+  /** Nothing in any view: a first visit. */
+  readonly isFirst: boolean;
+  readonly onClear: () => void;
+}
+
+/** Why there are no rows, and the one thing to do about it. */
+export function ReportsEmpty({ search, isFirst, onClear }: ReportsEmptyProps) {
+  const view = search.view ?? 'open';
+  if (search.q || countFilters(search) > 0) {
+    return (
+      <EmptyState
+        title={search.q ? `No match for '${search.q}'` : 'No report fits these filters'}
+        action={<Button label="Show all" onClick={onClear} />}
+        className="mt-8"
+      >
+        {search.q ? 'The search looks at address, client and report number.' : 'Take one away to see more.'}
+      </EmptyState>
+    );
+  }
+  const newReport = (
+    <LinkButton label="New report" variant="primary" render={<Link to="/reports/select-type" />} />
+  );
+  if (isFirst) {
+    return (
+      <EmptyState title="No reports yet" action={newReport} className="mt-8">
+        Start one. It works with or without a network.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={TITLES[view]} className="mt-8">
+      {TEXTS[view]}
+    </EmptyState>
+  );
+}
+
+const TITLES = {
+  open: 'Nothing open',
+  mine: 'Nothing of yours is open',
+  draft: 'No drafts',
+  review: 'Nothing in review',
+  published: 'Nothing published yet',
+  archive: 'The archive is empty',
+  bin: 'The bin is empty',
+} as const;
+
+const TEXTS = {
+  open: 'Every report is published.',
+  mine: 'Reports that you inspect stand here until they are published.',
+  draft: 'Reports that are being written stand here.',
+  review: 'Reports that wait for a second look stand here.',
+  published: 'Reports that clients can open stand here.',
+  archive: 'Archived reports leave the list and stay readable here.',
+  bin: 'Reports that you move to the bin can be brought back for 30 days.',
+} as const;

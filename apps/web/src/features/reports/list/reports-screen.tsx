@@ -1,0 +1,58 @@
+/** /reports: the reports of the office, from this device. The address holds what is shown; see list-search.ts. */
+import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
+import { Button, ErrorScreen, Skeleton } from '@plumbline/ui';
+import { useMemo, useState } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import { REPORT_TYPE_LABELS, type ReportRow } from '../../../report-overview/report-row.ts';
+import { useMemberNames } from '../../../report-overview/use-member-names.ts';
+import { useReportRows } from '../../../report-overview/use-report-rows.ts';
+import type { FilterChoices } from './filter-sheet.tsx';
+import type { ListSearch } from './list-search.ts';
+import { ReportList } from './report-list.tsx';
+
+export interface ReportsScreenProps {
+  readonly search: ListSearch;
+  /** `isStep`: a new entry for Back; otherwise the present one is replaced (typing). */
+  readonly onSearch: (search: ListSearch, isStep: boolean) => void;
+  readonly onOpen: (reportId: string) => void;
+}
+
+export function ReportsScreen(props: ReportsScreenProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Loaded key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Loaded({ onRetry, ...props }: ReportsScreenProps & { onRetry: () => void }) {
+  const state = useReportRows();
+  const choices = useFilterChoices(state.status === 'ready' ? state.value : NONE);
+  if (state.status === 'loading') return <Skeleton label={loadingPageText} className="p-5 md:p-8" />;
+  if (state.status === 'failed') {
+    return (
+      <ErrorScreen
+        title={failedText('load', 'reports')}
+        actions={<Button label={tryAgainLabel} variant="primary" onClick={onRetry} />}
+      >
+        They are on this device, but could not be read just now. Nothing is lost.
+      </ErrorScreen>
+    );
+  }
+  return <ReportList {...props} {...choices} rows={state.value} />;
+}
+
+const NONE: readonly ReportRow[] = [];
+
+/** What can be filtered by: only what stands in the list. */
+function useFilterChoices(rows: readonly ReportRow[]): FilterChoices {
+  const { userId } = useLocal();
+  const names = useMemberNames();
+  return useMemo(() => {
+    const types = [...new Set(rows.map(({ type }) => type))];
+    const people = [...new Set(rows.map(({ inspectorId }) => inspectorId))].filter((id) => id !== null);
+    const nameOf = (id: string): string =>
+      id === userId ? `${names.get(id) ?? 'Me'} (you)` : (names.get(id) ?? 'Colleague');
+    return {
+      types: types.map((type) => ({ value: type, label: REPORT_TYPE_LABELS[type] ?? type })),
+      inspectors: people.map((id) => ({ value: id, label: nameOf(id) })),
+    };
+  }, [rows, names, userId]);
+}

@@ -1,0 +1,38 @@
+import { IconButton, Menu, MenuItem, MenuLinkItem, MenuSeparator } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { Ellipsis, FileText, SquarePen } from 'lucide-react';
+import type { ReportRow } from '../../../report-overview/report-row.ts';
+import { type RowCommands, rowActions } from './row-actions.ts';
+
+/** Everything that can be done with one report. */
+export function RowMenu({ row, commands }: { row: ReportRow; commands: RowCommands }) {
+  const isBinned = row.deletedAt !== null;
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${row.title}`} />}>
+      {!isBinned && (
+        <>
+          <MenuLinkItem
+            label="Open"
+            icon={SquarePen}
+            render={<Link to="/reports/$id" params={{ id: row.id }} />}
+          />
+          <MenuLinkItem
+            label="Preview"
+            icon={FileText}
+            render={<Link to="/reports/$id/preview" params={{ id: row.id }} />}
+          />
+          <MenuSeparator />
+        </>
+      )}
+      {rowActions(row, commands).map(({ id, label, icon, isDestructive, run }) => (
+        <MenuItem
+          key={id}
+          label={label}
+          icon={icon}
+          isDestructive={isDestructive}
+          onSelect={() => run([row])}
+        />
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,99 @@
+/** Runs what a person chose for reports of the list, and says what became of it. */
+import { createdText, deletedText, failedText, updatedText } from '@plumbline/domain/messages';
+import { useToaster } from '@plumbline/ui';
+import { useMemo } from 'react';
+import type { CommitResult } from '../../../local/change.ts';
+import { useLocal } from '../../../local/local-context.ts';
+import type { ReportRow } from '../../../report-overview/report-row.ts';
+import { createReportActions } from '../actions/create-report-actions.ts';
+import type { DuplicateAddress } from '../actions/plan-duplicate.ts';
+import { commitFailureText } from '../commit-failure-text.ts';
+import type { RowCommands } from './row-actions.ts';
+
+export interface Commands extends RowCommands {
+  /** Answers the id of the copy; null when there is none, which has been said. */
+  makeDuplicate(row: ReportRow, address: DuplicateAddress): Promise<string | null>;
+}
+
+const subject = (rows: readonly ReportRow[]): string => (rows.length === 1 ? 'Report' : 'Reports');
+
+export function useRowCommands(onAsked: (row: ReportRow) => void, onDone: () => void): Commands {
+  const work = useLocal();
+  const toaster = useToaster();
+  const actions = useMemo(
+    () => createReportActions(work, (size) => crypto.getRandomValues(new Uint8Array(size))),
+    [work],
+  );
+
+  function run(
+    task: Promise<CommitResult>,
+    words: { done: string; detail?: string; failed: string },
+    undo: (() => void) | null,
+  ): void {
+    const fail = (detail: string): void => {
+      toaster.show({ message: words.failed, detail, kind: 'error' });
+    };
+    task.then(
+      (result) => {
+        if (!result.ok) return fail(commitFailureText(result.failure));
+        toaster.show({
+          message: words.done,
+          ...(words.detail !== undefined && { detail: words.detail }),
+          ...(undo !== null && { action: { label: 'Undo', onPress: undo } }),
+        });
+        onDone();
+      },
+      (error: unknown) => {
+        console.error('A change of the list failed.', error);
+        fail(commitFailureText({ code: 'failed' }));
+      },
+    );
+  }
+  function archive(rows: readonly ReportRow[], isArchived: boolean, hasUndo = true): void {
+    const words = {
+      done: updatedText(subject(rows)),
+      detail: isArchived ? 'In the archive now.' : 'Back in the list.',
+      failed: failedText('update', subject(rows).toLowerCase()),
+    };
+    run(actions.archive(rows, isArchived), words, hasUndo ? () => archive(rows, !isArchived, false) : null);
+  }
+  function restore(rows: readonly ReportRow[]): void {
+    const words = {
+      done: updatedText(subject(rows)),
+      detail: 'Back in the list.',
+      failed: failedText('update', subject(rows).toLowerCase()),
+    };
+    run(actions.restore(rows), words, null);
+  }
+  return {
+    duplicate: onAsked,
+    archive: (rows, isArchived) => archive(rows, isArchived),
+    restore,
+    moveToBin(rows) {
+      const words = {
+        done: deletedText(subject(rows)),
+        detail: 'In the bin for 30 days.',
+        failed: failedText('delete', subject(rows).toLowerCase()),
+      };
+      run(actions.moveToBin(rows), words, () => restore(rows));
+    },
+    async makeDuplicate(row, address) {
+      try {
+        const outcome = await actions.duplicate(row, address);
+        if (outcome.kind === 'made') {
+          toaster.show({ message: createdText('Report') });
+          return outcome.reportId;
+        }
+        const detail =
+          outcome.kind === 'unknown-type'
+            ? 'This kind of report needs a newer version of the app.'
+            : commitFailureText(outcome.result.failure);
+        toaster.show({ message: failedText('create', 'report'), detail, kind: 'error' });
+      } catch (error) {
+        console.error('The copy was not made.', error);
+        toaster.show({ message: failedText('create', 'report'), kind: 'error' });
+      }
+      return null;
+    },
+  };
+}

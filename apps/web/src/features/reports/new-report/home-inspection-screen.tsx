@@ -1,0 +1,150 @@
+/** /reports/new/home-inspection: everything that is known before the walk begins. Works without a network. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createdText, failedText, loadingPageText } from '@plumbline/domain/messages';
+import type { Contact } from '@plumbline/domain/records';
+import { Button, LinkButton, PageHeader, Skeleton, useToaster } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocal } from '../../../local/local-context.ts';
+import { useLive } from '../../../local/use-live.ts';
+import { localDay } from '../../../report-overview/local-day.ts';
+import { commitFailureText } from '../commit-failure-text.ts';
+import { FormSection } from './form-section.tsx';
+import {
+  emptyInspectionForm,
+  type InspectionForm,
+  inspectionFormSchema,
+  readDraft,
+} from './inspection-form.ts';
+import { PersonFields } from './person-fields.tsx';
+import { PropertyFields } from './property-fields.tsx';
+import { type FormDraft, useFormDraft } from './use-form-draft.ts';
+import { useStartInspection } from './use-start-inspection.ts';
+import { VisitFields } from './visit-fields.tsx';
+
+const DRAFT_KEY = 'draft home-inspection';
+
+export interface HomeInspectionScreenProps {
+  readonly onStarted: (reportId: string) => void;
+}
+
+export function HomeInspectionScreen({ onStarted }: HomeInspectionScreenProps) {
+  const { repositories, officeId } = useLocal();
+  const draft = useFormDraft(DRAFT_KEY);
+  const contacts = useLive(`contacts ${officeId}`, () => repositories.contacts.live({ scopeId: officeId }));
+  if (draft.kept === undefined || contacts.status === 'loading') {
+    return <Skeleton label={loadingPageText} className="p-8" />;
+  }
+  // Without its contacts the form still works: people are written by name.
+  const people = contacts.status === 'ready' ? contacts.value : [];
+  return <InspectionFormView draft={draft} contacts={people} onStarted={onStarted} />;
+}
+
+interface FormViewProps extends HomeInspectionScreenProps {
+  readonly draft: FormDraft;
+  readonly contacts: readonly Contact[];
+}
+
+function InspectionFormView({ draft, contacts, onStarted }: FormViewProps) {
+  const toaster = useToaster();
+  const start = useStartInspection();
+  const { store } = useLocal();
+  const empty = useMemo(() => {
+    const now = new Date(store.clock.nowMs());
+    return emptyInspectionForm(localDay(now.getTime()), now.toTimeString().slice(0, 5));
+  }, [store]);
+  const kept = useMemo(() => readDraft(draft.kept, empty), [draft.kept, empty]);
+  const form = useForm<InspectionForm>({
+    resolver: zodResolver(inspectionFormSchema),
+    defaultValues: kept ?? empty,
+    mode: 'onTouched',
+  });
+  const { save } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `save` only writes to refs and the store
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),
+    [form],
+  );
+  const byName = useMemo(
+    () => [...contacts].sort((a, b) => a.name.localeCompare(b.name, 'en-US')),
+    [contacts],
+  );
+  const ofKind = (kind: Contact['kind']) => [
+    ...byName.filter((each) => each.kind === kind),
+    ...byName.filter((each) => each.kind !== kind),
+  ];
+
+  async function submit(values: InspectionForm): Promise<void> {
+    const outcome = await start(values, contacts);
+    if (outcome.kind === 'not-saved') {
+      toaster.show({
+        message: failedText('create', 'report'),
+        detail: commitFailureText(outcome.result.failure),
+        kind: 'error',
+      });
+      return;
+    }
+    await draft.clear();
+    toaster.show({ message: createdText('Report') });
+    onStarted(outcome.reportId);
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="New home inspection"
+      onSubmit={(event) => {
+        form
+          .handleSubmit(submit)(event)
+          .catch((error: unknown) => {
+            console.error('The inspection was not started.', error);
+            toaster.show({ message: failedText('create', 'report'), kind: 'error' });
+          });
+      }}
+      className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-28 md:px-8 md:pb-12"
+    >
+      <PageHeader
+        title="New home inspection"
+        description="What you write here is kept on this device until you start."
+        className="mb-6"
+        actions={
+          kept !== null && (
+            <Button
+              label="Start over"
+              variant="bare"
+              onClick={() => {
+                form.reset(empty);
+                void draft.clear();
+              }}
+            />
+          )
+        }
+      />
+      <FormSection title="Property">
+        <PropertyFields form={form} />
+      </FormSection>
+      <FormSection title="Client">
+        <PersonFields kind="client" contacts={ofKind('client')} form={form} isRequired />
+      </FormSection>
+      <FormSection title="Agent" hint="May stay empty.">
+        <PersonFields kind="agent" contacts={ofKind('agent')} form={form} />
+      </FormSection>
+      <FormSection title="Visit">
+        <VisitFields form={form} />
+      </FormSection>
+      <div className="flex flex-wrap justify-end gap-2.5 border-t border-line pt-6">
+        <LinkButton label="Back to reports" variant="bare" render={<Link to="/reports" />} />
+        <Button
+          label="Start inspection"
+          type="submit"
+          variant="primary"
+          iconEnd={ArrowRight}
+          isBusy={form.formState.isSubmitting}
+          className="max-md:w-full max-md:min-h-14"
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { emptyInspectionForm, inspectionFormSchema, readDraft } from './inspection-form.ts';
+
+const empty = emptyInspectionForm('2026-11-21', '09:38');
+const complete = { ...empty, addressLine1: '1148 Palmetto Ave', clientName: 'Ana Delgado' };
+
+function complaints(form: Record<string, unknown>): Record<string, string> {
+  const checked = inspectionFormSchema.safeParse(form);
+  if (checked.success) return {};
+  return Object.fromEntries(checked.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
+}
+
+describe('the form of a new home inspection', () => {
+  it('begins today at the last quarter hour', () => {
+    expect([empty.date, empty.time]).toEqual(['2026-11-21', '09:30']);
+  });
+  it('asks for a street and a client and for nothing else', () => {
+    expect(Object.keys(complaints(empty))).toContain('addressLine1');
+    expect(complaints({ ...empty, addressLine1: '1 Elm St' })).toEqual({
+      clientName: "Write the client's name.",
+    });
+    expect(complaints(complete)).toEqual({});
+  });
+  it('takes a contact in place of a name', () => {
+    expect(complaints({ ...complete, clientName: '', clientId: 'ana' })).toEqual({});
+  });
+  it.each([
+    ['region', 'Florida'],
+    ['postalCode', '334'],
+    ['clientEmail', 'ana@'],
+    ['agentPhone', '12'],
+    ['date', ''],
+    ['time', '25:00'],
+    ['fee', 'a lot'],
+    ['yearBuilt', '87'],
+    ['squareFeet', '12.5'],
+  ])('says at %s that %s does not fit', (field, value) => {
+    expect(complaints({ ...complete, agentName: 'Tom', [field]: value })).toHaveProperty(field);
+  });
+  it('wants a name for an agent whose e-mail is written', () => {
+    expect(complaints({ ...complete, agentEmail: 'tom@example.com' })).toEqual({
+      agentName: "Write the agent's name.",
+    });
+  });
+});
+
+describe('a kept draft', () => {
+  it('gives back what was typed and fills what an older app did not know', () => {
+    const { fee: _gone, ...older } = complete;
+    expect(readDraft(older, empty)).toEqual(complete);
+  });
+  it('leaves out what does not fit any more', () => {
+    expect(readDraft({ addressLine1: 12, attendees: ['client', 3] }, empty)).toEqual({
+      ...empty,
+      attendees: ['client'],
+    });
+    expect(readDraft('nonsense', empty)).toBeNull();
+    expect(readDraft(null, empty)).toBeNull();
+  });
+});

@@ -1,0 +1,128 @@
+/** What the form of a new home inspection accepts, and its words for what it does not. Everything is text, as typed. */
+import * as z from 'zod/mini';
+
+const trimmed = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters.`));
+const email = trimmed(200).check(
+  z.refine(
+    (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+    'An address looks like name@company.com.',
+  ),
+);
+const phone = trimmed(40).check(
+  z.refine((text) => text === '' || text.replace(/\D/g, '').length >= 7, 'Write the whole phone number.'),
+);
+const wholeNumber = (least: number, most: number, problem: string) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => {
+      if (text === '') return true;
+      const value = Number(text.replace(/,/g, ''));
+      return Number.isInteger(value) && value >= least && value <= most;
+    }, problem),
+  );
+
+export const inspectionFormSchema = z
+  .object({
+    addressLine1: trimmed(200).check(z.minLength(1, 'Write the street and number.')),
+    addressLine2: trimmed(200),
+    city: trimmed(100),
+    region: trimmed(2).check(
+      z.refine((text) => text === '' || /^[A-Za-z]{2}$/.test(text), 'Use the two letters, like FL.'),
+    ),
+    postalCode: trimmed(10).check(
+      z.refine(
+        (text) => text === '' || /^\d{5}(-\d{4})?$/.test(text),
+        'A ZIP code has five digits, like 33404.',
+      ),
+    ),
+    /** Id of a contact; '' for a person who is not in the contacts yet. */
+    clientId: z.string(),
+    clientName: trimmed(200),
+    clientEmail: email,
+    clientPhone: phone,
+    agentId: z.string(),
+    agentName: trimmed(200),
+    agentEmail: email,
+    agentPhone: phone,
+    date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Choose the day.')),
+    time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose the time.')),
+    durationMinutes: z.string(),
+    fee: z.string().check(
+      z.trim(),
+      z.refine(
+        (text) => text === '' || /^\d{1,7}(\.\d{1,2})?$/.test(text.replace(/[$,\s]/g, '')),
+        'Write an amount, like 425 or 425.50.',
+      ),
+    ),
+    attendees: z.array(z.string()),
+    yearBuilt: wholeNumber(1700, 2100, 'Write a year, like 1987.'),
+    squareFeet: wholeNumber(1, 1_000_000, 'Write a whole number of square feet.'),
+  })
+  .check(
+    z.superRefine((form, context) => {
+      if (form.clientId === '' && form.clientName === '') {
+        context.addIssue({ code: 'custom', path: ['clientName'], message: "Write the client's name." });
+      }
+      const isAgentBegun = form.agentEmail !== '' || form.agentPhone !== '';
+      if (form.agentId === '' && form.agentName === '' && isAgentBegun) {
+        context.addIssue({ code: 'custom', path: ['agentName'], message: "Write the agent's name." });
+      }
+    }),
+  );
+export type InspectionForm = z.infer<typeof inspectionFormSchema>;
+
+/** In the order of the form: the first wrong one gets the focus. */
+export const formFieldNames = Object.keys(inspectionFormSchema.shape) as (keyof InspectionForm)[];
+
+export const DURATION_CHOICES_MINUTES = [60, 90, 120, 150, 180, 210, 240, 300, 360, 480] as const;
+
+/** 150 -> '2 h 30 min' */
+export function durationInWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** A new form: today, at the last full quarter hour, three hours. */
+export function emptyInspectionForm(day: string, clock: string): InspectionForm {
+  const [hour = '09', minute = '00'] = clock.split(':');
+  const quarter = String(Math.floor(Number(minute) / 15) * 15).padStart(2, '0');
+  return {
+    addressLine1: '',
+    addressLine2: '',
+    city: '',
+    region: '',
+    postalCode: '',
+    clientId: '',
+    clientName: '',
+    clientEmail: '',
+    clientPhone: '',
+    agentId: '',
+    agentName: '',
+    agentEmail: '',
+    agentPhone: '',
+    date: day,
+    time: `${hour}:${quarter}`,
+    durationMinutes: '180',
+    fee: '',
+    attendees: [],
+    yearBuilt: '',
+    squareFeet: '',
+  };
+}
+
+/** A kept draft of this or an older app; what does not fit any more is left out. Null: there is none. */
+export function readDraft(kept: unknown, empty: InspectionForm): InspectionForm | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const source = kept as Record<string, unknown>;
+  const values: Record<string, unknown> = { ...empty };
+  for (const [name, blank] of Object.entries(empty)) {
+    const value = source[name];
+    if (typeof blank === 'string' && typeof value === 'string') values[name] = value;
+    if (Array.isArray(blank) && Array.isArray(value)) {
+      values[name] = value.filter((each) => typeof each === 'string');
+    }
+  }
+  return values as InspectionForm;
+}

@@ -1,0 +1,74 @@
+import type { Contact } from '@plumbline/domain/records';
+import { type Choice, Combobox, Field, TextInput } from '@plumbline/ui';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { InspectionForm } from './inspection-form.ts';
+
+type Kind = 'client' | 'agent';
+
+const TEXTS: Readonly<Record<Kind, { pick: string; name: string; newWord: string }>> = {
+  client: { pick: 'Client from contacts', name: 'Client name', newWord: 'client' },
+  agent: { pick: 'Agent from contacts', name: 'Agent name', newWord: 'agent' },
+};
+
+export interface PersonFieldsProps {
+  readonly kind: Kind;
+  readonly contacts: readonly Contact[];
+  readonly form: UseFormReturn<InspectionForm>;
+  readonly isRequired?: boolean;
+}
+
+/** A person from the contacts, or a new one by name, e-mail and phone. */
+export function PersonFields({ kind, contacts, form, isRequired = false }: PersonFieldsProps) {
+  const texts = TEXTS[kind];
+  const chosenId = form.watch(`${kind}Id`);
+  const isNew = chosenId === '' || !contacts.some(({ id }) => id === chosenId);
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-4.5 sm:grid-cols-2 desk:gap-4">
+      {contacts.length > 0 && (
+        <Field
+          label={texts.pick}
+          description={isNew ? `Or write a new ${texts.newWord} below.` : undefined}
+          className="sm:col-span-2"
+        >
+          <Controller
+            control={form.control}
+            name={`${kind}Id`}
+            render={({ field }) => (
+              <Combobox
+                choices={contacts.map(toChoice)}
+                value={field.value === '' ? null : field.value}
+                onValueChange={(id) => field.onChange(id ?? '')}
+                placeholder="Search by name"
+                emptyText="No contact fits. Write the name below."
+              />
+            )}
+          />
+        </Field>
+      )}
+      {isNew && (
+        <>
+          <Field
+            label={texts.name}
+            isRequired={isRequired}
+            error={errors[`${kind}Name`]?.message}
+            className="sm:col-span-2"
+          >
+            <TextInput {...form.register(`${kind}Name`)} autoComplete="off" autoCapitalize="words" />
+          </Field>
+          <Field label="Email" error={errors[`${kind}Email`]?.message}>
+            <TextInput {...form.register(`${kind}Email`)} type="email" inputMode="email" autoComplete="off" />
+          </Field>
+          <Field label="Phone" error={errors[`${kind}Phone`]?.message}>
+            <TextInput {...form.register(`${kind}Phone`)} type="tel" inputMode="tel" autoComplete="off" />
+          </Field>
+        </>
+      )}
+    </div>
+  );
+}
+
+const toChoice = ({ id, name, company, email }: Contact): Choice => {
+  const detail = [company, email].filter((part) => part !== '').join(', ');
+  return { value: id, label: name, ...(detail !== '' && { detail }) };
+};

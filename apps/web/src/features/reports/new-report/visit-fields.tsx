@@ -1,0 +1,62 @@
+import { ChipGroup, DateInput, Field, FieldGroup, NumberInput, Select, TimeInput } from '@plumbline/ui';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { DURATION_CHOICES_MINUTES, durationInWords, type InspectionForm } from './inspection-form.ts';
+
+/** Ids as in the definition's 'In attendance'. */
+const ATTENDEES = [
+  { value: 'client', label: 'Client' },
+  { value: 'buyer_agent', label: "Buyer's agent" },
+  { value: 'listing_agent', label: 'Listing agent' },
+  { value: 'seller', label: 'Seller' },
+  { value: 'tenant', label: 'Tenant' },
+  { value: 'contractor', label: 'Contractor' },
+];
+
+/** When, for how much, and who comes along. */
+export function VisitFields({ form }: { form: UseFormReturn<InspectionForm> }) {
+  const { register, formState, control } = form;
+  const { errors } = formState;
+  return (
+    <div className="grid grid-cols-2 gap-4.5 sm:grid-cols-4 desk:gap-4">
+      <Field label="Date" isRequired error={errors.date?.message}>
+        <DateInput {...register('date')} />
+      </Field>
+      <Field label="Start" isRequired error={errors.time?.message}>
+        <TimeInput {...register('time')} />
+      </Field>
+      <Field label="Duration" error={errors.durationMinutes?.message}>
+        <Select
+          {...register('durationMinutes')}
+          options={DURATION_CHOICES_MINUTES.map((minutes) => ({
+            value: String(minutes),
+            label: durationInWords(minutes),
+          }))}
+        />
+      </Field>
+      <Field label="Fee" error={errors.fee?.message}>
+        <NumberInput {...register('fee')} prefix="$" />
+      </Field>
+      <div className="col-span-full">
+        <FieldGroup label="In attendance">
+          {({ describedBy, isInvalid }) => (
+            <Controller
+              control={control}
+              name="attendees"
+              render={({ field }) => (
+                <ChipGroup
+                  kind="multiple"
+                  label="In attendance"
+                  choices={ATTENDEES}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  describedBy={describedBy}
+                  isInvalid={isInvalid}
+                />
+              )}
+            />
+          )}
+        </FieldGroup>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** Rows of the list for tests: only what a test is about is named. */
+import type { Inspection, Report } from '@plumbline/domain/records';
+import type { Kept } from '../../../local/repositories/record-repository.ts';
+import { type ReportRow, toReportRow } from '../../../report-overview/report-row.ts';
+
+export interface RowFacts {
+  readonly id: string;
+  readonly address?: string;
+  readonly client?: string;
+  readonly number?: string;
+  readonly status?: Report['status'];
+  readonly type?: string;
+  readonly startsAt?: string;
+  readonly inspectorId?: string;
+  readonly archivedAt?: string | null;
+  readonly deletedAt?: string | null;
+}
+
+const base = { scopeId: 'office', createdAt: null, updatedAt: null, createdBy: null, deletedAt: null };
+
+export function buildRow(facts: RowFacts): ReportRow {
+  const report: Kept<Report> = {
+    ...base,
+    id: facts.id,
+    inspectionId: `inspection-${facts.id}`,
+    type: facts.type ?? 'home_inspection',
+    definitionId: 'home_inspection',
+    definitionVersion: 2,
+    number: facts.number ?? '',
+    title: '',
+    status: facts.status ?? 'draft',
+    coverTemplate: 'plumb',
+    layout: 'classic',
+    paperSize: 'letter',
+    showsSummary: true,
+    accentColor: null,
+    coverMediaId: null,
+    archivedAt: facts.archivedAt ?? null,
+    documentDate: null,
+    lockedAt: null,
+    deletedAt: facts.deletedAt ?? null,
+    mark: 'safe',
+  };
+  const inspection: Kept<Inspection> = {
+    ...base,
+    id: report.inspectionId,
+    appointmentId: null,
+    inspectorId: facts.inspectorId ?? 'rosa',
+    clientContactId: 'client',
+    agentContactId: null,
+    addressLine1: facts.address ?? '1148 Palmetto Ave',
+    addressLine2: '',
+    city: 'Riviera Beach',
+    region: 'FL',
+    postalCode: '33404',
+    yearBuilt: null,
+    livingAreaSqft: null,
+    startsAt: facts.startsAt ?? '2026-11-18T14:00:00.000Z',
+    endsAt: null,
+    timeZone: 'America/New_York',
+    feeCents: null,
+    status: 'in_progress',
+    notes: '',
+    mark: 'safe',
+  };
+  const client = {
+    ...base,
+    id: 'client',
+    kind: 'client' as const,
+    name: facts.client ?? 'Ana Delgado',
+    company: '',
+    email: '',
+    phone: '',
+    address: '',
+    notes: '',
+    mark: 'safe' as const,
+  };
+  return toReportRow(report, inspection, client);
+}

@@ -1,0 +1,33 @@
+/** Calendar days and clock times of this device's zone; what a list shows is the time of the person who looks. */
+import { formatClockTime, formatDay } from '@plumbline/domain/format-time';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** 'YYYY-MM-DD' in this device's zone; '' for no instant. */
+export function localDay(instant: string | number): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return '';
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** '2:05 PM' in this device's zone. */
+export function localTime(instant: string): string {
+  const date = new Date(instant);
+  return formatClockTime(`${two(date.getHours())}:${two(date.getMinutes())}`);
+}
+
+/** 'Today', 'Yesterday', 'Tomorrow', 'Nov 18', 'Nov 18, 2025'. */
+export function dayInWords(day: string, today: string): string {
+  const distance = daysBetween(today, day);
+  if (distance === 0) return 'Today';
+  if (distance === -1) return 'Yesterday';
+  if (distance === 1) return 'Tomorrow';
+  const [month = '', rest = ''] = formatDay(day).split(/ (.*)/);
+  const short = `${month.slice(0, 3)} ${rest}`;
+  return day.slice(0, 4) === today.slice(0, 4) ? short.replace(/, \d{4}$/, '') : short;
+}
+
+/** Whole days from one calendar day to another; clock changes do not matter. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}

@@ -1,0 +1,116 @@
+/**
+ * What a list says beside a report's header: progress, findings by severity, what blocks publishing, the last version, and
+ * whether the job is safe on the server. Derived from the rows of its scope and never synced; kept in the table `local`
+ * with a stamp of the scope (cursor, own changes, answered changes), which differs as soon as any row of it may.
+ */
+import type { Report } from '@plumbline/domain/records';
+import { createReportState } from '@plumbline/domain/report-engine/report-state';
+import type { FindingCounts } from '@plumbline/domain/report-engine/report-view';
+import * as z from 'zod/mini';
+import type { LocalStore } from '../local/local-store.ts';
+import { loadReportDefinition } from '../local/report-definitions.ts';
+import type { Repositories } from '../local/repositories/create-repositories.ts';
+import { type JobSafety, jobSafety } from '../sync/status/job-safety.ts';
+
+const progressSchema = z.object({
+  stamp: z.string(),
+  done: z.number(),
+  total: z.number(),
+  findings: z.object({ safety: z.number(), major: z.number(), moderate: z.number(), minor: z.number() }),
+  blockers: z.array(z.object({ label: z.string(), reason: z.string(), path: z.string() })),
+  blockerCount: z.number(),
+  version: z.number(),
+});
+
+export interface ReportFacts {
+  readonly done: number;
+  readonly total: number;
+  readonly findings: FindingCounts;
+  /** The first few of what keeps it from being published. */
+  readonly blockers: readonly { readonly label: string; readonly reason: string; readonly path: string }[];
+  readonly blockerCount: number;
+  /** The last published version; 0 when there is none on this device. */
+  readonly version: number;
+  readonly light: JobSafety['light'];
+}
+
+const BLOCKERS_KEPT = 3;
+/** Raised when the computation changes, so that kept values are computed anew. */
+const RULE_VERSION = 1;
+
+export interface FactsDeps {
+  readonly store: LocalStore;
+  readonly repositories: Repositories;
+}
+
+type Header = Pick<Report, 'id' | 'inspectionId' | 'definitionId' | 'definitionVersion'>;
+
+/** Null for a report of a type that this version of the app does not know. */
+export async function loadReportFacts(deps: FactsDeps, report: Header): Promise<ReportFacts | null> {
+  const { store } = deps;
+  const key = `facts ${report.id}`;
+  const [stamp, kept, safety] = await Promise.all([
+    stampOf(store, report),
+    store.database.local.get(key),
+    jobSafety(store, report.inspectionId),
+  ]);
+  const known = progressSchema.safeParse(kept?.value);
+  if (known.success && known.data.stamp === stamp) return { ...known.data, light: safety.light };
+  const computed = await computeProgress(deps, report);
+  if (computed === null) return null;
+  // Only a shortcut for next time: a device without room still shows what was computed.
+  await store.database.local
+    .put({ key, value: { ...computed, stamp } })
+    .catch((error: unknown) => console.info('Progress was not kept.', error));
+  return { ...computed, light: safety.light };
+}
+
+async function stampOf(
+  { database }: LocalStore,
+  { inspectionId, definitionVersion }: Header,
+): Promise<string> {
+  const [scope, own, answered] = await Promise.all([
+    database.scopes.get(inspectionId),
+    database.outbox.where('scopeId').equals(inspectionId).toArray(),
+    database.acknowledged
+      .where('[scopeId+resend]')
+      .between([inspectionId, 0], [inspectionId, 1], true, true)
+      .count(),
+  ]);
+  const last = own.reduce((latest, { hlc }) => (hlc > latest ? hlc : latest), '');
+  return [
+    RULE_VERSION,
+    definitionVersion,
+    scope?.epoch ?? 0,
+    scope?.cursor ?? 0,
+    own.length,
+    last,
+    answered,
+  ].join(' ');
+}
+
+async function computeProgress({ repositories }: FactsDeps, report: Header) {
+  const definition = await loadReportDefinition(report);
+  if (definition === null) return null;
+  const [answers, findings, placements, versions] = await Promise.all([
+    repositories.answers.ofReport(report.id),
+    repositories.findings.ofReport(report.id),
+    repositories.media.placements.ofReport(report.id),
+    repositories.versions.ofReport(report.id),
+  ]);
+  const view = createReportState(definition).update({
+    answers: new Map(answers.map(({ path, value }) => [path, value])),
+    findings,
+    placements,
+  });
+  return {
+    done: view.done,
+    total: view.total,
+    findings: { ...view.findings },
+    blockers: view.blockers
+      .slice(0, BLOCKERS_KEPT)
+      .map(({ label, reason, path }) => ({ label, reason, path })),
+    blockerCount: view.blockers.length,
+    version: versions.reduce((latest, { version }) => Math.max(latest, version), 0),
+  };
+}

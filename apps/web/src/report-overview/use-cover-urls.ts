@@ -1,0 +1,35 @@
+/** Small cover pictures of the reports that are on the screen. */
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createPictureCache } from '../capture/picture-cache.ts';
+import { useLocal } from '../local/local-context.ts';
+import type { ReportRow } from './report-row.ts';
+
+const PICTURES_OPEN = 120;
+
+/** Answers the picture's address, or null: no cover chosen, not here yet, or not to be had now. */
+export function useCoverUrls(rows: readonly ReportRow[]): (row: ReportRow) => string | null {
+  const { store, repositories, fetchPicture } = useLocal();
+  const cache = useMemo(
+    () => createPictureCache({ files: store.files, fetchMissing: fetchPicture, limit: PICTURES_OPEN }),
+    [store, fetchPicture],
+  );
+  useEffect(() => () => cache.dispose(), [cache]);
+  useSyncExternalStore(cache.subscribe, cache.version);
+  const [thumbs, setThumbs] = useState<ReadonlyMap<string, string>>(new Map());
+  const coverIds = rows.flatMap(({ coverMediaId }) => coverMediaId ?? []).join(' ');
+  useEffect(() => {
+    if (coverIds === '') return;
+    let isCurrent = true;
+    repositories.media.list({ ids: coverIds.split(' ') }).then(
+      (media) => {
+        if (!isCurrent) return;
+        setThumbs(new Map(media.flatMap(({ id, thumbSha256 }) => (thumbSha256 ? [[id, thumbSha256]] : []))));
+      },
+      (error: unknown) => isCurrent && console.error('Covers could not be read.', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [coverIds, repositories]);
+  return ({ coverMediaId }) => (coverMediaId === null ? null : cache.url(thumbs.get(coverMediaId) ?? null));
+}

@@ -1,0 +1,30 @@
+/** All reports of the office, the binned ones too, as one live list. */
+import { useMemo } from 'react';
+import type { LiveState } from '../local/live.ts';
+import { useLocal } from '../local/local-context.ts';
+import { useLive } from '../local/use-live.ts';
+import { createReportIndex, type ReportRow } from './report-row.ts';
+
+export function useReportRows(): LiveState<readonly ReportRow[]> {
+  const { repositories, officeId } = useLocal();
+  const index = useMemo(createReportIndex, []);
+  const reports = useLive(`reports with bin ${officeId}`, () =>
+    repositories.reports.live({ scopeId: officeId, withDeleted: true }),
+  );
+  const inspections = useLive(`inspections ${officeId}`, () =>
+    repositories.inspections.live({ scopeId: officeId }),
+  );
+  const contacts = useLive(`contacts ${officeId}`, () => repositories.contacts.live({ scopeId: officeId }));
+  return useMemo(() => {
+    const failed = [reports, inspections, contacts].find(({ status }) => status === 'failed');
+    if (failed?.status === 'failed') return failed;
+    if (reports.status !== 'ready' || inspections.status !== 'ready' || contacts.status !== 'ready')
+      return { status: 'loading' };
+    const rows = index.update({
+      reports: reports.value,
+      inspections: inspections.value,
+      contacts: contacts.value,
+    });
+    return { status: 'ready', value: rows };
+  }, [index, reports, inspections, contacts]);
+}
