@@ -42,6 +42,7 @@ export function DictateButton({ label, text, onText }: DictateButtonProps) {
       label={dictation ? `Stop dictating ${label}` : `Dictate ${label}`}
       icon={dictation ? MicOff : Mic}
       aria-pressed={dictation !== null}
+      className="-my-3"
       onClick={() => (dictation ? dictation.stop() : start())}
     />
   );

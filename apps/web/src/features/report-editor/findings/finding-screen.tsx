@@ -53,13 +53,7 @@ export function FindingScreen({ editing, onClose }: { editing: EditorFinding; on
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <FindingText
-        kind="line"
-        label="Title"
-        isRequired
-        value={finding.title}
-        onWrite={(title) => update({ title })}
-      />
+      <FindingText kind="line" label="Title" isRequired finding={finding} column="title" />
       <div className="grid grid-cols-1 gap-3">
         <SeverityPicker
           label="Severity"
@@ -70,24 +64,14 @@ export function FindingScreen({ editing, onClose }: { editing: EditorFinding; on
         <Switch label="Safety hazard" isOn={finding.isSafety} onChange={(isSafety) => update({ isSafety })} />
       </div>
       <PhotoSection title="Photos" place={{ path: null, findingId: finding.id, slot: null }} />
-      <FindingText
-        kind="long"
-        label="Observation"
-        value={finding.observation}
-        onWrite={(observation) => update({ observation })}
-      />
-      <FindingText
-        kind="long"
-        label="Why it matters"
-        value={finding.implication}
-        onWrite={(implication) => update({ implication })}
-      />
+      <FindingText kind="long" label="Observation" finding={finding} column="observation" />
+      <FindingText kind="long" label="Why it matters" finding={finding} column="implication" />
       <FindingText
         kind="long"
         label="Recommendation"
         isRequired={finding.severity === 'major' || finding.isSafety}
-        value={finding.recommendation}
-        onWrite={(recommendation) => update({ recommendation })}
+        finding={finding}
+        column="recommendation"
       />
       <LocationList findingId={finding.id} locations={locations} />
       <div className="grid gap-5 md:grid-cols-3">
@@ -130,7 +114,6 @@ export function FindingScreen({ editing, onClose }: { editing: EditorFinding; on
         </fieldset>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" label="Done" className="flex-1" onClick={onClose} />
         <Button
           icon={BookmarkPlus}
           label="Save to library"

@@ -1,49 +1,35 @@
 import { Field, TextArea, TextInput } from '@plumbline/ui';
-import { useEffect, useRef, useState } from 'react';
 import { DictateButton } from '../fields/dictate-button.tsx';
-import { createTypingTimer } from '../fields/typing-timer.ts';
+import { useTyping } from '../fields/use-typing.ts';
+import { useEditor } from '../model/editor-context.ts';
+import type { EditorFinding } from '../model/editor-model.ts';
 
 export interface FindingTextProps {
   readonly kind: 'line' | 'long';
   readonly label: string;
-  readonly value: string;
+  readonly finding: EditorFinding['finding'];
+  readonly column: 'title' | 'observation' | 'implication' | 'recommendation';
   readonly isRequired?: boolean;
-  readonly onWrite: (text: string) => void;
 }
 
-/** One text of a finding, typed or dictated; written while typing pauses, and when the screen closes. */
-export function FindingText({ kind, label, value, isRequired, onWrite }: FindingTextProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const latest = useRef<{ text: string; write: (text: string) => void }>({ text: value, write: onWrite });
-  latest.current.write = onWrite;
-  const timer = useRef<ReturnType<typeof createTypingTimer>>(undefined);
-  timer.current ??= createTypingTimer({ write: () => latest.current.write(latest.current.text) });
-  useEffect(() => () => timer.current?.flush(), []);
-
-  function change(text: string): void {
-    latest.current.text = text;
-    setDraft(text);
-    timer.current?.typed();
-  }
-
-  function leave(): void {
-    timer.current?.flush();
-    setDraft(null);
-  }
-
-  const shown = draft ?? value;
-  const bind = {
-    value: shown,
-    onChange: (event: { target: { value: string } }) => change(event.target.value),
-    onBlur: leave,
-  };
+/** One text of a finding, typed or dictated. */
+export function FindingText({ kind, label, finding, column, isRequired }: FindingTextProps) {
+  const { actions } = useEditor();
+  const { text, setText, bind } = useTyping({
+    stored: finding[column],
+    write(typed) {
+      void actions.updateFinding(finding.id, { [column]: typed });
+      return true;
+    },
+    dirty: (typed) => ({ kind: 'finding', findingId: finding.id, patch: { [column]: typed } }),
+  });
   return (
     <Field
       label={label}
       aside={
         <span className="flex items-center gap-2">
-          {isRequired && shown.trim() === '' && <span className="type-meta text-text-3">Required</span>}
-          <DictateButton label={label} text={shown} onText={change} />
+          {isRequired && text.trim() === '' && <span className="type-meta text-text-3">Required</span>}
+          <DictateButton label={label} text={text} onText={setText} />
         </span>
       }
     >

@@ -1,4 +1,4 @@
-import { CaptureButton, Dock, DockTab, LinkButton } from '@plumbline/ui';
+import { Button, CaptureButton, Dock, DockTab, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, FileText, Images, ListTree, Search } from 'lucide-react';
 import { useEditor } from '../model/editor-context.ts';
@@ -77,6 +77,17 @@ export function StopDock({ place, previous, next, isWide }: StopDockProps) {
           render={<Link to="/reports/$id/preview" params={{ id: report.id }} />}
         />
       )}
+    </Dock>
+  );
+}
+
+/** Under the thumb in a finding: camera, done. */
+export function FindingDock({ place, onDone }: { place: PhotoPlace; onDone: () => void }) {
+  const intake = usePhotoIntake();
+  return (
+    <Dock label="Finding" className="md:[&>*]:max-w-80">
+      <CaptureButton onClick={() => intake.shoot(place)} />
+      <Button size="field" label="Done" className="flex-1" onClick={onDone} />
     </Dock>
   );
 }

@@ -2,18 +2,8 @@
  * Where things stand. Phone: one place at a time (overview, section, item, finding), dock under the thumb. From 768 px: the
  * sections on a rail beside the place. The camera is the one primary action.
  */
-import {
-  Avatar,
-  IconButton,
-  LinkButton,
-  Menu,
-  MenuItem,
-  PHONE_QUERY,
-  ScreenBar,
-  useMediaQuery,
-} from '@plumbline/ui';
+import { LinkButton, PHONE_QUERY, ScreenBar, useMediaQuery } from '@plumbline/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, Ellipsis, Images, Redo2, Search, Undo2, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { FindingScreen } from '../findings/finding-screen.tsx';
 import { useEditor } from '../model/editor-context.ts';
@@ -22,8 +12,12 @@ import { currentSection, findPlace, nextStop } from '../model/editor-place.ts';
 import { AllPhotosSheet } from '../photos/all-photos-sheet.tsx';
 import { PhotoIntakeProvider } from '../photos/photo-intake-provider.tsx';
 import { SearchSheet } from '../search/search-sheet.tsx';
-import { OverviewDock, StopDock } from './editor-dock.tsx';
+import { BackButton } from './back-button.tsx';
+import { FindingDock, OverviewDock, StopDock } from './editor-dock.tsx';
+import { EditorMenu } from './editor-menu.tsx';
 import { ItemPage } from './item-page.tsx';
+import { KeysSheet } from './keys-sheet.tsx';
+import { OthersHere } from './others-here.tsx';
 import { OverviewPage } from './overview-page.tsx';
 import { SectionLine } from './section-line.tsx';
 import { SectionPage } from './section-page.tsx';
@@ -42,6 +36,7 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
   const isPhone = useMediaQuery(PHONE_QUERY);
   const [isSearching, setSearching] = useState(false);
   const [isShowingPhotos, setShowingPhotos] = useState(false);
+  const [isShowingKeys, setShowingKeys] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const place = findPlace(
     editor.view,
@@ -60,7 +55,13 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
   const go = (search: { at?: string | undefined; finding?: string | undefined }) =>
     void navigate({ to: '/reports/$id', params: { id: editor.report.id }, search });
   const closeFinding = () => go({ at });
-  useEditorKeys({ previous, next, go, openSearch: () => setSearching(true) });
+  useEditorKeys({
+    previous,
+    next,
+    go,
+    openSearch: () => setSearching(true),
+    openKeys: () => setShowingKeys(true),
+  });
   useScrollToTop(content, `${at} ${findingId}`);
 
   const page = finding ? (
@@ -71,6 +72,7 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
       section={place.section}
       item={place.item}
       onOpenFinding={(id) => go({ at: place.item?.path, finding: id })}
+      onFinished={() => next && go({ at: next.path })}
     />
   ) : place.section ? (
     <SectionPage key={place.section.path} section={place.section} />
@@ -92,9 +94,13 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
           }
           aside={
             <>
-              <Others />
+              <OthersHere />
               {vial}
-              <EditorMenu onSearch={() => setSearching(true)} onPhotos={() => setShowingPhotos(true)} />
+              <EditorMenu
+                onSearch={() => setSearching(true)}
+                onPhotos={() => setShowingPhotos(true)}
+                onKeys={() => setShowingKeys(true)}
+              />
               {!isPhone && (
                 <LinkButton
                   variant="outline"
@@ -123,7 +129,8 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
             <div ref={content} className="min-h-0 flex-1 overflow-y-auto">
               {page ? <div className="mx-auto max-w-3xl px-5 py-5 md:px-7">{page}</div> : <OverviewPage />}
             </div>
-            {page && photoPlace ? (
+            {finding && photoPlace && <FindingDock place={photoPlace} onDone={closeFinding} />}
+            {page && photoPlace && !finding ? (
               <StopDock place={photoPlace} previous={previous} next={next} isWide={!isPhone} />
             ) : null}
             {!page && (
@@ -133,6 +140,7 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
         </div>
       </div>
       {isSearching && <SearchSheet onClose={() => setSearching(false)} onGo={go} />}
+      {isShowingKeys && <KeysSheet onClose={() => setShowingKeys(false)} />}
       {isShowingPhotos && <AllPhotosSheet onClose={() => setShowingPhotos(false)} />}
     </PhotoIntakeProvider>
   );
@@ -146,72 +154,4 @@ function describeReport(
   const what = clientName === '' ? name : `${name}, ${clientName}`;
   // The phone's overview says the count in large.
   return isPhone ? what : `${what}. ${view.done} of ${view.total} items`;
-}
-
-function BackButton(props: {
-  at: string | undefined;
-  itemSection: string | undefined;
-  hasFinding: boolean;
-  isPhone: boolean;
-}) {
-  const { report } = useEditor();
-  const navigate = useNavigate();
-  const toReport = (at: string | undefined) =>
-    void navigate({ to: '/reports/$id', params: { id: report.id }, search: { at } });
-  if (props.hasFinding)
-    return <IconButton icon={X} label="Close finding" onClick={() => toReport(props.at)} />;
-  if (props.isPhone && props.itemSection)
-    return (
-      <IconButton
-        icon={ChevronLeft}
-        label="Back to the section"
-        onClick={() => toReport(props.itemSection)}
-      />
-    );
-  if (props.isPhone && props.at)
-    return <IconButton icon={ChevronLeft} label="Back to the sections" onClick={() => toReport(undefined)} />;
-  return (
-    <IconButton icon={ChevronLeft} label="All reports" onClick={() => void navigate({ to: '/reports' })} />
-  );
-}
-
-function EditorMenu({ onSearch, onPhotos }: { onSearch: () => void; onPhotos: () => void }) {
-  const { actions, canUndo, canRedo } = useEditor();
-  return (
-    <Menu trigger={<IconButton icon={Ellipsis} label="More" />} align="end">
-      <MenuItem icon={Search} label="Search" aside="/" onSelect={onSearch} />
-      <MenuItem icon={Images} label="All photos" onSelect={onPhotos} />
-      {canUndo !== null && (
-        <MenuItem
-          icon={Undo2}
-          label={`Undo: ${canUndo}`}
-          aside="Ctrl Z"
-          onSelect={() => void actions.undo()}
-        />
-      )}
-      {canRedo !== null && (
-        <MenuItem
-          icon={Redo2}
-          label={`Redo: ${canRedo}`}
-          aside="Ctrl Y"
-          onSelect={() => void actions.redo()}
-        />
-      )}
-    </Menu>
-  );
-}
-
-function Others() {
-  const { others } = useEditor();
-  const first = others[0];
-  if (!first) return null;
-  return (
-    <span className="hidden items-center gap-2 pr-2 sm:flex">
-      <Avatar name={first.name} size={32} />
-      <span className="type-meta text-text-3">
-        {first.name.split(' ')[0]} is in {first.sectionLabel}
-        {others.length > 1 && `, and ${others.length - 1} more`}
-      </span>
-    </span>
-  );
 }

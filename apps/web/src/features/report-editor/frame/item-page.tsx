@@ -13,10 +13,11 @@ export interface ItemPageProps {
   readonly section: SectionView;
   readonly item: ItemView;
   readonly onOpenFinding: (findingId: string) => void;
+  readonly onFinished: () => void;
 }
 
 /** One item of the walk: status, photos, its questions, findings, a note. */
-export function ItemPage({ section, item, onOpenFinding }: ItemPageProps) {
+export function ItemPage({ section, item, onOpenFinding, onFinished }: ItemPageProps) {
   const position = section.items.findIndex((each) => each.path === item.path) + 1;
   return (
     <div className="grid grid-cols-1 gap-7">
@@ -27,7 +28,7 @@ export function ItemPage({ section, item, onOpenFinding }: ItemPageProps) {
         <h2 className="type-h1 mt-0.5 text-balance">{item.item.label}</h2>
         {item.item.help && <p className="type-body mt-1 text-text-2">{item.item.help}</p>}
       </header>
-      <StatusField item={item} />
+      <StatusField item={item} onFinished={onFinished} />
       {item.warnings.map((warning) => (
         <Banner key={warning.message} icon={TriangleAlert}>
           {warning.message}

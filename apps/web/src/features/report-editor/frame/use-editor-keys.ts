@@ -9,6 +9,7 @@ export interface EditorKeysInput {
   readonly next: NextStop | null;
   readonly go: (search: { at: string }) => void;
   readonly openSearch: () => void;
+  readonly openKeys: () => void;
 }
 
 export function useEditorKeys(input: EditorKeysInput): void {
@@ -28,7 +29,7 @@ export function useEditorKeys(input: EditorKeysInput): void {
   }, []);
 }
 
-type Command = 'next' | 'previous' | 'search' | 'undo' | 'redo';
+type Command = 'next' | 'previous' | 'search' | 'keys' | 'undo' | 'redo';
 
 /** In a text field only keys with Alt count: the browser's own undo belongs to the field. */
 export function commandOf(
@@ -45,6 +46,7 @@ export function commandOf(
   }
   if (key === 'j') return 'next';
   if (key === 'k') return 'previous';
+  if (key === '?') return 'keys';
   return key === '/' ? 'search' : null;
 }
 
@@ -55,12 +57,14 @@ function run(
     next,
     go,
     openSearch,
+    openKeys,
     actions,
   }: EditorKeysInput & { actions: ReturnType<typeof useEditor>['actions'] },
 ): void {
   if (command === 'next' && next) go({ at: next.path });
   if (command === 'previous' && previous) go({ at: previous.path });
   if (command === 'search') openSearch();
+  if (command === 'keys') openKeys();
   if (command === 'undo') void actions.undo();
   if (command === 'redo') void actions.redo();
 }

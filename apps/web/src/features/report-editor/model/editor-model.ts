@@ -88,6 +88,12 @@ export interface EditorActions {
   redo(): Promise<void>;
 }
 
+/** Something typed that is not in the local database yet. */
+export type Dirty =
+  | { readonly kind: 'answer'; readonly path: string; readonly value: unknown }
+  | { readonly kind: 'finding'; readonly findingId: string; readonly patch: FindingPatch }
+  | { readonly kind: 'caption'; readonly placementId: string; readonly caption: string };
+
 /** The mark beside a field: nothing typed here yet, on this device, on the server. */
 export type FieldMark = 'none' | 'saved' | 'waiting' | 'safe';
 
@@ -116,6 +122,8 @@ export interface EditorModel {
   }[];
   readonly canUndo: string | null;
   readonly canRedo: string | null;
+  /** Called when the page closes: what `read` gives is kept and folded in at the next start. Returns its own end. */
+  readonly keepDirty: (read: () => Dirty | null) => () => void;
   readonly isReadOnly: boolean;
   readonly actions: EditorActions;
 }

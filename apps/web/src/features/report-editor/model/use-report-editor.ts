@@ -3,7 +3,7 @@
 import type { Contact, Inspection, Report } from '@plumbline/domain/records';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { createReportState } from '@plumbline/domain/report-engine/report-state';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { createBrowserPhotoPreparer } from '../../../capture/photo-preparer.ts';
 import { createPictureCache } from '../../../capture/picture-cache.ts';
 import type { CommitFailure } from '../../../local/change.ts';
@@ -67,6 +67,7 @@ export function useReportEditor({
   );
   const findingsByPath = useMemo(() => groupBy(findings, (each) => each.finding.itemPath), [findings]);
   const findingsById = useMemo(() => new Map(findings.map((each) => [each.finding.id, each])), [findings]);
+  const keepDirty = useKeepDirty(work, report);
   const actions = useEditorActions(work, { report, view, findings, photos }, onFailure);
 
   const isReady = Object.values(rows).every((list) => list !== null);
@@ -87,6 +88,7 @@ export function useReportEditor({
     thumbUrl: (media) => pictures.url(media.thumbSha256),
     pictureUrl: (media) => pictures.url(media.reportSha256),
     others,
+    keepDirty,
     canUndo: journal.undo,
     canRedo: journal.redo,
     isReadOnly: work.store.state === 'newer',
@@ -115,6 +117,25 @@ function useEditorActions(work: LocalWork, now: EditorState, onFailure: (failure
         onFailure: (failure) => latest.current.onFailure(failure),
       }),
     [work, preparer],
+  );
+}
+
+function useKeepDirty(
+  { store, repositories }: LocalWork,
+  { id: reportId, inspectionId: scopeId }: Report,
+): EditorModel['keepDirty'] {
+  return useCallback(
+    (read) =>
+      store.spill.addSource(() => {
+        const dirty = read();
+        if (dirty === null) return [];
+        const { answers, findings, media } = repositories;
+        if (dirty.kind === 'answer') return [answers.setting({ scopeId, reportId }, dirty.path, dirty.value)];
+        if (dirty.kind === 'finding')
+          return [findings.updating({ id: dirty.findingId, scopeId }, dirty.patch)];
+        return [media.placements.updating({ id: dirty.placementId, scopeId }, { caption: dirty.caption })];
+      }),
+    [store, repositories, scopeId, reportId],
   );
 }
 

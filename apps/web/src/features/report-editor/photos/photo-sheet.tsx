@@ -1,8 +1,7 @@
 import { Button, Field, IconButton, Sheet, TextInput, useToaster } from '@plumbline/ui';
 import { ArrowLeft, ArrowRight, BookImage, RotateCcw, RotateCw, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { DictateButton } from '../fields/dictate-button.tsx';
-import { createTypingTimer } from '../fields/typing-timer.ts';
+import { useTyping } from '../fields/use-typing.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { EditorPhoto } from '../model/editor-model.ts';
 import { usePhotoUrl } from './use-photo-url.ts';
@@ -83,25 +82,17 @@ export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: ()
 
 function CaptionField({ placementId, stored }: { placementId: string; stored: string }) {
   const { actions } = useEditor();
-  const [text, setText] = useState(stored);
-  const latest = useRef(text);
-  const timer = useRef<ReturnType<typeof createTypingTimer>>(undefined);
-  timer.current ??= createTypingTimer({ write: () => void actions.setCaption(placementId, latest.current) });
-
-  function change(next: string): void {
-    latest.current = next;
-    setText(next);
-    timer.current?.typed();
-  }
-
+  const { text, setText, bind } = useTyping({
+    stored,
+    write(caption) {
+      void actions.setCaption(placementId, caption);
+      return true;
+    },
+    dirty: (caption) => ({ kind: 'caption', placementId, caption }),
+  });
   return (
-    <Field label="Caption" aside={<DictateButton label="Caption" text={text} onText={change} />}>
-      <TextInput
-        maxLength={300}
-        value={text}
-        onChange={(event) => change(event.target.value)}
-        onBlur={() => timer.current?.flush()}
-      />
+    <Field label="Caption" aside={<DictateButton label="Caption" text={text} onText={setText} />}>
+      <TextInput maxLength={300} {...bind} />
     </Field>
   );
 }
