@@ -13,6 +13,8 @@ async function linkFromMail(page: Page, email: string): Promise<string> {
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/auth?mode=signin');
   await page.getByRole('link', { name: 'Forgot password' }).click();
+  // The sign-in form has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
