@@ -38,7 +38,7 @@ const messageSchema = z.union([
 export function createChangeFeed(channel: TabChannel | null): ChangeFeed {
   const listeners = new Set<(event: FeedEvent) => void>();
   const tell = (event: FeedEvent): void => {
-    for (const listener of [...listeners]) listener(event);
+    for (const listener of listeners) listener(event);
   };
   const stop = channel?.listen((message) => {
     const parsed = messageSchema.safeParse(message);

@@ -126,7 +126,9 @@ async function keepDeviceId(
   newId: () => string,
   isReadOnly: boolean,
 ): Promise<string> {
-  if (isReadOnly) return String((await database.meta.get('deviceId'))?.value ?? 'unknown');
+  const known: unknown = (await database.meta.get('deviceId'))?.value;
+  if (typeof known === 'string') return known;
+  if (isReadOnly) return 'unknown';
   return database.transaction('rw', database.meta, async () => {
     const kept = await database.meta.get('deviceId');
     if (typeof kept?.value === 'string') return kept.value;

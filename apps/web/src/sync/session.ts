@@ -19,7 +19,6 @@ import {
   browserWakeLock,
   createBrowserChannel,
 } from './browser-ports.ts';
-import { createDoorbell } from './doorbell/doorbell.ts';
 import { fetchFile, type WantedFile } from './downloads/fetch-file.ts';
 import { listenToPage } from './page-events.ts';
 import { createNeedsYou, type NeedsYou } from './quarantine/needs-you.ts';
@@ -27,8 +26,9 @@ import { createStatus, type StatusSource } from './status/create-status.ts';
 import { createDeviceReporter, deviceLabel } from './status/report-device.ts';
 import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
 import type { Result } from './transport/app-error.ts';
+import { createDoorbell } from './transport/doorbell.ts';
+import { createSendLarge } from './transport/send-large.ts';
 import { createTransport, type Transport } from './transport/transport.ts';
-import { createSendLarge } from './uploads/send-large.ts';
 import { createUploadQueue, type UploadQueue } from './uploads/upload-queue.ts';
 
 export interface SessionConfig {

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../server/src/testing/test-database.ts';
-import { runClientModel } from './model/client-model.ts';
+import { runClientModel } from './testing/model/client-model.ts';
 
 const soakRuns = Number(process.env.CLIENT_SYNC_RUNS ?? 0);
 const seed = Number(process.env.CLIENT_SYNC_SEED ?? Date.now() % 1_000_000_000);

@@ -4,7 +4,7 @@ import { createRepositories, type Repositories } from '../local/repositories/cre
 import { createTestDevice, openTestStore, type TestDevice } from '../local/testing.ts';
 import { createNeedsYou } from './quarantine/needs-you.ts';
 import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
-import { accept, createFakeServer, type FakeServer, failure } from './testing.ts';
+import { accept, createFakeServer, type FakeServer, failure } from './testing/fake-server.ts';
 import type { PushReply } from './transport/wire.ts';
 
 const officeId = '01900000-0000-7000-8000-000000000001';

@@ -59,7 +59,7 @@ export function createSyncEngine(deps: SyncEngineDeps): SyncEngine {
   let state: EngineState = { isRunning: false, pausedBecause: null, lastSyncedAt: null, lastError: null };
   const set = (patch: Partial<EngineState>): void => {
     state = { ...state, ...patch };
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
 
   async function runOnce(): Promise<CycleResult | null> {

@@ -9,8 +9,8 @@ import { fetchFile } from './downloads/fetch-file.ts';
 import { jobSafety } from './status/job-safety.ts';
 import { createDeviceReporter } from './status/report-device.ts';
 import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
+import { createSendLarge, type LargeFile } from './transport/send-large.ts';
 import { createTransport, type Transport } from './transport/transport.ts';
-import { createSendLarge, type LargeFile } from './uploads/send-large.ts';
 import { createUploadQueue, type UploadQueue } from './uploads/upload-queue.ts';
 
 let server: TestServer;

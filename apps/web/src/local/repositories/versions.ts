@@ -10,10 +10,10 @@ export function createVersions(store: LocalStore) {
   const base = createRecordRepository(store, reportVersions, {});
   type VersionValues = Parameters<typeof base.inserting>[2];
   return {
-    get: base.get,
+    get: (id: string) => base.get(id),
     ofReport: (reportId: string) => base.list({ parentId: reportId }),
     liveOfReport: (reportId: string) => base.live({ parentId: reportId }),
-    inserting: base.inserting,
+    inserting: (scopeId: string, id: string, values: VersionValues) => base.inserting(scopeId, id, values),
     /** Snapshot and PDF must be in the file store; version row and upload queue are one commit. */
     async publish(
       place: ReportPlace,

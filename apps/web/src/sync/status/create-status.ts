@@ -7,8 +7,8 @@ import { countUnsent } from './count-unsent.ts';
 import { EMPTY_STATUS, phaseOf, type SyncStatus } from './sync-status.ts';
 
 export interface StatusSource {
-  current(): SyncStatus;
-  subscribe(listener: () => void): () => void;
+  readonly current: () => SyncStatus;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Counts now; for those who must not be told old numbers (sign-out). */
   refresh(): Promise<SyncStatus>;
   dispose(): void;
@@ -41,7 +41,7 @@ export function createStatus({ store, engine, uploads, timers }: StatusDeps): St
       lastSyncedAt,
       phase: phaseOf({ ...counts, lastSyncedAt }, isRunning || isSending),
     };
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
     return status;
   }
   function refreshSoon(): void {

@@ -5,8 +5,8 @@
 import { type BlobRecord, blobFileName } from '../../local/blob-record.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import type { AppError, Result } from '../transport/app-error.ts';
+import type { SendLarge } from '../transport/send-large.ts';
 import type { Transport } from '../transport/transport.ts';
-import type { SendLarge } from './send-large.ts';
 import { storagePath } from './storage-path.ts';
 
 export const SMALL_BYTES = 6 * 1024 * 1024;

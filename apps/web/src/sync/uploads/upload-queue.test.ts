@@ -4,9 +4,9 @@ import type { BlobRole } from '../../local/blob-record.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import { createTestDevice, openTestStore, type TestDevice } from '../../local/testing.ts';
 import { jobSafety } from '../status/job-safety.ts';
-import { createFakeServer, type FakeServer, failure } from '../testing.ts';
+import { createFakeServer, type FakeServer, failure } from '../testing/fake-server.ts';
+import type { LargeFile } from '../transport/send-large.ts';
 import { freeSafeFiles } from './free-safe-files.ts';
-import type { LargeFile } from './send-large.ts';
 import { createUploadPace } from './upload-pace.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 

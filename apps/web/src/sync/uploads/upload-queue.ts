@@ -8,9 +8,9 @@ import type { LocalStore } from '../../local/local-store.ts';
 import { type LockPort, runAlone } from '../leader/run-alone.ts';
 import { type CycleOutcome, createScheduler, type Timers } from '../leader/scheduler.ts';
 import type { AppError } from '../transport/app-error.ts';
+import type { SendLarge } from '../transport/send-large.ts';
 import type { Transport } from '../transport/transport.ts';
 import { type BlobOutcome, sendBlob } from './send-blob.ts';
-import type { SendLarge } from './send-large.ts';
 import { createUploadPace } from './upload-pace.ts';
 
 export interface WakeLockPort {
@@ -62,7 +62,7 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
   let state = REST;
   const set = (patch: Partial<UploadState>): void => {
     state = { ...state, ...patch };
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
 
   async function put(blob: BlobRecord, patch: Partial<BlobRecord>): Promise<void> {

@@ -1,5 +1,5 @@
 /** The network between a device of the model and the real SQL functions: it answers as PostgREST does, or misbehaves. */
-import type { TestDatabase, TestUser } from '../../../../server/src/testing/test-database.ts';
+import type { TestDatabase, TestUser } from '../../../../../server/src/testing/test-database.ts';
 
 export const networkFaults = [
   'none',
@@ -32,7 +32,8 @@ export function createModelNetwork(database: TestDatabase, user: TestUser): Mode
 
   async function respond(url: string, init: RequestInit): Promise<Response> {
     const fault = network.script.shift() ?? 'none';
-    const ask = (): Promise<Answer> => answerOf(database, user, url, String(init.body));
+    const ask = (): Promise<Answer> =>
+      answerOf(database, user, url, typeof init.body === 'string' ? init.body : '{}');
     switch (fault) {
       case 'drop':
         throw new TypeError('no network');

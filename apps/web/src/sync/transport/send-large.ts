@@ -5,9 +5,9 @@
  */
 import type { DetailedError } from 'tus-js-client';
 import type { LocalStore } from '../../local/local-store.ts';
-import { appError, type Result } from '../transport/app-error.ts';
-import { translateError } from '../transport/translate-error.ts';
-import type { Transport } from '../transport/transport.ts';
+import { appError, type Result } from './app-error.ts';
+import { translateError } from './translate-error.ts';
+import type { Transport } from './transport.ts';
 
 const CHUNK_BYTES = 6 * 1024 * 1024;
 

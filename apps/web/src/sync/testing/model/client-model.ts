@@ -9,14 +9,14 @@ import {
   command,
   createStage,
   type Stage,
-} from '../../../../../supabase/tests/sync/model/commands.ts';
-import { checkInvariants } from '../../../../../supabase/tests/sync/model/invariants.ts';
-import { broken, newTally, type Tally } from '../../../../../supabase/tests/sync/model/tally.ts';
-import { codeOf, decide } from '../../../../../supabase/tests/sync/sync-calls.ts';
-import { addMember, createWorld } from '../../../../../supabase/tests/sync/world.ts';
-import type { TestDatabase } from '../../../../server/src/testing/test-database.ts';
-import { isSameValue } from '../../local/same-value.ts';
-import { viewOf } from '../../local/view.ts';
+} from '../../../../../../supabase/tests/sync/model/commands.ts';
+import { checkInvariants } from '../../../../../../supabase/tests/sync/model/invariants.ts';
+import { broken, newTally, type Tally } from '../../../../../../supabase/tests/sync/model/tally.ts';
+import { codeOf, decide } from '../../../../../../supabase/tests/sync/sync-calls.ts';
+import { addMember, createWorld } from '../../../../../../supabase/tests/sync/world.ts';
+import type { TestDatabase } from '../../../../../server/src/testing/test-database.ts';
+import { isSameValue } from '../../../local/same-value.ts';
+import { viewOf } from '../../../local/view.ts';
 import { createModelDevice, type ModelDevice } from './model-device.ts';
 import { type NetworkFault, networkFaults } from './model-network.ts';
 

@@ -5,20 +5,20 @@
  * `typed` is what its person entered and was told to be saved, by mutation id, as it stood last.
  */
 import type { Mutation, RowView, Values } from '@plumbline/domain/sync/registers';
-import type { WireRow } from '../../../../../supabase/tests/sync/sync-calls.ts';
-import type { TestDatabase, TestUser } from '../../../../server/src/testing/test-database.ts';
-import type { LocalStore } from '../../local/local-store.ts';
-import { toMutation } from '../../local/outbox-record.ts';
+import type { WireRow } from '../../../../../../supabase/tests/sync/sync-calls.ts';
+import type { TestDatabase, TestUser } from '../../../../../server/src/testing/test-database.ts';
+import type { LocalStore } from '../../../local/local-store.ts';
+import { toMutation } from '../../../local/outbox-record.ts';
 import {
   createTestDevice,
   killStore,
   openTestStore,
   type TestDevice,
   watchTransactions,
-} from '../../local/testing.ts';
-import { createNeedsYou } from '../quarantine/needs-you.ts';
-import { createSyncEngine, type SyncEngine } from '../sync-engine.ts';
-import { createTransport } from '../transport/transport.ts';
+} from '../../../local/testing.ts';
+import { createNeedsYou } from '../../quarantine/needs-you.ts';
+import { createSyncEngine, type SyncEngine } from '../../sync-engine.ts';
+import { createTransport } from '../../transport/transport.ts';
 import { createModelNetwork, type NetworkFault } from './model-network.ts';
 
 interface Tab {

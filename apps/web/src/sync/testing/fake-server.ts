@@ -1,8 +1,8 @@
 /** A server that tests script call by call; what is not scripted answers as an empty, willing one. */
 import type { Mutation } from '@plumbline/domain/sync/registers';
-import { type AppErrorCode, appError, type Result } from './transport/app-error.ts';
-import type { Transport } from './transport/transport.ts';
-import type { BlobConfirmation, Manifest, PullReply, PushAnswer, PushReply } from './transport/wire.ts';
+import { type AppErrorCode, appError, type Result } from '../transport/app-error.ts';
+import type { Transport } from '../transport/transport.ts';
+import type { BlobConfirmation, Manifest, PullReply, PushAnswer, PushReply } from '../transport/wire.ts';
 
 export interface FakeServer {
   readonly transport: Transport;

@@ -41,7 +41,7 @@ export function createDoorbell(deps: DoorbellDeps): Doorbell {
     dispose() {
       isOver = true;
       if (client === null) return;
-      client.disconnect();
+      client.disconnect().catch((error: unknown) => console.info('The doorbell did not say goodbye.', error));
     },
   };
 }
