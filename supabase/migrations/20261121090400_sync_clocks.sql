@@ -32,6 +32,19 @@ begin
 end
 $$;
 
+-- A change is later than everything its author saw. Clocks alone do not say so: a phone that runs ahead is held
+-- back to 30 s, whoever builds on its text has the right time, and without this an older change of that phone, let
+-- in days later, would outdo them both. p_seen: {register: mutation id}. Every change that replaces a value has
+-- seen it or is later, so the clocks of a register only ever rise.
+create function private.hlc_after(p_hlc bigint, p_seen jsonb) returns bigint
+language sql stable set search_path = ''
+as $$
+  with seen (id) as (select e.value::uuid from pg_catalog.jsonb_each_text(p_seen) e)
+  select greatest(p_hlc,
+    (select pg_catalog.max(m.hlc) + 1 from public.sync_mutations m join seen on seen.id = m.id),
+    (select pg_catalog.max(p.hlc) + 1 from public.sync_parked p join seen on seen.id = p.id))
+$$;
+
 -- A version 7 uuid (PostgreSQL has its own only from 18 on).
 create function private.uuid_v7() returns uuid
 language sql volatile set search_path = ''
@@ -46,6 +59,7 @@ as $$
     'hex')::uuid
 $$;
 
-revoke execute on function private.row_id, private.hlc_now, private.hlc_clamp, private.uuid_v7 from public;
+revoke execute on function private.row_id, private.hlc_now, private.hlc_clamp, private.hlc_after, private.uuid_v7
+  from public;
 -- A check constraint runs with the rights of whoever writes.
 grant execute on function private.row_id to authenticated, service_role;

@@ -73,7 +73,8 @@ begin
       select pg_catalog.jsonb_object_agg(r, v_mutation) from pg_catalog.unnest(v_registers) r);
     insert into public.sync_mutations (id, scope_id, table_name, row_id, actor_id, op, "values", hlc, result, rev)
     values (v_mutation, new.scope_id, tg_table_name, new.id, auth.uid(),
-      case tg_op when 'INSERT' then 'insert' else 'set' end, coalesce(v_values, '{}'), private.hlc_now(), 'ok', new.rev);
+      case tg_op when 'INSERT' then 'insert' else 'set' end, coalesce(v_values, '{}'),
+      private.hlc_after(private.hlc_now(), coalesce(v_old -> 'clk', '{}')), 'ok', new.rev);
   end if;
   return new;
 end

@@ -220,7 +220,8 @@ declare
   v_base jsonb := coalesce(p_mutation -> 'base', '{}');
   -- A parked change keeps the clock of its first receipt: held back later, it would outdo what its author wrote since.
   v_hlc bigint := coalesce(
-    (select p.hlc from public.sync_parked p where p.id = v_id), private.hlc_clamp(p_mutation ->> 'hlc'));
+    (select p.hlc from public.sync_parked p where p.id = v_id),
+    private.hlc_after(private.hlc_clamp(p_mutation ->> 'hlc'), v_base));
   v_known jsonb := private.sync_known(p_scope, v_id, v_row_id, v_values);
   v_row jsonb;               -- as stored
   v_new jsonb;               -- v_values, cast to the column types and back

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { finishRestore } from './backup/after-restore.ts';
 import { loadSecrets, type Secrets } from './config/secrets.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import { type Contract, type ContractConfig, createContract, type S3Settings } from './contract.ts';
@@ -81,6 +82,8 @@ async function startParts(
   });
   parts.database = await openDatabase(config, migrationsFolder, log);
   makeFolderOnce(config.dataDir);
+  if (config.databaseUrl === null && (await finishRestore(config.dataDir, parts.database.url)))
+    log.info('This folder was restored from a backup; devices fetch everything again');
   const secrets = await loadSecrets(config.dataDir, config.jwtSecret);
   parts.contract = await createContract({
     databaseUrl: parts.database.url,

@@ -35,12 +35,16 @@ async function storedValue(database: TestDatabase, id: string): Promise<unknown>
   return row?.value;
 }
 
-/** A phone one day ahead: its first text is parked, its second applies, then the first is let in. */
-const parkedKeepsItsClock: Case = async (database, world) => {
+/** A phone one day ahead: its first text is parked, its second, built on the first, applies. */
+async function parkedThenReplaced(
+  database: TestDatabase,
+  world: World,
+  path: string,
+): Promise<{ first: Mutation; second: Mutation }> {
   const { owner, inspector, inspectionId } = world;
-  await push(database, owner, inspectionId, [answer(world, 'a', 'start', clockAt(-1_000_000))]);
+  await push(database, owner, inspectionId, [answer(world, path, 'start', clockAt(-1_000_000))]);
   await database.as(owner, 'select public.report_lock($1, true)', [world.reportId]);
-  const first = answer(world, 'a', 'old text', clockAt(day));
+  const first = answer(world, path, 'old text', clockAt(day));
   expect(await pushOne(database, inspector, inspectionId, first)).toMatchObject({
     result: 'parked',
     code: 'locked',
@@ -48,8 +52,32 @@ const parkedKeepsItsClock: Case = async (database, world) => {
   await database.as(owner, 'select public.report_lock($1, false)', [world.reportId]);
   const second = change(first, 'new text', { '*': first.id }, clockAt(day + 1));
   expect((await pushOne(database, inspector, inspectionId, second)).result).toBe('won');
-  expect((await decide(database, owner, first.id, true)).result).toBe('lost');
+  return { first, second };
+}
+
+const parkedKeepsItsClock: Case = async (database, world) => {
+  const { first } = await parkedThenReplaced(database, world, 'a');
+  expect((await decide(database, world.owner, first.id, true)).result).toBe('lost');
   expect(await storedValue(database, first.row)).toBe('new text');
+};
+
+/** Found by seed 252703258: a mass edit has the server's time, which is behind that of the phone it replaced. */
+const plainWriteIsLater: Case = async (database, world) => {
+  const { first } = await parkedThenReplaced(database, world, 'g');
+  await database.as(world.owner, 'update public.report_answers set value = $2 where id = $1', [
+    first.row,
+    JSON.stringify('edited by the office'),
+  ]);
+  expect((await decide(database, world.owner, first.id, true)).result).toBe('lost');
+  expect(await storedValue(database, first.row)).toBe('edited by the office');
+};
+
+const changeIsLaterThanWhatItSaw: Case = async (database, world) => {
+  const { first, second } = await parkedThenReplaced(database, world, 'h');
+  const third = change(first, 'built on both', { '*': newId(), value: second.id });
+  expect((await pushOne(database, world.admin, world.inspectionId, third)).result).toBe('ok');
+  expect((await decide(database, world.owner, first.id, true)).result).toBe('lost');
+  expect(await storedValue(database, first.row)).toBe('built on both');
 };
 
 /** The answer is lost, somebody builds on the change, the phone sends it again: nothing moves. */
@@ -226,6 +254,9 @@ const unseenWorkOutlivesADelete: Case = async (database, world) => {
 
 export const directedCases = {
   'a parked change keeps the clock of its first receipt': parkedKeepsItsClock,
+  'a plain write is later than the text it replaces, whatever the clock of that was': plainWriteIsLater,
+  'a change is later than the text its author saw, whatever the clock of that was':
+    changeIsLaterThanWhatItSaw,
   'a change sent again after its answer was lost moves nothing': repeatedPushMovesNothing,
   'four identical pushes at once apply once': fourPushesApplyOnce,
   'a pull sees one snapshot': pullSeesOneSnapshot,

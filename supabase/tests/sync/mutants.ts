@@ -77,6 +77,21 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     replace: [['(select p.hlc from public.sync_parked p where p.id = v_id)', 'null']],
     killer: { directed: 'a parked change keeps the clock of its first receipt' },
   },
+  'a change may be earlier than what its author saw': {
+    target: apply,
+    replace: [
+      [
+        "private.hlc_after(private.hlc_clamp(p_mutation ->> 'hlc'), v_base)",
+        `private.hlc_clamp(p_mutation ->> 'hlc')`,
+      ],
+    ],
+    killer: { directed: 'a change is later than the text its author saw, whatever the clock of that was' },
+  },
+  'a plain write may be earlier than what it replaces': {
+    target: stamp,
+    replace: [[`private.hlc_after(private.hlc_now(), coalesce(v_old -> 'clk', '{}'))`, 'private.hlc_now()']],
+    killer: { directed: 'a plain write is later than the text it replaces, whatever the clock of that was' },
+  },
   'plain writes do not keep the pushes of their organization out': {
     target: 'private.sync_guard()',
     replace: [['perform pg_catalog.pg_advisory_xact_lock(', 'perform (']],

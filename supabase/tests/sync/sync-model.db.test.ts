@@ -4,11 +4,16 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../apps/server/src/testing/test-database.ts';
-import { runModel } from './model/run-model.ts';
+import { repeatStory, runModel } from './model/run-model.ts';
 
 const runsOnNewest = Number(process.env.SYNC_RUNS ?? 300);
 const seed = Number(process.env.SYNC_SEED ?? Date.now() % 1_000_000_000);
 const lanes = Number(process.env.SYNC_LANES ?? 2);
+
+/** Stories that once broke an invariant: seed, number of the run, and what it was about. */
+const pastFailures = [
+  [252_703_258, 25, 'a mass edit of the text of a phone that runs ahead, then an older text of it let in'],
+] as const;
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -39,4 +44,10 @@ describe('the model of devices that come and go', () => {
     }
     expect(tally.conflicts).toBeGreaterThan(runs);
   });
+
+  for (const [pastSeed, run, what] of pastFailures) {
+    it(`holds where it once did not: ${what}`, async () => {
+      expect(await repeatStory(database, pastSeed, run)).toBeNull();
+    });
+  }
 });

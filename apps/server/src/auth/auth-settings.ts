@@ -1,4 +1,6 @@
 /** What decides how sign-in behaves; defaults are those of a fresh Supabase project unless a comment says why not. */
+import { PASSWORD_MIN_LENGTH } from '@plumbline/domain/password-rules';
+
 export interface CaptchaSettings {
   readonly provider: 'turnstile' | 'hcaptcha';
   readonly secret: string;
@@ -29,7 +31,7 @@ export const defaultAuthSettings = {
   codeExchangeSeconds: 300,
   sessionMaxSeconds: null,
   sessionIdleSeconds: null,
-  minPasswordLength: 8,
+  minPasswordLength: PASSWORD_MIN_LENGTH,
   emailIntervalSeconds: 60,
   maxFailedSignIns: 20,
 } as const satisfies Partial<AuthSettings>;

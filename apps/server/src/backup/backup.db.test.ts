@@ -64,6 +64,30 @@ describe('a backup of a running server', () => {
     expect(await endProcess(second.child, 'SIGTERM')).toBe(0);
   });
 
+  it('makes every device start afresh once restored, and only once', async () => {
+    const epochs = (dir: string) =>
+      ask(dir, 'select epoch::int as epoch from public.sync_scopes order by id');
+    await ask(dataDir, `insert into public.organizations (name) values ('Level & Sons'), ('Plumb & Co')`);
+    await ask(
+      dataDir,
+      `update public.sync_scopes set epoch = 3 where id = (select max(id::text)::uuid from public.sync_scopes)`,
+    );
+    const before = (await epochs(dataDir)) as { epoch: number }[];
+    expect(before).toHaveLength(2);
+    const file = path.join(folder, 'epochs.tar.gz');
+    expect(await runTool(backup, [file], { DATA_DIR: dataDir })).toMatchObject({ exitCode: 0 });
+
+    const copy = path.join(folder, 'epochs');
+    expect(await runTool(restore, [file], { DATA_DIR: copy })).toMatchObject({ exitCode: 0, stderr: '' });
+    const raised = before.map(({ epoch }) => ({ epoch: epoch + 1 }));
+    for (const start of ['the first', 'the second']) {
+      const restored = await startServerProcess({ DATA_DIR: copy });
+      expect(await epochs(copy), `${start} start`).toEqual(raised);
+      expect(await endProcess(restored.child, 'SIGTERM')).toBe(0);
+    }
+    expect(await epochs(dataDir), 'where the backup was made').toEqual(before);
+  });
+
   it('is refused over an existing file', async () => {
     const ending = await runTool(backup, [archive], { DATA_DIR: dataDir });
     expect(ending).toMatchObject({

@@ -28,6 +28,7 @@ import { makeFolder } from '../database/native-folder.ts';
 import { systemFolder } from '../database/postgres-paths.ts';
 import { findPostgresUser, type PostgresUser } from '../database/postgres-user.ts';
 import { StartRefusal } from '../start-refusal.ts';
+import { markRestored } from './after-restore.ts';
 import { databasePrefix, dataPrefix, manifestName, manifestSchema } from './backup-format.ts';
 
 /** @throws StartRefusal; DATA_DIR is then as it was */
@@ -100,6 +101,7 @@ function moveIntoPlace(unpacked: string, dataDir: string, system: string): void 
   const old = readClusterState(data);
   if (old === null) throw new Error('the passwords are missing');
   const user = findPostgresUser();
+  markRestored(data);
   if (existsSync(dataDir)) rmdirSync(dataDir);
   renameSync(data, dataDir);
   makeFolder(dataDir, user === null ? 0o700 : 0o711);

@@ -37,16 +37,31 @@ export async function runModel(
   return outcomes.find(({ failure }) => failure !== null) ?? { seed, tally, failure: null };
 }
 
+/** One story again, by the seed of its lane and its number in it (from 1); null: everything held. */
+export async function repeatStory(database: TestDatabase, seed: number, run: number): Promise<string | null> {
+  const { failure } = await check(database, { numRuns: 1, seed, path: `${run - 1}` }, newTally());
+  return failure;
+}
+
 async function runLane(
   database: TestDatabase,
   runs: number,
   seed: number,
   tally: Tally,
 ): Promise<ModelOutcome> {
+  return check(database, { numRuns: runs, seed }, tally);
+}
+
+async function check(
+  database: TestDatabase,
+  parameters: { numRuns: number; seed: number; path?: string },
+  tally: Tally,
+): Promise<ModelOutcome> {
+  const { seed } = parameters;
   const property = fc.asyncProperty(story, async ([commands, skewsMs]) => {
     await runOnce(database, commands, skewsMs, tally);
   });
-  const details = await fc.check(property, { numRuns: runs, seed, endOnFailure: true });
+  const details = await fc.check(property, { ...parameters, endOnFailure: true });
   if (!details.failed) return { seed, tally, failure: null };
   const reason =
     details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance);

@@ -1,0 +1,29 @@
+/**
+ * A restored database is older than the devices that synchronised with it: its revisions went back, and what they were told
+ * is kept may be missing. A new epoch for every scope makes each device fetch afresh and send its acknowledged changes of
+ * the last days again. The restore leaves a mark in the folder, because the database first runs at the next start.
+ */
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+
+export const restoreMark = 'restored';
+
+export function markRestored(dataDir: string): void {
+  writeFileSync(path.join(dataDir, restoreMark), `${new Date().toISOString()}\n`, { mode: 0o600 });
+}
+
+/** Call before the first request is answered. Killed in between, it is done again: one epoch more does no harm. */
+export async function finishRestore(dataDir: string, databaseUrl: string): Promise<boolean> {
+  const mark = path.join(dataDir, restoreMark);
+  if (!existsSync(mark)) return false;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('update public.sync_scopes set epoch = epoch + 1');
+  } finally {
+    await client.end();
+  }
+  rmSync(mark);
+  return true;
+}

@@ -1,0 +1,9 @@
+/** The settings of a Supabase project say the same as the code. */
+import { readFileSync } from 'node:fs';
+import { PASSWORD_MIN_LENGTH } from '@plumbline/domain/password-rules';
+import { expect, it } from 'vitest';
+
+it('asks for passwords of the length that the sign-up screen names', () => {
+  const config = readFileSync(new URL('../config.toml', import.meta.url), 'utf8');
+  expect(/^minimum_password_length = (\d+)$/m.exec(config)?.[1]).toBe(String(PASSWORD_MIN_LENGTH));
+});
