@@ -4,12 +4,12 @@
  * from the snapshot of the newest version; files are handed out as links that end soon. No database ids leave here.
  */
 import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
+import { photoHashes } from '@plumbline/domain/report-model/photo-hashes';
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 import { type FilePlace, readSnapshot, sha256Hex } from '../_shared/report-files.ts';
-import { photoHashes } from '@plumbline/domain/report-model/photo-hashes';
 import { signFiles } from './sign-files.ts';
 
 const askedSchema = z.object({

@@ -19,7 +19,13 @@ import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
+import { Route as DownloadTokenRouteImport } from './routes/download.$token';
+import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index';
+import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/select-type';
+import { Route as AppReportsNewIndexRouteImport } from './routes/_app/reports/new/index';
+import { Route as AppReportsNewHomeInspectionRouteImport } from './routes/_app/reports/new/home-inspection';
 import { Route as EditorReportsIdIndexRouteImport } from './routes/_editor/reports.$id.index';
+import { Route as EditorReportsIdPreviewRouteImport } from './routes/_editor/reports.$id.preview';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -68,9 +74,40 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => AuthRoute,
 } as any);
+const DownloadTokenRoute = DownloadTokenRouteImport.update({
+  id: '/download/$token',
+  path: '/download/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppReportsSelectTypeRoute = AppReportsSelectTypeRouteImport.update({
+  id: '/reports/select-type',
+  path: '/reports/select-type',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppReportsNewIndexRoute = AppReportsNewIndexRouteImport.update({
+  id: '/reports/new/',
+  path: '/reports/new/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppReportsNewHomeInspectionRoute =
+  AppReportsNewHomeInspectionRouteImport.update({
+    id: '/reports/new/home-inspection',
+    path: '/reports/new/home-inspection',
+    getParentRoute: () => AppRoute,
+  } as any);
 const EditorReportsIdIndexRoute = EditorReportsIdIndexRouteImport.update({
   id: '/reports/$id/',
   path: '/reports/$id/',
+  getParentRoute: () => EditorRoute,
+} as any);
+const EditorReportsIdPreviewRoute = EditorReportsIdPreviewRouteImport.update({
+  id: '/reports/$id/preview',
+  path: '/reports/$id/preview',
   getParentRoute: () => EditorRoute,
 } as any);
 
@@ -81,7 +118,13 @@ export interface FileRoutesByFullPath {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/download/$token': typeof DownloadTokenRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/reports/select-type': typeof AppReportsSelectTypeRoute;
+  '/reports/': typeof AppReportsIndexRoute;
+  '/reports/new/home-inspection': typeof AppReportsNewHomeInspectionRoute;
+  '/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
+  '/reports/new/': typeof AppReportsNewIndexRoute;
   '/reports/$id/': typeof EditorReportsIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -90,7 +133,13 @@ export interface FileRoutesByTo {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/download/$token': typeof DownloadTokenRoute;
   '/auth': typeof AuthIndexRoute;
+  '/reports/select-type': typeof AppReportsSelectTypeRoute;
+  '/reports': typeof AppReportsIndexRoute;
+  '/reports/new/home-inspection': typeof AppReportsNewHomeInspectionRoute;
+  '/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
+  '/reports/new': typeof AppReportsNewIndexRoute;
   '/reports/$id': typeof EditorReportsIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -103,8 +152,14 @@ export interface FileRoutesById {
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/download/$token': typeof DownloadTokenRoute;
   '/_public/': typeof PublicIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
+  '/_app/reports/': typeof AppReportsIndexRoute;
+  '/_app/reports/new/home-inspection': typeof AppReportsNewHomeInspectionRoute;
+  '/_editor/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
+  '/_app/reports/new/': typeof AppReportsNewIndexRoute;
   '/_editor/reports/$id/': typeof EditorReportsIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -116,7 +171,13 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
+    | '/download/$token'
     | '/auth/'
+    | '/reports/select-type'
+    | '/reports/'
+    | '/reports/new/home-inspection'
+    | '/reports/$id/preview'
+    | '/reports/new/'
     | '/reports/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -125,7 +186,13 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
+    | '/download/$token'
     | '/auth'
+    | '/reports/select-type'
+    | '/reports'
+    | '/reports/new/home-inspection'
+    | '/reports/$id/preview'
+    | '/reports/new'
     | '/reports/$id';
   id:
     | '__root__'
@@ -137,8 +204,14 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
+    | '/download/$token'
     | '/_public/'
     | '/auth/'
+    | '/_app/reports/select-type'
+    | '/_app/reports/'
+    | '/_app/reports/new/home-inspection'
+    | '/_editor/reports/$id/preview'
+    | '/_app/reports/new/'
     | '/_editor/reports/$id/';
   fileRoutesById: FileRoutesById;
 }
@@ -147,6 +220,7 @@ export interface RootRouteChildren {
   EditorRoute: typeof EditorRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
   AuthRoute: typeof AuthRouteWithChildren;
+  DownloadTokenRoute: typeof DownloadTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -221,6 +295,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthResetPasswordRouteImport;
       parentRoute: typeof AuthRoute;
     };
+    '/download/$token': {
+      id: '/download/$token';
+      path: '/download/$token';
+      fullPath: '/download/$token';
+      preLoaderRoute: typeof DownloadTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_app/reports/': {
+      id: '/_app/reports/';
+      path: '/reports';
+      fullPath: '/reports/';
+      preLoaderRoute: typeof AppReportsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/reports/select-type': {
+      id: '/_app/reports/select-type';
+      path: '/reports/select-type';
+      fullPath: '/reports/select-type';
+      preLoaderRoute: typeof AppReportsSelectTypeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/reports/new/': {
+      id: '/_app/reports/new/';
+      path: '/reports/new';
+      fullPath: '/reports/new/';
+      preLoaderRoute: typeof AppReportsNewIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/reports/new/home-inspection': {
+      id: '/_app/reports/new/home-inspection';
+      path: '/reports/new/home-inspection';
+      fullPath: '/reports/new/home-inspection';
+      preLoaderRoute: typeof AppReportsNewHomeInspectionRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_editor/reports/$id/': {
       id: '/_editor/reports/$id/';
       path: '/reports/$id';
@@ -228,24 +337,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditorReportsIdIndexRouteImport;
       parentRoute: typeof EditorRoute;
     };
+    '/_editor/reports/$id/preview': {
+      id: '/_editor/reports/$id/preview';
+      path: '/reports/$id/preview';
+      fullPath: '/reports/$id/preview';
+      preLoaderRoute: typeof EditorReportsIdPreviewRouteImport;
+      parentRoute: typeof EditorRoute;
+    };
   }
 }
 
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppReportsSelectTypeRoute: typeof AppReportsSelectTypeRoute;
+  AppReportsIndexRoute: typeof AppReportsIndexRoute;
+  AppReportsNewHomeInspectionRoute: typeof AppReportsNewHomeInspectionRoute;
+  AppReportsNewIndexRoute: typeof AppReportsNewIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
+  AppReportsSelectTypeRoute: AppReportsSelectTypeRoute,
+  AppReportsIndexRoute: AppReportsIndexRoute,
+  AppReportsNewHomeInspectionRoute: AppReportsNewHomeInspectionRoute,
+  AppReportsNewIndexRoute: AppReportsNewIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 interface EditorRouteChildren {
+  EditorReportsIdPreviewRoute: typeof EditorReportsIdPreviewRoute;
   EditorReportsIdIndexRoute: typeof EditorReportsIdIndexRoute;
 }
 
 const EditorRouteChildren: EditorRouteChildren = {
+  EditorReportsIdPreviewRoute: EditorReportsIdPreviewRoute,
   EditorReportsIdIndexRoute: EditorReportsIdIndexRoute,
 };
 
@@ -284,6 +410,7 @@ const rootRouteChildren: RootRouteChildren = {
   EditorRoute: EditorRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
+  DownloadTokenRoute: DownloadTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,0 +1,74 @@
+import type { Blocker } from '@plumbline/domain/report-engine/report-view';
+import { Card, Disclosure, Icon } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, CircleCheck } from 'lucide-react';
+import type { CollectedReport } from '../../report-output/collect-report.ts';
+
+const SHOWN = 8;
+
+/** Everything that keeps the report from being published, each with the way to its place. */
+export function MissingList({ collected }: { collected: CollectedReport }) {
+  const { blockers, warnings, report } = collected;
+  const rows = blockers.map((blocker) => (
+    <BlockerRow
+      key={`${blocker.path} ${blocker.findingId} ${blocker.kind} ${blocker.reason}`}
+      {...{ blocker }}
+      reportId={report.id}
+    />
+  ));
+  return (
+    <Card padding="large" className="scroll-mt-5">
+      <h2 id="missing" className="m-0 text-[1.0625rem] leading-5.5 font-[620]">
+        What is missing
+      </h2>
+      {blockers.length === 0 ? (
+        <p className="type-ui mt-2 mb-0 flex items-center gap-2 text-text-2">
+          <Icon of={CircleCheck} className="text-sync-safe" /> Nothing. It can be published.
+        </p>
+      ) : (
+        <>
+          <ul className="m-0 mt-2 list-none p-0">{rows.slice(0, SHOWN)}</ul>
+          {rows.length > SHOWN && (
+            <Disclosure title={`${rows.length - SHOWN} more`} className="border-b-0">
+              <ul className="m-0 list-none p-0">{rows.slice(SHOWN)}</ul>
+            </Disclosure>
+          )}
+        </>
+      )}
+      {warnings.length > 0 && (
+        <Disclosure
+          title={warnings.length === 1 ? '1 hint' : `${warnings.length} hints`}
+          className="mt-2 border-t border-b-0"
+        >
+          <ul className="m-0 grid list-none gap-2 p-0">
+            {warnings.map(({ path, message }) => (
+              <li key={`${path} ${message}`} className="type-ui text-text-2">
+                {message}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </Card>
+  );
+}
+
+function BlockerRow({ blocker, reportId }: { blocker: Blocker; reportId: string }) {
+  const { label, reason, itemPath, sectionPath, findingId } = blocker;
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link
+        to="/reports/$id"
+        params={{ id: reportId }}
+        search={{ at: itemPath ?? sectionPath, ...(findingId !== null && { finding: findingId }) }}
+        className="flex min-h-14 items-center gap-2 py-2 text-text no-underline hover:underline"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block text-[0.9375rem] leading-5 font-[600]">{label}</span>
+          <span className="type-meta block text-text-2">{reason}</span>
+        </span>
+        <Icon of={ChevronRight} className="text-text-3" />
+      </Link>
+    </li>
+  );
+}

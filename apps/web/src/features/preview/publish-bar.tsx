@@ -1,0 +1,60 @@
+import { Button } from '@plumbline/ui';
+import { useState } from 'react';
+import { useSignedIn } from '../../backend/session-context.tsx';
+import type { CollectedReport } from '../../report-output/collect-report.ts';
+import type { ReportPeople } from '../../report-output/people/report-people.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+
+export interface PublishBarProps {
+  readonly collected: CollectedReport;
+  readonly people: ReportPeople;
+  readonly missingPhotos: number;
+}
+
+/** Always in sight: publish, or why not. */
+export function PublishBar({ collected, people, missingPhotos }: PublishBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const role = useSignedIn()?.organization?.role;
+  const { blockers, versions } = collected;
+  const obstacle =
+    role === 'office'
+      ? 'Inspectors publish reports.'
+      : blockers.length > 0
+        ? `${blockers.length} missing`
+        : missingPhotos > 0
+          ? `${missingPhotos} ${missingPhotos === 1 ? 'photo' : 'photos'} not here yet`
+          : null;
+  const last = versions[0]?.version ?? 0;
+  return (
+    <div className="flex flex-none items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8">
+      <p className="type-ui m-0 min-w-0 flex-1 text-text-2" role="status">
+        {obstacle ?? (last === 0 ? 'Ready to publish' : `Version ${last} is published`)}
+      </p>
+      {obstacle === null ? (
+        <Button variant="primary" label="Publish" onClick={() => setOpen(true)} />
+      ) : (
+        role !== 'office' && (
+          <Button
+            label={blockers.length > 0 ? 'Publish: show what is missing' : 'Publish'}
+            onClick={showMissing}
+          />
+        )
+      )}
+      {isOpen && (
+        <PublishDialog
+          reportId={collected.report.id}
+          inspectionId={collected.report.inspectionId}
+          people={people}
+          version={last + 1}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function showMissing(): void {
+  const heading = document.getElementById('missing');
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.closest('div')?.querySelector('a')?.focus();
+}

@@ -1,0 +1,99 @@
+import { Button, Dialog, ProgressBar, useToaster } from '@plumbline/ui';
+import { useRef, useState } from 'react';
+import { useLocal } from '../../local/local-context.ts';
+import { createPdfWorker } from '../../report-output/pdf/make-pdf.ts';
+import type { ReportPeople } from '../../report-output/people/report-people.ts';
+import { publishReport } from '../../report-output/publish/publish-report.ts';
+import { describePublishFailure } from './describe-publish-failure.ts';
+import { useUnsentElsewhere } from './use-unsent-elsewhere.ts';
+
+interface PublishDialogProps {
+  readonly reportId: string;
+  readonly inspectionId: string;
+  readonly people: ReportPeople;
+  /** The number that it will most likely get; what is published decides. */
+  readonly version: number;
+  readonly onClose: () => void;
+}
+
+type State = { readonly donePages: number; readonly totalPages: number } | null;
+
+export function PublishDialog({ reportId, people, version, onClose }: PublishDialogProps) {
+  const work = useLocal();
+  const toaster = useToaster();
+  const [progress, setProgress] = useState<State>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const unsent = useUnsentElsewhere(work.store.deviceId);
+
+  const publish = async (): Promise<void> => {
+    const controller = new AbortController();
+    running.current = controller;
+    setProblem(null);
+    setProgress({ donePages: 0, totalPages: 0 });
+    const result = await publishReport({ work, people, createWorker: createPdfWorker }, reportId, {
+      signal: controller.signal,
+      onProgress: (donePages, totalPages) => setProgress({ donePages, totalPages }),
+    });
+    setProgress(null);
+    if (!result.ok) {
+      setProblem(describePublishFailure(result.failure));
+      return;
+    }
+    toaster.show({
+      message: `Version ${result.version} published`,
+      ...(!navigator.onLine && { detail: 'It is kept on this device and sent when there is a network.' }),
+    });
+    onClose();
+  };
+  const close = (): void => {
+    running.current?.abort();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+      title={`Publish version ${version}?`}
+      description={
+        version === 1
+          ? 'The report, its PDF and the checksums of all photos are kept as they are now. You can go on editing and publish version 2 later.'
+          : `A new fixed copy is made. Version ${version - 1} is kept; shared links show the new one.`
+      }
+      footer={
+        <>
+          <Button label="Cancel" onClick={close} />
+          <Button
+            variant="primary"
+            label="Publish"
+            isBusy={progress !== null}
+            onClick={() => {
+              if (progress === null) void publish();
+            }}
+          />
+        </>
+      }
+    >
+      <div aria-live="polite" className="grid gap-3">
+        {unsent !== null && (
+          <p className="type-ui m-0 rounded-md bg-control px-4 py-3 text-pretty">{unsent}</p>
+        )}
+        {progress !== null && (
+          <ProgressBar
+            label={
+              progress.totalPages === 0
+                ? 'Laying out the pages'
+                : `Page ${progress.donePages} of ${progress.totalPages}`
+            }
+            value={progress.donePages}
+            maximum={Math.max(1, progress.totalPages)}
+          />
+        )}
+        {problem !== null && <p className="type-ui m-0">{problem}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { photoHashes } from '@plumbline/domain/report-model/photo-hashes';
+import type { ReportModel } from '@plumbline/domain/report-model/types';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createPictureCache } from '../../capture/picture-cache.ts';
+import { useLocal } from '../../local/local-context.ts';
+import { findMissingPhotos } from '../../report-output/pdf/report-photos.ts';
+
+/** Pictures of a report for the screen, and how many cannot be had now. Asked again when the network comes back. */
+export function usePictures(scopeId: string, model: ReportModel) {
+  const { store, fetchFile } = useLocal();
+  const cache = useMemo(
+    () =>
+      createPictureCache({
+        files: store.files,
+        fetchMissing: (sha256) => fetchFile({ scopeId, sha256, ext: 'jpg' }),
+      }),
+    [store, fetchFile, scopeId],
+  );
+  useEffect(() => () => cache.dispose(), [cache]);
+  const version = useSyncExternalStore(cache.subscribe, cache.version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the cache is a new answer
+  const url = useCallback((sha256: string) => cache.url(sha256), [cache, version]);
+
+  const wanted = photoHashes(model).join(' ');
+  const [missingCount, setMissingCount] = useState(0);
+  useEffect(() => {
+    let isOver = false;
+    const look = (): void => {
+      const hashes = wanted === '' ? [] : wanted.split(' ');
+      findMissingPhotos({ store, fetchFile }, scopeId, hashes).then(
+        (missing) => {
+          if (!isOver) setMissingCount(missing.length);
+        },
+        (error: unknown) => console.info('The photos were not looked for.', error),
+      );
+    };
+    look();
+    addEventListener('online', look);
+    return () => {
+      isOver = true;
+      removeEventListener('online', look);
+    };
+  }, [store, fetchFile, scopeId, wanted]);
+  return { url, missingCount };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { useSessionParts } from '../../backend/session-context.tsx';
+
+const rows = z.array(
+  z.object({
+    device_id: z.string(),
+    label: z.string(),
+    pending_changes: z.number(),
+    pending_photos: z.number(),
+  }),
+);
+
+/** One sentence when another device of the organization has work that is not here; null when not, or when nobody knows. */
+export function useUnsentElsewhere(ownDeviceId: string): string | null {
+  const { backend } = useSessionParts();
+  const found = useQuery({
+    queryKey: ['unsent-elsewhere', ownDeviceId],
+    enabled: navigator.onLine,
+    retry: false,
+    queryFn: async () => {
+      const answer = await (await backend.rest())
+        .from('device_status')
+        .select('device_id,label,pending_changes,pending_photos')
+        .neq('device_id', ownDeviceId)
+        .or('pending_changes.gt.0,pending_photos.gt.0');
+      if (answer.error) throw new Error(answer.error.message);
+      return rows.parse(answer.data);
+    },
+  });
+  const [first, ...others] = found.data ?? [];
+  if (first === undefined) return null;
+  const name = first.label === '' ? 'Another device' : first.label;
+  return others.length === 0
+    ? `${name} has work that has not been sent yet. If it belongs to this report, let it finish first.`
+    : `${others.length + 1} other devices have work that has not been sent yet. If it belongs to this report, let them finish first.`;
+}

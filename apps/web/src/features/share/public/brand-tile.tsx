@@ -1,0 +1,25 @@
+import { darkenForWhiteText } from '@plumbline/report-pdf/color/contrast';
+import { classNames } from '@plumbline/ui';
+
+interface BrandTileProps {
+  readonly initials: string;
+  /** `#rrggbb`, or null for the product's ink. */
+  readonly color: string | null;
+  readonly className: string;
+}
+
+/** Initials on the organization's colour; darkened as far as white letters need it. */
+export function BrandTile({ initials, color, className }: BrandTileProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'grid flex-none place-items-center font-[680] tracking-[-0.02em] text-white',
+        className,
+      )}
+      style={{ backgroundColor: darkenForWhiteText(color ?? '#3b342d') }}
+    >
+      {initials}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, LogoMark } from '@plumbline/ui';
+import type { ReactNode } from 'react';
+
+export type ClosedStatus = 'gone' | 'preparing' | 'offline' | 'busy' | 'failed';
+
+const WORDS: Record<ClosedStatus, readonly [title: string, text: string]> = {
+  gone: [
+    'This link does not open a report',
+    'It may have been replaced, or its time is over. Ask your inspector for a new one: it takes them a moment.',
+  ],
+  preparing: [
+    'The report is on its way',
+    'It has been published and is being uploaded. Try again in a few minutes.',
+  ],
+  offline: ['No network', 'The report opens as soon as this device is online again.'],
+  busy: ['Too many tries', 'Wait a few minutes, then try again.'],
+  failed: [
+    'The report cannot be shown right now',
+    'This is our fault, not yours. Try again in a few minutes.',
+  ],
+};
+
+interface ClosedLinkProps {
+  readonly status: ClosedStatus;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** One friendly page for whatever keeps a link shut. Unknown, revoked and expired read the same. */
+export function ClosedLink({ status, isBusy, onRetry }: ClosedLinkProps) {
+  const [title, text] = WORDS[status];
+  return (
+    <PlainPage title={title}>
+      <p className="type-body mt-2 mb-0 text-pretty text-text-2">{text}</p>
+      {status !== 'gone' && (
+        <div className="mt-6">
+          <Button label="Try again" isBusy={isBusy} onClick={onRetry} />
+        </div>
+      )}
+    </PlainPage>
+  );
+}
+
+export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center bg-bg px-5 py-12 text-text">
+      <div className="w-full max-w-105">
+        <LogoMark className="mb-6 h-11 w-5.5" />
+        <h1 className="type-h1 m-0 text-balance">{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,99 @@
+/** Asks the server what a link opens. No session is involved: the token is the only key. Failures are values. */
+import * as z from 'zod/mini';
+import type { AppConfig } from '../../../backend/app-config.ts';
+import { reportModelSchema } from './report-model-schema.ts';
+
+const pdfSchema = z.object({
+  url: z.string(),
+  sha256: z.string(),
+  sizeBytes: z.number(),
+  pageCount: z.number(),
+  fileName: z.string(),
+});
+export type SharedPdf = z.infer<typeof pdfSchema>;
+
+const openedSchema = z.object({
+  status: z.literal('ok'),
+  organization: z.object({
+    name: z.string(),
+    brandColor: z.nullable(z.string()),
+    phone: z.string(),
+    email: z.string(),
+    website: z.string(),
+  }),
+  inspector: z.nullable(
+    z.object({ name: z.string(), phone: z.string(), email: z.string(), licenseNumber: z.string() }),
+  ),
+  report: reportModelSchema,
+  pdf: pdfSchema,
+  photos: z.record(z.string(), z.string()),
+});
+export type OpenedShare = z.infer<typeof openedSchema>;
+
+const closed = [
+  z.object({ status: z.literal('gone') }),
+  z.object({ status: z.literal('preparing') }),
+  z.object({ status: z.literal('password_required') }),
+  z.object({ status: z.literal('wrong_password'), isBlocked: z.boolean() }),
+] as const;
+const pageSchema = z.discriminatedUnion('status', [...closed, openedSchema]);
+const downloadSchema = z.discriminatedUnion('status', [
+  ...closed,
+  z.object({ status: z.literal('ok'), pdf: pdfSchema }),
+]);
+
+/** 'offline': no answer at all. 'busy': asked too often. 'failed': the server could not answer. */
+export type Unanswered = { readonly status: 'offline' | 'busy' | 'failed' };
+export type ShareAnswer = z.infer<typeof pageSchema> | Unanswered;
+export type DownloadAnswer = z.infer<typeof downloadSchema> | Unanswered;
+
+export interface ShareCalls {
+  open(token: string, password: string | null): Promise<ShareAnswer>;
+  /** Counts as a download, and gives an address that opens the PDF for a few minutes. */
+  download(token: string, password: string | null): Promise<DownloadAnswer>;
+}
+
+export interface ShareDeps {
+  readonly config: () => Promise<AppConfig>;
+  readonly fetch: typeof fetch;
+}
+
+export function createShareCalls({ config, fetch }: ShareDeps): ShareCalls {
+  async function ask<T>(
+    schema: z.ZodMiniType<T>,
+    body: object,
+    place: (answer: T, backendUrl: string) => T,
+  ): Promise<T | Unanswered> {
+    let response: Response;
+    let backendUrl: string;
+    try {
+      const { backendUrl: url, publishableKey } = await config();
+      backendUrl = url;
+      response = await fetch(`${url}/functions/v1/report-share`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    } catch {
+      return { status: 'offline' };
+    }
+    if (response.status === 429) return { status: 'busy' };
+    const parsed = schema.safeParse(response.ok ? await response.json().catch(() => null) : null);
+    return parsed.success ? place(parsed.data, backendUrl) : { status: 'failed' };
+  }
+
+  return {
+    open: (token, password) =>
+      ask(pageSchema, { token, password }, (answer, url) =>
+        answer.status === 'ok' ? { ...answer, photos: withOrigin(answer.photos, url) } : answer,
+      ),
+    download: (token, password) =>
+      ask(downloadSchema, { token, password, event: 'downloaded' }, (answer, url) =>
+        answer.status === 'ok' ? { ...answer, pdf: { ...answer.pdf, url: url + answer.pdf.url } } : answer,
+      ),
+  };
+}
+
+/** The function gives paths; the address of the backend is known here. */
+const withOrigin = (photos: Readonly<Record<string, string>>, url: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(photos).map(([sha256, path]) => [sha256, url + path]));

@@ -1,0 +1,114 @@
+/** The report as it comes over the wire to a client's browser; the type is the model's own. */
+import type { ReportModel } from '@plumbline/domain/report-model/types';
+import * as z from 'zod/mini';
+
+const four = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+const text = z.string();
+const texts = z.array(text);
+
+const annotation = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['arrow', 'line']), points: four, color: text }),
+  z.object({ kind: z.enum(['rect', 'ellipse']), box: four, color: text }),
+  z.object({ kind: z.literal('path'), points: z.array(z.number()), color: text }),
+  z.object({ kind: z.literal('text'), at: z.tuple([z.number(), z.number()]), text, color: text }),
+]);
+const photo = z.object({
+  number: z.number(),
+  sha256: text,
+  widthPx: z.number(),
+  heightPx: z.number(),
+  caption: text,
+  altText: text,
+  annotations: z.array(annotation),
+});
+const photos = z.array(photo);
+const facts = z.array(z.object({ label: text, value: text }));
+
+const finding = z.object({
+  anchor: text,
+  number: text,
+  title: text,
+  severity: z.enum(['minor', 'moderate', 'major']),
+  severityLabel: text,
+  isSafety: z.boolean(),
+  flags: texts,
+  itemLabel: text,
+  sectionLabel: text,
+  locations: texts,
+  observation: text,
+  implication: text,
+  recommendation: text,
+  trade: text,
+  action: text,
+  photos,
+});
+const item = z.object({
+  anchor: text,
+  number: text,
+  label: text,
+  status: z.nullable(z.object({ code: text, label: text, tone: z.enum(['good', 'neutral', 'attention']) })),
+  reason: text,
+  note: text,
+  facts,
+  findings: z.array(finding),
+  photos,
+});
+const section = z.object({
+  anchor: text,
+  number: text,
+  label: text,
+  statusCounts: z.array(z.object({ code: text, label: text, count: z.number() })),
+  facts,
+  photos,
+  items: z.array(item),
+  findings: z.array(finding),
+  limitations: texts,
+  standards: texts,
+});
+const signature = z.object({
+  label: text,
+  name: text,
+  license: text,
+  signedOn: text,
+  widthPx: z.number(),
+  heightPx: z.number(),
+  strokes: z.array(z.array(z.number())),
+});
+const group = z.object({
+  key: z.enum(['safety', 'minor', 'moderate', 'major']),
+  label: text,
+  findings: z.array(finding),
+});
+
+export const reportModelSchema: z.ZodMiniType<ReportModel> = z.object({
+  language: z.literal('en-US'),
+  title: text,
+  isDraft: z.boolean(),
+  layout: text,
+  paperSize: z.enum(['letter', 'a4']),
+  accentColor: z.nullable(text),
+  createdAt: text,
+  versionLine: text,
+  reportNumber: text,
+  organization: z.object({ name: text, initials: text, lines: texts, license: text }),
+  cover: z.object({
+    template: text,
+    title: text,
+    addressLines: texts,
+    photo: z.nullable(photo),
+    facts,
+  }),
+  summary: z.nullable(z.array(group)),
+  counts: z.object({
+    safety: z.number(),
+    major: z.number(),
+    moderate: z.number(),
+    minor: z.number(),
+    photos: z.number(),
+  }),
+  general: facts,
+  sections: z.array(section),
+  notices: z.array(z.object({ heading: text, paragraphs: texts })),
+  signatures: z.array(signature),
+  appendix: z.array(z.object({ label: text, photos })),
+});

@@ -1,0 +1,43 @@
+/** What a client opens: /download/{token}. No sign-in, nothing of the application beside the design system. */
+import { useMemo } from 'react';
+import { useSessionParts } from '../../../backend/session-context.tsx';
+import { ClosedLink } from './closed-link.tsx';
+import { createShareCalls } from './open-share.ts';
+import { PasswordForm } from './password-form.tsx';
+import { SharedReport } from './shared-report.tsx';
+import { useShare } from './use-share.ts';
+
+export function SharedReportPage({ token }: { token: string }) {
+  const { backend } = useSessionParts();
+  const calls = useMemo(
+    () => createShareCalls({ config: backend.config, fetch: (input, init) => fetch(input, init) }),
+    [backend],
+  );
+  const { answer, isAsking, open, download } = useShare(calls, token);
+  if (answer === null) {
+    return (
+      <main id="main" className="grid min-h-dvh place-items-center bg-bg">
+        <p role="status" className="type-body text-text-2">
+          Opening the report...
+        </p>
+      </main>
+    );
+  }
+  if (answer.status === 'ok') return <SharedReport share={answer} onDownload={download} />;
+  if (answer.status === 'password_required' || answer.status === 'wrong_password') {
+    return (
+      <PasswordForm
+        isBusy={isAsking}
+        problem={
+          answer.status === 'password_required'
+            ? null
+            : answer.isBlocked
+              ? 'Too many wrong tries. Wait 15 minutes, then try again.'
+              : 'This is not the password of this report.'
+        }
+        onSubmit={open}
+      />
+    );
+  }
+  return <ClosedLink status={answer.status} isBusy={isAsking} onRetry={() => open(null)} />;
+}

@@ -1,0 +1,112 @@
+import { formatPhone } from '@plumbline/domain/contact-format';
+import { Button, Card, Icon, LinkButton } from '@plumbline/ui';
+import { Download, FileCheck2, Link as LinkIcon, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { ReportDocument } from '../../../report-output/document/report-document.tsx';
+import { BrandTile } from './brand-tile.tsx';
+import { InspectorCard } from './inspector-card.tsx';
+import type { OpenedShare, SharedPdf } from './open-share.ts';
+
+interface SharedReportProps {
+  readonly share: OpenedShare;
+  readonly onDownload: () => Promise<SharedPdf | null>;
+}
+
+export function SharedReport({ share, onDownload }: SharedReportProps) {
+  const { organization, report, inspector, pdf, photos } = share;
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [isCopied, setCopied] = useState(false);
+  const phone = inspector?.phone || organization.phone;
+  const download = async (): Promise<void> => {
+    setState('busy');
+    const found = await onDownload();
+    if (found !== null) save(found);
+    setState(found === null ? 'failed' : 'idle');
+  };
+  const copy = (): void => {
+    navigator.clipboard.writeText(location.href).then(
+      () => setCopied(true),
+      (error: unknown) => console.info('The link was not copied.', error),
+    );
+  };
+  const downloadButton = { label: 'Download PDF', icon: Download, isBusy: state === 'busy' } as const;
+  return (
+    <div className="min-h-dvh bg-bg text-text">
+      <header className="mx-auto flex h-14 max-w-310 items-center gap-3 px-4 md:h-16 md:px-8">
+        <BrandTile
+          initials={report.organization.initials}
+          color={organization.brandColor}
+          className="size-9 rounded-[9px] text-[0.875rem]"
+        />
+        <p className="m-0 min-w-0 flex-1 truncate text-[1.0625rem] leading-5.5 font-[640] tracking-[-0.01em]">
+          {organization.name}
+        </p>
+        <div className="hidden gap-2 md:flex">
+          <Button
+            variant="bare"
+            icon={LinkIcon}
+            label={isCopied ? 'Link copied' : 'Copy link'}
+            onClick={copy}
+          />
+          <Button variant="primary" {...downloadButton} onClick={() => void download()} />
+        </div>
+      </header>
+      <main
+        id="main"
+        className="mx-auto grid max-w-310 items-start gap-12 px-4 pb-32 md:px-8 md:pb-12 lg:grid-cols-[1fr_21.25rem]"
+      >
+        <div className="min-w-0">
+          <ReportDocument
+            model={report}
+            photoUrl={(sha256) => photos[sha256] ?? null}
+            notice={state === 'failed' && <DownloadFailed />}
+          />
+        </div>
+        <aside aria-label="About this report" className="grid gap-3 lg:sticky lg:top-5">
+          {inspector && <InspectorCard inspector={inspector} phone={phone} color={organization.brandColor} />}
+          <Card padding="large">
+            <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">In this delivery</h2>
+            <p className="type-ui mt-3 mb-0 flex gap-2.5 text-text-2">
+              <Icon of={FileCheck2} />
+              Report as PDF, {pdf.pageCount} {pdf.pageCount === 1 ? 'page' : 'pages'},{' '}
+              {megabytes(pdf.sizeBytes)}
+            </p>
+            <p className="type-meta mt-3 mb-0 break-all text-text-2">
+              <span className="font-[600]">Checksum (SHA-256): </span>
+              {pdf.sha256}
+            </p>
+          </Card>
+        </aside>
+      </main>
+      <div className="fixed inset-x-0 bottom-0 z-3 flex gap-2.5 bg-surface px-4 pt-2.5 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] md:hidden">
+        <Button variant="primary" size="field" isWide {...downloadButton} onClick={() => void download()} />
+        {phone !== '' && (
+          <LinkButton
+            size="field"
+            icon={Phone}
+            label="Call"
+            render={<a href={`tel:${phone}`} aria-label={`Call ${formatPhone(phone)}`} />}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function DownloadFailed() {
+  return (
+    <p role="alert" className="type-body mb-4 rounded-md bg-control px-4 py-3">
+      The PDF could not be fetched. Try it again in a moment.
+    </p>
+  );
+}
+
+/** The server says 'attachment', so the page stays where it is. */
+function save({ url, fileName }: SharedPdf): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+}
+
+const megabytes = (sizeBytes: number): string => `${Math.max(0.1, sizeBytes / 1_000_000).toFixed(1)} MB`;

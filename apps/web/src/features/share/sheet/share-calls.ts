@@ -1,0 +1,114 @@
+/**
+ * Links of a report, as its organization sees them. They exist only online. The token is made here; the server gets its
+ * checksum, so nobody who reads the database can open a link. This device keeps the token, to copy the link again.
+ */
+import * as z from 'zod/mini';
+import type { Rest } from '../../../backend/rest-client.ts';
+import { sha256Hex } from '../../../capture/sha256-hex.ts';
+import type { LocalStore } from '../../../local/local-store.ts';
+
+const shareRow = z.object({
+  id: z.string(),
+  recipient_name: z.string(),
+  recipient_email: z.string(),
+  expires_at: z.nullable(z.string()),
+  revoked_at: z.nullable(z.string()),
+  has_password: z.boolean(),
+  created_at: z.string(),
+  last_opened_at: z.nullable(z.string()),
+  open_count: z.number(),
+});
+const columns = Object.keys(shareRow.shape).join(',');
+
+export interface ShareLink {
+  readonly id: string;
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+  readonly expiresAt: string | null;
+  readonly revokedAt: string | null;
+  readonly hasPassword: boolean;
+  readonly createdAt: string;
+  readonly lastOpenedAt: string | null;
+  readonly openCount: number;
+  /** Null when the link was made on another device. */
+  readonly url: string | null;
+}
+
+export interface NewLink {
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+  readonly expiresAt: string | null;
+  readonly password: string;
+}
+
+export interface ShareCallsDeps {
+  readonly rest: () => Promise<Rest>;
+  readonly kept: LocalStore['database']['local'];
+  readonly origin: string;
+  readonly random: (size: number) => Uint8Array;
+}
+
+/** Rejects with what the server said; the screen shows one sentence for all of it. */
+export function createShareCalls({ rest, kept, origin, random }: ShareCallsDeps) {
+  const linkOf = async (id: string): Promise<string | null> => {
+    const token: unknown = (await kept.get(`share ${id}`))?.value;
+    return typeof token === 'string' ? `${origin}/download/${token}` : null;
+  };
+  const toLink = async (row: z.infer<typeof shareRow>): Promise<ShareLink> => ({
+    id: row.id,
+    recipientName: row.recipient_name,
+    recipientEmail: row.recipient_email,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    hasPassword: row.has_password,
+    createdAt: row.created_at,
+    lastOpenedAt: row.last_opened_at,
+    openCount: row.open_count,
+    url: await linkOf(row.id),
+  });
+
+  return {
+    async list(reportId: string): Promise<ShareLink[]> {
+      const answer = await (await rest())
+        .from('report_shares')
+        .select(columns)
+        .eq('report_id', reportId)
+        .order('created_at', { ascending: false });
+      if (answer.error) throw new Error(answer.error.message);
+      return Promise.all(z.array(shareRow).parse(answer.data).map(toLink));
+    },
+    async create(reportId: string, link: NewLink): Promise<ShareLink> {
+      const token = base64Url(random(32));
+      const answer = await (await rest()).rpc('report_share_create', {
+        p_report: reportId,
+        p_token_hash: await sha256Hex(new TextEncoder().encode(token)),
+        p_recipient_name: link.recipientName.trim(),
+        p_recipient_email: link.recipientEmail.trim(),
+        p_expires_at: link.expiresAt,
+        p_password: link.password === '' ? null : link.password,
+      });
+      if (answer.error) throw new Error(answer.error.message);
+      const row = shareRow.parse(answer.data);
+      await kept.put({ key: `share ${row.id}`, value: token });
+      return toLink(row);
+    },
+    async revoke(id: string): Promise<void> {
+      const answer = await (await rest()).rpc('report_share_revoke', { p_share: id });
+      if (answer.error) throw new Error(answer.error.message);
+      await kept.delete(`share ${id}`);
+    },
+    async send(id: string, url: string): Promise<void> {
+      const answer = await (await rest()).rpc('report_share_send', { p_share: id, p_share_link: url });
+      if (answer.error) throw new Error(answer.error.message);
+    },
+  };
+}
+export type ShareCalls = ReturnType<typeof createShareCalls>;
+
+/** 32 bytes become 43 characters that need no escaping in an address. */
+export function base64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

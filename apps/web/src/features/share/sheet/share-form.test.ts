@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { checkShareForm, toNewLink } from './share-form.ts';
+
+const values = { name: 'Ana', email: 'ana@example.com', expiry: '90', password: '' };
+
+it('needs an address only when the link is to be sent', () => {
+  expect(checkShareForm({ ...values, email: ' ' }, false).email).toBeNull();
+  expect(checkShareForm({ ...values, email: ' ' }, true).email).toMatch(/needed/);
+  expect(checkShareForm({ ...values, email: 'ana@' }, false).email).toMatch(/not an e-mail/);
+});
+
+it('refuses a short password and takes none', () => {
+  expect(checkShareForm({ ...values, password: '12345' }, false).password).toMatch(/6 characters/);
+  expect(checkShareForm({ ...values, password: '123456' }, false).password).toBeNull();
+});
+
+it('turns days into an instant, and never into none', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  expect(toNewLink(values, now).expiresAt).toBe('2027-02-19T12:00:00.000Z');
+  expect(toNewLink({ ...values, expiry: 'never' }, now).expiresAt).toBeNull();
+});

@@ -1,0 +1,48 @@
+/** Checks of the form that makes a link, in words; null when all is well. */
+import type { NewLink } from './share-calls.ts';
+
+export const EXPIRY_CHOICES = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '1 year' },
+  { value: 'never', label: 'Never' },
+] as const;
+
+export interface ShareFormValues {
+  readonly name: string;
+  readonly email: string;
+  readonly expiry: string;
+  readonly password: string;
+}
+
+export interface ShareFormErrors {
+  readonly email: string | null;
+  readonly password: string | null;
+}
+
+const MIN_PASSWORD = 6;
+const DAY_MS = 86_400_000;
+
+export function checkShareForm({ email, password }: ShareFormValues, isSending: boolean): ShareFormErrors {
+  const given = email.trim();
+  const emailError =
+    given === ''
+      ? isSending
+        ? 'An e-mail address is needed to send the link.'
+        : null
+      : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given)
+        ? null
+        : 'This is not an e-mail address.';
+  const isShort = password !== '' && password.length < MIN_PASSWORD;
+  return { email: emailError, password: isShort ? `Use at least ${MIN_PASSWORD} characters.` : null };
+}
+
+export function toNewLink(values: ShareFormValues, nowMs: number): NewLink {
+  const days = Number(values.expiry);
+  return {
+    recipientName: values.name,
+    recipientEmail: values.email,
+    expiresAt: Number.isFinite(days) ? new Date(nowMs + days * DAY_MS).toISOString() : null,
+    password: values.password,
+  };
+}

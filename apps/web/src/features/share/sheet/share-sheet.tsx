@@ -1,0 +1,120 @@
+/** The links of one report: make one, send it, copy it, see who opened it, take it back. Needs the network and says so. */
+import { Banner, EmptyState, Sheet, Skeleton, useToaster } from '@plumbline/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSessionParts } from '../../../backend/session-context.tsx';
+import { useLocal } from '../../../local/local-context.ts';
+import { LinkList } from './link-list.tsx';
+import { NewLinkForm } from './new-link-form.tsx';
+import { createShareCalls, type NewLink, type ShareLink } from './share-calls.ts';
+import { useOnline } from './use-online.ts';
+
+export function ShareSheet({ reportId, onClose }: { reportId: string; onClose: () => void }) {
+  const isOnline = useOnline();
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Share the report"
+    >
+      {isOnline ? (
+        <Links reportId={reportId} />
+      ) : (
+        <Banner icon={WifiOff} className="rounded-md">
+          Links are made on the server. Sharing works as soon as there is a network.
+        </Banner>
+      )}
+    </Sheet>
+  );
+}
+
+function Links({ reportId }: { reportId: string }) {
+  const { store } = useLocal();
+  const { backend } = useSessionParts();
+  const queries = useQueryClient();
+  const toaster = useToaster();
+  const calls = useMemo(
+    () =>
+      createShareCalls({
+        rest: backend.rest,
+        kept: store.database.local,
+        origin: location.origin,
+        random: (size) => crypto.getRandomValues(new Uint8Array(size)),
+      }),
+    [backend, store],
+  );
+  const key = ['report-shares', reportId];
+  const links = useQuery({ queryKey: key, queryFn: () => calls.list(reportId) });
+  const client = useQuery({ queryKey: ['report-client', reportId], queryFn: () => clientOf(reportId) });
+  const { repositories } = useLocal();
+
+  async function clientOf(id: string) {
+    const report = await repositories.reports.get(id);
+    const inspection = report && (await repositories.inspections.get(report.inspectionId));
+    const contactId = inspection?.clientContactId ?? null;
+    const contact = contactId === null ? null : await repositories.contacts.get(contactId);
+    return { name: contact?.name ?? '', email: contact?.email ?? '' };
+  }
+  const refresh = () => queries.invalidateQueries({ queryKey: key });
+  const failed = () =>
+    toaster.show({ message: 'The server could not be reached. Try it again.', kind: 'error' });
+
+  const make = useMutation({
+    mutationFn: async ({ link, isSending }: { link: NewLink; isSending: boolean }) => {
+      const made = await calls.create(reportId, link);
+      if (isSending && made.url !== null) await calls.send(made.id, made.url);
+      return { made, isSending };
+    },
+    onSuccess: ({ made, isSending }) => {
+      if (isSending) toaster.show({ message: `E-mail to ${made.recipientEmail} queued` });
+      else copyLink(made);
+    },
+    onError: failed,
+    onSettled: refresh,
+  });
+  const revoke = useMutation({
+    mutationFn: (id: string) => calls.revoke(id),
+    onError: failed,
+    onSettled: refresh,
+  });
+  const send = useMutation({
+    mutationFn: async ({ id, url }: ShareLink) => {
+      if (url !== null) await calls.send(id, url);
+    },
+    onSuccess: (_, link) => toaster.show({ message: `E-mail to ${link.recipientEmail} queued` }),
+    onError: failed,
+  });
+
+  function copyLink({ url }: ShareLink): void {
+    if (url === null) return;
+    navigator.clipboard.writeText(url).then(
+      () => toaster.show({ message: 'Link copied' }),
+      () => toaster.show({ message: 'The link is in the list below.', kind: 'warning' }),
+    );
+  }
+
+  if (client.data === undefined) return <Skeleton className="h-64" />;
+  return (
+    <div className="grid gap-8">
+      <NewLinkForm
+        client={client.data}
+        isBusy={make.isPending}
+        onMake={(link, isSending) => make.mutate({ link, isSending })}
+      />
+      {links.isError && (
+        <EmptyState title="The links could not be read">Close this and open it again.</EmptyState>
+      )}
+      {links.data && (
+        <LinkList
+          links={links.data}
+          onCopy={copyLink}
+          onSend={(link) => send.mutate(link)}
+          onRevoke={(link) => revoke.mutate(link.id)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ModelPhoto } from '@plumbline/domain/report-model/types';
+import { classNames, Icon } from '@plumbline/ui';
+import { ImageOff } from 'lucide-react';
+import { useDocument } from './document-context.ts';
+import { PhotoMarks } from './photo-marks.tsx';
+
+export interface PhotoButtonProps {
+  readonly photo: ModelPhoto;
+  /** Size and corners. */
+  readonly className: string;
+  readonly isFirst?: boolean;
+}
+
+/** A photo that opens large. One that is not to be had says so instead of leaving a hole. */
+export function PhotoButton({ photo, className, isFirst }: PhotoButtonProps) {
+  const { photoUrl, openPhoto } = useDocument();
+  const url = photoUrl(photo.sha256);
+  return (
+    <button
+      type="button"
+      onClick={() => openPhoto(photo)}
+      aria-label={`Photo ${photo.number}: ${photo.altText}. Show it large`}
+      className={classNames('relative block cursor-zoom-in overflow-hidden bg-control', className)}
+    >
+      {url === null ? (
+        <span className="flex size-full flex-col items-center justify-center gap-1 p-2 text-text-2">
+          <Icon of={ImageOff} />
+          <span className="type-micro">Photo {photo.number}</span>
+        </span>
+      ) : (
+        <img
+          src={url}
+          alt=""
+          width={photo.widthPx}
+          height={photo.heightPx}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full object-cover"
+        />
+      )}
+      {url !== null && <PhotoMarks photo={photo} />}
+    </button>
+  );
+}
