@@ -23,6 +23,7 @@ import { fetchFile, type WantedFile } from './downloads/fetch-file.ts';
 import { listenToPage } from './page-events.ts';
 import { createNeedsYou, type NeedsYou } from './quarantine/needs-you.ts';
 import { createStatus, type StatusSource } from './status/create-status.ts';
+import { readPhotoFacts } from './status/photo-facts.ts';
 import { createDeviceReporter, deviceLabel } from './status/report-device.ts';
 import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
 import type { Result } from './transport/app-error.ts';
@@ -43,6 +44,8 @@ export interface SessionAuth {
 
 export interface UnsentSummary {
   readonly changes: number;
+  readonly photos: number;
+  /** Three of them to a photo, and documents. */
   readonly files: number;
   readonly bytes: number;
   readonly needs: number;
@@ -152,8 +155,10 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     file: (wanted) => fetchFile(store, transport, wanted),
     async unsentSummary() {
       const { pendingChanges, pendingBlobs, pendingBytes, needsCount } = await status.refresh();
+      const photos = await readPhotoFacts(store);
       return {
         changes: pendingChanges,
+        photos: photos.waiting + photos.sending,
         files: pendingBlobs,
         bytes: pendingBytes,
         needs: needsCount,

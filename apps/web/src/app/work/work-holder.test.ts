@@ -18,7 +18,7 @@ function fakeWork() {
     dispose: vi.fn(),
     resume: vi.fn(),
     store: { spill: { size: () => 1 } },
-    unsentSummary: async () => ({ changes: 2, files: 3, needs: 1, bytes: 9, isEmpty: false }),
+    unsentSummary: async () => ({ changes: 2, photos: 3, files: 9, needs: 1, bytes: 9, isEmpty: false }),
   };
 }
 

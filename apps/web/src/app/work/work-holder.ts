@@ -104,8 +104,8 @@ function guard(work: SyncSession, workGuard: WorkGuard): (() => void)[] {
   return [
     workGuard.registerUnsaved(() => work.store.spill.size() > 0),
     workGuard.registerUnsent(async () => {
-      const { changes, files, needs } = await work.unsentSummary();
-      return { changes: changes + needs, photos: files };
+      const { changes, photos, needs } = await work.unsentSummary();
+      return { changes: changes + needs, photos };
     }),
   ];
 }

@@ -30,7 +30,7 @@ export function createStatus({ store, engine, uploads, timers }: StatusDeps): St
   let isOver = false;
 
   async function refresh(): Promise<SyncStatus> {
-    const counts = await countUnsent(store);
+    const [counts, isKnownThere] = await Promise.all([countUnsent(store), hasReachedServer(store)]);
     const { pausedBecause, lastSyncedAt, isRunning } = engine.current();
     const { progress, secondsLeft, isSending } = uploads.current();
     status = {
@@ -39,7 +39,7 @@ export function createStatus({ store, engine, uploads, timers }: StatusDeps): St
       secondsLeft,
       pausedBecause,
       lastSyncedAt,
-      phase: phaseOf({ ...counts, lastSyncedAt }, isRunning || isSending),
+      phase: phaseOf(counts, isRunning || isSending, lastSyncedAt !== null || isKnownThere),
     };
     for (const listener of listeners) listener();
     return status;
@@ -73,4 +73,9 @@ export function createStatus({ store, engine, uploads, timers }: StatusDeps): St
       listeners.clear();
     },
   };
+}
+
+/** In this visit or an earlier one: then what no longer waits has been confirmed. */
+async function hasReachedServer({ database }: LocalStore): Promise<boolean> {
+  return (await database.scopes.filter(({ isComplete }) => isComplete).count()) > 0;
 }

@@ -2,6 +2,7 @@
 import type { LocalStore } from '../../local/local-store.ts';
 import type { Transport } from '../transport/transport.ts';
 import { countUnsent } from './count-unsent.ts';
+import { readPhotoFacts } from './photo-facts.ts';
 
 export interface DeviceReporter {
   report(): Promise<void>;
@@ -11,15 +12,18 @@ export function createDeviceReporter(store: LocalStore, transport: Transport, la
   let last = '';
   return {
     async report() {
-      const counts = await countUnsent(store);
-      const { pendingChanges, pendingBlobs, oldestPendingAt } = counts;
-      const text = `${pendingChanges} ${pendingBlobs} ${oldestPendingAt}`;
+      const [{ pendingChanges, oldestPendingAt }, photos] = await Promise.all([
+        countUnsent(store),
+        readPhotoFacts(store),
+      ]);
+      const pendingPhotos = photos.waiting + photos.sending + photos.needs;
+      const text = `${pendingChanges} ${pendingPhotos} ${oldestPendingAt}`;
       if (text === last) return;
       const answer = await transport.deviceReport({
         deviceId: store.deviceId,
         label,
         pendingChanges,
-        pendingPhotos: pendingBlobs,
+        pendingPhotos,
         oldestPendingAt,
       });
       if (answer.ok) last = text;

@@ -40,11 +40,12 @@ export const EMPTY_STATUS: SyncStatus = {
 };
 
 export function phaseOf(
-  counts: Pick<SyncStatus, 'pendingChanges' | 'pendingBlobs' | 'needsCount' | 'lastSyncedAt'>,
+  counts: Pick<SyncStatus, 'pendingChanges' | 'pendingBlobs' | 'needsCount'>,
   isSending: boolean,
+  hasReachedServer: boolean,
 ): SyncPhase {
   if (counts.needsCount > 0) return 'needs';
   const isPending = counts.pendingChanges + counts.pendingBlobs > 0;
   if (isPending) return isSending ? 'sending' : 'waiting';
-  return counts.lastSyncedAt === null ? 'saved' : 'safe';
+  return hasReachedServer ? 'safe' : 'saved';
 }

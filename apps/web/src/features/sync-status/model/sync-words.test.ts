@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PhotoFacts } from '../../../sync/status/photo-facts.ts';
 import { EMPTY_STATUS, type SyncStatus } from '../../../sync/status/sync-status.ts';
-import type { PhotoFacts } from './photo-facts.ts';
 import { syncWords, vialLabel } from './sync-words.ts';
 
 const NO_PHOTOS: PhotoFacts = { waiting: 0, sending: 0, safe: 0, needs: 0, unsentBytes: 0, documents: 0 };

@@ -1,8 +1,8 @@
 /** What the vial says, in words: for its accessible name, the words beside it and the finish screen. */
 import { countOf } from '@plumbline/domain/format-number';
+import type { PhotoFacts } from '../../../sync/status/photo-facts.ts';
 import type { SyncStatus } from '../../../sync/status/sync-status.ts';
 import type { DeviceWord } from './device-word.ts';
-import type { PhotoFacts } from './photo-facts.ts';
 
 export interface SyncWords {
   /** 'Safe to leave' */

@@ -1,7 +1,7 @@
 import type { SyncSession } from '../../../sync/session.ts';
+import { countSafeAnswers, readPhotoFacts } from '../../../sync/status/photo-facts.ts';
 import { useSyncStatus } from '../../../sync/status/use-sync-status.ts';
 import type { DeviceWord } from './device-word.ts';
-import { countSafeAnswers, readPhotoFacts } from './photo-facts.ts';
 import type { SyncFacts } from './sync-words.ts';
 import { useFollowed } from './use-followed.ts';
 

@@ -2,9 +2,9 @@ import { countOf } from '@plumbline/domain/format-number';
 import { Button, Card, ListRow, ProgressBar } from '@plumbline/ui';
 import { ArrowUp, Check, CircleAlert, ClockArrowUp, FileText } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { readPhotoFacts } from '../../../sync/status/photo-facts.ts';
 import { useFinish } from '../finish-context.ts';
 import { formatBytes } from '../model/format-bytes.ts';
-import { readPhotoFacts } from '../model/photo-facts.ts';
 import { useFollowed } from '../model/use-followed.ts';
 
 /** Photos of this device by state, in the words of a person. */

@@ -2,8 +2,8 @@
  * Photos as people count them. The queue holds three files a photo (original, report image, thumbnail); a photo is safe when
  * the server has confirmed all of them, and 'needs' as soon as one was refused.
  */
-import type { BlobRecord } from '../../../local/blob-record.ts';
-import type { LocalStore } from '../../../local/local-store.ts';
+import type { BlobRecord } from '../../local/blob-record.ts';
+import type { LocalStore } from '../../local/local-store.ts';
 
 export type PhotoState = 'waiting' | 'sending' | 'safe' | 'needs';
 
