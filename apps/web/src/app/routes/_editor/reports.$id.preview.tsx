@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PreviewScreen } from '../../../features/preview/preview-screen.tsx';
+import { ShareButton } from '../../../features/share/sheet/share-button.tsx';
+import { VialSlot } from '../../vial-slot.tsx';
 
 export const Route = createFileRoute('/_editor/reports/$id/preview')({
-  component: RouteComponent,
+  staticData: { page: { title: 'Preview', description: 'See, publish and share an inspection report.' } },
+  component: PreviewRoute,
 });
 
-function RouteComponent() {
-  return <div>Hello "/_editor/reports/$id/preview"!</div>;
+function PreviewRoute() {
+  const { id } = Route.useParams();
+  return (
+    <PreviewScreen key={id} reportId={id} vial={<VialSlot />} share={<ShareButton reportId={id} />} />
+  );
 }
