@@ -1,0 +1,111 @@
+/** The demo through a real server: what `npm start -- --demo` promises is there, once, and could be published. */
+import { homeInspection } from '@plumbline/domain/home-inspection';
+import { createReportState } from '@plumbline/domain/report-engine/report-state';
+import type { FindingInput, PlacementInput } from '@plumbline/domain/report-engine/report-view';
+import type { Logger } from 'pino';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../contract/contract-test-server.ts';
+import { type DemoServer, seedDemo } from './seed-demo.ts';
+
+const log: Logger = pino({ level: 'silent' });
+let server: TestServer;
+let people: { email: string; password: string }[];
+
+const demoServer = (): DemoServer => ({
+  address: server.url,
+  databaseUrl: server.database.url,
+  secrets: server.secrets,
+  log,
+});
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await seedDemo(demoServer());
+});
+afterAll(() => server.dispose());
+
+const count = async (from: string): Promise<number> => {
+  const [row] = await server.database.query<{ count: number }>(`select count(*)::int as count from ${from}`);
+  return row?.count ?? -1;
+};
+
+/** The report that is written to its end, as the app reads it. */
+async function completeReport() {
+  const [report] = await server.database.query<{ id: string; scopeId: string; paths: number }>(
+    `select r.id, r.inspection_id as "scopeId", count(a.id)::int as paths
+     from public.reports r left join public.report_answers a on a.report_id = r.id
+     group by r.id order by paths desc limit 1`,
+  );
+  if (report === undefined) throw new Error('the demo has no report');
+  const ask = server.database.query;
+  const answers = await ask<{ path: string; value: unknown }>(
+    'select path, value from public.report_answers where report_id = $1',
+    [report.id],
+  );
+  const findings = await ask<FindingInput & Record<string, unknown>>(
+    `select id, item_path as "itemPath", title, severity, is_safety as "isSafety", recommendation
+     from public.report_findings where report_id = $1`,
+    [report.id],
+  );
+  const placements = await ask<PlacementInput & Record<string, unknown>>(
+    `select path, finding_id as "findingId", slot from public.media_placements where report_id = $1`,
+    [report.id],
+  );
+  const view = createReportState(homeInspection).update({
+    answers: new Map(answers.map(({ path, value }) => [path, value])),
+    findings,
+    placements,
+  });
+  return { ...report, view };
+}
+
+/** Every row of every synced table, and every person: what a second start must leave alone. */
+async function contents(): Promise<unknown> {
+  const scopes = await server.database.query('select id, rev, epoch from public.sync_scopes order by id');
+  const members = await server.database.query('select * from public.organization_members order by user_id');
+  const users = await server.database.query('select id, email, created_at from auth.users order by id');
+  return { scopes, members, users, mutations: await count('public.sync_mutations') };
+}
+
+describe('the demo', () => {
+  it('is one organisation of an owner and two inspectors who can sign in', async () => {
+    expect(await count('public.organizations')).toBe(1);
+    expect(await server.database.query('select role from public.organization_members order by role')).toEqual(
+      [{ role: 'inspector' }, { role: 'inspector' }, { role: 'owner' }],
+    );
+    expect(people).toHaveLength(3);
+    for (const person of people) {
+      const { error } = await server.client().auth.signInWithPassword(person);
+      expect(error, person.email).toBeNull();
+    }
+  });
+
+  it('has 12 contacts, an appointment for each job and three more, and six reports', async () => {
+    expect(await count('public.contacts')).toBe(12);
+    expect(await count('public.reports')).toBe(6);
+    expect(await count('public.appointments')).toBe(9);
+    expect(await count('public.inspections where appointment_id is not null')).toBe(6);
+  });
+
+  it('has one report with 40 photos and nothing that keeps it from being published', async () => {
+    const { view, scopeId } = await completeReport();
+    expect(view.blockers).toEqual([]);
+    expect(view.done).toBe(view.total);
+    expect(await count(`public.report_findings where scope_id = '${scopeId}'`)).toBeGreaterThan(5);
+    expect(await count(`public.media where scope_id = '${scopeId}'`)).toBe(40);
+  });
+
+  it('keeps every file of every photo in the store, confirmed with its checksum', async () => {
+    const files = `(select scope_id, unnest(array[sha256, report_sha256, thumb_sha256]) as sha256 from public.media) f`;
+    const confirmed = `exists (select 1 from public.media_blobs b where b.scope_id = f.scope_id and b.sha256 = f.sha256)`;
+    expect(await count(files)).toBeGreaterThan(120);
+    expect(await count(`${files} where not ${confirmed}`)).toBe(0);
+    expect(await count(`storage.objects where bucket_id = 'reports'`)).toBe(await count(files));
+  });
+
+  it('is made once: a second start only names the people again', async () => {
+    const before = await contents();
+    expect(await seedDemo(demoServer())).toEqual(people);
+    expect(await contents()).toEqual(before);
+  });
+});
