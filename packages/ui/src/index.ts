@@ -55,7 +55,7 @@ export { StrengthMeter } from './inputs/strength-meter.tsx';
 export { TextArea } from './inputs/text-area.tsx';
 export { TextInput } from './inputs/text-input.tsx';
 export { TimeInput } from './inputs/time-input.tsx';
-export { Avatar, initialsOf } from './layout/avatar.tsx';
+export { Avatar } from './layout/avatar.tsx';
 export { Badge } from './layout/badge.tsx';
 export { CaptureButton } from './layout/capture-button.tsx';
 export { Card } from './layout/card.tsx';

@@ -9,6 +9,7 @@ import { formatInstantIn } from '../zone-time.ts';
 import {
   coverMediaId,
   coverModel,
+  coverPhoto,
   generalFacts,
   jobText,
   organizationModel,
@@ -76,6 +77,13 @@ function createdAt({ publication, report, inspection }: ReportSnapshot, isDraft:
     : [publication?.publishedAt];
   const instantMs = known.map((each) => Date.parse(each ?? '')).find(Number.isFinite) ?? 0;
   return new Date(instantMs).toISOString();
+}
+
+/** Takes every photo in reading order; for whoever needs the numbers alone. */
+export function takePhotos(context: ModelContext): void {
+  coverPhoto(context);
+  sectionModels(context);
+  appendixModels(context);
 }
 
 function sectionModels(context: ModelContext): ModelSection[] {

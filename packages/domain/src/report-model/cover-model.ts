@@ -79,7 +79,7 @@ export function coverMediaId(context: ModelContext): string | null {
   return general.find((placement) => context.photos.isShown(placement.mediaId))?.mediaId ?? null;
 }
 
-function coverPhoto(context: ModelContext): ModelPhoto | null {
+export function coverPhoto(context: ModelContext): ModelPhoto | null {
   const mediaId = coverMediaId(context);
   if (mediaId === null) return null;
   const placement = context.snapshot.placements.find((each) => each.mediaId === mediaId);

@@ -24,10 +24,10 @@ export interface ModelContext {
   nextFinding(): number;
 }
 
-export function createModelContext(snapshot: ReportSnapshot): ModelContext {
-  const answers = new Map(Object.entries(snapshot.answers));
-  const { findings, placements, definition } = snapshot;
-  const view = createReportState(definition).update({ answers, findings, placements });
+/** `known`: the live view of the same report, where the caller has it already. */
+export function createModelContext(snapshot: ReportSnapshot, known?: ReportView): ModelContext {
+  const { findings, placements } = snapshot;
+  const view = known ?? viewOf(snapshot);
   const owners = new Set(
     view.sections.flatMap((part) => [part.path, ...part.items.map((item) => item.path)]),
   );
@@ -59,6 +59,14 @@ export function createModelContext(snapshot: ReportSnapshot): ModelContext {
     }),
     nextFinding: () => ++findingCount,
   };
+}
+
+function viewOf({ answers, findings, placements, definition }: ReportSnapshot): ReportView {
+  return createReportState(definition).update({
+    answers: new Map(Object.entries(answers)),
+    findings,
+    placements,
+  });
 }
 
 /** Labels of photo slots (`path slot`) and of fields (`path`). */

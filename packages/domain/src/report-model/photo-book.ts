@@ -21,6 +21,8 @@ export interface PhotoBook {
   takeMedia(mediaId: string, caption: string, label: string): ModelPhoto | null;
   isShown(mediaId: string): boolean;
   count(): number;
+  /** Placement id -> number, of what was taken so far. */
+  numbers(): ReadonlyMap<string, number>;
 }
 
 type Embedded = Pick<ModelPhoto, 'sha256' | 'widthPx' | 'heightPx'>;
@@ -33,6 +35,7 @@ function embeddedOf(media: Media): Embedded | null {
 
 export function createPhotoBook(snapshot: ReportSnapshot): PhotoBook {
   const embedded = new Map(snapshot.media.map((media) => [media.id, embeddedOf(media)] as const));
+  const numbers = new Map<string, number>();
   let count = 0;
 
   const number = (photo: Embedded, caption: string, label: string, annotations: unknown): ModelPhoto => {
@@ -47,7 +50,9 @@ export function createPhotoBook(snapshot: ReportSnapshot): PhotoBook {
         const photo = embedded.get(placement.mediaId);
         if (!photo) return [];
         const caption = placement.caption.trim() || place.shows(placement);
-        return [number(photo, caption, place.label, placement.annotations)];
+        const taken = number(photo, caption, place.label, placement.annotations);
+        numbers.set(placement.id, taken.number);
+        return [taken];
       }),
     takeMedia: (mediaId, caption, label) => {
       const photo = embedded.get(mediaId);
@@ -55,5 +60,6 @@ export function createPhotoBook(snapshot: ReportSnapshot): PhotoBook {
     },
     isShown: (mediaId) => Boolean(embedded.get(mediaId)),
     count: () => count,
+    numbers: () => numbers,
   };
 }

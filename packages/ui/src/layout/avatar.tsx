@@ -1,3 +1,4 @@
+import { initials } from '@plumbline/domain/person-name';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 
@@ -39,16 +40,7 @@ export function Avatar({ name, imageUrl, size = 32, isDecorative, className }: A
   const naming = isDecorative ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': name };
   return (
     <span {...naming} className={look}>
-      {initialsOf(name)}
+      {initials(name)}
     </span>
   );
-}
-
-/** First letters of the first and the last word: 'Marco Dietz' -> 'MD', 'Prince' -> 'P'. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => word?.match(/\P{M}\p{M}*/u)?.[0] ?? '',
-  );
-  return letters.join('').toLocaleUpperCase();
 }

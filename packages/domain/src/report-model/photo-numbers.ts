@@ -1,0 +1,46 @@
+/**
+ * The number of each placed photo in the printed report, for a screen where the report is still being written. The document
+ * itself is walked, so that the two can never differ; names of people move no photo and are left out.
+ */
+import type { ReportView } from '../report-engine/report-view.ts';
+import { createSnapshot } from '../report-snapshot/create-snapshot.ts';
+import type { ReportSnapshot } from '../report-snapshot/types.ts';
+import { takePhotos } from './build-report-model.ts';
+import { coverMediaId } from './cover-model.ts';
+import { createModelContext } from './model-context.ts';
+
+export interface NumberedReport
+  extends Pick<ReportSnapshot, 'report' | 'inspection' | 'definition' | 'findings' | 'media' | 'placements'> {
+  /** The live view of these findings and placements. */
+  readonly view: ReportView;
+}
+
+const NOBODY = {
+  organization: {
+    ...{ id: '', name: '', email: '', phone: '', licenseNumber: '', address: '', website: '' },
+    brandColor: null,
+  },
+  inspector: null,
+  client: null,
+  agent: null,
+};
+
+/**
+ * Placement id -> number. A photo that cannot be printed yet has none. A photo that is shown on the cover alone has the
+ * cover's number.
+ */
+export function photoNumbers({ view, ...rows }: NumberedReport): ReadonlyMap<string, number> {
+  const snapshot = createSnapshot({
+    ...rows,
+    ...NOBODY,
+    answers: [],
+    findingLocations: [],
+    publication: null,
+  });
+  const context = createModelContext(snapshot, view);
+  takePhotos(context);
+  const numbers = context.photos.numbers();
+  const cover = coverMediaId(context);
+  const onCoverOnly = rows.placements.filter(({ id, mediaId }) => mediaId === cover && !numbers.has(id));
+  return new Map([...onCoverOnly.map(({ id }) => [id, 1] as const), ...numbers]);
+}
