@@ -34,7 +34,9 @@ export function createBackend(deps: BackendDeps): Backend {
   async function accessToken(renew = false): Promise<string | null> {
     const client = await auth();
     // `renew`: the server refused the present token before its time.
-    const { data } = renew ? await client.refreshSession() : await client.getSession();
+    const { data, error } = renew ? await client.refreshSession() : await client.getSession();
+    // Without a network an expired session is not an ended one: nobody has to sign in again.
+    if (data.session === null && error?.name === 'AuthRetryableFetchError') throw error;
     return data.session?.access_token ?? null;
   }
   const rest = onceUntilFailure(async () => deps.createRest(await config(), accessToken));

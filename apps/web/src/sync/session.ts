@@ -7,7 +7,7 @@ import { createDatabaseFileStore } from '../local/files/database-file-store.ts';
 import type { FileStore } from '../local/files/file-store.ts';
 import { createOpfsFileStore, createOpfsWorker } from '../local/files/opfs-file-store.ts';
 import { createLocalStore, type LocalStore } from '../local/local-store.ts';
-import { ensureBallast } from '../local/quota.ts';
+import { checkRoom, ensureBallast, WARN_BELOW_BYTES } from '../local/quota.ts';
 import { createRecovered, type Recovered } from '../local/recovered.ts';
 import { createRepositories, type Repositories } from '../local/repositories/create-repositories.ts';
 import { createSentinel, type SentinelReport } from '../local/sentinel.ts';
@@ -30,6 +30,7 @@ import type { Result } from './transport/app-error.ts';
 import { createDoorbell } from './transport/doorbell.ts';
 import { createSendLarge } from './transport/send-large.ts';
 import { createTransport, type Transport } from './transport/transport.ts';
+import { freeSafeFiles } from './uploads/free-safe-files.ts';
 import { createUploadQueue, type UploadQueue } from './uploads/upload-queue.ts';
 
 export interface SessionConfig {
@@ -130,6 +131,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
   const resume = (): void => {
     // Also what found no room or no row the last time.
     foldIn().catch((error: unknown) => console.error('Spilled text was not folded in.', error));
+    giveRoomBack(store).catch((error: unknown) => console.info('No room was given back.', error));
     engine.syncNow();
     uploads.uploadNow();
   };
@@ -184,4 +186,22 @@ async function openFiles(folder: string): Promise<FileStore> {
   return (
     opfs ?? createDatabaseFileStore({ databaseName: `${folder}-files`, indexedDB, keyRange: IDBKeyRange })
   );
+}
+
+/** When the device runs low: confirmed originals of jobs that are over make room, oldest first. */
+async function giveRoomBack(store: LocalStore): Promise<void> {
+  const { freeBytes } = await checkRoom(browserStorage());
+  if (freeBytes === null || freeBytes >= WARN_BELOW_BYTES) return;
+  const jobs = await store.list({ table: 'inspections' });
+  const over = new Set(
+    jobs
+      .filter(({ values }) => values.status === 'completed' || values.status === 'cancelled')
+      .map(({ id }) => id),
+  );
+  const freedBytes = await freeSafeFiles(
+    store,
+    WARN_BELOW_BYTES - freeBytes,
+    (scopeId) => !over.has(scopeId),
+  );
+  if (freedBytes > 0) await store.log.add('room-given-back', { freedBytes });
 }

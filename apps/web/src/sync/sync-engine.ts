@@ -48,6 +48,7 @@ export interface SyncEngine {
 
 const WRITE_DELAY_MS = 400;
 const RING_DELAY_MS = 150;
+const OFFLINE_TRY_MS = 300_000;
 /** A pass gives the lock back after this, so that another tab is never starved by a frozen one. */
 const PASS_MS = 60_000;
 
@@ -56,6 +57,7 @@ export function createSyncEngine(deps: SyncEngineDeps): SyncEngine {
   const listeners = new Set<() => void>();
   let isOver = false;
   let isWrittenMeanwhile = false;
+  let lastTryMs = store.clock.nowMs();
   let state: EngineState = { isRunning: false, pausedBecause: null, lastSyncedAt: null, lastError: null };
   const set = (patch: Partial<EngineState>): void => {
     state = { ...state, ...patch };
@@ -90,10 +92,14 @@ export function createSyncEngine(deps: SyncEngineDeps): SyncEngine {
     if (isReached) await deps.afterPass?.();
   }
   async function run(): Promise<{ outcome: CycleOutcome; retryAfterMs: number | null }> {
-    if (!deps.isOnline()) {
+    // Some systems say 'offline' for ever: every five minutes it is tried anyway. Not more often, because a change that
+    // has been tried can no longer be replaced in place.
+    const nowMs = store.clock.nowMs();
+    if (!deps.isOnline() && Math.abs(nowMs - lastTryMs) < OFFLINE_TRY_MS) {
       set({ pausedBecause: 'offline' });
       return { outcome: 'done', retryAfterMs: null }; // 'online' wakes it; the poll asks again anyway
     }
+    lastTryMs = nowMs;
     const result = await runOnce();
     // Another tab is at it: look again later, in case it dies.
     if (result === null) return { outcome: 'done', retryAfterMs: null };

@@ -97,7 +97,8 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
         if (stop !== null || end.signal.aborted) return;
         const outcome = await sendOne(blob);
         if (outcome.kind === 'failed' && stopsQueue(outcome.error)) stop = outcome.error;
-        if (outcome.kind !== 'safe') isSomethingLeft = true;
+        // A file that waits for its job is looked at again when the job has been pushed (feed).
+        if (outcome.kind !== 'safe' && outcome.kind !== 'not-yet') isSomethingLeft = true;
       }
     };
     try {

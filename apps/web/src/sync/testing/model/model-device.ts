@@ -9,6 +9,7 @@ import type { WireRow } from '../../../../../../supabase/tests/sync/sync-calls.t
 import type { TestDatabase, TestUser } from '../../../../../server/src/testing/test-database.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
 import { toMutation } from '../../../local/outbox-record.ts';
+import { isSameValue } from '../../../local/same-value.ts';
 import {
   createTestDevice,
   killStore,
@@ -100,11 +101,15 @@ export async function createModelDevice(
     queue = [];
     for (const { scope, table, row, values } of work) {
       const op = visible.has(row) ? 'set' : 'insert';
+      const seen = (await tab.store.database.rows.get(row))?.clk ?? {};
       const result = await tab.store.commit([{ scopeId: scope, table, id: row, op, values }]);
       if (!result.ok && result.failure.code === 'no-row')
         throw new Error(`a visible row is not there: ${table} ${row}`);
-      if (result.ok) for (const id of result.mutationIds) promised.add(id);
+      const fresh = result.ok ? result.mutationIds.filter((id) => !typed.has(id)) : [];
+      for (const id of fresh) promised.add(id);
       await look();
+      for (const id of fresh)
+        if (!isSameValue(typed.get(id)?.base, seen)) throw new Error(`another base than was seen: ${id}`);
     }
   }
   function setFaults(script: readonly NetworkFault[]): void {
