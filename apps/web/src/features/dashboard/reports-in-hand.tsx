@@ -57,7 +57,7 @@ function NoneInHand({ isFirst }: { isFirst: boolean }) {
           render={<Link to="/reports/select-type" />}
         />
       }
-      className="mt-0"
+      className="mt-4.5"
     >
       {isFirst
         ? 'Start one. It works with or without a network, and stands here until it is published.'
@@ -83,10 +83,10 @@ function InHand({ row, facts, coverUrl, today }: InHandProps) {
           >
             {row.title}
           </Link>
-          <p className="type-meta m-0 mt-0.5 truncate text-text-3">{metaText(row, known, today)}</p>
+          <p className="type-meta m-0 mt-0.5 text-text-3 text-pretty">{metaText(row, known, today)}</p>
         </div>
       </div>
-      <div className="max-lg:order-3 max-lg:col-span-2 empty:hidden">
+      <div className="max-lg:order-3 max-lg:col-span-2 max-lg:empty:hidden">
         {known && <SeverityCounts counts={known.findings} />}
       </div>
       {known && (
@@ -109,16 +109,12 @@ function InHand({ row, facts, coverUrl, today }: InHandProps) {
 }
 
 function metaText(row: ReportRow, facts: ReportFacts | undefined, today: string): string {
-  const parts = [
-    row.typeLabel,
-    row.clientName,
-    row.day === '' ? '' : dayInWords(row.day, today).toLowerCase(),
-  ];
-  const missing =
-    facts === undefined
-      ? ''
-      : facts.blockerCount === 0
-        ? 'ready to publish'
-        : `${countOf(facts.blockerCount, 'thing')} missing`;
-  return [...parts, missing].filter((part) => part !== '').join(', ');
+  const day = row.day === '' ? '' : dayInWords(row.day, today);
+  const when = day.startsWith('To') || day.startsWith('Ye') ? day.toLowerCase() : day;
+  return [row.typeLabel, row.clientName, when, missingText(facts)].filter((part) => part !== '').join(', ');
+}
+
+function missingText(facts: ReportFacts | undefined): string {
+  if (facts === undefined) return '';
+  return facts.blockerCount === 0 ? 'ready to publish' : `${countOf(facts.blockerCount, 'thing')} missing`;
 }

@@ -18,7 +18,7 @@ export function SelectTypeScreen() {
             <Tag>Works offline</Tag>
           </div>
           <LinkButton
-            label="Home inspection"
+            label="Choose home inspection"
             variant="primary"
             iconEnd={ArrowRight}
             render={<Link to="/reports/new/home-inspection" />}

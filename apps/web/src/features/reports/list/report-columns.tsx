@@ -28,7 +28,8 @@ export function reportColumns(context: ColumnContext): TableColumn<ReportRow>[] 
   const columns: (TableColumn<ReportRow> | false)[] = [
     context.renderSelect !== null && {
       id: 'select',
-      header: '',
+      header: 'Choose',
+      isHeaderHidden: true,
       width: '3rem',
       onPhone: 'hidden',
       cell: context.renderSelect,
@@ -57,7 +58,7 @@ export function reportColumns(context: ColumnContext): TableColumn<ReportRow>[] 
       onPhone: 'meta',
       cell: (row) => (row.deletedAt === null ? whenText(row, context) : binText(row.deletedAt, nowMs)),
     },
-    {
+    room !== 'tablet' && {
       id: 'findings',
       header: 'Findings',
       width: '12rem',
@@ -91,7 +92,8 @@ export function reportColumns(context: ColumnContext): TableColumn<ReportRow>[] 
     },
     {
       id: 'menu',
-      header: '',
+      header: 'Actions',
+      isHeaderHidden: true,
       width: '3.75rem',
       align: 'right',
       onPhone: 'aside',
@@ -107,7 +109,9 @@ function Property({ row, url }: { row: ReportRow; url: string | null | undefined
       {url !== undefined && <CoverThumb url={url} />}
       <span className="min-w-0 truncate">
         <span className="font-[600] text-text desk:text-[0.9375rem]">{row.title}</span>
-        {row.city !== '' && <span className="ml-2 font-[460] text-text-3">{row.city}</span>}
+        {url !== undefined && row.city !== '' && (
+          <span className="ml-2 font-[460] text-text-3">{row.city}</span>
+        )}
       </span>
     </span>
   );

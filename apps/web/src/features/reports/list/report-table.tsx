@@ -44,7 +44,7 @@ export function ReportTable(props: ReportTableProps) {
     isGrouped,
     renderMenu: (row) => <RowMenu row={row} commands={commands} />,
     renderSelect:
-      selection === null
+      selection === null || !isDesk
         ? null
         : (row) => (
             <span className="relative z-1 block">

@@ -20,8 +20,7 @@ export function useListKeys(options: ListKeysOptions): string | null {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTypingTarget(event.target) || document.querySelector('[role=dialog],[role=menu]') !== null)
-        return;
+      if (isTyping(event.target) || document.querySelector('[role=dialog],[role=menu]') !== null) return;
       const { options: now, current: at } = latest.current;
       const index = now.rows.findIndex(({ id }) => id === at);
       const row = now.rows[index];
@@ -44,3 +43,7 @@ export function useListKeys(options: ListKeysOptions): string | null {
   }, [current]);
   return current;
 }
+
+/** A check box takes Space and nothing else. */
+const isTyping = (target: EventTarget | null): boolean =>
+  isTypingTarget(target) && !(target instanceof Element && target.matches('input[type=checkbox]'));

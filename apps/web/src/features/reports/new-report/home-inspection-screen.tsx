@@ -59,7 +59,8 @@ function InspectionFormView({ draft, contacts, onStarted }: FormViewProps) {
   const form = useForm<InspectionForm>({
     resolver: zodResolver(inspectionFormSchema),
     defaultValues: kept ?? empty,
-    mode: 'onTouched',
+    // Complaints that appear on leaving a field would move the button away from under the finger that presses it.
+    mode: 'onSubmit',
   });
   const { save } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `save` only writes to refs and the store

@@ -1,7 +1,12 @@
-/** Keeps what is typed on this device, so that a reload, a crash or a phone call loses nothing of the form. */
-import { useEffect, useRef, useState } from 'react';
+/**
+ * Keeps what is typed on this device, so that a reload, a crash or a phone call loses nothing of the form. The local database
+ * holds it; what is younger than the last write goes into localStorage when the page goes away, because a page that is
+ * closing finishes nothing that takes time.
+ */
+import { useEffect, useState } from 'react';
 import { readDeviceValue, writeDeviceValue } from '../../../local/device-values.ts';
 import { useLocal } from '../../../local/local-context.ts';
+import type { LocalStore } from '../../../local/local-store.ts';
 
 const KEEP_DELAY_MS = 250;
 
@@ -16,50 +21,92 @@ export interface FormDraft {
 export function useFormDraft(key: string): FormDraft {
   const { store } = useLocal();
   const [kept, setKept] = useState<unknown>(undefined);
-  const waiting = useRef<{ values: object; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const [keeper] = useState(() => createKeeper(store, key));
 
   useEffect(() => {
     let isCurrent = true;
-    readDeviceValue(store, key).then(
+    keeper.read().then(
       (value) => isCurrent && setKept(value),
-      () => isCurrent && setKept(null), // unreadable: an empty form works
+      (error: unknown) => {
+        console.info('The draft could not be read.', error);
+        if (isCurrent) setKept(null);
+      },
     );
+    addEventListener('pagehide', keeper.keepNow);
+    document.addEventListener('visibilitychange', keeper.keepNow);
     return () => {
       isCurrent = false;
+      removeEventListener('pagehide', keeper.keepNow);
+      document.removeEventListener('visibilitychange', keeper.keepNow);
+      keeper.keepNow();
     };
-  }, [store, key]);
+  }, [keeper]);
 
-  useEffect(() => {
-    const writeNow = (): void => {
-      if (waiting.current === null) return;
-      const { values, timer } = waiting.current;
-      clearTimeout(timer);
-      waiting.current = null;
-      void writeDeviceValue(store, key, values);
-    };
-    addEventListener('pagehide', writeNow);
-    addEventListener('visibilitychange', writeNow);
-    return () => {
-      removeEventListener('pagehide', writeNow);
-      removeEventListener('visibilitychange', writeNow);
-      writeNow();
-    };
-  }, [store, key]);
+  return { kept, save: keeper.save, clear: keeper.clear };
+}
 
+function createKeeper(store: LocalStore, key: string) {
+  const textKey = `plumbline-${key}-${store.userId}`;
+  let waiting: { values: object; timer: ReturnType<typeof setTimeout> } | null = null;
+
+  function stopWaiting(): object | null {
+    if (waiting === null) return null;
+    clearTimeout(waiting.timer);
+    const { values } = waiting;
+    waiting = null;
+    return values;
+  }
+  async function write(values: object): Promise<void> {
+    const text = localStorage.getItem(textKey);
+    const isKept = await writeDeviceValue(store, key, values);
+    // Written meanwhile by a page that went away: then it is the younger one.
+    if (isKept && localStorage.getItem(textKey) === text) localStorage.removeItem(textKey);
+  }
   return {
-    kept,
-    save(values) {
-      if (waiting.current !== null) clearTimeout(waiting.current.timer);
-      const timer = setTimeout(() => {
-        waiting.current = null;
-        void writeDeviceValue(store, key, values);
-      }, KEEP_DELAY_MS);
-      waiting.current = { values, timer };
+    async read(): Promise<unknown> {
+      const left = parseDraft(localStorage.getItem(textKey));
+      if (left === null) return readDeviceValue(store, key);
+      await write(left);
+      return left;
     },
-    async clear() {
-      if (waiting.current !== null) clearTimeout(waiting.current.timer);
-      waiting.current = null;
+    save(values: object): void {
+      stopWaiting();
+      waiting = {
+        values,
+        timer: setTimeout(() => {
+          waiting = null;
+          void write(values);
+        }, KEEP_DELAY_MS),
+      };
+    },
+    keepNow(): void {
+      const values = stopWaiting();
+      if (values === null) return;
+      keepText(textKey, values);
+      void write(values);
+    },
+    async clear(): Promise<void> {
+      stopWaiting();
+      localStorage.removeItem(textKey);
       await writeDeviceValue(store, key, null);
     },
   };
+}
+
+function keepText(key: string, values: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(values));
+  } catch (error) {
+    console.info('The draft was not kept.', error); // full or forbidden; the database is written all the same
+  }
+}
+
+function parseDraft(text: string | null): object | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null; // half written
+  }
 }

@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { choose, openList, rowLink, showView, startInspection } from './report-list.ts';
+
+test('a report is found by words of its address and client; the address of the page keeps the search', async ({
+  page,
+}) => {
+  await signUp(page, newPerson());
+  await startInspection(page, { street: '77 Mill Race Road', client: 'Jun Ito' });
+  await startInspection(page, { street: '14 Cypress Row', client: 'Bea Halloran' });
+  await openList(page);
+  await page.getByLabel('Search reports').fill('halloran cypress');
+  await expect(page).toHaveURL(/q=halloran/);
+  await expect(rowLink(page, '14 Cypress Row')).toBeVisible();
+  await expect(rowLink(page, '77 Mill Race Road')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Search reports')).toHaveValue('halloran cypress');
+  await expect(rowLink(page, '77 Mill Race Road')).toHaveCount(0);
+  await page.getByLabel('Search reports').fill('gutter');
+  await expect(page.getByText("No match for 'gutter'")).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(rowLink(page, '77 Mill Race Road')).toBeVisible();
+});
+
+test('a report is archived and taken back; moved to the bin and restored', async ({ page }) => {
+  await signUp(page, newPerson());
+  await startInspection(page, { street: '905 Sandhill Road' });
+  await openList(page);
+  await choose(page, '905 Sandhill Road', 'Archive');
+  await expect(page.getByText('Report updated successfully')).toBeVisible();
+  await expect(rowLink(page, '905 Sandhill Road')).toHaveCount(0);
+  await showView(page, 'Archive');
+  await expect(rowLink(page, '905 Sandhill Road')).toBeVisible();
+  await choose(page, '905 Sandhill Road', 'Back to reports');
+  await showView(page, 'Open');
+  await expect(rowLink(page, '905 Sandhill Road')).toBeVisible();
+
+  await choose(page, '905 Sandhill Road', 'Move to bin');
+  await expect(page.getByText('Report deleted successfully')).toBeVisible();
+  await showView(page, 'Bin');
+  await expect(page.getByText('30 days left')).toBeVisible();
+  await page.reload();
+  await choose(page, '905 Sandhill Road', 'Restore');
+  await showView(page, 'Open');
+  await expect(rowLink(page, '905 Sandhill Road')).toBeVisible();
+});
+
+test('moving to the bin is taken back from its message', async ({ page }) => {
+  await signUp(page, newPerson());
+  await startInspection(page, { street: '33 Gulfstream Way' });
+  await openList(page);
+  await choose(page, '33 Gulfstream Way', 'Move to bin');
+  await expect(rowLink(page, '33 Gulfstream Way')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowLink(page, '33 Gulfstream Way')).toBeVisible();
+});
+
+test('a copy of a report is a draft of its own, at the address that is asked for', async ({ page }) => {
+  await signUp(page, newPerson());
+  await startInspection(page, { street: '501 Old Dixie Hwy', city: 'Lantana' });
+  const original = page.url();
+  await openList(page);
+  await choose(page, '501 Old Dixie Hwy', 'Duplicate');
+  const dialog = page.getByRole('dialog', { name: 'Duplicate report' });
+  await expect(dialog.getByLabel('City')).toHaveValue('Lantana');
+  await dialog.getByLabel('Unit or building').fill('Unit 4');
+  await dialog.getByRole('button', { name: 'Duplicate report' }).click();
+  await expect(page.getByText('Report created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
+  expect(page.url()).not.toBe(original);
+  await openList(page);
+  await expect(rowLink(page, '501 Old Dixie Hwy')).toHaveCount(2);
+});
+
+test('at the desk several reports are chosen and archived at once, by mouse and by keys', async ({
+  page,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'choosing several is for the desk');
+  await signUp(page, newPerson());
+  await startInspection(page, { street: '1 Elm St' });
+  await startInspection(page, { street: '2 Elm St' });
+  await openList(page);
+  await page.getByRole('checkbox', { name: 'Choose 1 Elm St' }).check();
+  await page.keyboard.press('j');
+  const isFirstCurrent = (await page.locator('tr[aria-current=true]').innerText()).includes('1 Elm St');
+  if (isFirstCurrent) await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await page.getByRole('region', { name: 'Chosen reports' }).getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('Reports updated successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing open' })).toBeVisible();
+});
+
+test('at the desk the list works by keyboard: / searches, j moves, Enter opens', async ({ page }, info) => {
+  test.skip(info.project.name === 'phone', 'phones have no keys');
+  await signUp(page, newPerson());
+  await startInspection(page, { street: '9 Elm St' });
+  await openList(page);
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search reports')).toBeFocused();
+  await page.keyboard.type('elm');
+  await page.keyboard.press('Tab');
+  await page.getByRole('heading', { name: 'Reports', level: 1 }).click();
+  await page.keyboard.press('j');
+  await expect(page.locator('tr[aria-current=true]')).toContainText('9 Elm St');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
+});

@@ -1,0 +1,40 @@
+/** What several stories about reports do. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface NewInspection {
+  readonly street: string;
+  readonly city?: string;
+  readonly client?: string;
+}
+
+/** On the form, wherever it was reached from. */
+export async function fillInspection(page: Page, { street, city, client }: NewInspection): Promise<void> {
+  await page.getByLabel('Street address').fill(street);
+  if (city !== undefined) await page.getByLabel('City').fill(city);
+  await page.getByLabel('Client name').fill(client ?? 'Ana Delgado');
+}
+
+export async function startInspection(page: Page, inspection: NewInspection): Promise<void> {
+  await page.goto('/reports/new/home-inspection');
+  await fillInspection(page, inspection);
+  await page.getByRole('button', { name: 'Start inspection' }).click();
+  await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
+}
+
+export async function openList(page: Page): Promise<void> {
+  await page.goto('/reports');
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+}
+
+export const rowLink = (page: Page, street: string): Locator =>
+  page.getByRole('main').getByRole('link', { name: street });
+
+export async function choose(page: Page, street: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${street}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+export async function showView(page: Page, view: string): Promise<void> {
+  const views = page.getByRole('navigation', { name: 'Views of reports' });
+  await views.getByRole('link', { name: new RegExp(`^${view}`) }).click();
+}

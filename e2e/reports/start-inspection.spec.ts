@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { fillInspection, openList, rowLink, startInspection } from './report-list.ts';
+
+test('an inspection that is started without a network is in the list, then and later', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newPerson());
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await page.goto('/reports/new');
+  await expect(page).toHaveURL('/reports/select-type');
+  await page.getByRole('link', { name: 'Choose home inspection' }).click();
+  await fillInspection(page, { street: '77 Mill Race Road', city: 'Stuart', client: 'Jun Ito' });
+  await page.getByRole('button', { name: 'Start inspection' }).click();
+  await expect(page.getByText('Report created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
+
+  await openList(page);
+  await expect(rowLink(page, '77 Mill Race Road')).toBeVisible();
+  await expect(page.getByText('Not all sent yet')).toBeAttached();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('listitem').filter({ hasText: '77 Mill Race Road' }).first()).toBeVisible();
+
+  await context.setOffline(false);
+  await openList(page);
+  await expect(page.getByText('On the server')).toBeAttached();
+  await expect(rowLink(page, '77 Mill Race Road')).toBeVisible();
+});
+
+test('what was typed is there after a reload, until the inspection is started', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/reports/new/home-inspection');
+  await fillInspection(page, { street: '14 Cypress Row', client: 'B. Halloran' });
+  await page.getByRole('checkbox', { name: 'Client' }).click();
+  await page.getByLabel('Fee').fill('425');
+  await page.reload();
+  await expect(page.getByLabel('Street address')).toHaveValue('14 Cypress Row');
+  await expect(page.getByLabel('Client name')).toHaveValue('B. Halloran');
+  await expect(page.getByLabel('Fee')).toHaveValue('425');
+  await expect(page.getByRole('checkbox', { name: 'Client' })).toBeChecked();
+  await page.getByRole('button', { name: 'Start inspection' }).click();
+  await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
+  await page.goto('/reports/new/home-inspection');
+  await expect(page.getByLabel('Street address')).toHaveValue('');
+});
+
+test('what does not fit is said at its field, and the first one has the focus', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/reports/new/home-inspection');
+  await page.getByLabel('ZIP code').fill('334');
+  await page.getByRole('button', { name: 'Start inspection' }).click();
+  const street = page.getByLabel('Street address');
+  await expect(street).toBeFocused();
+  await expect(street).toHaveAccessibleDescription('Write the street and number.');
+  await expect(page.getByLabel('ZIP code')).toHaveAccessibleDescription(/five digits/);
+  await expect(page.getByLabel('Client name')).toHaveAccessibleDescription("Write the client's name.");
+  await street.fill('1 Elm St');
+  await expect(street).not.toHaveAccessibleDescription('Write the street and number.');
+  await expect(page).toHaveURL('/reports/new/home-inspection');
+});
+
+test('a client who is in the contacts is chosen, not written again', async ({ page }) => {
+  await signUp(page, newPerson());
+  await startInspection(page, { street: '1 Elm St', client: 'Tom Whitfield' });
+  await page.goto('/reports/new/home-inspection');
+  await page.getByLabel('Street address').fill('2 Elm St');
+  await page.getByLabel('Client from contacts').fill('whit');
+  await page.getByRole('option', { name: 'Tom Whitfield' }).click();
+  await expect(page.getByLabel('Client name')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start inspection' }).click();
+  await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
+  await page.goto('/reports?q=whitfield');
+  await expect(rowLink(page, '1 Elm St')).toBeVisible();
+  await expect(rowLink(page, '2 Elm St')).toBeVisible();
+});
