@@ -1,0 +1,40 @@
+/** How every part of the bench prints: one line per figure, its goal and whether it was met beside it. Never an exit code. */
+
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** At most (or at least) this much; absent where the figure is only told. */
+  readonly goal?: { readonly atMost?: number; readonly atLeast?: number };
+  readonly note?: string;
+}
+
+/** `q` of 0.5 is the median, of 0.99 the value that 99 of 100 stay below. */
+export function quantile(values: readonly number[], q: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+}
+
+export const isMet = ({ value, goal }: Figure): boolean =>
+  goal === undefined ||
+  ((goal.atMost === undefined || value <= goal.atMost) &&
+    (goal.atLeast === undefined || value >= goal.atLeast));
+
+export function describeFigure(figure: Figure): string {
+  const { name, value, unit, goal, note } = figure;
+  const parts = [name.padEnd(46), `${shorten(value)} ${unit}`.padStart(16)];
+  if (goal !== undefined) parts.push(`  ${goalText(goal, unit)}: ${isMet(figure) ? 'met' : 'MISSED'}`);
+  if (note !== undefined) parts.push(`  ${note}`);
+  return parts.join('');
+}
+
+export function printFigures(title: string, figures: readonly Figure[]): void {
+  process.stdout.write(`${title}\n${figures.map((each) => `  ${describeFigure(each)}\n`).join('')}`);
+}
+
+function goalText({ atMost, atLeast }: NonNullable<Figure['goal']>, unit: string): string {
+  return atMost === undefined ? `goal >= ${atLeast} ${unit}` : `goal <= ${atMost} ${unit}`;
+}
+
+const shorten = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toFixed(2);

@@ -1,0 +1,52 @@
+/** `npm run bench -- sync`: rows per second to and from the real server, over HTTP, as devices send and fetch them. */
+import { performance } from 'node:perf_hooks';
+import { z } from 'zod';
+import { type BenchServer, startBenchServer } from '../bench-server.ts';
+import { type Figure, printFigures } from '../figures.ts';
+import { generateAnswers } from '../generate/generate-answers.ts';
+import { generateOffice } from '../generate/generate-office.ts';
+import { answerRows } from '../generate/write-report.ts';
+
+const REPORTS = 1_000;
+const pageSchema = z.object({ rows: z.array(z.unknown()), cursor: z.coerce.number(), more: z.boolean() });
+
+async function rate(name: string, work: () => Promise<number>): Promise<Figure> {
+  const startedAtMs = performance.now();
+  const rows = await work();
+  const seconds = (performance.now() - startedAtMs) / 1000;
+  return { name, value: rows / seconds, unit: 'rows/s', note: `${rows} rows in ${seconds.toFixed(2)} s` };
+}
+
+async function pullAll({ client }: BenchServer, scopeId: string): Promise<number> {
+  let [after, count, hasMore] = [0, 0, true];
+  while (hasMore) {
+    const page = pageSchema.parse(
+      await client.call('sync_pull', { p_scope: scopeId, p_after: after, p_limit: 500 }),
+    );
+    count += page.rows.length;
+    [after, hasMore] = [page.cursor, page.more];
+  }
+  return count;
+}
+
+const server = await startBenchServer();
+try {
+  const { client, officeId } = server;
+  const input = { reportCount: REPORTS, newId: client.newId, inspectorId: client.userId, nowMs: Date.now() };
+  const { changes, newest } = generateOffice(input);
+  const answers = answerRows(newest.reportId, generateAnswers().answers);
+  printFigures(`Sync, ${REPORTS} reports with their inspections, and one report of 600 fields, over HTTP`, [
+    await rate('push, office', async () => {
+      await client.insert(officeId, changes);
+      return changes.length;
+    }),
+    await rate('push, answers', async () => {
+      await client.insert(newest.inspectionId, answers);
+      return answers.length;
+    }),
+    await rate('pull, office (with 252 library rows)', () => pullAll(server, officeId)),
+    await rate('pull, answers', () => pullAll(server, newest.inspectionId)),
+  ]);
+} finally {
+  await server.stop();
+}
