@@ -1,10 +1,13 @@
 /**
  * Sends the letters that wait in email_log. Called every minute and right after one was queued, perhaps by several
  * callers at once: `email_claim` gives each letter to one of them, `email_settle` records what became of it and when
- * it is tried again. A letter keeps its Message-ID, so a receiver recognises one that had to be sent twice.
+ * it is tried again. A letter keeps its Message-ID, so a receiver recognises one that had to be sent twice. Its HTML is
+ * cleaned here, whoever wrote it and however it came into the table.
  */
+import { letterHtml, type SanitizeHtml } from '@plumbline/domain/email-template';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
+import { createEmailSanitizer } from '../_shared/email-sanitizer.ts';
 
 const letterSchema = z.object({
   id: z.string(),
@@ -27,10 +30,12 @@ export default async function processEmailQueue(
     return Response.json({ error: 'Only the service may call this' }, { status: 403 });
   let sentCount = 0;
   let failedCount = 0;
+  let sanitize: SanitizeHtml | null = null;
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const letters = await claim(context);
     for (const letter of letters) {
-      if (await send(context, letter)) sentCount += 1;
+      sanitize ??= await createEmailSanitizer();
+      if (await send(context, letter, sanitize)) sentCount += 1;
       else failedCount += 1;
     }
     if (letters.length < batchSize) break;
@@ -47,13 +52,13 @@ async function claim(context: FunctionContext): Promise<Letter[]> {
   return z.array(letterSchema).parse(await answer.json());
 }
 
-async function send(context: FunctionContext, letter: Letter): Promise<boolean> {
+async function send(context: FunctionContext, letter: Letter, sanitize: SanitizeHtml): Promise<boolean> {
   try {
     const { messageId } = await context.sendMail({
       to: letter.to_email,
       toName: letter.to_name,
       subject: letter.subject,
-      html: letter.body_html,
+      html: letterHtml({ html: letter.body_html, text: letter.body_text }, sanitize),
       text: letter.body_text,
       messageId: `<${letter.id}@${hostOf(context)}>`,
     });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEmailSanitizer } from '../../../../supabase/functions/_shared/email-sanitizer.ts';
 import { startTestServer, type TestServer } from './contract-test-server.ts';
 
 async function organizationOf(server: TestServer): Promise<string> {
@@ -47,6 +48,41 @@ describe('the mail job without SMTP', () => {
       .toBe('sent');
     const sent = (await server.mails()).filter((mail) => mail.to === 'client@example.com');
     expect(sent.map((mail) => mail.subject)).toEqual(['Your report']);
+  });
+
+  it('sends a report with the organization’s own wording, without what would run in it', async () => {
+    const { client } = await server.signUp('unsafe@example.com', { organization_name: 'Unsafe Homes' });
+    const { data: organization } = await client.rpc('ensure_organization');
+    const wording = {
+      organization_id: String(organization),
+      template_type: 'report_share',
+      body_html:
+        '<p style="color:#112233" onclick="steal()">Dear {{contact.name}}</p><script>steal()</script><a href="javascript:steal()">x</a>',
+    };
+    expect(
+      (await client.from('email_templates').upsert(wording, { onConflict: 'organization_id,template_type' }))
+        .error,
+    ).toBeNull();
+    await server.database.query(
+      `insert into public.email_log (organization_id, template_type, to_email, subject, body_html, body_text)
+       select $1, 'report_share', 'careful@example.com', 'Your report', private.email_fill(t.body_html, $2, true), t.body_text
+       from private.email_template($1, 'report_share') t`,
+      [organization, JSON.stringify({ 'contact.name': '<b>Ann</b>' })],
+    );
+    await expect
+      .poll(async () => (await server.mails()).find((mail) => mail.to === 'careful@example.com')?.html, {
+        timeout: 10_000,
+      })
+      .toBe('<p style="color:#112233">Dear &lt;b&gt;Ann&lt;/b&gt;</p><a>x</a>');
+  });
+
+  it('leaves the built-in wording as it is', async () => {
+    const [built] = await server.database.query<{ html: string }>(
+      `select body_html as html from private.email_defaults where template_type = 'report_share'`,
+    );
+    const sanitize = await createEmailSanitizer();
+    const tags = (html: string) => html.replace(/<\/?tbody>/g, '').replace(/\s+/g, ' ');
+    expect(tags(sanitize(built?.html ?? ''))).toBe(tags(built?.html ?? 'missing'));
   });
 
   it('sends each letter once when several jobs run at once', async () => {

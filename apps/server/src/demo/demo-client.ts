@@ -37,18 +37,17 @@ export function createDemoClient(
   const headers = { apikey: apiKey, authorization: `Bearer ${session.accessToken}` };
   let clock: string | null = null;
 
-  async function send(path: string, init: RequestInit): Promise<Response> {
-    const response = await fetch(`${address}${path}`, { ...init, headers: { ...headers, ...init.headers } });
+  async function send(path: string, body: BodyInit, mime: string): Promise<Response> {
+    const response = await fetch(`${address}${path}`, {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'content-type': mime },
+    });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response;
   }
   async function call(name: string, args: Readonly<Record<string, unknown>>): Promise<unknown> {
-    const body = JSON.stringify(args);
-    const response = await send(`/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json' },
-    });
+    const response = await send(`/rest/v1/rpc/${name}`, JSON.stringify(args), 'application/json');
     const text = await response.text();
     return text === '' ? null : JSON.parse(text);
   }
@@ -74,11 +73,7 @@ export function createDemoClient(
       }
     },
     async upload(path, bytes, mime) {
-      await send(`/storage/v1/object/reports/${path}`, {
-        method: 'POST',
-        body: bytes,
-        headers: { 'content-type': mime },
-      });
+      await send(`/storage/v1/object/reports/${path}`, bytes, mime);
     },
   };
 }
