@@ -1,0 +1,184 @@
+/** The product's main job from the finished report on: publish, share, and the client holds the same bytes. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { createLink, openPreview, publish, writeFinishedReport } from './finished-report.ts';
+
+test.setTimeout(240_000);
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+async function asClient(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } });
+  return context.newPage();
+}
+
+async function downloadSha(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).locator('visible=true').click(),
+  ]);
+  return sha256Of(await readFile(await download.path()));
+}
+
+test('a client without an account opens the link and downloads the bytes that the inspector made', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const report = await writeFinishedReport(baseURL ?? '');
+  await openPreview(page, report);
+  await publish(page, 1);
+  const link = await createLink(page);
+  expect(link).toMatch(/\/download\/[\w-]{43}$/);
+  const version = 'report_versions?select=version,pdf_sha256,verification&order=version';
+  await expect
+    .poll(() => report.rows(version), { timeout: 90_000 })
+    .toEqual([expect.objectContaining({ version: 1, verification: 'same' })]);
+  const [published] = await report.rows(version);
+
+  const client = await asClient(browser, baseURL);
+  const answer = await client.goto(link);
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+  await expect(client.getByRole('heading', { level: 1, name: '2207 Orchid Lane' })).toBeVisible();
+  await expect(client.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  expect(await downloadSha(client)).toBe(published?.pdf_sha256);
+
+  await client.getByRole('radio', { name: 'Photos' }).click();
+  await client
+    .getByRole('button', { name: /^Photo 1:/ })
+    .first()
+    .click();
+  const lightbox = client.getByRole('dialog', { name: 'Photos' });
+  await expect(lightbox.getByText(/^1 of \d+$/)).toBeVisible();
+  await client.keyboard.press('ArrowRight');
+  await expect(lightbox.getByText(/^2 of \d+$/)).toBeVisible();
+  await expect(lightbox.getByRole('img')).toHaveJSProperty('complete', true);
+  await client.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  const events = await report.rows('report_share_events?select=event&order=at');
+  expect(events.map(({ event }) => event)).toEqual(['opened', 'downloaded']);
+});
+
+test('a link with a password asks for it, and a revoked one is gone', async ({ page, browser, baseURL }) => {
+  const report = await writeFinishedReport(baseURL ?? '');
+  await openPreview(page, report);
+  await publish(page, 1);
+  const link = await createLink(page, 'brass level');
+  await expect.poll(() => report.rows('media_blobs?select=sha256'), { timeout: 60_000 }).not.toHaveLength(0);
+  await expect
+    .poll(async () => (await report.rows('report_versions?select=verification'))[0]?.verification, {
+      timeout: 90_000,
+    })
+    .toBe('same');
+
+  const client = await asClient(browser, baseURL);
+  await client.goto(link);
+  await expect(client.getByRole('heading', { name: 'This report has a password' })).toBeVisible();
+  await client.getByLabel('Password', { exact: true }).fill('wood level');
+  await client.getByRole('button', { name: 'Open the report' }).click();
+  await expect(client.getByText('This is not the password of this report.')).toBeVisible();
+  await client.getByLabel('Password', { exact: true }).fill('brass level');
+  await client.getByRole('button', { name: 'Open the report' }).click();
+  await expect(client.getByRole('heading', { level: 1, name: '2207 Orchid Lane' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog', { name: 'Revoke this link?' }))
+    .getByRole('button', { name: 'Revoke' })
+    .click();
+  await expect(page.getByText('Revoked')).toBeVisible();
+  await client.reload();
+  await expect(client.getByRole('heading', { name: 'This link does not open a report' })).toBeVisible();
+});
+
+test('what is published without a network is sent later and verified', async ({ page, baseURL }) => {
+  const report = await writeFinishedReport(baseURL ?? '');
+  await openPreview(page, report);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'Ready to publish' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await publish(page, 1);
+  await publish(page, 2);
+  await expect(page.getByText('On this device')).toHaveCount(2);
+  expect(await report.rows('report_versions?select=id')).toEqual([]);
+  await page.context().setOffline(false);
+  await expect
+    .poll(() => report.rows('report_versions?select=version,verification&order=version'), {
+      timeout: 120_000,
+    })
+    .toEqual([
+      { version: 1, verification: 'same' },
+      { version: 2, verification: 'same' },
+    ]);
+  await expect(page.getByText('Verified')).toHaveCount(2, { timeout: 60_000 });
+});
+
+test('an unfinished report says what is missing and leads there', async ({ page, baseURL }) => {
+  const report = await writeFinishedReport(baseURL ?? '');
+  const inspectionId = String((await report.rows('inspections?select=id'))[0]?.id);
+  const finding = report.device.newId();
+  await report.device.insert(inspectionId, [
+    {
+      table: 'report_findings',
+      id: finding,
+      values: {
+        report_id: report.reportId,
+        position: 'zz',
+        item_path: 'roof/roof_gutters',
+        title: '',
+        severity: 'minor',
+      },
+    },
+  ]);
+  await page.goto('/auth?mode=signin');
+  await page.getByLabel('Email').fill(report.email);
+  await page.getByLabel('Password', { exact: true }).fill(report.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(`/reports/${report.reportId}/preview`);
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ missing$/ })).toBeVisible({
+    timeout: 45_000,
+  });
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish: show what is missing' }).click();
+  await page.getByRole('complementary', { name: 'Publishing' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/reports/${report.reportId}\\?.*roof`));
+});
+
+test('preview and the client page are free of accessibility violations in both themes', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const report = await writeFinishedReport(baseURL ?? '');
+  await openPreview(page, report);
+  await publish(page, 1);
+  const link = await createLink(page);
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(async () => (await report.rows('report_versions?select=verification'))[0]?.verification, {
+      timeout: 90_000,
+    })
+    .toBe('same');
+  const client = await asClient(browser, baseURL);
+  await client.goto(link);
+  await expect(client.getByRole('heading', { level: 1, name: '2207 Orchid Lane' })).toBeVisible();
+  for (const shown of [page, client]) {
+    for (const theme of ['light', 'dark']) {
+      await shown.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      for (const view of ['Summary', 'Full report', 'Photos']) {
+        await shown.getByRole('radio', { name: view }).click();
+        const found = await new AxeBuilder({ page: shown }).exclude('[data-base-ui-focus-guard]').analyze();
+        expect(found.violations.map(({ id, nodes }) => `${theme} ${view} ${id}: ${nodes[0]?.html}`)).toEqual(
+          [],
+        );
+      }
+    }
+  }
+});
