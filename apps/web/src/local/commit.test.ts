@@ -49,6 +49,17 @@ describe('a commit', () => {
     expect((next?.hlc ?? '') > (sent?.hlc ?? 'z')).toBe(true);
   });
 
+  it('never turns its clock back, not even after a restart with the wall clock set back', async () => {
+    await repositories.answers.set(place, 'a/1', 1);
+    store.dispose();
+    device.clock.skewMs = -3_600_000;
+    store = await openTestStore(device);
+    repositories = createRepositories(store);
+    await repositories.answers.set(place, 'a/2', 2);
+    const [first, second] = await outbox();
+    expect((second?.hlc ?? '') > (first?.hlc ?? 'z')).toBe(true);
+  });
+
   it('writes columns of one register as a whole', async () => {
     const { inspectionId } = await repositories.reports.create({
       officeId,
@@ -171,6 +182,33 @@ describe('a device without room', () => {
       value: 'Two layers',
     });
     expect(store.spill.size()).toBe(0);
+  });
+});
+
+describe('text that was spilled when the page went away', () => {
+  it('never comes back over what was typed later', async () => {
+    let typed = 'Two lay';
+    store.spill.addSource(() => [repositories.answers.setting(place, 'roof/note', typed)]);
+    store.spill.flush();
+    expect(store.spill.size()).toBe(1);
+    typed = 'Two layers';
+    await repositories.answers.set(place, 'roof/note', typed);
+    expect(store.spill.size()).toBe(0);
+    expect(await store.spill.foldIn((changes) => store.commit(changes))).toBe(0);
+    expect(await repositories.answers.get(place.reportId, 'roof/note')).toMatchObject({
+      value: 'Two layers',
+    });
+  });
+
+  it('is folded in when nothing newer is there, a creation before its changes', async () => {
+    const id = store.newId();
+    const base = { scopeId: officeId, table: 'contacts' as const, id };
+    store.spill.keep([
+      { ...base, op: 'set', values: { phone: '555' } },
+      { ...base, op: 'insert', values: { kind: 'client', name: 'Ann' } },
+    ]);
+    expect(await store.spill.foldIn((changes) => store.commit(changes))).toBe(2);
+    expect(await repositories.contacts.get(id)).toMatchObject({ name: 'Ann', phone: '555' });
   });
 });
 

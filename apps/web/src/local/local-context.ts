@@ -31,6 +31,8 @@ export interface LocalWork {
   readonly fetchPicture: (sha256: string) => Promise<Blob | null>;
   /** A file of an inspection that is not on this device; null when it is not to be had now. */
   readonly fetchFile: (wanted: WantedFile) => Promise<Blob | null>;
+  /** Keeps an inspection on this device from now on, and fetches it as soon as there is a network. */
+  readonly openScope: (scopeId: string) => Promise<void>;
   readonly userId: string;
   readonly presence: Presence | null;
 }

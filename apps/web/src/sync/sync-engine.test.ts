@@ -210,6 +210,35 @@ describe('a change that the server refuses', () => {
   });
 });
 
+describe('a parked change that the owner lets in', () => {
+  it('leaves the list by itself, also when it lost and only its conflict names it', async () => {
+    const id = 'c1';
+    const values = { name: 'Ann', kind: 'client', deleted_at: null };
+    const contact = { table: 'contacts', id, rev: 1, clk: { '*': 'm1' }, values };
+    server.manifest = [{ scope: officeId, kind: 'office', rev: 1, epoch: 1, role: 'owner' }];
+    server.onPull = () => ({ ok: true, value: { rows: [contact], cursor: 1, more: false, epoch: 1 } });
+    await engine.runOnce();
+    await repositories.contacts.update({ id, scopeId: officeId }, { phone: '555' });
+    server.onPush = (_scope, mutations) => accept(mutations, { result: 'parked', code: 'locked' });
+    await engine.runOnce();
+    const needs = createNeedsYou(store);
+    const [parked] = await needs.list();
+    expect(await repositories.contacts.get(id)).toMatchObject({ mark: 'needs', phone: '555' });
+    server.manifest = [{ scope: officeId, kind: 'office', rev: 9, epoch: 1, role: 'owner' }];
+    const conflict = {
+      table: 'sync_conflicts',
+      id: 'x1',
+      rev: 9,
+      clk: { '*': parked?.id ?? '' },
+      values: {},
+    };
+    server.onPull = () => ({ ok: true, value: { rows: [conflict], cursor: 9, more: false, epoch: 1 } });
+    await engine.runOnce();
+    expect(await needs.list()).toEqual([]);
+    expect(await repositories.contacts.get(id)).toMatchObject({ mark: 'safe', phone: '' });
+  });
+});
+
 describe('news of the server', () => {
   const row = (rev: number, name: string) => ({
     table: 'contacts',

@@ -4,8 +4,8 @@
  *
  *   whole call fails   later, after-sign-in, after-update -> stop, everything stays
  *                      wait (P0002: the scope is not born yet) -> stop this scope only
- *                      smaller (413, 54000) -> half the batch; a single one is refused ('too large')
- *                      never (other 4xx) -> half the batch until the culprit is alone; the third time it is refused
+ *                      smaller (413, 54000), never (other 4xx) -> half the batch until the culprit is alone; the third
+ *                      time it is refused (once may be a proxy on the way)
  */
 import type { LocalStore } from '../../local/local-store.ts';
 import { type OutboxRecord, toMutation } from '../../local/outbox-record.ts';
@@ -72,7 +72,7 @@ async function takeBatch(store: LocalStore, scopeId: string, limit: number): Pro
   });
 }
 
-/** True when the mutation has become 'refused': too large to send, or turned away three times. */
+/** True when the mutation has become 'refused': turned away three times. */
 async function countRefusal(
   store: LocalStore,
   record: OutboxRecord | undefined,
@@ -81,7 +81,7 @@ async function countRefusal(
   if (record?.seq === undefined) return false;
   const { database } = store;
   const refusals = record.refusals + 1;
-  const isFinal = error.retry === 'smaller' || refusals >= MAX_REFUSALS;
+  const isFinal = refusals >= MAX_REFUSALS;
   const keys = await database.transaction('rw', [database.outbox, database.rows], async () => {
     await database.outbox.put({
       ...record,
