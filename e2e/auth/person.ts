@@ -18,8 +18,9 @@ export function newPerson(): Person {
   };
 }
 
-export async function signUp(page: Page, person: Person): Promise<void> {
-  await page.goto('/auth?mode=signup');
+/** `origin`: another address of the same server, such as a proxy's. */
+export async function signUp(page: Page, person: Person, origin = ''): Promise<void> {
+  await page.goto(`${origin}/auth?mode=signup`);
   await page.getByLabel('Full name').fill(person.fullName);
   await page.getByLabel('Organization name').fill(person.organizationName);
   await page.getByLabel('Email').fill(person.email);

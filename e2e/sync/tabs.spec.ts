@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { expectVial, openPart, writeText } from './support/editor.ts';
+import { askServer } from './support/server-truth.ts';
+import { startReport } from './support/start-report.ts';
+
+test.skip(({ isMobile }) => isMobile, 'tabs are a matter of the desk');
+test.describe.configure({ timeout: 120_000 });
+
+test('three tabs write into one report; each sees the others, and everything arrives once', async ({
+  context,
+  page: first,
+  baseURL,
+}) => {
+  const person = newPerson();
+  await signUp(first, person);
+  const reportId = await startReport(first);
+  const tabs = [first, await context.newPage(), await context.newPage()];
+  for (const tab of tabs) await openPart(tab, reportId, 'heating');
+  const fields = ['Brand', 'Model No.', 'Serial No.'];
+  for (const [index, tab] of tabs.entries()) await writeText(tab, fields[index] ?? '', `tab ${index} text`);
+  for (const tab of tabs)
+    for (const [index, field] of fields.entries())
+      await expect(tab.getByLabel(field, { exact: true })).toHaveValue(`tab ${index} text`);
+  // One of them is closed in the middle of its work; the others carry on.
+  await writeText(tabs[2] ?? first, 'Filter Size', 'written last');
+  await tabs[2]?.close();
+  await expectVial(first, /^Safe to leave/, 60_000);
+  const server = await askServer(baseURL ?? '', person);
+  for (const index of [0, 1, 2]) expect(await server.timesApplied(`tab ${index} text`)).toBe(1);
+  expect((await server.answers(reportId))['heating/filter_size']).toBe('written last');
+});

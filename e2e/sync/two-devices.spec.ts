@@ -1,0 +1,80 @@
+/** Two devices of one report, both without a network: the same field and different fields. Nothing is lost. */
+import { expect, type Page, test } from '@playwright/test';
+import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { expectVial, openPart, vialOf, writeText } from './support/editor.ts';
+import { askServer } from './support/server-truth.ts';
+import { startReport } from './support/start-report.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing here');
+test.describe.configure({ timeout: 120_000 });
+
+test('two devices edit one report offline: both converge, the conflict is shown and resolved', async ({
+  page: phone,
+  context: phoneContext,
+  browser,
+  baseURL,
+}) => {
+  const person = newPerson();
+  await signUp(phone, person);
+  const reportId = await startReport(phone);
+  await openPart(phone, reportId, 'heating');
+  await expectVial(phone, /^Safe to leave/);
+  const tabletContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const tablet = await tabletContext.newPage();
+  await tablet.goto('/auth?mode=signin');
+  await fillSignIn(tablet, person.email, person.password);
+  await expect(tablet).toHaveURL(/\/dashboard$/);
+  await openPart(tablet, reportId, 'heating');
+  await expect(tablet.getByLabel('Brand', { exact: true })).toBeVisible();
+
+  await phoneContext.setOffline(true);
+  await tabletContext.setOffline(true);
+  await writeText(phone, 'Brand', 'Carrier');
+  await writeText(phone, 'Filter Size', '16 x 25');
+  await writeText(tablet, 'Brand', 'Trane');
+  await writeText(tablet, 'Thermostat Location', 'Upstairs hall');
+  await expectVial(phone, /^Keep this phone\. .*It is not on the server yet/);
+  await expectVial(tablet, /^Keep this/);
+
+  await phoneContext.setOffline(false);
+  await expectVial(phone, /^Safe to leave/);
+  await tabletContext.setOffline(false);
+  await expectVial(tablet, /1 to choose/);
+  await expectVial(phone, /1 to choose/, 40_000);
+  for (const page of [phone, tablet]) {
+    await expect(page.getByLabel('Filter Size', { exact: true })).toHaveValue('16 x 25', { timeout: 20_000 });
+    await expect(page.getByLabel('Thermostat Location', { exact: true })).toHaveValue('Upstairs hall');
+  }
+  const brand = await phone.getByLabel('Brand', { exact: true }).inputValue();
+  await expect(tablet.getByLabel('Brand', { exact: true })).toHaveValue(brand);
+  const other = brand === 'Trane' ? 'Carrier' : 'Trane';
+
+  await takeTheOther(phone, other);
+  for (const page of [phone, tablet]) {
+    await expect(page.getByLabel('Brand', { exact: true })).toHaveValue(other, { timeout: 40_000 });
+    await expectVial(page, /^Safe to leave\. (?!.*to choose)/, 40_000);
+  }
+  const server = await askServer(baseURL ?? '', person);
+  expect(await server.openConflicts()).toBe(0);
+  expect(await server.answers(reportId)).toMatchObject({
+    'heating/heat_brand': other,
+    'heating/filter_size': '16 x 25',
+    'heating/thermostat_location': 'Upstairs hall',
+  });
+  expect(await server.history('heating/heat_brand')).toEqual(expect.arrayContaining(['Carrier', 'Trane']));
+  await tabletContext.close();
+});
+
+async function takeTheOther(page: Page, other: string): Promise<void> {
+  await vialOf(page).click();
+  await page.getByRole('button', { name: 'Review conflicts' }).click();
+  await expect(page.getByRole('heading', { name: /both changed|on two devices/ })).toContainText(
+    'Both answers are kept. Choose one.',
+  );
+  for (const value of ['Carrier', 'Trane'])
+    await expect(page.getByText(value, { exact: true })).toBeVisible();
+  await expect(page.getByRole('figure').nth(1)).toContainText(other);
+  await page.getByRole('button', { name: 'Take the second' }).click();
+  await expect(page.getByText('Nothing to choose.')).toBeVisible();
+  await page.keyboard.press('Escape');
+}
