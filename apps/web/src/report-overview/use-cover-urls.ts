@@ -1,5 +1,5 @@
 /** Small cover pictures of the reports that are on the screen. */
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPictureCache } from '../capture/picture-cache.ts';
 import { useLocal } from '../local/local-context.ts';
 import type { ReportRow } from './report-row.ts';
@@ -14,7 +14,10 @@ export function useCoverUrls(rows: readonly ReportRow[]): (row: ReportRow) => st
     [store, fetchPicture],
   );
   useEffect(() => () => cache.dispose(), [cache]);
-  useSyncExternalStore(cache.subscribe, cache.version);
+  useSyncExternalStore(
+    useCallback((listener: () => void) => cache.subscribe(listener), [cache]),
+    () => cache.version(),
+  );
   const [thumbs, setThumbs] = useState<ReadonlyMap<string, string>>(new Map());
   const coverIds = rows.flatMap(({ coverMediaId }) => coverMediaId ?? []).join(' ');
   useEffect(() => {

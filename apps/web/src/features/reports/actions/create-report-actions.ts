@@ -56,7 +56,7 @@ export function createReportActions(
         repositories.findings.locations.ofReport(report.id),
       ]);
       const { reportId, changes } = planDuplicate(
-        { repositories, newId: store.newId },
+        { repositories, newId: () => store.newId() },
         {
           report,
           inspection,

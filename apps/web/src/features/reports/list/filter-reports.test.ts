@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildRow } from '../testing/report-row-builder.ts';
+import { buildRow } from '../../../report-overview/testing/report-row-builder.ts';
 import { binDaysLeft, listReports, PAGE_SIZE } from './filter-reports.ts';
 import { groupByDay } from './group-by-day.ts';
 import type { ListSearch } from './list-search.ts';

@@ -4,10 +4,10 @@ import { Archive, ArchiveRestore, Copy, RotateCcw, Trash2 } from 'lucide-react';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
 
 export interface RowCommands {
-  duplicate(row: ReportRow): void;
-  archive(rows: readonly ReportRow[], isArchived: boolean): void;
-  moveToBin(rows: readonly ReportRow[]): void;
-  restore(rows: readonly ReportRow[]): void;
+  readonly duplicate: (row: ReportRow) => void;
+  readonly archive: (rows: readonly ReportRow[], isArchived: boolean) => void;
+  readonly moveToBin: (rows: readonly ReportRow[]) => void;
+  readonly restore: (rows: readonly ReportRow[]) => void;
 }
 
 export interface RowAction {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 async function start(values: InspectionForm, more: Partial<PlanContext> = {}) {
   const plan = planInspection(values, {
     repositories,
-    newId: store.newId,
+    newId: () => store.newId(),
     officeId: 'office',
     userId: 'rosa',
     inspectorName: 'Rosa Lind',

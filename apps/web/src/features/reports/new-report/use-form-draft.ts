@@ -14,8 +14,8 @@ export interface FormDraft {
   /** `undefined` until it has been read; null when there is none. */
   readonly kept: unknown;
   /** Called with every change; writes shortly after the last one. */
-  save(values: object): void;
-  clear(): Promise<void>;
+  readonly save: (values: object) => void;
+  readonly clear: () => Promise<void>;
 }
 
 export function useFormDraft(key: string): FormDraft {
@@ -63,13 +63,13 @@ function createKeeper(store: LocalStore, key: string) {
     if (isKept && localStorage.getItem(textKey) === text) localStorage.removeItem(textKey);
   }
   return {
-    async read(): Promise<unknown> {
+    read: async (): Promise<unknown> => {
       const left = parseDraft(localStorage.getItem(textKey));
       if (left === null) return readDeviceValue(store, key);
       await write(left);
       return left;
     },
-    save(values: object): void {
+    save: (values: object): void => {
       stopWaiting();
       waiting = {
         values,
@@ -79,13 +79,13 @@ function createKeeper(store: LocalStore, key: string) {
         }, KEEP_DELAY_MS),
       };
     },
-    keepNow(): void {
+    keepNow: (): void => {
       const values = stopWaiting();
       if (values === null) return;
       keepText(textKey, values);
       void write(values);
     },
-    async clear(): Promise<void> {
+    clear: async (): Promise<void> => {
       stopWaiting();
       localStorage.removeItem(textKey);
       await writeDeviceValue(store, key, null);

@@ -30,7 +30,7 @@ export function useStartInspection(): (
     const nowMs = store.clock.nowMs();
     const { reportId, changes } = planInspection(form, {
       repositories,
-      newId: store.newId,
+      newId: () => store.newId(),
       officeId,
       userId,
       inspectorName: known === null ? '' : displayName(known),

@@ -1,7 +1,7 @@
 /** Rows of the list for tests: only what a test is about is named. */
 import type { Inspection, Report } from '@plumbline/domain/records';
-import type { Kept } from '../../../local/repositories/record-repository.ts';
-import { type ReportRow, toReportRow } from '../../../report-overview/report-row.ts';
+import type { Kept } from '../../local/repositories/record-repository.ts';
+import { type ReportRow, toReportRow } from '../report-row.ts';
 
 export interface RowFacts {
   readonly id: string;

@@ -1,0 +1,73 @@
+import type { Appointment } from '@plumbline/domain/records';
+import { describe, expect, it } from 'vitest';
+import { buildRow } from '../../report-overview/testing/report-row-builder.ts';
+import { dayInSentence, planDay } from './day-plan.ts';
+
+const at = (time: string): string => new Date(`2026-11-19T${time}`).toISOString();
+const nowMs = Date.parse(at('11:00'));
+
+const appointment = (id: string, time: string, more: Partial<Appointment> = {}): Appointment => ({
+  id,
+  scopeId: 'office',
+  createdAt: null,
+  updatedAt: null,
+  createdBy: null,
+  deletedAt: null,
+  userId: 'rosa',
+  contactId: null,
+  inspectionId: null,
+  title: 'Walk-through',
+  location: '60 Harbor Pine Ct, Juno, FL',
+  appointmentDate: at(time),
+  endsAt: null,
+  timeZone: '',
+  status: 'scheduled',
+  notes: '',
+  ...more,
+});
+const plan = (rows: Parameters<typeof buildRow>[0][], appointments: Appointment[] = []) =>
+  planDay({ rows: rows.map(buildRow), appointments, userId: 'rosa', nowMs });
+
+describe('the line of today', () => {
+  it('has what is done behind, the first open job now, the rest ahead', () => {
+    const stops = plan([
+      { id: 'c', startsAt: at('14:00') },
+      { id: 'a', startsAt: at('08:00'), status: 'published' },
+      { id: 'b', startsAt: at('10:30'), client: 'Delgado' },
+    ]);
+    expect(stops.map(({ id, state }) => `${id} ${state}`)).toEqual(['a done', 'b current', 'c ahead']);
+    expect(stops[1]?.what).toBe('Home inspection, Delgado');
+  });
+  it("leaves out other days, other people's jobs and the bin", () => {
+    expect(
+      plan([
+        { id: 'a', startsAt: new Date('2026-11-20T08:00').toISOString() },
+        { id: 'b', startsAt: at('08:00'), inspectorId: 'tom' },
+        { id: 'c', startsAt: at('08:00'), deletedAt: at('09:00') },
+      ]),
+    ).toEqual([]);
+  });
+  it('adds appointments without a report, once, and not the cancelled ones', () => {
+    const stops = plan(
+      [{ id: 'a', startsAt: at('08:00') }],
+      [
+        appointment('x', '12:00'),
+        appointment('y', '08:00', { inspectionId: 'inspection-a' }),
+        appointment('z', '13:00', { status: 'cancelled' }),
+      ],
+    );
+    expect(stops.map(({ id, title }) => `${id} ${title}`)).toEqual([
+      'a 1148 Palmetto Ave',
+      'x 60 Harbor Pine Ct',
+    ]);
+  });
+  it('is one calm sentence', () => {
+    expect(dayInSentence([])).toBe('Nothing booked today.');
+    expect(dayInSentence(plan([{ id: 'a', startsAt: at('08:00') }]))).toBe('One inspection today.');
+    const two = plan([
+      { id: 'a', startsAt: at('08:00'), status: 'published' },
+      { id: 'b', startsAt: at('12:00') },
+    ]);
+    expect(dayInSentence(two)).toBe('Two inspections today, 1 to go.');
+  });
+});

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LocalStore } from '../local/local-store.ts';
+import { createRepositories, type Repositories } from '../local/repositories/create-repositories.ts';
+import { createTestDevice, openTestStore } from '../local/testing.ts';
+import { type FactsDeps, loadReportFacts } from './report-facts.ts';
+
+let store: LocalStore;
+let repositories: Repositories;
+let deps: FactsDeps;
+let place: { scopeId: string; reportId: string };
+
+async function load() {
+  const report = await repositories.reports.get(place.reportId);
+  if (report === null) throw new Error('no report');
+  const facts = await loadReportFacts(deps, report);
+  if (facts === null) throw new Error('no facts');
+  return facts;
+}
+
+beforeEach(async () => {
+  store = await openTestStore(createTestDevice('rosa'));
+  repositories = createRepositories(store);
+  deps = { store, repositories };
+  const made = await repositories.reports.create({
+    officeId: 'office',
+    inspection: { addressLine1: '1148 Palmetto Ave' },
+    report: { type: 'home_inspection', definitionId: 'home_inspection', definitionVersion: 2 },
+  });
+  place = { scopeId: made.inspectionId, reportId: made.reportId };
+});
+
+describe('the facts of a report in a list', () => {
+  it('count findings by severity and say what is missing', async () => {
+    await repositories.findings.add(place, {
+      itemPath: 'roof/roof_coverings',
+      position: 'a0',
+      title: 'Lifted flashing',
+      severity: 'major',
+      isSafety: true,
+    });
+    const facts = await load();
+    expect(facts.findings).toEqual({ safety: 1, major: 1, moderate: 0, minor: 0 });
+    expect(facts.total).toBeGreaterThan(100);
+    expect(facts.blockerCount).toBeGreaterThan(facts.blockers.length);
+    expect(facts.blockers.length).toBeGreaterThan(0);
+    expect(facts.light).toBe('amber');
+  });
+
+  it('are read from one kept record as long as nothing changed', async () => {
+    await load();
+    const answers = vi.spyOn(repositories.answers, 'ofReport');
+    await load();
+    expect(answers).not.toHaveBeenCalled();
+  });
+
+  it('are computed anew after an answer, and after its change in place', async () => {
+    const before = await load();
+    await repositories.answers.set(place, 'general/client_name', 'Ana Delgado');
+    const after = await load();
+    expect(after.blockerCount).toBe(before.blockerCount - 1);
+    await repositories.answers.set(place, 'general/client_name', null);
+    expect((await load()).blockerCount).toBe(before.blockerCount);
+  });
+
+  it('are computed anew when other devices wrote: the cursor of the scope moved', async () => {
+    await load();
+    await store.database.scopes.put({
+      id: place.scopeId,
+      kind: 'inspection',
+      cursor: 7,
+      epoch: 1,
+      isComplete: true,
+      isReadable: true,
+      role: null,
+      isWanted: false,
+      serverRev: 7,
+    });
+    const answers = vi.spyOn(repositories.answers, 'ofReport');
+    await load();
+    expect(answers).toHaveBeenCalledOnce();
+  });
+
+  it('are unknown for a kind of report that this app does not know', async () => {
+    const header = { id: 'r', inspectionId: 'i', definitionId: 'roof_2031', definitionVersion: 1 };
+    expect(await loadReportFacts(deps, header)).toBeNull();
+  });
+});
