@@ -97,7 +97,7 @@ function Preview({ collected, people, vial, share }: PreviewProps) {
               model={model}
               photoUrl={pictures.url}
               notice={
-                <DraftNotice model={model} collected={collected} missingPhotos={pictures.missingCount} />
+                <DraftNotice model={model} collected={collected} missingPhotos={pictures.missingCount ?? 0} />
               }
             />
           </div>

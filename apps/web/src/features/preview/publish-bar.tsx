@@ -8,7 +8,8 @@ import { PublishDialog } from './publish-dialog.tsx';
 export interface PublishBarProps {
   readonly collected: CollectedReport;
   readonly people: ReportPeople;
-  readonly missingPhotos: number;
+  /** Null while they are looked for. */
+  readonly missingPhotos: number | null;
 }
 
 /** Always in sight: publish, or why not. */
@@ -21,9 +22,11 @@ export function PublishBar({ collected, people, missingPhotos }: PublishBarProps
       ? 'Inspectors publish reports.'
       : blockers.length > 0
         ? `${blockers.length} missing`
-        : missingPhotos > 0
-          ? `${missingPhotos} ${missingPhotos === 1 ? 'photo' : 'photos'} not here yet`
-          : null;
+        : missingPhotos === null
+          ? 'Looking for the photos...'
+          : missingPhotos > 0
+            ? `${missingPhotos} ${missingPhotos === 1 ? 'photo' : 'photos'} not here yet`
+            : null;
   const last = versions[0]?.version ?? 0;
   return (
     <div className="flex flex-none items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8">

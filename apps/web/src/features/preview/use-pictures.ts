@@ -5,7 +5,10 @@ import { createPictureCache } from '../../capture/picture-cache.ts';
 import { useLocal } from '../../local/local-context.ts';
 import { findMissingPhotos } from '../../report-output/pdf/report-photos.ts';
 
-/** Pictures of a report for the screen, and how many cannot be had now. Asked again when the network comes back. */
+/**
+ * Pictures of a report for the screen, and how many cannot be had now: null while they are looked for (and fetched, when
+ * another device took them). Asked again when the network comes back.
+ */
 export function usePictures(scopeId: string, model: ReportModel) {
   const { store, fetchFile } = useLocal();
   const cache = useMemo(
@@ -22,7 +25,7 @@ export function usePictures(scopeId: string, model: ReportModel) {
   const url = useCallback((sha256: string) => cache.url(sha256), [cache, version]);
 
   const wanted = photoHashes(model).join(' ');
-  const [missingCount, setMissingCount] = useState(0);
+  const [missingCount, setMissingCount] = useState<number | null>(null);
   useEffect(() => {
     let isOver = false;
     const look = (): void => {

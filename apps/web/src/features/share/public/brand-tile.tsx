@@ -13,11 +13,8 @@ export function BrandTile({ initials, color, className }: BrandTileProps) {
   return (
     <span
       aria-hidden="true"
-      className={classNames(
-        'grid flex-none place-items-center font-[680] tracking-[-0.02em] text-white',
-        className,
-      )}
-      style={{ backgroundColor: darkenForWhiteText(color ?? '#3b342d') }}
+      className={classNames('grid flex-none place-items-center font-[680] tracking-[-0.02em]', className)}
+      style={{ backgroundColor: darkenForWhiteText(color ?? '#3b342d'), color: '#fff' }}
     >
       {initials}
     </span>

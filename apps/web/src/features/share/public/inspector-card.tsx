@@ -1,5 +1,6 @@
 import { formatPhone } from '@plumbline/domain/contact-format';
-import { Card, initialsOf, LinkButton } from '@plumbline/ui';
+import { initials } from '@plumbline/domain/person-name';
+import { Card, LinkButton } from '@plumbline/ui';
 import { Mail, Phone } from 'lucide-react';
 import { BrandTile } from './brand-tile.tsx';
 import type { OpenedShare } from './open-share.ts';
@@ -16,7 +17,7 @@ export function InspectorCard({ inspector, phone, color }: InspectorCardProps) {
     <Card padding="large">
       <div className="flex items-center gap-3">
         <BrandTile
-          initials={initialsOf(name)}
+          initials={initials(name)}
           color={color}
           className="size-13 rounded-full text-[1.0625rem]"
         />

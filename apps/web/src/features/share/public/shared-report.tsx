@@ -78,8 +78,13 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
           </Card>
         </aside>
       </main>
-      <div className="fixed inset-x-0 bottom-0 z-3 flex gap-2.5 bg-surface px-4 pt-2.5 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] md:hidden">
-        <Button variant="primary" size="field" isWide {...downloadButton} onClick={() => void download()} />
+      <section
+        aria-label="Actions"
+        className="fixed inset-x-0 bottom-0 z-3 flex gap-2.5 bg-surface px-4 pt-2.5 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] md:hidden"
+      >
+        <div className="min-w-0 flex-1">
+          <Button variant="primary" size="field" isWide {...downloadButton} onClick={() => void download()} />
+        </div>
         {phone !== '' && (
           <LinkButton
             size="field"
@@ -88,7 +93,7 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
             render={<a href={`tel:${phone}`} aria-label={`Call ${formatPhone(phone)}`} />}
           />
         )}
-      </div>
+      </section>
     </div>
   );
 }
