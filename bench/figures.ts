@@ -37,4 +37,8 @@ function goalText({ atMost, atLeast }: NonNullable<Figure['goal']>, unit: string
 }
 
 const shorten = (value: number): string =>
-  value >= 100 ? Math.round(value).toLocaleString('en') : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+  value >= 100 || Number.isInteger(value)
+    ? Math.round(value).toLocaleString('en')
+    : value >= 10
+      ? value.toFixed(1)
+      : value.toFixed(2);

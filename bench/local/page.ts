@@ -1,78 +1,131 @@
-/** Runs in Chromium: measures the local store on its real IndexedDB and puts the figures where the bench reads them. */
-import { createDatabaseFileStore } from '../../apps/web/src/local/files/database-file-store.ts';
-import { createLocalStore } from '../../apps/web/src/local/local-store.ts';
+/**
+ * Runs in Chromium: measures the app's own local store (IndexedDB, files in the private file system) holding a report of 600
+ * answers with 300 photos and 10,000 report headers, and puts the figures where the bench reads them.
+ */
+import { createOpfsFileStore, createOpfsWorker } from '../../apps/web/src/local/files/opfs-file-store.ts';
+import { createLocalStore, type LocalStore } from '../../apps/web/src/local/local-store.ts';
 import { createRepositories } from '../../apps/web/src/local/repositories/create-repositories.ts';
+import { quantile } from '../figures.ts';
+import { timePlainDexie, timeTextStorage } from './peers.ts';
 
+type Repositories = ReturnType<typeof createRepositories>;
+interface Spread {
+  readonly p50: number;
+  readonly p99: number;
+}
 export interface LocalFigures {
-  readonly keystrokeDurableMs: { readonly p50: number; readonly p99: number };
-  readonly openReportOf600AnswersMs: number;
-  readonly list10000ReportsMs: number;
+  readonly writeCount: number;
+  readonly ours: Spread;
+  readonly relaxedDexie: Spread;
+  readonly textStorage: Spread;
+  readonly openReportMs: number;
+  readonly listReportsMs: number;
   /** From a commit to the list of 10,000 that shows it. */
-  readonly liveListAfterChangeMs: number;
+  readonly followChangeMs: number;
 }
 
+const WRITES = 500;
 const officeId = crypto.randomUUID();
 const place = { scopeId: crypto.randomUUID(), reportId: crypto.randomUUID() };
-const quantile = (sorted: readonly number[], q: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+const spreadOf = (values: readonly number[]): Spread => ({
+  p50: quantile(values, 0.5),
+  p99: quantile(values, 0.99),
+});
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const startedAtMs = performance.now();
+  await work();
+  return performance.now() - startedAtMs;
+};
 
-async function measure(): Promise<LocalFigures> {
-  const store = await createLocalStore({
-    userId: crypto.randomUUID(),
+async function openStore(): Promise<LocalStore> {
+  const userId = crypto.randomUUID();
+  const getRoot = () => navigator.storage.getDirectory();
+  const files = await createOpfsFileStore({ folder: userId, getRoot, createWorker: createOpfsWorker });
+  if (files === null) throw new Error('this browser has no private file system');
+  return createLocalStore({
+    userId,
     indexedDB,
     keyRange: IDBKeyRange,
     clock: { nowMs: () => Date.now() },
     random: (size) => crypto.getRandomValues(new Uint8Array(size)),
-    files: createDatabaseFileStore({ databaseName: 'bench-files', indexedDB, keyRange: IDBKeyRange }),
+    files,
     texts: { get: () => null, set: () => true, remove: () => undefined, keys: () => [] },
     channel: null,
   });
-  const { answers, reports } = createRepositories(store);
-  const timed = async (work: () => Promise<unknown>): Promise<number> => {
-    const startedAtMs = performance.now();
-    await work();
-    return performance.now() - startedAtMs;
-  };
-  await answers.setMany(
-    place,
-    Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`s/${n}/note`, `Text ${n}`])),
-  );
-  for (let part = 0; part < 20; part++) {
+}
+
+async function addPhotos(store: LocalStore, { media }: Repositories): Promise<void> {
+  const bytes = new Uint8Array(85_000);
+  for (let number = 0; number < 300; number += 1) {
+    crypto.getRandomValues(bytes.subarray(0, 60_000));
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    await store.files.put(`${sha256}.jpg`, bytes);
+    const file = { sha256, ext: 'jpg', mime: 'image/jpeg', sizeBytes: bytes.length };
+    const added = await media.add({
+      place,
+      media: { kind: 'photo', sha256, sizeBytes: bytes.length, mime: file.mime },
+      placement: { position: `a${String.fromCharCode(65 + (number % 26))}1`, path: 'roof/roof_coverings' },
+      files: [{ ...file, role: 'photo' }],
+    });
+    if (!added.result.ok) throw new Error(`photo ${number} was not kept`);
+  }
+}
+
+async function fill(store: LocalStore, repositories: Repositories): Promise<void> {
+  const { answers, reports } = repositories;
+  const texts = Array.from({ length: 600 }, (_, n) => [`s/${n}/note`, `Text ${n}`]);
+  await answers.setMany(place, Object.fromEntries(texts));
+  await addPhotos(store, repositories);
+  for (let part = 0; part < 20; part += 1) {
     const header = {
       inspectionId: store.newId(),
-      type: 'home-inspection',
-      definitionId: 'home-inspection',
+      type: 'home_inspection',
+      definitionId: 'home_inspection',
       title: 'A house',
     };
     await store.commit(Array.from({ length: 500 }, () => reports.inserting(officeId, store.newId(), header)));
   }
-  const openReportOf600AnswersMs = await timed(() => answers.ofReport(place.reportId));
-  const list10000ReportsMs = await timed(() => reports.list());
+}
 
+async function timeFollowing({ reports }: Repositories): Promise<number> {
   let told: () => void = () => undefined;
   const stop = reports.live().subscribe(() => told());
   const [first] = await reports.list();
+  if (first === undefined) throw new Error('there is no report');
   await new Promise((resolve) => setTimeout(resolve, 1_500));
-  const liveListAfterChangeMs = await timed(async () => {
+  const durationMs = await timed(async () => {
     const shown = new Promise<void>((resolve) => {
       told = resolve;
     });
-    if (first !== undefined) await reports.update(first, { title: 'Another house' });
+    await reports.update(first, { title: 'Another house' });
     await shown;
   });
   stop();
+  return durationMs;
+}
 
-  const keystrokes: number[] = [];
-  const stopAnswers = answers.liveOfReport(place.reportId).subscribe(() => undefined);
-  for (let key = 0; key < 500; key++)
-    keystrokes.push(await timed(() => answers.set(place, `s/${key % 600}/note`, `Typed ${key}`)));
-  stopAnswers();
-  keystrokes.sort((a, b) => a - b);
+async function timeKeystrokes({ answers }: Repositories): Promise<number[]> {
+  const durationsMs: number[] = [];
+  const stop = answers.liveOfReport(place.reportId).subscribe(() => undefined);
+  for (let key = 0; key < WRITES; key += 1)
+    durationsMs.push(await timed(() => answers.set(place, `s/${key % 600}/note`, `Typed ${key}`)));
+  stop();
+  return durationsMs;
+}
+
+async function measure(): Promise<LocalFigures> {
+  const store = await openStore();
+  const repositories = createRepositories(store);
+  await fill(store, repositories);
   return {
-    keystrokeDurableMs: { p50: quantile(keystrokes, 0.5), p99: quantile(keystrokes, 0.99) },
-    openReportOf600AnswersMs,
-    list10000ReportsMs,
-    liveListAfterChangeMs,
+    writeCount: WRITES,
+    openReportMs: await timed(() => repositories.answers.ofReport(place.reportId)),
+    listReportsMs: await timed(() => repositories.reports.list()),
+    followChangeMs: await timeFollowing(repositories),
+    ours: spreadOf(await timeKeystrokes(repositories)),
+    relaxedDexie: spreadOf(await timePlainDexie(WRITES)),
+    textStorage: spreadOf(timeTextStorage(WRITES)),
   };
 }
 

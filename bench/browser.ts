@@ -1,0 +1,59 @@
+/** A Chromium for the bench, with a profile that survives its end, and the way in through the sign-in page. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { fillSignIn } from '../e2e/auth/person.ts';
+import { chromiumFlags, findChromium } from '../tools/find-chromium.mjs';
+import type { BenchServer } from './bench-server.ts';
+
+export interface BenchProfile {
+  open(): Promise<BrowserContext>;
+  remove(): void;
+}
+
+export function createBenchProfile(viewport: { width: number; height: number }): BenchProfile {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-profile-'));
+  const executablePath = findChromium();
+  return {
+    open: () =>
+      chromium.launchPersistentContext(folder, {
+        args: chromiumFlags,
+        viewport,
+        ...(executablePath !== null && { executablePath }),
+      }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export async function signIn(page: Page, server: BenchServer): Promise<void> {
+  await page.goto(`${server.address}/auth?mode=signin`);
+  await fillSignIn(page, server.email, server.password);
+  await page.waitForURL('**/dashboard');
+}
+
+/** Reads the local database from outside until it holds what the server has. */
+export async function waitForRows(page: Page, table: string, count: number): Promise<void> {
+  const give = { userDatabase: 'plumbline-', table, count };
+  await page.waitForFunction(countRows, give, { timeout: 180_000, polling: 1_000 });
+}
+
+/** Runs in the page. */
+async function countRows(wanted: { userDatabase: string; table: string; count: number }): Promise<boolean> {
+  const databases = await indexedDB.databases();
+  const name = databases.find((each) => /^plumbline-[0-9a-f]{8}-[0-9a-f-]{27}$/.test(each.name ?? ''))?.name;
+  if (name === undefined) return false;
+  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('not opened'));
+  });
+  const range = IDBKeyRange.bound([wanted.table, ''], [wanted.table, '\uffff']);
+  const found = await new Promise<number>((resolve, reject) => {
+    const request = opened.transaction('rows').objectStore('rows').index('[table+scopeId]').count(range);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('not counted'));
+  });
+  opened.close();
+  return found >= wanted.count;
+}

@@ -1,0 +1,94 @@
+/**
+ * `npm run bench -- start`: cold starts without a network. The built app and the real server once, until 1,000 reports are on the
+ * device; then the server ends, and every start is a new browser process with the CPU slowed down four times. Measured from the
+ * navigation until the list shows reports and two frames have been drawn, which is when it answers.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+import { type BenchServer, startBenchServer } from '../bench-server.ts';
+import { type BenchProfile, createBenchProfile, signIn, waitForRows } from '../browser.ts';
+import { printFigures, quantile } from '../figures.ts';
+import { generateOffice } from '../generate/generate-office.ts';
+
+const REPORTS = 1_000;
+const STARTS = 12;
+const SLOWDOWN = 4;
+const LIST = 'main a[href^="/reports/0"]';
+
+async function prepare(server: BenchServer, profile: BenchProfile): Promise<void> {
+  const { client, officeId } = server;
+  const input = { reportCount: REPORTS, newId: client.newId, inspectorId: client.userId, nowMs: Date.now() };
+  await client.insert(officeId, generateOffice(input).changes);
+  const context = await profile.open();
+  const page = await context.newPage();
+  await signIn(page, server);
+  await waitForRows(page, 'reports', REPORTS);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // Once as a person would: what the list computes and keeps is there at the next start.
+  await page.goto(`${server.address}/reports`);
+  await page.locator(LIST).first().waitFor();
+  await context.close();
+}
+
+/** Runs before the app, in the page. */
+function watchList(selector: string): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(selector) === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('list-usable')));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+interface Start {
+  readonly firstPaintMs: number;
+  readonly usableMs: number;
+}
+
+async function timeStart(profile: BenchProfile, address: string): Promise<Start> {
+  const context = await profile.open();
+  try {
+    const page = await context.newPage();
+    await context.setOffline(true);
+    await slowDown(context, page);
+    await page.addInitScript(watchList, LIST);
+    await page.goto(`${address}/reports`);
+    await page.waitForFunction(() => performance.getEntriesByName('list-usable').length > 0);
+    return await page.evaluate(() => {
+      const timeOf = (name: string): number => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      return { firstPaintMs: timeOf('first-contentful-paint'), usableMs: timeOf('list-usable') };
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+const profile = createBenchProfile({ width: 390, height: 844 });
+try {
+  const server = await startBenchServer();
+  await prepare(server, profile).finally(() => server.stop());
+  const durationsMs: number[] = [];
+  for (let start = 0; start < STARTS; start += 1) durationsMs.push(await timeStart(profile, server.address));
+  const note = `${STARTS} starts, each a new browser process`;
+  printFigures(
+    `Cold start without a network, ${REPORTS} reports on the device, CPU ${SLOWDOWN} times slower`,
+    [
+      { name: 'first paint, p50', value: quantile(paintsMs, 0.5), unit: 'ms' },
+      { name: 'reports list usable, p50', value: quantile(usableMs, 0.5), unit: 'ms', note },
+      {
+        name: 'reports list usable, p95',
+        value: quantile(usableMs, 0.95),
+        unit: 'ms',
+        goal: { atMost: 1000 },
+      },
+    ],
+  );
+} finally {
+  profile.remove();
+}

@@ -1,0 +1,92 @@
+/**
+ * `npm run bench -- typing`: long tasks (over 50 ms) while a person types into a report of 600 fields and 300 photos, in the built
+ * editor on the real server, without slowing anything down: in a note of an item with photos, and in the section with the rooms.
+ */
+import type { Page } from '@playwright/test';
+import { type BenchServer, startBenchServer } from '../bench-server.ts';
+import { createBenchProfile, signIn, waitForRows } from '../browser.ts';
+import { type Figure, printFigures } from '../figures.ts';
+import { generateAnswers } from '../generate/generate-answers.ts';
+import { generateOffice } from '../generate/generate-office.ts';
+import { answerRows, type ReportTarget, writePhotos } from '../generate/write-report.ts';
+
+const PHOTOS = 300;
+const KEY_MS = 60;
+const SETTLE_MS = 3_000;
+const WORDS =
+  'Two shingles slipped at the lower left edge; the felt below is dry. Refasten before the next storm. ';
+
+interface TypingPlace {
+  readonly name: string;
+  readonly at: string;
+  readonly label: string;
+}
+
+const places: readonly TypingPlace[] = [
+  { name: 'note of an item with photos', at: 'roof/roof_coverings', label: 'Note' },
+  { name: 'room in the longest section', at: 'interior', label: 'What was seen' },
+];
+
+async function writeReport({ client, officeId }: BenchServer): Promise<ReportTarget> {
+  const input = { reportCount: 1, newId: client.newId, inspectorId: client.userId, nowMs: Date.now() };
+  const { changes, newest } = generateOffice(input);
+  await client.insert(officeId, changes);
+  const { answers, itemPaths } = generateAnswers();
+  await client.insert(newest.inspectionId, answerRows(newest.reportId, answers));
+  const target = { officeId, ...newest };
+  await writePhotos(client, target, itemPaths.slice(0, 10), PHOTOS);
+  return target;
+}
+
+async function typeAt(page: Page, url: string, { name, label }: TypingPlace): Promise<Figure[]> {
+  await page.goto(url);
+  const field = page.getByRole('textbox', { name: label }).first();
+  await field.click();
+  await page.waitForTimeout(SETTLE_MS);
+  await page.evaluate(watchLongTasks);
+  await field.press('End');
+  await field.pressSequentially(WORDS.repeat(2), { delay: KEY_MS });
+  await page.waitForTimeout(1_500); // the last write, and what follows it
+  const durationsMs = await page.evaluate(() => window.longTasksMs);
+  const longest = Math.max(0, ...durationsMs);
+  const note = `${WORDS.length * 2} keys`;
+  return [
+    { name: `${name}: long tasks`, value: durationsMs.length, unit: 'tasks', goal: { atMost: 0 }, note },
+    { name: `${name}: longest task`, value: longest, unit: 'ms' },
+  ];
+}
+
+/** Runs in the page. */
+function watchLongTasks(): void {
+  window.longTasksMs = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.longTasksMs.push(entry.duration);
+  }).observe({ type: 'longtask' });
+}
+
+declare global {
+  interface Window {
+    longTasksMs: number[];
+  }
+}
+
+const profile = createBenchProfile({ width: 1440, height: 900 });
+const server = await startBenchServer();
+try {
+  const { reportId } = await writeReport(server);
+  const context = await profile.open();
+  const page = await context.newPage();
+  await signIn(page, server);
+  await waitForRows(page, 'reports', 1);
+  const figures: Figure[] = [];
+  for (const place of places) {
+    await page.goto(`${server.address}/reports/${reportId}`);
+    await waitForRows(page, 'media', PHOTOS);
+    figures.push(...(await typeAt(page, `${server.address}/reports/${reportId}?at=${place.at}`, place)));
+  }
+  await context.close();
+  printFigures(`Typing in a report of ${generateAnswers().fieldCount} fields and ${PHOTOS} photos`, figures);
+} finally {
+  await server.stop();
+  profile.remove();
+}
