@@ -17,6 +17,17 @@ async function load() {
   return facts;
 }
 
+const complete = {
+  kind: 'inspection',
+  cursor: 7,
+  epoch: 1,
+  isComplete: true,
+  isReadable: true,
+  role: null,
+  isWanted: false,
+  serverRev: 7,
+} as const;
+
 beforeEach(async () => {
   store = await openTestStore(createTestDevice('rosa'));
   repositories = createRepositories(store);
@@ -47,6 +58,7 @@ describe('the facts of a report in a list', () => {
   });
 
   it('are read from one kept record as long as nothing changed', async () => {
+    await repositories.answers.set(place, 'general/client_name', 'Ana');
     await load();
     const answers = vi.spyOn(repositories.answers, 'ofReport');
     await load();
@@ -54,6 +66,7 @@ describe('the facts of a report in a list', () => {
   });
 
   it('are computed anew after an answer, and after its change in place', async () => {
+    await repositories.answers.set(place, 'general/sop_used', 'ashi');
     const before = await load();
     await repositories.answers.set(place, 'general/client_name', 'Ana Delgado');
     const after = await load();
@@ -63,25 +76,25 @@ describe('the facts of a report in a list', () => {
   });
 
   it('are computed anew when other devices wrote: the cursor of the scope moved', async () => {
+    await repositories.answers.set(place, 'general/client_name', 'Ana');
     await load();
-    await store.database.scopes.put({
-      id: place.scopeId,
-      kind: 'inspection',
-      cursor: 7,
-      epoch: 1,
-      isComplete: true,
-      isReadable: true,
-      role: null,
-      isWanted: false,
-      serverRev: 7,
-    });
+    await store.database.scopes.put({ id: place.scopeId, ...complete });
     const answers = vi.spyOn(repositories.answers, 'ofReport');
     await load();
     expect(answers).toHaveBeenCalledOnce();
   });
 
+  it('are unknown until this device has the report: an empty one would be a guess', async () => {
+    const report = await repositories.reports.get(place.reportId);
+    if (report === null) throw new Error('no report');
+    expect(await loadReportFacts(deps, report)).toBeNull();
+    await store.database.scopes.put({ id: place.scopeId, ...complete });
+    expect(await loadReportFacts(deps, report)).not.toBeNull();
+  });
+
   it('are unknown for a kind of report that this app does not know', async () => {
-    const header = { id: 'r', inspectionId: 'i', definitionId: 'roof_2031', definitionVersion: 1 };
+    await store.database.scopes.put({ id: place.scopeId, ...complete });
+    const header = { id: 'r', inspectionId: place.scopeId, definitionId: 'roof_2031', definitionVersion: 1 };
     expect(await loadReportFacts(deps, header)).toBeNull();
   });
 });

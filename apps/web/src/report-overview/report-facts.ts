@@ -45,7 +45,7 @@ export interface FactsDeps {
 
 type Header = Pick<Report, 'id' | 'inspectionId' | 'definitionId' | 'definitionVersion'>;
 
-/** Null for a report of a type that this version of the app does not know. */
+/** Null when this device has not got what is in the report, or when it is of a type that this app does not know. */
 export async function loadReportFacts(deps: FactsDeps, report: Header): Promise<ReportFacts | null> {
   const { store } = deps;
   const key = `facts ${report.id}`;
@@ -54,6 +54,7 @@ export async function loadReportFacts(deps: FactsDeps, report: Header): Promise<
     store.database.local.get(key),
     jobSafety(store, report.inspectionId),
   ]);
+  if (stamp === null) return null;
   const known = progressSchema.safeParse(kept?.value);
   if (known.success && known.data.stamp === stamp) return { ...known.data, light: safety.light };
   const computed = await computeProgress(deps, report);
@@ -65,10 +66,25 @@ export async function loadReportFacts(deps: FactsDeps, report: Header): Promise<
   return { ...computed, light: safety.light };
 }
 
+/** Null: what is in the report is not here, so that an empty report would be a guess. */
 async function stampOf(
-  { database }: LocalStore,
+  store: LocalStore,
   { inspectionId, definitionVersion }: Header,
-): Promise<string> {
+): Promise<string | null> {
+  const { scope, own, answered } = await scopeFacts(store, inspectionId);
+  if (scope?.isComplete !== true && own.length + answered === 0) return null;
+  const last = own.reduce((latest, { hlc }) => (hlc > latest ? hlc : latest), '');
+  const place = [scope?.epoch ?? 0, scope?.cursor ?? 0];
+  return [RULE_VERSION, definitionVersion, ...place, own.length, last, answered].join(' ');
+}
+
+/** Whether this device has what is in a report: read from the server once, or written here. */
+export async function isReportHere(store: LocalStore, inspectionId: string): Promise<boolean> {
+  const { scope, own, answered } = await scopeFacts(store, inspectionId);
+  return scope?.isComplete === true || own.length + answered > 0;
+}
+
+async function scopeFacts({ database }: LocalStore, inspectionId: string) {
   const [scope, own, answered] = await Promise.all([
     database.scopes.get(inspectionId),
     database.outbox.where('scopeId').equals(inspectionId).toArray(),
@@ -77,16 +93,7 @@ async function stampOf(
       .between([inspectionId, 0], [inspectionId, 1], true, true)
       .count(),
   ]);
-  const last = own.reduce((latest, { hlc }) => (hlc > latest ? hlc : latest), '');
-  return [
-    RULE_VERSION,
-    definitionVersion,
-    scope?.epoch ?? 0,
-    scope?.cursor ?? 0,
-    own.length,
-    last,
-    answered,
-  ].join(' ');
+  return { scope, own, answered };
 }
 
 async function computeProgress({ repositories }: FactsDeps, report: Header) {

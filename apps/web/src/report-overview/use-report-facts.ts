@@ -9,6 +9,7 @@ import { type FactsDeps, loadReportFacts, type ReportFacts } from './report-fact
 import type { ReportRow } from './report-row.ts';
 
 const RENEW_DELAY_MS = 250;
+const TELL_DELAY_MS = 120;
 
 export type FactsById = ReadonlyMap<string, ReportFacts>;
 
@@ -35,6 +36,7 @@ function followFacts(
   let isOver = false;
   let isRunning = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let telling: ReturnType<typeof setTimeout> | null = null;
 
   async function run(): Promise<void> {
     if (isRunning) return;
@@ -47,10 +49,17 @@ function followFacts(
         return null;
       });
       if (facts !== null) known.set(row.id, facts);
-      if (!isOver) onFacts(new Map(known));
+      tellSoon();
     }
     isRunning = false;
     if (stale.size > 0 && !isOver) runSoon();
+  }
+  /** Not once per row: each telling draws the list again. */
+  function tellSoon(): void {
+    telling ??= setTimeout(() => {
+      telling = null;
+      onFacts(new Map(known));
+    }, TELL_DELAY_MS);
   }
   function runSoon(): void {
     timer ??= setTimeout(() => {
@@ -67,6 +76,7 @@ function followFacts(
     isOver = true;
     stop();
     if (timer !== null) clearTimeout(timer);
+    if (telling !== null) clearTimeout(telling);
   };
 }
 

@@ -4,6 +4,7 @@ import type { CommitResult } from '../../../local/change.ts';
 import type { LocalWork } from '../../../local/local-context.ts';
 import { loadReportDefinition } from '../../../local/report-definitions.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
+import { isReportHere } from '../../../report-overview/report-facts.ts';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
 import { type DuplicateAddress, planDuplicate } from './plan-duplicate.ts';
 import { makeReportNumber } from './report-number.ts';
@@ -13,6 +14,8 @@ type Header = Pick<Report, 'id' | 'scopeId'>;
 export type DuplicateOutcome =
   | { readonly kind: 'made'; readonly reportId: string }
   | { readonly kind: 'unknown-type' }
+  /** Only its header is on this device: the copy would be empty. */
+  | { readonly kind: 'not-here' }
   | { readonly kind: 'not-saved'; readonly result: Extract<CommitResult, { ok: false }> };
 
 export interface ReportActions {
@@ -50,6 +53,7 @@ export function createReportActions(
     async duplicate({ report, inspection }, address) {
       const definition = await loadReportDefinition(report);
       if (definition === null) return { kind: 'unknown-type' };
+      if (!(await isReportHere(store, report.inspectionId))) return { kind: 'not-here' };
       const [answers, findings, locations] = await Promise.all([
         repositories.answers.ofReport(report.id),
         repositories.findings.ofReport(report.id),

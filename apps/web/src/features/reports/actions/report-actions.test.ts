@@ -48,6 +48,7 @@ beforeEach(async () => {
   });
   place = { scopeId: made.inspectionId, reportId: made.reportId };
   row = await readRow(made.reportId);
+  await repositories.answers.set(place, 'general/sop_used', 'ashi');
 });
 
 describe('archive and bin', () => {
@@ -91,7 +92,6 @@ describe('duplicating a report', () => {
     await repositories.answers.setMany(place, {
       'general/inspection_date': '2026-11-18',
       'general/start_time': '09:00',
-      'general/sop_used': 'ashi',
       'general/weather/rain': true,
       'closing/signature': { name: 'Rosa', signedAt: '', widthPx: 1, heightPx: 1, strokes: [[0, 0]] },
       'closing/remarks': 'Fine house.',
@@ -130,6 +130,14 @@ describe('duplicating a report', () => {
       ['Chimney', finding?.id],
     ]);
     expect(await repositories.findings.ofReport(row.id)).toHaveLength(1);
+  });
+  it('copies nothing of which this device has only the header', async () => {
+    const made = await repositories.reports.create({
+      officeId: 'office',
+      inspection: address,
+      report: { type: 'home_inspection', definitionId: 'home_inspection', definitionVersion: 2 },
+    });
+    expect(await actions.duplicate(await readRow(made.reportId), address)).toEqual({ kind: 'not-here' });
   });
   it('takes another address when one is written', async () => {
     const copy = await duplicate({ ...address, addressLine1: '9 Elm St' });

@@ -94,7 +94,7 @@ export function reportColumns(context: ColumnContext): TableColumn<ReportRow>[] 
       id: 'menu',
       header: 'Actions',
       isHeaderHidden: true,
-      width: '3.75rem',
+      width: isDesk ? '3.75rem' : '4.75rem',
       align: 'right',
       onPhone: 'aside',
       cell: (row) => <span className="relative z-1">{context.renderMenu(row)}</span>,
@@ -132,8 +132,9 @@ function Progress({ row, facts }: { row: ReportRow; facts: ReportFacts | undefin
   );
 }
 
-function whenText(row: ReportRow, { isGrouped, today }: ColumnContext): string {
+function whenText(row: ReportRow, { isGrouped, today, room }: ColumnContext): string {
   if (row.day === '') return '';
+  if (room === 'phone') return dayInWords(row.day, today);
   const isToday = row.day === today;
   if (!isGrouped) return isToday ? `Today, ${localTime(row.at)}` : dayInWords(row.day, today);
   return localTime(row.at);

@@ -1,14 +1,28 @@
 import { IconButton, Menu, MenuItem, MenuLinkItem, MenuSeparator } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, FileText, SquarePen } from 'lucide-react';
+import { useState } from 'react';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
 import { type RowCommands, rowActions } from './row-actions.ts';
 
-/** Everything that can be done with one report. */
+/** Everything that can be done with one report. The menu itself is made when it is first asked for: a page has 50 of them. */
 export function RowMenu({ row, commands }: { row: ReportRow; commands: RowCommands }) {
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const isBinned = row.deletedAt !== null;
+  const label = `Actions for ${row.title}`;
+  if (isOpen === null) {
+    return (
+      <IconButton
+        icon={Ellipsis}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+      />
+    );
+  }
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${row.title}`} />}>
+    <Menu trigger={<IconButton icon={Ellipsis} label={label} />} isOpen={isOpen} onOpenChange={setOpen}>
       {!isBinned && (
         <>
           <MenuLinkItem

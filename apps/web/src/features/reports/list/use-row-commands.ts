@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { CommitResult } from '../../../local/change.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
-import { createReportActions } from '../actions/create-report-actions.ts';
+import { createReportActions, type DuplicateOutcome } from '../actions/create-report-actions.ts';
 import type { DuplicateAddress } from '../actions/plan-duplicate.ts';
 import { commitFailureText } from '../commit-failure-text.ts';
 import type { RowCommands } from './row-actions.ts';
@@ -84,10 +84,7 @@ export function useRowCommands(onAsked: (row: ReportRow) => void, onDone: () => 
           toaster.show({ message: createdText('Report') });
           return outcome.reportId;
         }
-        const detail =
-          outcome.kind === 'unknown-type'
-            ? 'This kind of report needs a newer version of the app.'
-            : commitFailureText(outcome.result.failure);
+        const detail = duplicateProblem(outcome);
         toaster.show({ message: failedText('create', 'report'), detail, kind: 'error' });
       } catch (error) {
         console.error('The copy was not made.', error);
@@ -96,4 +93,10 @@ export function useRowCommands(onAsked: (row: ReportRow) => void, onDone: () => 
       return null;
     },
   };
+}
+
+function duplicateProblem(outcome: Exclude<DuplicateOutcome, { kind: 'made' }>): string {
+  if (outcome.kind === 'unknown-type') return 'This kind of report needs a newer version of the app.';
+  if (outcome.kind === 'not-here') return 'It is not on this device yet. Open it once with a network.';
+  return commitFailureText(outcome.result.failure);
 }
