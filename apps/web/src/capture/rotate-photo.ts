@@ -1,4 +1,4 @@
-/** Turns a photo: the original stays, its two renditions are drawn anew. Null when the original is not on this device. */
+/** Turns a photo: the original stays, its two renditions are drawn anew. Null when the original cannot be had now. */
 import type { Media } from '@plumbline/domain/records';
 import type { CommitResult } from '../local/change.ts';
 import type { LocalStore } from '../local/local-store.ts';
@@ -11,6 +11,8 @@ export interface RotatePhotoDeps {
   readonly store: Pick<LocalStore, 'files'>;
   readonly media: Pick<MediaRepository, 'setRendition'>;
   readonly preparer: PhotoPreparer;
+  /** An original that another device took. */
+  readonly fetchFile: (wanted: { scopeId: string; sha256: string; ext: string }) => Promise<Blob | null>;
 }
 
 export async function rotatePhoto(
@@ -18,7 +20,7 @@ export async function rotatePhoto(
   photo: Media,
   quarterTurns: 1 | -1,
 ): Promise<CommitResult | null> {
-  const bytes = await deps.store.files.get(`${photo.sha256}.${extensionOf(photo.mime)}`);
+  const bytes = await originalOf(deps, photo);
   if (bytes === null) return null;
   const rotation = rotateBy(photo.rotation, quarterTurns);
   const prepared = await deps.preparer.prepare({ bytes, rotation });
@@ -27,6 +29,15 @@ export async function rotatePhoto(
   return deps.media.setRendition(photo, { rotation, ...renditionColumns(prepared.photo.renditions) }, files, {
     label: 'Turn photo',
   });
+}
+
+async function originalOf(deps: RotatePhotoDeps, photo: Media): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { scopeId, sha256, mime } = photo;
+  const ext = extensionOf(mime);
+  const here = await deps.store.files.get(`${sha256}.${ext}`);
+  if (here !== null) return here;
+  const fetched = await deps.fetchFile({ scopeId, sha256, ext });
+  return fetched === null ? null : new Uint8Array(await fetched.arrayBuffer());
 }
 
 const EXTENSIONS: Record<string, string> = {

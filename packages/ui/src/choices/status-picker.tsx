@@ -57,7 +57,7 @@ export function StatusPicker({ label, value, onValueChange, keys = 'inside', cla
     roving.onKeyDown(event);
   }
   const handlePageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.defaultPrevented || isTypingTarget(event.target)) return;
+    if (event.defaultPrevented || isTypingTarget(event.target) || isCovered()) return;
     if (chooseByKey(event)) event.preventDefault();
   });
   useEffect(() => {
@@ -90,6 +90,9 @@ export function StatusPicker({ label, value, onValueChange, keys = 'inside', cla
     </div>
   );
 }
+
+/** A sheet or a question over the page has the keys to itself. */
+const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 interface StatusButtonProps {
   part: StatusPart;

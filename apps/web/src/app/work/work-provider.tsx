@@ -22,6 +22,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
       officeId,
       userId,
       presence,
+      openScope: (scopeId) => work.engine.open(scopeId),
       fetchPicture: (sha256) => fetchPicture(work, sha256),
       fetchFile: async (wanted) => {
         const answer = await work.file(wanted);

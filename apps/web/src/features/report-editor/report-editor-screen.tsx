@@ -5,12 +5,16 @@ import type { ReportDefinition } from '@plumbline/domain/report-engine/definitio
 import { EmptyState, LinkButton, Skeleton, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useSignedIn } from '../../backend/session-context.tsx';
+import { useLocal } from '../../local/local-context.ts';
 import { EditorFrame } from './frame/editor-frame.tsx';
 import { describeCommitFailure } from './model/commit-failure-words.ts';
 import { EditorContext } from './model/editor-context.ts';
 import { useDefinition, useReportHeader } from './model/report-rows.ts';
+import { useOnline } from './model/use-online.ts';
 import { usePresence } from './model/use-presence.ts';
 import { useReportEditor } from './model/use-report-editor.ts';
+import { useScope } from './model/use-scope.ts';
 
 export interface ReportEditorScreenProps {
   readonly reportId: string;
@@ -23,8 +27,15 @@ export interface ReportEditorScreenProps {
 
 export function ReportEditorScreen(props: ReportEditorScreenProps) {
   const { report, inspection, client } = useReportHeader(props.reportId);
-  if (report === null) return <NotHere />;
-  if (report === undefined || inspection === null) return <Opening />;
+  const { officeId } = useLocal();
+  const office = useScope(officeId);
+  const scope = useScope(report?.inspectionId ?? null);
+  if (report === undefined) return <Opening />;
+  // The header comes with the office's own list: until that is whole, the report may still be on its way.
+  if (report === null) return <NotHere isComing={office !== 'whole'} />;
+  if (inspection === null) return <NotHere isComing />;
+  if (inspection === undefined || scope === 'looking') return <Opening />;
+  if (scope === 'absent') return <NotHere isComing />;
   return <WithDefinition {...props} report={report} inspection={inspection} client={client} />;
 }
 
@@ -52,11 +63,13 @@ function WithDefinition(props: LoadedProps) {
 
 function Open({ definition, ...props }: LoadedProps & { definition: ReportDefinition }) {
   const toaster = useToaster();
+  const role = useSignedIn()?.organization?.role ?? null;
   const others = usePresence(props.report.id, definition, props.at);
   const editor = useReportEditor({
     ...props,
     definition,
     others,
+    role,
     onFailure: (failure) => toaster.show({ message: describeCommitFailure(failure), kind: 'error' }),
   });
   if (editor === null) return <Opening />;
@@ -67,22 +80,27 @@ function Open({ definition, ...props }: LoadedProps & { definition: ReportDefini
   );
 }
 
-function Opening() {
+function Opening({ label }: { label?: string }) {
   return (
-    <div role="status" aria-label="Loading page..." className="grid gap-4 p-5">
+    <div role="status" aria-label={label ?? 'Loading page...'} className="grid gap-4 p-5">
+      {label && <p className="type-body text-text-2">{label}</p>}
       <Skeleton className="h-14 w-2/3" />
       <Skeleton className="h-96 w-full" />
     </div>
   );
 }
 
-function NotHere() {
+function NotHere({ isComing }: { isComing: boolean }) {
+  const isOnline = useOnline();
+  if (isComing && isOnline) return <Opening label="Fetching this report" />;
   return (
     <EmptyState
       title="This report is not on this device"
       action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
     >
-      It may have been moved to the bin, or it has not been fetched yet. With a network it comes by itself.
+      {isComing
+        ? 'It was written on another device and has not been fetched. It comes by itself as soon as there is a network.'
+        : 'It has been moved to the bin, or it belongs to another organization.'}
     </EmptyState>
   );
 }

@@ -44,5 +44,9 @@ const RENDERERS: Record<FieldType, (props: AnswerFieldProps) => ReactNode> = {
 export function AnswerField({ view }: AnswerFieldProps) {
   if (!view.isVisible) return null;
   const Renderer = RENDERERS[view.field.type];
-  return <Renderer view={view} />;
+  return (
+    <div data-path={view.path} className="min-w-0">
+      <Renderer view={view} />
+    </div>
+  );
 }

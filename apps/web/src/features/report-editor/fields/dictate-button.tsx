@@ -1,4 +1,4 @@
-import { IconButton, useToaster } from '@plumbline/ui';
+import { ConfirmDialog, IconButton, useToaster } from '@plumbline/ui';
 import { Mic, MicOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -8,6 +8,7 @@ import {
   joinDictated,
   startDictation,
 } from '../../../capture/dictation.ts';
+import { isDictationExplained, keepDictationExplained } from './dictation-consent.ts';
 
 export interface DictateButtonProps {
   /** Of the field: 'Dictate Observation'. */
@@ -19,6 +20,7 @@ export interface DictateButtonProps {
 /** Speech into the field beside it. Not there where the browser has no speech recognition. */
 export function DictateButton({ label, text, onText }: DictateButtonProps) {
   const toaster = useToaster();
+  const [isExplaining, setExplaining] = useState(false);
   const [dictation, setDictation] = useState<Dictation | null>(null);
   const latest = useRef({ text, onText });
   latest.current = { text, onText };
@@ -37,13 +39,33 @@ export function DictateButton({ label, text, onText }: DictateButtonProps) {
     setDictation(started);
   }
 
+  function press(): void {
+    if (dictation) dictation.stop();
+    else if (isDictationExplained(localStorage)) start();
+    else setExplaining(true);
+  }
+
   return (
-    <IconButton
-      label={dictation ? `Stop dictating ${label}` : `Dictate ${label}`}
-      icon={dictation ? MicOff : Mic}
-      aria-pressed={dictation !== null}
-      className="-my-3"
-      onClick={() => (dictation ? dictation.stop() : start())}
-    />
+    <>
+      <IconButton
+        label={dictation ? `Stop dictating ${label}` : `Dictate ${label}`}
+        icon={dictation ? MicOff : Mic}
+        aria-pressed={dictation !== null}
+        className="-my-3"
+        onClick={press}
+      />
+      <ConfirmDialog
+        isOpen={isExplaining}
+        onOpenChange={setExplaining}
+        title="Dictate into text fields"
+        description="Your browser turns speech into text. Some browsers send the sound to their maker for that. Plumbline gets the text only."
+        confirmLabel="Start dictating"
+        onConfirm={() => {
+          keepDictationExplained(localStorage);
+          setExplaining(false);
+          start();
+        }}
+      />
+    </>
   );
 }

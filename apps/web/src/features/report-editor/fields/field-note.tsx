@@ -1,3 +1,4 @@
+import { optionPath } from '@plumbline/domain/report-engine/answer-path';
 import type { FieldView } from '@plumbline/domain/report-engine/report-view';
 import { Icon } from '@plumbline/ui';
 import { Check, Clock, ShieldCheck } from 'lucide-react';
@@ -12,8 +13,20 @@ const MARKS: Record<Exclude<FieldMark, 'none'>, { icon: typeof Check; words: str
 
 /** At the right of a field's label: 'Required' while it is missing, else where its answer is. */
 export function FieldNote({ view }: { view: FieldView }) {
-  const mark = useEditor().markOf(view.path);
+  const { markOf } = useEditor();
   if (view.isRequired && !view.isAnswered) return <span className="type-meta text-text-3">Required</span>;
+  // The choices of a multiple choice, and the cells of a matrix, are answers of their own.
+  const parts = [...(view.field.options ?? []), ...(view.field.rows ?? [])];
+  const marks = [markOf(view.path), ...parts.map(({ id }) => markOf(optionPath(view.path, id)))];
+  return <MarkSign mark={worstOf(marks)} />;
+}
+
+const BY_CARE: readonly FieldMark[] = ['saved', 'waiting', 'safe'];
+const worstOf = (marks: readonly FieldMark[]): FieldMark =>
+  BY_CARE.find((mark) => marks.includes(mark)) ?? 'none';
+
+/** Where something written is: on this device, waiting, on the server. */
+export function MarkSign({ mark }: { mark: FieldMark }) {
   if (mark === 'none') return null;
   const { icon, words, tone } = MARKS[mark];
   return (

@@ -1,5 +1,5 @@
-import { formatInstantUtc } from '@plumbline/domain/format-time';
 import { signatureSchema } from '@plumbline/domain/report-engine/answer-codec';
+import { formatInstantIn } from '@plumbline/domain/zone-time';
 import { Button } from '@plumbline/ui';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { SignatureSheet } from './signature-sheet.tsx';
 import { SignatureStrokes } from './signature-strokes.tsx';
 
 export function SignatureField({ view }: AnswerFieldProps) {
-  const { actions } = useEditor();
+  const { actions, timeZone } = useEditor();
   const [isOpen, setOpen] = useState(false);
   const parsed = signatureSchema.safeParse(view.value);
   const signature = parsed.success ? parsed.data : null;
@@ -22,7 +22,7 @@ export function SignatureField({ view }: AnswerFieldProps) {
             <figure className="mb-3 rounded-lg bg-surface p-4 shadow-[inset_0_0_0_1px_var(--line)]">
               <SignatureStrokes signature={signature} />
               <figcaption className="type-meta mt-2 text-text-3">
-                {signature.name}, {formatInstantUtc(signature.signedAt)}
+                {signature.name}, {formatInstantIn(signature.signedAt, timeZone)}
               </figcaption>
             </figure>
           )}

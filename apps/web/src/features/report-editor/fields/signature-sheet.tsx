@@ -13,7 +13,7 @@ export interface SignatureSheetProps {
 export function SignatureSheet({ onClose, onSigned }: SignatureSheetProps) {
   const { readAnswer } = useEditor();
   const [name, setName] = useState(String(readAnswer('general/inspector_name') ?? ''));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ at: 'name' | 'box'; words: string } | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
 
@@ -33,9 +33,12 @@ export function SignatureSheet({ onClose, onSigned }: SignatureSheetProps) {
   function sign(): void {
     const drawn = pad.current;
     const element = canvas.current;
-    const missing = name.trim() === '' ? 'Enter the name of whoever signs.' : 'Sign in the box first.';
-    if (name.trim() === '' || !drawn || !element || drawn.isEmpty()) {
-      setProblem(missing);
+    if (name.trim() === '') {
+      setProblem({ at: 'name', words: 'Enter the name of whoever signs.' });
+      return;
+    }
+    if (!drawn || !element || drawn.isEmpty()) {
+      setProblem({ at: 'box', words: 'Sign in the box first.' });
       return;
     }
     onSigned({
@@ -61,7 +64,7 @@ export function SignatureSheet({ onClose, onSigned }: SignatureSheetProps) {
   return (
     <Sheet isOpen onOpenChange={onClose} title="Sign the report" footer={footer}>
       <div className="grid grid-cols-1 gap-4">
-        <Field label="Name" isRequired error={problem}>
+        <Field label="Name" isRequired error={problem?.at === 'name' ? problem.words : null}>
           <TextInput autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
         <canvas
@@ -70,6 +73,9 @@ export function SignatureSheet({ onClose, onSigned }: SignatureSheetProps) {
           role="img"
           className="h-48 w-full touch-none rounded-md bg-bg-sunken text-text shadow-[inset_0_0_0_1px_var(--line-strong)]"
         />
+        <p role="alert" className="type-ui m-0 empty:hidden">
+          {problem?.at === 'box' ? problem.words : ''}
+        </p>
       </div>
     </Sheet>
   );

@@ -6,27 +6,37 @@ import type { EditorFinding } from '../model/editor-model.ts';
 import { LibrarySheet } from './library-sheet.tsx';
 
 export interface FindingSectionProps {
+  readonly title?: string;
   readonly itemPath: string;
   readonly itemLabel: string;
   /** Keys of library texts that a rule offers here. */
   readonly suggestedKeys: readonly string[];
+  /** Findings that have no place of their own any more. */
+  readonly alsoShown?: readonly EditorFinding[];
   readonly onOpen: (findingId: string) => void;
 }
 
-/** The findings of an item, and the way to add one. */
-export function FindingSection({ itemPath, itemLabel, suggestedKeys, onOpen }: FindingSectionProps) {
-  const { findingsAt, thumbUrl, library, actions } = useEditor();
+/** The findings of a place, and the way to add one. */
+export function FindingSection({
+  title = 'Findings',
+  itemPath,
+  itemLabel,
+  suggestedKeys,
+  alsoShown = NONE,
+  onOpen,
+}: FindingSectionProps) {
+  const { access, findingsAt, thumbUrl, library, actions } = useEditor();
   const [isAdding, setAdding] = useState(false);
-  const findings = findingsAt(itemPath);
+  const findings = [...findingsAt(itemPath), ...alsoShown];
   const suggested = library.filter(
     (entry) =>
       suggestedKeys.includes(entry.key) && !findings.some((each) => each.finding.libraryId === entry.id),
   );
 
   return (
-    <section aria-label="Findings">
+    <section aria-label={title}>
       <div className="mb-2 flex items-baseline gap-3">
-        <h3 className="type-h3 flex-1">Findings</h3>
+        <h3 className="type-h3 flex-1">{title}</h3>
         {findings.length > 0 && <span className="type-meta text-text-3">{findings.length}</span>}
       </div>
       <div className="grid grid-cols-1 gap-2">
@@ -41,17 +51,21 @@ export function FindingSection({ itemPath, itemLabel, suggestedKeys, onOpen }: F
             render={<button type="button" onClick={() => onOpen(each.finding.id)} />}
           />
         ))}
-        {suggested.map((entry) => (
-          <Button
-            key={entry.id}
-            variant="plain"
-            isWide
-            icon={Plus}
-            label={`Suggested: ${entry.title}`}
-            onClick={() => void actions.addFinding(itemPath, entry).then(onOpen)}
-          />
-        ))}
-        <Button variant="outline" isWide icon={Plus} label="Add finding" onClick={() => setAdding(true)} />
+        {findings.length === 0 && !access.canWriteFindings && <p className="type-body text-text-3">None.</p>}
+        {access.canWriteFindings &&
+          suggested.map((entry) => (
+            <Button
+              key={entry.id}
+              variant="plain"
+              isWide
+              icon={Plus}
+              label={`Suggested: ${entry.title}`}
+              onClick={() => void actions.addFinding(itemPath, entry).then(onOpen)}
+            />
+          ))}
+        {access.canWriteFindings && (
+          <Button variant="outline" isWide icon={Plus} label="Add finding" onClick={() => setAdding(true)} />
+        )}
       </div>
       {isAdding && (
         <LibrarySheet
@@ -67,6 +81,8 @@ export function FindingSection({ itemPath, itemLabel, suggestedKeys, onOpen }: F
     </section>
   );
 }
+
+const NONE: readonly EditorFinding[] = [];
 
 /** 'Rear slope', 'Rear slope, 3 places'. */
 function describePlaces({ locations }: EditorFinding): string {

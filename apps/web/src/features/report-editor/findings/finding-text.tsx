@@ -9,11 +9,12 @@ export interface FindingTextProps {
   readonly label: string;
   readonly finding: EditorFinding['finding'];
   readonly column: 'title' | 'observation' | 'implication' | 'recommendation';
+  readonly placeholder?: string;
   readonly isRequired?: boolean;
 }
 
 /** One text of a finding, typed or dictated. */
-export function FindingText({ kind, label, finding, column, isRequired }: FindingTextProps) {
+export function FindingText({ kind, label, finding, column, placeholder, isRequired }: FindingTextProps) {
   const { actions } = useEditor();
   const { text, setText, bind } = useTyping({
     stored: finding[column],
@@ -33,7 +34,11 @@ export function FindingText({ kind, label, finding, column, isRequired }: Findin
         </span>
       }
     >
-      {kind === 'line' ? <TextInput maxLength={200} {...bind} /> : <TextArea rows={3} {...bind} />}
+      {kind === 'line' ? (
+        <TextInput maxLength={200} placeholder={placeholder} {...bind} />
+      ) : (
+        <TextArea rows={3} placeholder={placeholder} {...bind} />
+      )}
     </Field>
   );
 }

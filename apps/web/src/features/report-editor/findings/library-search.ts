@@ -1,6 +1,7 @@
 /** Search over the organisation's library, the texts of the open item first. */
 import type { DefectLibraryEntry } from '@plumbline/domain/records';
 import { createSearchIndex } from '@plumbline/domain/search';
+import { libraryPlaceOf } from '../model/editor-paths.ts';
 
 export interface LibraryHit {
   readonly entry: DefectLibraryEntry;
@@ -14,7 +15,7 @@ export type LibrarySearch = (query: string) => {
 };
 
 export function createLibrarySearch(library: readonly DefectLibraryEntry[], itemPath: string): LibrarySearch {
-  const [section = '', item = ''] = itemPath.split('/');
+  const { section, item } = libraryPlaceOf(itemPath);
   const open = library.filter((entry) => entry.archivedAt === null);
   const nearness = (entry: DefectLibraryEntry): number =>
     entry.item === item ? 0 : entry.section === section ? 1 : 2;

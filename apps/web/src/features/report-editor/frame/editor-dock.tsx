@@ -8,7 +8,7 @@ import { usePhotoIntake } from '../photos/photo-intake-context.ts';
 
 /** Under the thumb on the overview: sections, photos, camera, search, preview. */
 export function OverviewDock({ onSearch, onPhotos }: { onSearch: () => void; onPhotos: () => void }) {
-  const { report } = useEditor();
+  const { access, report } = useEditor();
   const intake = usePhotoIntake();
   return (
     <Dock label="Report">
@@ -19,7 +19,9 @@ export function OverviewDock({ onSearch, onPhotos }: { onSearch: () => void; onP
         render={<Link to="/reports/$id" params={{ id: report.id }} />}
       />
       <DockTab icon={Images} label="Photos" render={<button type="button" onClick={onPhotos} />} />
-      <CaptureButton onClick={() => intake.shoot({ path: 'general', findingId: null, slot: null })} />
+      {access.canAddPhotos && (
+        <CaptureButton onClick={() => intake.shoot({ path: 'general', findingId: null, slot: null })} />
+      )}
       <DockTab icon={Search} label="Search" render={<button type="button" onClick={onSearch} />} />
       <DockTab
         icon={FileText}
@@ -40,7 +42,7 @@ export interface StopDockProps {
 
 /** Under the thumb at an item: back one, camera, on to the next. */
 export function StopDock({ place, previous, next, isWide }: StopDockProps) {
-  const { report } = useEditor();
+  const { access, report } = useEditor();
   const intake = usePhotoIntake();
   return (
     <Dock label="Walk" className="md:[&>*]:max-w-80">
@@ -59,7 +61,7 @@ export function StopDock({ place, previous, next, isWide }: StopDockProps) {
           }
         />
       )}
-      <CaptureButton isLabelShown={isWide} onClick={() => intake.shoot(place)} />
+      {access.canAddPhotos && <CaptureButton isLabelShown={isWide} onClick={() => intake.shoot(place)} />}
       {next ? (
         <LinkButton
           iconEnd={ArrowDown}
@@ -83,10 +85,11 @@ export function StopDock({ place, previous, next, isWide }: StopDockProps) {
 
 /** Under the thumb in a finding: camera, done. */
 export function FindingDock({ place, onDone }: { place: PhotoPlace; onDone: () => void }) {
+  const { access } = useEditor();
   const intake = usePhotoIntake();
   return (
     <Dock label="Finding" className="md:[&>*]:max-w-80">
-      <CaptureButton onClick={() => intake.shoot(place)} />
+      {access.canAddPhotos && <CaptureButton onClick={() => intake.shoot(place)} />}
       <Button size="field" label="Done" className="flex-1" onClick={onDone} />
     </Dock>
   );

@@ -2,13 +2,15 @@
  * Where things stand. Phone: one place at a time (overview, section, item, finding), dock under the thumb. From 768 px: the
  * sections on a rail beside the place. The camera is the one primary action.
  */
-import { LinkButton, PHONE_QUERY, ScreenBar, useMediaQuery } from '@plumbline/ui';
+import { Banner, LinkButton, PHONE_QUERY, ScreenBar, useMediaQuery, useToaster } from '@plumbline/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { FindingScreen } from '../findings/finding-screen.tsx';
+import { describeReadOnly } from '../model/editor-access.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
-import { currentSection, findPlace, nextStop } from '../model/editor-place.ts';
+import { currentSection, findPlace, nextMissing, nextStop } from '../model/editor-place.ts';
 import { AllPhotosSheet } from '../photos/all-photos-sheet.tsx';
 import { PhotoIntakeProvider } from '../photos/photo-intake-provider.tsx';
 import { SearchSheet } from '../search/search-sheet.tsx';
@@ -22,7 +24,7 @@ import { OverviewPage } from './overview-page.tsx';
 import { SectionLine } from './section-line.tsx';
 import { SectionPage } from './section-page.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
-import { useScrollToTop } from './use-scroll-to-top.ts';
+import { useScrollToPlace } from './use-scroll-to-place.ts';
 
 export interface EditorFrameProps {
   readonly at: string | undefined;
@@ -33,6 +35,7 @@ export interface EditorFrameProps {
 export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
   const editor = useEditor();
   const navigate = useNavigate();
+  const toaster = useToaster();
   const isPhone = useMediaQuery(PHONE_QUERY);
   const [isSearching, setSearching] = useState(false);
   const [isShowingPhotos, setShowingPhotos] = useState(false);
@@ -54,18 +57,29 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
 
   const go = (search: { at?: string | undefined; finding?: string | undefined }) =>
     void navigate({ to: '/reports/$id', params: { id: editor.report.id }, search });
-  const closeFinding = () => go({ at });
+  const closeFinding = () => go({ at: place.item?.path ?? place.section?.path ?? at });
+  const goToMissing = () => {
+    const missing = nextMissing(editor.view, stopPath ?? '');
+    if (missing) go({ at: missing.path });
+    else toaster.show({ message: 'Nothing is missing. The report can be published.' });
+  };
   useEditorKeys({
     previous,
     next,
+    goToMissing,
     go,
     openSearch: () => setSearching(true),
     openKeys: () => setShowingKeys(true),
   });
-  useScrollToTop(content, `${at} ${findingId}`);
+  useScrollToPlace(content, at, findingId);
 
   const page = finding ? (
-    <FindingScreen key={finding.finding.id} editing={finding} onClose={closeFinding} />
+    <FindingScreen
+      key={finding.finding.id}
+      editing={finding}
+      onClose={closeFinding}
+      onMoved={(path) => go({ at: path, finding: finding.finding.id })}
+    />
   ) : place.item && place.section ? (
     <ItemPage
       key={place.item.path}
@@ -75,7 +89,12 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
       onFinished={() => next && go({ at: next.path })}
     />
   ) : place.section ? (
-    <SectionPage key={place.section.path} section={place.section} />
+    <SectionPage
+      key={place.section.path}
+      section={place.section}
+      onOpenFinding={(id) => go({ at: place.section?.path, finding: id })}
+      onGo={(path) => go({ at: path })}
+    />
   ) : null;
 
   return (
@@ -97,6 +116,7 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
               <OthersHere />
               {vial}
               <EditorMenu
+                onMissing={goToMissing}
                 onSearch={() => setSearching(true)}
                 onPhotos={() => setShowingPhotos(true)}
                 onKeys={() => setShowingKeys(true)}
@@ -112,6 +132,9 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
           }
           className="border-b border-line pt-[max(0.25rem,env(safe-area-inset-top))]"
         />
+        {editor.access.readOnly !== null && (
+          <Banner icon={Lock}>{describeReadOnly(editor.access.readOnly)}</Banner>
+        )}
         <div className="flex min-h-0 flex-1">
           {!isPhone && (
             <nav

@@ -1,29 +1,49 @@
 import { IconButton, Menu, MenuItem } from '@plumbline/ui';
-import { Circle, CircleCheck, Ellipsis, Images, Keyboard, Redo2, Search, Undo2 } from 'lucide-react';
+import {
+  Circle,
+  CircleCheck,
+  Ellipsis,
+  Images,
+  Keyboard,
+  ListTodo,
+  Redo2,
+  Search,
+  Undo2,
+} from 'lucide-react';
 import { createAutoAdvance } from '../model/auto-advance.ts';
 import { useEditor } from '../model/editor-context.ts';
 
 interface EditorMenuProps {
+  readonly onMissing: () => void;
   readonly onSearch: () => void;
   readonly onPhotos: () => void;
   readonly onKeys: () => void;
 }
 
 /** What is not needed at every item. */
-export function EditorMenu({ onSearch, onPhotos, onKeys }: EditorMenuProps) {
+export function EditorMenu({ onMissing, onSearch, onPhotos, onKeys }: EditorMenuProps) {
   const autoAdvance = createAutoAdvance(localStorage);
-  const { actions, canUndo, canRedo } = useEditor();
+  const { actions, canUndo, canRedo, access, view } = useEditor();
+  const isReadOnly = access.readOnly !== null;
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label="More" />} align="end">
       <MenuItem icon={Search} label="Search" aside="/" onSelect={onSearch} />
+      {view.blockers.length > 0 && (
+        <MenuItem
+          icon={ListTodo}
+          label={`Next missing, ${view.blockers.length} left`}
+          aside="N"
+          onSelect={onMissing}
+        />
+      )}
       <MenuItem icon={Images} label="All photos" onSelect={onPhotos} />
       <MenuItem
         icon={autoAdvance.isOn() ? CircleCheck : Circle}
-        label="Go on by itself"
+        label={`Go on by itself: ${autoAdvance.isOn() ? 'on' : 'off'}`}
         onSelect={() => autoAdvance.set(!autoAdvance.isOn())}
       />
       <MenuItem icon={Keyboard} label="Keys" aside="?" onSelect={onKeys} />
-      {canUndo !== null && (
+      {canUndo !== null && !isReadOnly && (
         <MenuItem
           icon={Undo2}
           label={`Undo: ${canUndo}`}
@@ -31,7 +51,7 @@ export function EditorMenu({ onSearch, onPhotos, onKeys }: EditorMenuProps) {
           onSelect={() => void actions.undo()}
         />
       )}
-      {canRedo !== null && (
+      {canRedo !== null && !isReadOnly && (
         <MenuItem
           icon={Redo2}
           label={`Redo: ${canRedo}`}

@@ -1,11 +1,14 @@
-import { notePath } from '@plumbline/domain/report-engine/answer-path';
+import { notePath, statusPath } from '@plumbline/domain/report-engine/answer-path';
 import type { ItemView, SectionView } from '@plumbline/domain/report-engine/report-view';
 import { Banner, Field, TextArea } from '@plumbline/ui';
 import { TriangleAlert } from 'lucide-react';
 import { AnswerField } from '../fields/answer-field.tsx';
 import { DictateButton } from '../fields/dictate-button.tsx';
+import { Editable } from '../fields/editable.tsx';
+import { MarkSign } from '../fields/field-note.tsx';
 import { useDraft } from '../fields/use-draft.ts';
 import { FindingSection } from '../findings/finding-section.tsx';
+import { useEditor } from '../model/editor-context.ts';
 import { PhotoSection } from '../photos/photo-section.tsx';
 import { StatusField } from './status-field.tsx';
 
@@ -18,17 +21,21 @@ export interface ItemPageProps {
 
 /** One item of the walk: status, photos, its questions, findings, a note. */
 export function ItemPage({ section, item, onOpenFinding, onFinished }: ItemPageProps) {
+  const { markOf } = useEditor();
   const position = section.items.findIndex((each) => each.path === item.path) + 1;
   return (
     <div className="grid grid-cols-1 gap-7">
       <header>
-        <p className="type-meta text-text-3">
+        <p className="type-meta flex items-center gap-2 text-text-3">
           {section.label}, {position} of {section.items.length}
+          <MarkSign mark={markOf(statusPath(item.path))} />
         </p>
         <h2 className="type-h1 mt-0.5 text-balance">{item.item.label}</h2>
         {item.item.help && <p className="type-body mt-1 text-text-2">{item.item.help}</p>}
       </header>
-      <StatusField item={item} onFinished={onFinished} />
+      <Editable>
+        <StatusField item={item} onFinished={onFinished} />
+      </Editable>
       {item.warnings.map((warning) => (
         <Banner key={warning.message} icon={TriangleAlert}>
           {warning.message}
@@ -39,27 +46,39 @@ export function ItemPage({ section, item, onOpenFinding, onFinished }: ItemPageP
         place={{ path: item.path, findingId: null, slot: null }}
         slots={item.slots}
       />
-      {item.fields.map((field) => (
-        <AnswerField key={field.path} view={field} />
-      ))}
+      {item.fields.some((field) => field.isVisible) && (
+        <Editable>
+          {item.fields.map((field) => (
+            <AnswerField key={field.path} view={field} />
+          ))}
+        </Editable>
+      )}
       <FindingSection
         itemPath={item.path}
         itemLabel={item.item.label}
         suggestedKeys={item.suggestedKeys}
         onOpen={onOpenFinding}
       />
-      <ItemNote path={notePath(item.path)} />
+      <Editable>
+        <ItemNote path={notePath(item.path)} />
+      </Editable>
     </div>
   );
 }
 
 function ItemNote({ path }: { path: string }) {
+  const { markOf } = useEditor();
   const draft = useDraft(path);
   return (
     <Field
       label="Note"
       description="Printed with this item"
-      aside={<DictateButton label="Note" text={draft.text} onText={draft.setText} />}
+      aside={
+        <span className="flex items-center gap-1">
+          <DictateButton label="Note" text={draft.text} onText={draft.setText} />
+          <MarkSign mark={markOf(path)} />
+        </span>
+      }
     >
       <TextArea rows={2} {...draft.bind} />
     </Field>

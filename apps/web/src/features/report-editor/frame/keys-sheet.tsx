@@ -6,6 +6,7 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ['Next item, while typing', ['Alt', '↓']],
   ['Back one item', ['K']],
   ['Back one item, while typing', ['Alt', '↑']],
+  ['Next missing', ['N']],
   ['Search', ['/']],
   ['Undo', ['Ctrl', 'Z']],
   ['Redo', ['Ctrl', 'Y']],

@@ -7,9 +7,10 @@ export function OthersHere() {
   const first = others[0];
   if (!first) return null;
   return (
-    <span className="hidden items-center gap-2 pr-2 sm:flex">
-      <Avatar name={first.name} size={32} />
-      <span className="type-meta text-text-3">
+    <span className="flex items-center gap-2 pr-1 sm:pr-2">
+      <Avatar name={first.name} size={32} isDecorative />
+      {/* A phone has room for the face only; the words are read out there. */}
+      <span className="type-meta sr-only text-text-3 sm:not-sr-only">
         {first.name.split(' ')[0]} is in {first.sectionLabel}
         {others.length > 1 && `, and ${others.length - 1} more`}
       </span>

@@ -1,15 +1,26 @@
 import { countOf } from '@plumbline/domain/format-number';
+import { GENERAL_PATH } from '@plumbline/domain/report-engine/definition';
 import type { SectionView } from '@plumbline/domain/report-engine/report-view';
 import { countFindings } from '@plumbline/domain/report-engine/section-view';
 import { Button, Card, ListRow, Menu, MenuItem, SeverityCounts, Tag, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ListChecks, Plus } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { AnswerField } from '../fields/answer-field.tsx';
+import { Editable } from '../fields/editable.tsx';
+import { FindingSection } from '../findings/finding-section.tsx';
 import { useEditor } from '../model/editor-context.ts';
+import { PhotoSection } from '../photos/photo-section.tsx';
+import { SectionInstances } from './section-instances.tsx';
 
-/** A section: its own questions, then its items. */
-export function SectionPage({ section }: { section: SectionView }) {
-  const { findingsAt, report } = useEditor();
+export interface SectionPageProps {
+  readonly section: SectionView;
+  readonly onOpenFinding: (findingId: string) => void;
+  readonly onGo: (path: string) => void;
+}
+
+/** A section: its items, its own questions, then photos and findings that belong to the whole of it. */
+export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) {
+  const { access, elsewhere, findingsAt, report } = useEditor();
   return (
     <div className="grid grid-cols-1 gap-7">
       <header className="flex flex-wrap items-end gap-3">
@@ -21,7 +32,7 @@ export function SectionPage({ section }: { section: SectionView }) {
           <h2 className="type-h1 mt-0.5 text-balance">{section.label}</h2>
           {section.section?.help && <p className="type-body mt-1 text-text-2">{section.section.help}</p>}
         </div>
-        {section.items.length > 0 && <RestMenu section={section} />}
+        {section.items.length > 0 && access.readOnly === null && <RestMenu section={section} />}
       </header>
       {section.items.length > 0 && (
         <Card padding="none">
@@ -41,11 +52,27 @@ export function SectionPage({ section }: { section: SectionView }) {
           ))}
         </Card>
       )}
-      {section.fields.map((field) => (
-        <AnswerField key={field.path} view={field} />
-      ))}
-      {section.section?.repeatLabel && section.instanceId === null && (
-        <AddInstance section={section} label={section.section.repeatLabel} />
+      {section.fields.length > 0 && (
+        <Editable>
+          {section.fields.map((field) => (
+            <AnswerField key={field.path} view={field} />
+          ))}
+        </Editable>
+      )}
+      <PhotoSection
+        title={section.items.length > 0 ? 'Photos of the whole section' : 'Photos'}
+        place={{ path: section.path, findingId: null, slot: null }}
+      />
+      <FindingSection
+        title={section.items.length > 0 ? 'Findings of the whole section' : 'Findings'}
+        itemPath={section.path}
+        itemLabel={section.label}
+        suggestedKeys={[]}
+        alsoShown={section.path === GENERAL_PATH ? elsewhere : []}
+        onOpen={onOpenFinding}
+      />
+      {section.section?.repeatLabel && (
+        <SectionInstances section={section} label={section.section.repeatLabel} onGo={onGo} />
       )}
     </div>
   );
@@ -74,17 +101,5 @@ function RestMenu({ section }: { section: SectionView }) {
         />
       ))}
     </Menu>
-  );
-}
-
-function AddInstance({ section, label }: { section: SectionView; label: string }) {
-  const { actions } = useEditor();
-  return (
-    <Button
-      variant="outline"
-      icon={Plus}
-      label={`Add another ${label}`}
-      onClick={() => void actions.addEntry(section.path)}
-    />
   );
 }

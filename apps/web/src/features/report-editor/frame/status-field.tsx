@@ -12,7 +12,7 @@ export interface StatusFieldProps {
 
 /** The item's status; 'Not inspected' asks for its reason in place. */
 export function StatusField({ item, onFinished }: StatusFieldProps) {
-  const { actions, definition } = useEditor();
+  const { access, actions, definition } = useEditor();
   const toaster = useToaster();
   const code = (item.status?.code ?? null) as ItemStatusCode | null;
 
@@ -33,7 +33,7 @@ export function StatusField({ item, onFinished }: StatusFieldProps) {
         label={`Status of ${item.item.label}`}
         value={code}
         onValueChange={(next) => void choose(next)}
-        keys="page"
+        keys={access.readOnly === null ? 'page' : 'inside'}
       />
       {item.status?.requiresReason && (
         <FieldGroup label="Why was it not inspected?" isRequired>

@@ -1,4 +1,4 @@
-/** Keys at the desk: J or Alt+Down next, K or Alt+Up back, / search, Ctrl+Z undo, Ctrl+Y or Ctrl+Shift+Z redo. */
+/** Keys at the desk: J or Alt+Down next, K or Alt+Up back, N next missing, / search, Ctrl+Z undo, Ctrl+Y or Ctrl+Shift+Z redo. */
 import { isTypingTarget } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
 import { useEditor } from '../model/editor-context.ts';
@@ -7,18 +7,20 @@ import type { NextStop } from '../model/editor-place.ts';
 export interface EditorKeysInput {
   readonly previous: NextStop | null;
   readonly next: NextStop | null;
+  readonly goToMissing: () => void;
   readonly go: (search: { at: string }) => void;
   readonly openSearch: () => void;
   readonly openKeys: () => void;
 }
 
 export function useEditorKeys(input: EditorKeysInput): void {
-  const { actions } = useEditor();
-  const latest = useRef({ ...input, actions });
-  latest.current = { ...input, actions };
+  const { actions, access } = useEditor();
+  const isReadOnly = access.readOnly !== null;
+  const latest = useRef({ ...input, actions, isReadOnly });
+  latest.current = { ...input, actions, isReadOnly };
   useEffect(() => {
     function handle(event: KeyboardEvent): void {
-      if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+      if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       const command = commandOf(event, isTypingTarget(event.target));
       if (command === null) return;
       event.preventDefault();
@@ -29,7 +31,7 @@ export function useEditorKeys(input: EditorKeysInput): void {
   }, []);
 }
 
-type Command = 'next' | 'previous' | 'search' | 'keys' | 'undo' | 'redo';
+type Command = 'missing' | 'next' | 'previous' | 'search' | 'keys' | 'undo' | 'redo';
 
 /** In a text field only keys with Alt count: the browser's own undo belongs to the field. */
 export function commandOf(
@@ -46,6 +48,7 @@ export function commandOf(
   }
   if (key === 'j') return 'next';
   if (key === 'k') return 'previous';
+  if (key === 'n') return 'missing';
   if (key === '?') return 'keys';
   return key === '/' ? 'search' : null;
 }
@@ -55,16 +58,20 @@ function run(
   {
     previous,
     next,
+    goToMissing,
     go,
     openSearch,
     openKeys,
     actions,
-  }: EditorKeysInput & { actions: ReturnType<typeof useEditor>['actions'] },
+    isReadOnly,
+  }: EditorKeysInput & { actions: ReturnType<typeof useEditor>['actions']; isReadOnly: boolean },
 ): void {
   if (command === 'next' && next) go({ at: next.path });
   if (command === 'previous' && previous) go({ at: previous.path });
+  if (command === 'missing') goToMissing();
   if (command === 'search') openSearch();
   if (command === 'keys') openKeys();
+  if (isReadOnly) return;
   if (command === 'undo') void actions.undo();
   if (command === 'redo') void actions.redo();
 }

@@ -12,11 +12,12 @@ import type { Change, CommitFailure, CommitResult } from '../../../local/change.
 import type { LocalWork } from '../../../local/local-context.ts';
 import { positionAt } from '../../../local/repositories/order.ts';
 import type { EditorActions, EditorFinding, EditorPhoto, PhotoPlace } from './editor-model.ts';
-import { appendPosition, joinPath, optionPath, statusPath } from './editor-paths.ts';
+import { appendPosition, joinPath, libraryPlaceOf, optionPath, statusPath } from './editor-paths.ts';
 
 export interface EditorState {
   readonly report: Report;
   readonly view: ReportView;
+  readonly answers: ReadonlyMap<string, unknown>;
   readonly findings: readonly EditorFinding[];
   readonly photos: readonly EditorPhoto[];
 }
@@ -61,10 +62,10 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
 
     async addEntry(groupPath) {
       const id = store.newId();
-      await setAnswer(joinPath(groupPath, id), appendPosition(deps.state().view, groupPath), 'Add entry');
+      await setAnswer(joinPath(groupPath, id), appendPosition(deps.state().answers, groupPath), 'Add entry');
       return id;
     },
-    removeEntry: (groupPath, entryId) => setAnswer(joinPath(groupPath, entryId), null, 'Remove entry'),
+    removeEntry: (groupPath, entryId) => done(removeEntry(deps, joinPath(groupPath, entryId))),
 
     async addFinding(itemPath, entry) {
       const ordered = deps.state().findings.map((each) => each.finding);
@@ -111,8 +112,8 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
     },
     async saveToLibrary(findingId) {
       const found = findingOf(findingId);
-      if (!found) return;
-      const [section = '', item = ''] = found.finding.itemPath.split('/');
+      if (!found) return false;
+      const { section, item } = libraryPlaceOf(found.finding.itemPath);
       const { title, severity, isSafety, observation, implication, recommendation, trade } = found.finding;
       const entry = {
         section,
@@ -129,7 +130,7 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
         ...entry,
         locationHints: found.locations.map((each) => each.label),
       });
-      report(result);
+      return report(result);
     },
 
     addPhotos: (files, target) => addPhotos(deps, files, target),
@@ -144,9 +145,10 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
     },
     async rotatePhoto(mediaId, quarterTurns) {
       const photo = deps.state().photos.find((each) => each.media.id === mediaId);
-      if (!photo) return;
-      const result = await rotatePhoto({ store, media, preparer: deps.preparer }, photo.media, quarterTurns);
-      if (result) report(result);
+      if (!photo) return false;
+      const tools = { store, media, preparer: deps.preparer, fetchFile: deps.work.fetchFile };
+      const result = await rotatePhoto(tools, photo.media, quarterTurns);
+      return result !== null && report(result);
     },
     async movePhoto(placementId, direction) {
       const photo = photoOf(placementId);
@@ -185,18 +187,36 @@ function valuesOf(entry: DefectLibraryEntry) {
   return { libraryId: entry.id, title, severity, isSafety, observation, implication, recommendation, trade };
 }
 
+/** A room or a system goes with what stands in it; left behind, its photos and findings would be printed without a place. */
+function removeEntry({ work, state }: EditorActionsDeps, entryPath: string): Promise<CommitResult> {
+  const { answers, media } = work.repositories;
+  const { report, findings: all, photos } = state();
+  const isInside = (path: string | null): boolean =>
+    path !== null && (path === entryPath || path.startsWith(`${entryPath}/`));
+  const lost = all.filter(({ finding }) => isInside(finding.itemPath));
+  const lostPhotos = photos.filter(({ placement }) => isInside(placement.path));
+  const changes: Change[] = [
+    answers.setting({ scopeId: report.inspectionId, reportId: report.id }, entryPath, null),
+    ...lost.flatMap((found) => changesToRemove(work, found)),
+    ...lostPhotos.map(({ placement }) => media.placements.removing(placement)),
+  ];
+  return work.store.commit(changes, { label: 'Remove entry' });
+}
+
 /** A finding goes with its places and with its photos' placements; the photos themselves stay. */
 function removeFinding({ work, state }: EditorActionsDeps, findingId: string): Promise<CommitResult> {
-  const { findings, media } = work.repositories;
   const found = state().findings.find((each) => each.finding.id === findingId);
-  const changes: Change[] = found
-    ? [
-        findings.removing(found.finding),
-        ...found.locations.map((location) => findings.locations.removing(location)),
-        ...found.photos.map((photo) => media.placements.removing(photo.placement)),
-      ]
-    : [];
+  const changes = found ? changesToRemove(work, found) : [];
   return work.store.commit(changes, { label: 'Remove finding' });
+}
+
+function changesToRemove({ repositories }: LocalWork, found: EditorFinding): Change[] {
+  const { findings, media } = repositories;
+  return [
+    findings.removing(found.finding),
+    ...found.locations.map((location) => findings.locations.removing(location)),
+    ...found.photos.map((photo) => media.placements.removing(photo.placement)),
+  ];
 }
 
 async function addPhotos(

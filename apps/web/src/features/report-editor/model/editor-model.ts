@@ -14,13 +14,14 @@ import type { ReportDefinition } from '@plumbline/domain/report-engine/definitio
 import type { ReportView } from '@plumbline/domain/report-engine/report-view';
 import type { VialState } from '@plumbline/ui';
 import type { PhotoFailure } from '../../../capture/photo-failure.ts';
+import type { EditorAccess } from './editor-access.ts';
 
 /** A photo in its place, with what a tile needs. */
 export interface EditorPhoto {
   readonly placement: MediaPlacement;
   readonly media: Media;
-  /** Runs through the report, as in the PDF. */
-  readonly number: number;
+  /** As in the printed report; null while it is being counted, or when the photo cannot be printed yet. */
+  readonly number: number | null;
   readonly syncState: VialState;
   readonly isCover: boolean;
 }
@@ -29,6 +30,7 @@ export interface EditorFinding {
   readonly finding: ReportFinding;
   readonly locations: readonly ReportFindingLocation[];
   readonly photos: readonly EditorPhoto[];
+  readonly mark: FieldMark;
 }
 
 /** Where a new photo goes. */
@@ -69,7 +71,9 @@ export interface EditorActions {
   setStatus(itemPath: string, statusId: string | null): Promise<void>;
   /** Gives every item of the section without a status this one; answers how many. */
   setRemainingStatuses(sectionPath: string, statusId: string): Promise<number>;
+  /** A further entry of a repeat group, or a further instance of a section; answers its id. */
   addEntry(groupPath: string): Promise<string>;
+  /** With everything that stands in it: its findings and photos go too, and come back with Undo. */
   removeEntry(groupPath: string, entryId: string): Promise<void>;
   addFinding(itemPath: string, entry: DefectLibraryEntry | null): Promise<string>;
   updateFinding(findingId: string, patch: FindingPatch): Promise<void>;
@@ -77,10 +81,12 @@ export interface EditorActions {
   moveFinding(findingId: string, direction: 'up' | 'down'): Promise<void>;
   addLocation(findingId: string, label: string): Promise<void>;
   removeLocation(locationId: string): Promise<void>;
-  saveToLibrary(findingId: string): Promise<void>;
+  /** False when it could not be saved. */
+  saveToLibrary(findingId: string): Promise<boolean>;
   addPhotos(files: readonly Blob[], place: PhotoPlace): Promise<AddedPhotos>;
   setCaption(placementId: string, caption: string): Promise<void>;
-  rotatePhoto(mediaId: string, quarterTurns: 1 | -1): Promise<void>;
+  /** False when the original cannot be had here now. */
+  rotatePhoto(mediaId: string, quarterTurns: 1 | -1): Promise<boolean>;
   movePhoto(placementId: string, direction: 'earlier' | 'later'): Promise<void>;
   removePhoto(placementId: string): Promise<void>;
   setCover(mediaId: string | null): Promise<void>;
@@ -103,9 +109,13 @@ export interface EditorModel {
   readonly view: ReportView;
   readonly address: string;
   readonly clientName: string;
+  /** Of the house: the day and hour of a signature are read there. */
+  readonly timeZone: string;
   readonly findings: ReadonlyMap<string, EditorFinding>;
   /** Findings of an item or section, in order. */
   readonly findingsAt: (path: string) => readonly EditorFinding[];
+  /** Findings whose place is no longer part of the report; it prints them as general findings. */
+  readonly elsewhere: readonly EditorFinding[];
   readonly photosAt: (path: string) => readonly EditorPhoto[];
   readonly photos: readonly EditorPhoto[];
   readonly library: readonly DefectLibraryEntry[];
@@ -124,6 +134,6 @@ export interface EditorModel {
   readonly canRedo: string | null;
   /** Called when the page closes: what `read` gives is kept and folded in at the next start. Returns its own end. */
   readonly keepDirty: (read: () => Dirty | null) => () => void;
-  readonly isReadOnly: boolean;
+  readonly access: EditorAccess;
   readonly actions: EditorActions;
 }

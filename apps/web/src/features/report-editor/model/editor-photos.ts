@@ -9,7 +9,8 @@ import type {
 import type { VialState } from '@plumbline/ui';
 import type { BlobRecord } from '../../../local/blob-record.ts';
 import { byPosition } from '../../../local/repositories/order.ts';
-import type { EditorFinding, EditorPhoto } from './editor-model.ts';
+import type { Kept, SyncMark } from '../../../local/repositories/record-repository.ts';
+import type { EditorFinding, EditorPhoto, FieldMark } from './editor-model.ts';
 
 export interface PhotoRows {
   readonly report: Report;
@@ -28,7 +29,7 @@ export function collectPhotos({ report, media, placements, numbers, blobs }: Pho
       {
         placement,
         media: photo,
-        number: numbers.get(placement.id) ?? 0,
+        number: numbers.get(placement.id) ?? null,
         syncState: photoState(photo, blobs),
         isCover: report.coverMediaId === photo.id,
       },
@@ -49,16 +50,28 @@ function photoState(photo: Media, blobs: ReadonlyMap<string, BlobRecord>): VialS
 }
 
 export function collectFindings(
-  findings: readonly ReportFinding[],
+  findings: readonly Kept<ReportFinding>[],
   locations: readonly ReportFindingLocation[],
   photos: readonly EditorPhoto[],
 ): EditorFinding[] {
+  const places = groupBy([...locations].sort(byPosition), (location) => location.findingId);
+  const pictures = groupBy(photos, (photo) => photo.placement.findingId);
   return [...findings].sort(byPosition).map((finding) => ({
     finding,
-    locations: locations.filter((location) => location.findingId === finding.id).sort(byPosition),
-    photos: photos.filter((photo) => photo.placement.findingId === finding.id),
+    locations: places.get(finding.id) ?? [],
+    photos: pictures.get(finding.id) ?? [],
+    mark: toFieldMark(finding.mark),
   }));
 }
+
+export const toFieldMark = (mark: SyncMark | undefined): FieldMark => {
+  if (mark === undefined) return 'none';
+  return mark === 'pending' ? 'waiting' : mark === 'needs' ? 'saved' : 'safe';
+};
+
+/** What a photo is called where it has no caption. */
+export const photoName = ({ placement, number }: EditorPhoto): string =>
+  placement.caption || (number === null ? 'Photo' : `Photo ${number}`);
 
 export function groupBy<T>(
   list: readonly T[],

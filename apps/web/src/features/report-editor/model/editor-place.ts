@@ -2,6 +2,7 @@
  * Where in the report the editor stands. It lives in the address (`?at=roof/roof_coverings&finding=...`), so that Back, a
  * reload and a link from 'what is missing' all lead to the same place.
  */
+import { nextUnfinished } from '@plumbline/domain/report-engine/next-unfinished';
 import type { ItemView, ReportView, SectionView } from '@plumbline/domain/report-engine/report-view';
 
 export interface EditorPlace {
@@ -32,6 +33,14 @@ export function listStops(view: ReportView): NextStop[] {
     const own = section.fields.length > 0 ? [{ path: section.path, label: section.label }] : [];
     return [...own, ...section.items.map((item) => ({ path: item.path, label: item.item.label }))];
   });
+}
+
+/** The next place that keeps the report from being published; null when nothing does. */
+export function nextMissing(view: ReportView, at: string): NextStop | null {
+  const path = nextUnfinished(view, at);
+  if (path === null) return null;
+  const { section, item } = findPlace(view, path);
+  return { path, label: item?.item.label ?? section?.label ?? '' };
 }
 
 export function nextStop(view: ReportView, at: string, step: 1 | -1): NextStop | null {

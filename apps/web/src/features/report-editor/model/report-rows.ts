@@ -9,8 +9,10 @@ import { useLocal } from '../../../local/local-context.ts';
 import { loadReportDefinition } from '../../../local/report-definitions.ts';
 import { useLive } from '../../../local/use-live.ts';
 
-const listOf = <T>(state: LiveState<readonly T[]>): readonly T[] | null =>
-  state.status === 'ready' ? state.value : null;
+function listOf<T>(state: LiveState<readonly T[]>): readonly T[] | null {
+  if (state.status === 'failed') throw state.error; // the storage is broken: the error screen says so
+  return state.status === 'ready' ? state.value : null;
+}
 
 /** `undefined` while it loads, null when it is not on this device. */
 export function useReportHeader(reportId: string) {
@@ -21,7 +23,8 @@ export function useReportHeader(reportId: string) {
   const inspections = listOf(
     useLive(`inspection ${inspectionId}`, () => repositories.inspections.live({ ids: [inspectionId] })),
   );
-  const inspection: Inspection | null = inspections?.[0] ?? null;
+  const inspection: Inspection | null | undefined =
+    inspections === null ? undefined : (inspections[0] ?? null);
   const clientId = inspection?.clientContactId ?? '';
   const clients = listOf(
     useLive(`contact ${clientId}`, () => repositories.contacts.live({ ids: [clientId] })),

@@ -1,5 +1,6 @@
 /** The editor's model from the local database: live rows -> report state -> what the views see. */
 
+import type { MemberRole } from '@plumbline/domain/permissions';
 import type { Contact, Inspection, Report } from '@plumbline/domain/records';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { createReportState } from '@plumbline/domain/report-engine/report-state';
@@ -9,10 +10,12 @@ import { createPictureCache } from '../../../capture/picture-cache.ts';
 import type { CommitFailure } from '../../../local/change.ts';
 import { type LocalWork, useLocal } from '../../../local/local-context.ts';
 import { createEditorActions, type EditorState } from './create-editor-actions.ts';
-import type { EditorModel, FieldMark } from './editor-model.ts';
-import { collectFindings, collectPhotos, groupBy } from './editor-photos.ts';
-import { photoNumbers } from './photo-numbers.ts';
+import { accessTo } from './editor-access.ts';
+import type { EditorModel } from './editor-model.ts';
+import { collectFindings, collectPhotos, groupBy, toFieldMark } from './editor-photos.ts';
 import { useBlobStates, useJournal, useReportRows } from './report-rows.ts';
+import { useElsewhere } from './use-elsewhere.ts';
+import { usePhotoNumbers } from './use-photo-numbers.ts';
 
 export interface ReportEditorInput {
   readonly report: Report;
@@ -20,6 +23,7 @@ export interface ReportEditorInput {
   readonly client: Contact | null;
   readonly definition: ReportDefinition;
   readonly others: EditorModel['others'];
+  readonly role: MemberRole | null;
   readonly onFailure: (failure: CommitFailure) => void;
 }
 
@@ -30,6 +34,7 @@ export function useReportEditor({
   client,
   definition,
   others,
+  role,
   onFailure,
 }: ReportEditorInput): EditorModel | null {
   const work = useLocal();
@@ -52,7 +57,15 @@ export function useReportEditor({
     () => state.update({ answers, findings: findingRows, placements }),
     [state, answers, findingRows, placements],
   );
-  const numbers = useMemo(() => photoNumbers(view, findingRows, placements), [view, findingRows, placements]);
+  const numbers = usePhotoNumbers({
+    report,
+    inspection,
+    definition,
+    view,
+    findings: findingRows,
+    media: rows.media ?? NONE,
+    placements,
+  });
   const photos = useMemo(
     () => collectPhotos({ report, media: rows.media ?? NONE, placements, numbers, blobs }),
     [report, rows.media, placements, numbers, blobs],
@@ -67,8 +80,13 @@ export function useReportEditor({
   );
   const findingsByPath = useMemo(() => groupBy(findings, (each) => each.finding.itemPath), [findings]);
   const findingsById = useMemo(() => new Map(findings.map((each) => [each.finding.id, each])), [findings]);
+  const elsewhere = useElsewhere(view, findings);
+  const access = useMemo(
+    () => accessTo(report, role, work.store.state === 'newer'),
+    [report, role, work.store.state],
+  );
   const keepDirty = useKeepDirty(work, report);
-  const actions = useEditorActions(work, { report, view, findings, photos }, onFailure);
+  const actions = useEditorActions(work, { report, view, answers, findings, photos }, onFailure);
 
   const isReady = Object.values(rows).every((list) => list !== null);
   if (!isReady) return null;
@@ -78,6 +96,8 @@ export function useReportEditor({
     view,
     address: inspection.addressLine1 || report.title || 'No address yet',
     clientName: client?.name ?? '',
+    timeZone: inspection.timeZone,
+    elsewhere,
     findings: findingsById,
     findingsAt: (path) => findingsByPath.get(path) ?? NONE,
     photosAt: (path) => photosByPath.get(path) ?? NONE,
@@ -91,17 +111,12 @@ export function useReportEditor({
     keepDirty,
     canUndo: journal.undo,
     canRedo: journal.redo,
-    isReadOnly: work.store.state === 'newer',
+    access,
     actions,
   };
 }
 
 const NONE: readonly never[] = [];
-
-const toFieldMark = (mark: 'safe' | 'pending' | 'needs' | undefined): FieldMark => {
-  if (mark === undefined) return 'none';
-  return mark === 'pending' ? 'waiting' : mark === 'needs' ? 'saved' : 'safe';
-};
 
 function useEditorActions(work: LocalWork, now: EditorState, onFailure: (failure: CommitFailure) => void) {
   const latest = useRef({ now, onFailure });

@@ -2,13 +2,14 @@ import { countOf } from '@plumbline/domain/format-number';
 import { EmptyState, PhotoGrid, PhotoTile, Sheet } from '@plumbline/ui';
 import { useState } from 'react';
 import { useEditor } from '../model/editor-context.ts';
+import { photoName } from '../model/editor-photos.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 
 /** Every photo of the report in the order of the printed report. */
 export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
   const { photos, thumbUrl } = useEditor();
   const [openId, setOpenId] = useState<string | null>(null);
-  const sorted = [...photos].sort((a, b) => a.number - b.number);
+  const sorted = [...photos].sort((a, b) => (a.number ?? photos.length) - (b.number ?? photos.length));
   const open = photos.find((photo) => photo.placement.id === openId);
   return (
     <Sheet isOpen onOpenChange={onClose} title="All photos" description={countOf(photos.length, 'photo')}>
@@ -22,8 +23,8 @@ export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
             <PhotoTile
               key={photo.placement.id}
               imageUrl={thumbUrl(photo.media)}
-              label={photo.placement.caption || `Photo ${photo.number}`}
-              number={photo.number}
+              label={photoName(photo)}
+              number={photo.number ?? undefined}
               syncState={photo.syncState}
               onPress={() => setOpenId(photo.placement.id)}
             />

@@ -1,6 +1,6 @@
 import { countOf } from '@plumbline/domain/format-number';
 import { Banner, Button, IconButton, Sheet } from '@plumbline/ui';
-import { Camera as CameraIcon, CameraOff, Flashlight, SwitchCamera } from 'lucide-react';
+import { Camera as CameraIcon, CameraOff, Flashlight, HardDrive, SwitchCamera } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import {
   type Camera,
@@ -8,11 +8,12 @@ import {
   describeCameraFailure,
   openCamera,
 } from '../../../capture/camera.ts';
+import { checkRoom } from '../../../local/quota.ts';
 
 export interface CameraSheetProps {
   readonly onClose: () => void;
-  /** Called for each shot; several may be under way. */
-  readonly onPhotos: (files: readonly Blob[]) => Promise<void>;
+  /** Called for each shot; several may be under way. Answers how many were saved. */
+  readonly onPhotos: (files: readonly Blob[]) => Promise<number>;
 }
 
 /** The camera in place: shot after shot without leaving the item. Where it cannot open, the phone's own camera app. */
@@ -23,14 +24,17 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
   const [isTorchOn, setTorchOn] = useState(false);
   const [shots, setShots] = useState(0);
   const [saved, setSaved] = useState(0);
+  const [isRoomLow, setRoomLow] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
     let opened: Camera | null = null;
     let isGone = false;
+    setFailure(null);
+    setTorchOn(false);
     void openCamera(navigator.mediaDevices, facing).then((result) => {
+      if (isGone) return result.ok ? result.camera.close() : undefined;
       if (!result.ok) return setFailure(result.failure);
-      if (isGone) return result.camera.close();
       opened = result.camera;
       setCamera(result.camera);
       if (video.current) video.current.srcObject = result.camera.stream;
@@ -38,27 +42,38 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
     return () => {
       isGone = true;
       opened?.close();
+      setCamera(null);
     };
   }, [facing]);
 
+  useEffect(() => {
+    checkRoom(navigator.storage).then(
+      ({ level }) => setRoomLow(level === 'low' || level === 'no-video'),
+      () => undefined, // the browser does not say: nothing is held back
+    );
+  }, []);
+
+  async function save(files: readonly Blob[]): Promise<void> {
+    setShots((count) => count + files.length);
+    const added = await onPhotos(files);
+    setSaved((count) => count + added);
+    setShots((count) => count - (files.length - added));
+  }
+
   async function shoot(): Promise<void> {
     if (!camera || !video.current) return;
-    try {
-      const photo = await camera.shoot(video.current);
-      setShots((count) => count + 1);
-      await onPhotos([photo]);
-      setSaved((count) => count + 1);
-    } catch {
+    const photo = await camera.shoot(video.current).catch(() => null);
+    if (photo === null) {
       setFailure('in-use'); // taken by a call, or unplugged
+      return;
     }
+    await save([photo]);
   }
 
   async function takeFromApp(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
-    setShots((count) => count + files.length);
-    await onPhotos(files);
-    setSaved((count) => count + files.length);
+    await save(files);
   }
 
   const footer = (
@@ -76,6 +91,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
           icon={CameraIcon}
           label="Take photo"
           className="flex-1"
+          isBusy={camera === null}
           onClick={() => void shoot()}
         />
       )}
@@ -97,6 +113,11 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
 
   return (
     <Sheet isOpen onOpenChange={onClose} title="Camera" footer={footer}>
+      {isRoomLow && (
+        <Banner icon={HardDrive} tone="needs" className="mb-3 rounded-md">
+          Less than 1 GB is free on this device. Photos are saved as long as there is room.
+        </Banner>
+      )}
       {failure === null ? (
         <video
           ref={video}
@@ -104,6 +125,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
           playsInline
           muted
           aria-label="Camera preview"
+          data-ready={camera !== null}
           className="aspect-3/4 max-h-[55dvh] w-full rounded-photo bg-bg-sunken object-contain"
         />
       ) : (

@@ -18,6 +18,8 @@ import { type PhotoIntake, PhotoIntakeContext } from './photo-intake-context.ts'
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 
+type FilesListener = (files: readonly Blob[], place: PhotoPlace) => void;
+
 export interface PhotoIntakeProviderProps {
   /** Where a pasted picture goes: the item or finding on the screen. */
   readonly currentPlace: PhotoPlace | null;
@@ -25,19 +27,20 @@ export interface PhotoIntakeProviderProps {
 }
 
 export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProviderProps) {
-  const { actions, isReadOnly } = useEditor();
+  const { access, actions } = useEditor();
   const toaster = useToaster();
   const [choosing, setChoosing] = useState<PhotoPlace | null>(null);
   const [shooting, setShooting] = useState<PhotoPlace | null>(null);
   const gallery = useRef<HTMLInputElement>(null);
   const galleryPlace = useRef<PhotoPlace | null>(null);
 
-  async function add(files: readonly Blob[], place: PhotoPlace): Promise<void> {
-    if (files.length === 0) return;
+  async function add(files: readonly Blob[], place: PhotoPlace): Promise<number> {
+    if (files.length === 0 || !access.canAddPhotos) return 0;
     const { added, failures } = await actions.addPhotos(files, place);
     for (const { name, failure } of failures)
       toaster.show({ message: describePhotoFailure(failure, name), kind: 'error' });
     if (added > 1) toaster.show({ message: `${countOf(added, 'photo')} added.` });
+    return added;
   }
 
   const addLatest = useRef(add);
@@ -62,6 +65,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
   );
 
   usePaste(currentPlace, (files, place) => void addLatest.current(files, place));
+  useDropAnywhere(currentPlace, (files, place) => void addLatest.current(files, place));
 
   function openGallery(): void {
     galleryPlace.current = choosing;
@@ -87,11 +91,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
         aria-label="Photos from this device"
         onChange={takeChosen}
       />
-      <Sheet
-        isOpen={choosing !== null && !isReadOnly}
-        onOpenChange={() => setChoosing(null)}
-        title="Add photos"
-      >
+      <Sheet isOpen={choosing !== null} onOpenChange={() => setChoosing(null)} title="Add photos">
         <div className="grid grid-cols-1 gap-3">
           <Button
             icon={Camera}
@@ -110,16 +110,43 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
         </div>
       </Sheet>
       {shooting && (
-        <CameraSheet onClose={() => setShooting(null)} onPhotos={(files) => add(files, shooting)} />
+        <CameraSheet
+          onClose={() => setShooting(null)}
+          onPhotos={(files) => {
+            // The first shot fills the named place, the next ones stand beside it.
+            setShooting({ ...shooting, slot: null });
+            return add(files, shooting);
+          }}
+        />
       )}
     </PhotoIntakeContext>
   );
 }
 
-function usePaste(
-  place: PhotoPlace | null,
-  onFiles: (files: readonly Blob[], place: PhotoPlace) => void,
-): void {
+/** A picture that is dropped beside a photo strip goes to the open item; without this the browser would leave the app for it. */
+function useDropAnywhere(place: PhotoPlace | null, onFiles: FilesListener): void {
+  const latest = useRef({ place, onFiles });
+  latest.current = { place, onFiles };
+  useEffect(() => {
+    function over(event: globalThis.DragEvent): void {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    }
+    function drop(event: globalThis.DragEvent): void {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0 || event.defaultPrevented) return;
+      event.preventDefault();
+      if (latest.current.place !== null) latest.current.onFiles(files, latest.current.place);
+    }
+    window.addEventListener('dragover', over);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+}
+
+function usePaste(place: PhotoPlace | null, onFiles: FilesListener): void {
   const latest = useRef({ place, onFiles });
   latest.current = { place, onFiles };
   useEffect(() => {

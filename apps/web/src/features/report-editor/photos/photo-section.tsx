@@ -3,7 +3,8 @@ import type { SlotView } from '@plumbline/domain/report-engine/report-view';
 import { PhotoCell, PhotoStrip, PhotoTile } from '@plumbline/ui';
 import { useState } from 'react';
 import { useEditor } from '../model/editor-context.ts';
-import type { EditorPhoto, PhotoPlace } from '../model/editor-model.ts';
+import type { PhotoPlace } from '../model/editor-model.ts';
+import { photoName } from '../model/editor-photos.ts';
 import { usePhotoIntake } from './photo-intake-context.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 
@@ -18,13 +19,14 @@ export interface PhotoSectionProps {
 
 /** The photos of one place in a strip, with a cell to add one and a cell for each that is still missing. */
 export function PhotoSection({ title, help, note, place, slots = [] }: PhotoSectionProps) {
-  const { photosAt, findings, thumbUrl } = useEditor();
+  const { access, photosAt, findings, thumbUrl } = useEditor();
   const intake = usePhotoIntake();
   const [openId, setOpenId] = useState<string | null>(null);
   const photos =
     place.findingId === null ? photosAt(place.path ?? '') : (findings.get(place.findingId)?.photos ?? []);
   const missing = slots.filter((slot) => slot.isMissing);
   const open = photos.find((photo) => photo.placement.id === openId);
+  if (photos.length === 0 && !access.canAddPhotos) return null;
 
   return (
     <section aria-label={title} {...intake.dropProps(place)}>
@@ -36,29 +38,32 @@ export function PhotoSection({ title, help, note, place, slots = [] }: PhotoSect
       </div>
       {help && <p className="type-meta mb-2 text-text-3">{help}</p>}
       <PhotoStrip label={`${title}, ${countOf(photos.length, 'photo')}`}>
-        <PhotoCell
-          key="add"
-          kind="add"
-          shape="strip"
-          label="Add photo"
-          onPress={() => intake.choose(place)}
-        />
-        {missing.map(({ slot }) => (
+        {access.canAddPhotos && (
           <PhotoCell
-            key={slot.id}
-            kind="missing"
+            key="add"
+            kind="add"
             shape="strip"
-            label={slot.label}
-            onPress={() => intake.choose({ ...place, slot: slot.id })}
+            label="Add photo"
+            onPress={() => intake.choose(place)}
           />
-        ))}
+        )}
+        {access.canAddPhotos &&
+          missing.map(({ slot }) => (
+            <PhotoCell
+              key={slot.id}
+              kind="missing"
+              shape="strip"
+              label={slot.label}
+              onPress={() => intake.choose({ ...place, slot: slot.id })}
+            />
+          ))}
         {photos.map((photo) => (
           <PhotoTile
             key={photo.placement.id}
             shape="strip"
             imageUrl={thumbUrl(photo.media)}
-            label={labelOf(photo)}
-            number={photo.number}
+            label={photoName(photo)}
+            number={photo.number ?? undefined}
             syncState={photo.syncState}
             onPress={() => setOpenId(photo.placement.id)}
           />
@@ -68,5 +73,3 @@ export function PhotoSection({ title, help, note, place, slots = [] }: PhotoSect
     </section>
   );
 }
-
-const labelOf = (photo: EditorPhoto): string => photo.placement.caption || `Photo ${photo.number}`;

@@ -1,15 +1,20 @@
 import { Button, Field, IconButton, Sheet, TextInput, useToaster } from '@plumbline/ui';
 import { ArrowLeft, ArrowRight, BookImage, RotateCcw, RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { DictateButton } from '../fields/dictate-button.tsx';
+import { Editable } from '../fields/editable.tsx';
 import { useTyping } from '../fields/use-typing.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { EditorPhoto } from '../model/editor-model.ts';
+import { photoName } from '../model/editor-photos.ts';
 import { usePhotoUrl } from './use-photo-url.ts';
 
 /** One photo: large, with caption, turn, order, cover and removal. Only buttons: gloves cannot drag. */
 export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: () => void }) {
-  const { actions } = useEditor();
+  const { access, actions } = useEditor();
   const toaster = useToaster();
+  const [isTurning, setTurning] = useState(false);
+  const name = photo.number === null ? 'Photo' : `Photo ${photo.number}`;
   const { placement, media } = photo;
   const url = usePhotoUrl(media);
 
@@ -17,25 +22,42 @@ export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: ()
     onClose();
     void actions.removePhoto(placement.id).then(() => {
       toaster.show({
-        message: `Photo ${photo.number} removed.`,
+        message: `${name} removed.`,
         action: { label: 'Undo', onPress: () => void actions.undo() },
       });
     });
   }
 
-  const footer = (
+  /** One turn after the other: the next one starts from what this one has made. */
+  async function turn(quarterTurns: 1 | -1): Promise<void> {
+    if (isTurning) return;
+    setTurning(true);
+    const isTurned = await actions.rotatePhoto(media.id, quarterTurns);
+    setTurning(false);
+    if (!isTurned) {
+      toaster.show({
+        message:
+          'The photo could not be turned: its original is not on this device. Try again with a network.',
+        kind: 'warning',
+      });
+    }
+  }
+
+  const footer = !access.canAddPhotos ? null : (
     <div className="flex flex-wrap items-center gap-2">
       <IconButton
         variant="plain"
         icon={RotateCcw}
         label="Turn left"
-        onClick={() => void actions.rotatePhoto(media.id, -1)}
+        aria-disabled={isTurning}
+        onClick={() => void turn(-1)}
       />
       <IconButton
         variant="plain"
         icon={RotateCw}
         label="Turn right"
-        onClick={() => void actions.rotatePhoto(media.id, 1)}
+        aria-disabled={isTurning}
+        onClick={() => void turn(1)}
       />
       <IconButton
         variant="plain"
@@ -61,12 +83,12 @@ export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: ()
   );
 
   return (
-    <Sheet isOpen onOpenChange={onClose} title={`Photo ${photo.number}`} footer={footer}>
+    <Sheet isOpen onOpenChange={onClose} title={name} footer={footer}>
       <div className="grid grid-cols-1 gap-4">
         {url ? (
           <img
             src={url}
-            alt={placement.caption || `Photo ${photo.number}`}
+            alt={photoName(photo)}
             className="max-h-[50dvh] w-full rounded-photo bg-bg-sunken object-contain"
           />
         ) : (
@@ -74,7 +96,9 @@ export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: ()
             This photo is not on this device yet.
           </p>
         )}
-        <CaptionField key={placement.id} placementId={placement.id} stored={placement.caption} />
+        <Editable isAllowed={access.canAddPhotos}>
+          <CaptionField key={placement.id} placementId={placement.id} stored={placement.caption} />
+        </Editable>
       </div>
     </Sheet>
   );

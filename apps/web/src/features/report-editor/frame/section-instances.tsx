@@ -1,0 +1,65 @@
+import { joinPath } from '@plumbline/domain/report-engine/answer-path';
+import type { SectionView } from '@plumbline/domain/report-engine/report-view';
+import { Button, ConfirmDialog, useToaster } from '@plumbline/ui';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useEditor } from '../model/editor-context.ts';
+
+export interface SectionInstancesProps {
+  readonly section: SectionView;
+  /** 'system', 'fireplace' */
+  readonly label: string;
+  readonly onGo: (path: string) => void;
+}
+
+/** A house with two furnaces has the section twice: adding the second, removing it again. */
+export function SectionInstances({ section, label, onGo }: SectionInstancesProps) {
+  const { access, actions } = useEditor();
+  const toaster = useToaster();
+  const [isRemoving, setRemoving] = useState(false);
+  if (access.readOnly !== null || section.section === null) return null;
+  const { id } = section.section;
+
+  function remove(instanceId: string): void {
+    setRemoving(false);
+    onGo(id);
+    void actions.removeEntry(id, instanceId).then(() => {
+      toaster.show({
+        message: `${section.label} removed.`,
+        action: { label: 'Undo', onPress: () => void actions.undo() },
+      });
+    });
+  }
+
+  const { instanceId } = section;
+  if (instanceId === null) {
+    return (
+      <Button
+        variant="outline"
+        isWide
+        icon={Plus}
+        label={`Add another ${label}`}
+        onClick={() => void actions.addEntry(id).then((added) => onGo(joinPath(id, added)))}
+      />
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="plain"
+        icon={Trash2}
+        label={`Remove this ${label}`}
+        className="justify-self-start"
+        onClick={() => setRemoving(true)}
+      />
+      <ConfirmDialog
+        isOpen={isRemoving}
+        onOpenChange={setRemoving}
+        title={`Remove ${section.label}?`}
+        description="Its answers, findings and photos are taken out of the report. Undo brings them back."
+        confirmLabel={`Remove ${label}`}
+        onConfirm={() => remove(instanceId)}
+      />
+    </>
+  );
+}

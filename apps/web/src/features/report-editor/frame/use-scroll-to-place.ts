@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * A new place starts at its top; an address that names one question (from search, or from what is missing) shows that
+ * question and puts the focus there. Going on within a place leaves the scroll alone.
+ */
+export function useScrollToPlace(
+  element: RefObject<HTMLElement | null>,
+  at: string | undefined,
+  findingId: string | undefined,
+): void {
+  useEffect(() => {
+    const content = element.current;
+    if (content === null) return;
+    const field =
+      at === undefined || findingId !== undefined
+        ? null
+        : content.querySelector<HTMLElement>(`[data-path="${CSS.escape(at)}"]`);
+    if (field === null) {
+      content.scrollTo({ top: 0 });
+      return;
+    }
+    field.scrollIntoView({ block: 'center' });
+    field.querySelector<HTMLElement>('input, textarea, select, [tabindex="0"], button')?.focus();
+  }, [element, at, findingId]);
+}

@@ -1,0 +1,31 @@
+/**
+ * Whether the content of an inspection is on this device. Opening it asks for it once and for all: an old report, or one of a
+ * colleague, is not brought along by itself.
+ */
+import { liveQuery } from 'dexie';
+import { useEffect, useState } from 'react';
+import { type LocalWork, useLocal } from '../../../local/local-context.ts';
+
+/** `partly`: something of it is here (made here, or half fetched) and more may come. */
+export type ScopeState = 'looking' | 'whole' | 'partly' | 'absent';
+
+export function useScope(scopeId: string | null): ScopeState {
+  const { store, openScope } = useLocal();
+  const [found, setFound] = useState<{ scopeId: string; state: ScopeState }>();
+  useEffect(() => {
+    if (scopeId === null) return;
+    openScope(scopeId).catch((error: unknown) => console.error('The inspection was not asked for.', error));
+    const subscription = liveQuery(() => lookAt(store, scopeId)).subscribe((state) =>
+      setFound({ scopeId, state }),
+    );
+    return () => subscription.unsubscribe();
+  }, [store, openScope, scopeId]);
+  return found !== undefined && found.scopeId === scopeId ? found.state : 'looking';
+}
+
+async function lookAt({ database }: LocalWork['store'], scopeId: string): Promise<ScopeState> {
+  const scope = await database.scopes.get(scopeId);
+  if (scope?.isComplete) return 'whole';
+  const first = await database.rows.where('scopeId').equals(scopeId).first();
+  return first === undefined ? 'absent' : 'partly';
+}
