@@ -1,5 +1,5 @@
 import { Button } from '@plumbline/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSignedIn } from '../../backend/session-context.tsx';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import type { ReportPeople } from '../../report-output/people/report-people.ts';
@@ -15,6 +15,7 @@ export interface PublishBarProps {
 /** Always in sight: publish, or why not. */
 export function PublishBar({ collected, people, missingPhotos }: PublishBarProps) {
   const [isOpen, setOpen] = useState(false);
+  useToastsAbove();
   const role = useSignedIn()?.organization?.role;
   const { blockers, versions } = collected;
   const obstacle =
@@ -54,6 +55,17 @@ export function PublishBar({ collected, people, missingPhotos }: PublishBarProps
       )}
     </div>
   );
+}
+
+/** Toasts stand above the bar, not on its button. */
+function useToastsAbove(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--toast-inset', '5.5rem');
+    return () => {
+      style.removeProperty('--toast-inset');
+    };
+  }, []);
 }
 
 function showMissing(): void {

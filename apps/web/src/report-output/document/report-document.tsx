@@ -37,7 +37,7 @@ export function ReportDocument({ model, photoUrl, notice }: ReportDocumentProps)
     <DocumentContext value={shown}>
       <Head model={model} />
       {notice}
-      <SeverityFigures counts={model.counts} />
+      <SeverityFigures model={model} />
       <div className="mt-7 mb-1.5 flex flex-wrap items-center gap-3">
         <h2 className="type-h2 m-0 min-w-40 flex-1">{TITLES[current]}</h2>
         <SegmentedControl

@@ -1,10 +1,12 @@
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { SEVERITY_LABELS, SeverityShape } from '@plumbline/ui';
+import { countBySeverity } from './count-by-severity.ts';
 
 const ORDER = ['safety', 'major', 'moderate', 'minor'] as const;
 
 /** How many findings of each kind: the first thing a reader wants to know. */
-export function SeverityFigures({ counts }: Pick<ReportModel, 'counts'>) {
+export function SeverityFigures({ model }: { model: ReportModel }) {
+  const counts = countBySeverity(model);
   return (
     <dl className="m-0 grid grid-cols-4 divide-x divide-line overflow-hidden rounded-lg bg-surface shadow-[inset_0_0_0_1px_var(--line)]">
       {ORDER.map((severity) => (

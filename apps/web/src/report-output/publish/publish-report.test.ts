@@ -1,0 +1,181 @@
+import { homeInspection } from '@plumbline/domain/home-inspection/definition';
+import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
+import { parseSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
+import { beforeEach, expect, it } from 'vitest';
+import type { LocalWork } from '../../local/local-context.ts';
+import { createRepositories } from '../../local/repositories/create-repositories.ts';
+import { createTestDevice, openTestStore, type TestDevice } from '../../local/testing.ts';
+import type { FromPdfWorker, ToPdfWorker } from '../pdf/pdf-messages.ts';
+import type { ReportPeople } from '../people/report-people.ts';
+import { type PublishResult, publishReport } from './publish-report.ts';
+
+const OFFICE = '0198f3a0-0000-7000-8000-00000000000f';
+const USER = '0198f3a0-0000-7000-8000-000000000001';
+const PDF = new TextEncoder().encode('%PDF-1.7 pages');
+const hex = (digit: string): string => digit.repeat(64);
+
+/** Stands in for the worker: asks for one photo, hands over one chunk, is done. What it renders is tested elsewhere. */
+class OneChunkWorker {
+  onmessage: ((event: { data: FromPdfWorker }) => void) | null = null;
+  onerror: unknown = null;
+  static ended = 0;
+  postMessage(message: ToPdfWorker): void {
+    if (message.kind === 'start') this.tell({ kind: 'photo', sha256: hex('b') });
+    else if (message.kind === 'photo') this.tell({ kind: 'chunk', bytes: PDF });
+    else this.tell({ kind: 'done', facts: { pageCount: 3, sizeBytes: PDF.length, sha256: hex('e') } });
+  }
+  terminate(): void {
+    OneChunkWorker.ended += 1;
+  }
+  private tell(data: FromPdfWorker): void {
+    queueMicrotask(() => this.onmessage?.({ data }));
+  }
+}
+
+const person = { id: USER, name: 'Marco Dietz', email: '', phone: '', licenseNumber: 'HI1' };
+const people: ReportPeople = {
+  organization: {
+    id: OFFICE,
+    name: 'Dietz',
+    email: '',
+    phone: '',
+    licenseNumber: '',
+    address: '',
+    website: '',
+    brandColor: null,
+  },
+  me: person,
+  person: async () => person,
+};
+
+let device: TestDevice;
+let work: LocalWork;
+let place: { scopeId: string; reportId: string };
+beforeEach(async () => {
+  device = createTestDevice(USER);
+  const store = await openTestStore(device);
+  const repositories = createRepositories(store);
+  work = {
+    store,
+    repositories,
+    officeId: OFFICE,
+    userId: USER,
+    presence: null,
+    fetchPicture: async () => null,
+    fetchFile: async () => null,
+  };
+  const made = await repositories.reports.create({
+    officeId: OFFICE,
+    inspection: { addressLine1: '1148 Palmetto Ave' },
+    report: { type: 'home_inspection', definitionId: 'home_inspection', definitionVersion: 1 },
+  });
+  place = { scopeId: made.inspectionId, reportId: made.reportId };
+  await finish();
+});
+
+/** The least that can be published: nothing is present, the front is photographed, it is signed. */
+async function finish(): Promise<void> {
+  const items = homeInspection.sections.flatMap(({ id, items }) =>
+    items.map((item) => `${id}/${item.id}/status`),
+  );
+  await work.repositories.answers.setMany(place, {
+    ...Object.fromEntries(items.map((path) => [path, 'not_present'])),
+    'general/inspection_date': '2026-11-19',
+    'general/property_address': '1148 Palmetto Ave',
+    'general/client_name': 'Ana Delgado',
+    'general/inspector_name': 'Marco Dietz',
+    'general/sop_used': 'internachi',
+    'roof/roof_inspection_method/drone': true,
+    'closing/signature': {
+      name: 'Marco Dietz',
+      signedAt: '2026-11-19T18:00:00Z',
+      widthPx: 9,
+      heightPx: 9,
+      strokes: [[1, 1, 2, 2]],
+    },
+  });
+  await device.files.put(`${hex('b')}.jpg`, new Uint8Array([1]));
+  await work.repositories.media.add({
+    place,
+    media: {
+      kind: 'photo',
+      sha256: hex('a'),
+      sizeBytes: 9,
+      mime: 'image/jpeg',
+      originalName: 'front.jpg',
+      reportSha256: hex('b'),
+      reportWidth: 4,
+      reportHeight: 3,
+    },
+    placement: { path: 'general/front_photo', position: 'a0' },
+    files: [],
+  });
+}
+
+const publish = (): Promise<PublishResult> =>
+  publishReport(
+    { work, people, createWorker: () => new OneChunkWorker() as unknown as Worker },
+    place.reportId,
+  );
+const versions = () => work.repositories.versions.ofReport(place.reportId);
+
+it('keeps snapshot and PDF, queues both, and marks the report, in one commit', async () => {
+  expect(await publish()).toMatchObject({ ok: true, version: 1 });
+  const [version] = await versions();
+  expect(version).toMatchObject({
+    version: 1,
+    publishedBy: USER,
+    pdfSha256: hex('e'),
+    pageCount: 3,
+    manifest: [{ sha256: hex('a'), size_bytes: 9, mime: 'image/jpeg', name: 'front.jpg', taken_at: null }],
+  });
+  expect((await work.repositories.reports.get(place.reportId))?.status).toBe('published');
+  const queued = await work.store.database.blobs.toArray();
+  expect(queued.map(({ sha256, ext, role, scopeId }) => [sha256, ext, role, scopeId]).sort()).toEqual(
+    [
+      [hex('e'), 'pdf', 'document', place.scopeId],
+      [version?.snapshotSha256, 'json', 'document', place.scopeId],
+    ].sort(),
+  );
+  expect(await device.files.get(`${hex('e')}.pdf`)).toEqual(PDF);
+  const text = new TextDecoder().decode(
+    (await device.files.get(`${version?.snapshotSha256}.json`)) ?? undefined,
+  );
+  const read = parseSnapshot(text, loadDefinition);
+  expect(read.ok && read.snapshot.publication).toMatchObject({
+    version: 1,
+    publishedBy: { name: 'Marco Dietz' },
+  });
+});
+
+it('makes version 2 beside version 1', async () => {
+  await publish();
+  expect(await publish()).toMatchObject({ ok: true, version: 2 });
+  expect((await versions()).map(({ version }) => version).sort()).toEqual([1, 2]);
+});
+
+it('refuses while something is missing, and nothing has happened', async () => {
+  await work.repositories.answers.set(place, 'general/client_name', null);
+  expect(await publish()).toEqual({ ok: false, failure: { code: 'blocked', count: 1 } });
+  expect(await versions()).toEqual([]);
+  expect(await work.store.database.blobs.count()).toBe(0);
+});
+
+it('refuses while a photo of another device is not here, instead of printing a hole', async () => {
+  await device.files.delete(`${hex('b')}.jpg`);
+  expect(await publish()).toEqual({ ok: false, failure: { code: 'photos', count: 1 } });
+  expect(await versions()).toEqual([]);
+});
+
+it('leaves no file and no version behind when the device is full', async () => {
+  const { append } = device.files;
+  device.files.append = async () => {
+    throw new Error('full');
+  };
+  const before = OneChunkWorker.ended;
+  expect(await publish()).toEqual({ ok: false, failure: { code: 'storage' } });
+  device.files.append = append;
+  expect(OneChunkWorker.ended).toBe(before + 1);
+  expect(await versions()).toEqual([]);
+  expect((await device.files.list()).map(({ name }) => name)).toEqual([`${hex('b')}.jpg`]);
+});
