@@ -1,5 +1,5 @@
 import { Kbd, SearchInput } from '@plumbline/ui';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 
 const SETTLE_MS = 150;
 
@@ -17,6 +17,11 @@ export function SearchBox({ value, onSettled, hasKeys, ref }: SearchBoxProps) {
   const report = useRef(onSettled);
   report.current = onSettled;
 
+  const settle = useCallback((words: string): void => {
+    if (words === settled.current) return;
+    settled.current = words;
+    report.current(words);
+  }, []);
   useEffect(() => {
     // Changed from elsewhere: Back, or a cleared filter.
     if (value !== settled.current) setTyped(value);
@@ -24,12 +29,9 @@ export function SearchBox({ value, onSettled, hasKeys, ref }: SearchBoxProps) {
   }, [value]);
   useEffect(() => {
     if (typed === settled.current) return;
-    const timer = setTimeout(() => {
-      settled.current = typed;
-      report.current(typed);
-    }, SETTLE_MS);
+    const timer = setTimeout(() => settle(typed), SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, settle]);
   return (
     <SearchInput
       ref={ref}
@@ -37,6 +39,8 @@ export function SearchBox({ value, onSettled, hasKeys, ref }: SearchBoxProps) {
       placeholder="Address, client, number"
       value={typed}
       onValueChange={setTyped}
+      // Whoever leaves the box goes somewhere: a late change of the address would call them back.
+      onBlur={() => settle(typed)}
       aside={hasKeys && <Kbd keys="/" />}
       aria-keyshortcuts="/"
       className="min-w-0 flex-1 md:w-80 md:flex-none"
