@@ -43,3 +43,9 @@ export function photosOf(seed: string, count: number): Buffer[] {
     return Buffer.concat([readFileSync(file), Buffer.from(`${seed} ${index}`)]);
   });
 }
+
+/** A real browser offers to install the app a second after the first arrival; most people say: not now. */
+export async function declineInstalling(page: Page): Promise<void> {
+  const later = page.getByRole('button', { name: 'Maybe Later' });
+  await page.addLocatorHandler(later, () => later.click());
+}

@@ -1,0 +1,112 @@
+/** Writes a home inspection by hand, as an inspector does: the fields of a section from its definition, through the screen. */
+import { expect, type Page } from '@playwright/test';
+import { homeInspection } from '../../packages/domain/src/home-inspection.ts';
+import type { FieldDefinition } from '../../packages/domain/src/report-engine/definition.ts';
+import { addPhotos } from '../sync/support/editor.ts';
+
+/** Opens a part of the report without loading the app again. */
+export type OpenPart = (at: string) => Promise<void>;
+
+/** Fills what can be seen of a section; gives the texts that must be found in the PDF. */
+export async function fillSection(page: Page, sectionId: string): Promise<string[]> {
+  const fields =
+    sectionId === 'general'
+      ? homeInspection.general.fields
+      : (homeInspection.sections.find(({ id }) => id === sectionId)?.fields ?? []);
+  const texts: string[] = [];
+  for (const [index, field] of fields.entries()) {
+    const text = await fillField(page, field, `${sectionId} ${index + 1} written offline`);
+    if (text !== null) texts.push(text);
+  }
+  return texts;
+}
+
+async function fillField(page: Page, field: FieldDefinition, sentence: string): Promise<string | null> {
+  switch (field.type) {
+    case 'text':
+    case 'long_text':
+      return type(page, field, sentence);
+    case 'int':
+    case 'decimal':
+      return type(page, field, String(field.normalRange?.[0] ?? Math.max(field.min ?? 1, 1)));
+    case 'year':
+      return type(page, field, '2004');
+    case 'single':
+    case 'multi':
+      return choose(page, field, field.options?.[0]?.label ?? '');
+    case 'boolean':
+      return choose(page, field, 'Yes');
+    default:
+      return null;
+  }
+}
+
+async function type(page: Page, { label }: FieldDefinition, text: string): Promise<string | null> {
+  const input = page.getByLabel(label, { exact: true });
+  // Hidden by its condition, or known from the first form already.
+  if ((await input.count()) === 0 || (await input.inputValue()) !== '') return null;
+  await input.fill(text);
+  return text;
+}
+
+async function choose(page: Page, { label }: FieldDefinition, option: string): Promise<string | null> {
+  const group = page
+    .getByRole('radiogroup', { name: label, exact: true })
+    .or(page.getByRole('group', { name: label, exact: true }));
+  const chip = group
+    .getByRole('radio', { name: option, exact: true })
+    .or(group.getByRole('checkbox', { name: option, exact: true }));
+  if ((await chip.count()) === 0) return null;
+  if ((await chip.first().getAttribute('aria-checked')) !== 'true') await chip.first().click();
+  return option;
+}
+
+export async function markAll(page: Page, status: 'Inspected' | 'Not Present'): Promise<void> {
+  await page.getByRole('button', { name: /^Mark the other/ }).click();
+  await page.getByRole('menuitem', { name: `All ${status}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Mark the other/ })).toHaveCount(0);
+}
+
+export interface FindingText {
+  readonly title: string;
+  readonly observation: string;
+  readonly recommendation: string;
+}
+
+/** On the page of its item; leads back there. */
+export async function writeFinding(
+  page: Page,
+  finding: FindingText,
+  photos: readonly Buffer[],
+): Promise<void> {
+  await page.getByRole('button', { name: 'Add finding' }).click();
+  await page.getByLabel('Search the library').fill(finding.title);
+  await page.getByRole('button', { name: `Write “${finding.title}”` }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(finding.title);
+  await page.getByLabel('Observation', { exact: true }).fill(finding.observation);
+  await page.getByLabel('Recommendation', { exact: true }).fill(finding.recommendation);
+  await addPhotos(page, photos);
+  await expect(page.getByRole('button', { name: /^Open Photo/ })).toHaveCount(photos.length, {
+    timeout: 60_000,
+  });
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+}
+
+export async function sign(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  const box = await page.getByRole('img', { name: /^Signature box/ }).boundingBox();
+  if (box === null) throw new Error('there is no box to sign in');
+  await page.mouse.move(box.x + 40, box.y + 90);
+  await page.mouse.down();
+  for (const [x, y] of [
+    [90, 40],
+    [140, 120],
+    [190, 60],
+    [240, 100],
+  ] as const)
+    await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Use this signature' }).click();
+  await expect(page.getByRole('button', { name: 'Sign again' })).toBeVisible();
+}

@@ -1,0 +1,73 @@
+/** The browser dies without a goodbye while a person types and takes photos. What was saved is there, without a network. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { findChromium } from '../../tools/find-chromium.mjs';
+import { newPerson, signUp } from '../auth/person.ts';
+import { startFaultProxy } from '../support/fault-proxy.ts';
+import { openKillableBrowser } from '../support/killable-browser.ts';
+import { addPhotos, declineInstalling, expectVial, photosOf, writeText } from './support/editor.ts';
+import { askServer } from './support/server-truth.ts';
+import { startReport } from './support/start-report.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing here');
+test.describe.configure({ timeout: 150_000 });
+
+test('a browser killed while typing and photographing has everything when it is opened offline', async ({
+  baseURL,
+}) => {
+  const executablePath = findChromium();
+  test.skip(executablePath === null, 'needs a Chromium that a test may kill');
+  const profileFolder = mkdtempSync(path.join(tmpdir(), 'plumbline-profile-'));
+  const proxy = await startFaultProxy(baseURL ?? '');
+  const open = () =>
+    openKillableBrowser({ executablePath: executablePath ?? '', profileFolder, widthPx: 390, heightPx: 844 });
+  const person = newPerson();
+  let browser = await open();
+  try {
+    await declineInstalling(browser.page);
+    await signUp(browser.page, person, proxy.url);
+    const reportId = await startReport(browser.page, '5 Power Cut', proxy.url);
+    await browser.page.evaluate(() => navigator.serviceWorker.ready);
+    await expectVial(browser.page, /^Safe to leave/, 60_000);
+    proxy.cut();
+    const place = `${proxy.url}/reports/${reportId}?at=roof/roof_coverings`;
+    await browser.page.goto(place);
+    await writeText(browser.page, 'Note', 'Three shingles are missing.');
+    await addPhotos(browser.page, photosOf(randomUUID(), 2));
+    await expect(browser.page.getByRole('button', { name: /^Open Photo/ })).toHaveCount(2, {
+      timeout: 30_000,
+    });
+    // Still typing: half a second after the last key the text must be safe without leaving the field.
+    await browser.page
+      .getByLabel('Note', { exact: true })
+      .pressSequentially(' The felt is open.', { delay: 20 });
+    await expect(browser.page.getByLabel('Note', { exact: true })).toHaveValue(/open\.$/);
+    await browser.page.waitForTimeout(1500);
+    await browser.kill();
+
+    browser = await open();
+    await browser.page.goto(place);
+    await expect(browser.page.getByLabel('Note', { exact: true })).toHaveValue(
+      'Three shingles are missing. The felt is open.',
+      { timeout: 30_000 },
+    );
+    await expect(browser.page.getByRole('button', { name: /^Open Photo/ })).toHaveCount(2);
+    await expectVial(browser.page, /^Keep this computer/);
+    proxy.mend();
+    await browser.page.evaluate(() => dispatchEvent(new Event('online')));
+    await expectVial(browser.page, /^Safe to leave\. 2 photos/, 60_000);
+    const server = await askServer(baseURL ?? '', person);
+    expect((await server.answers(reportId))['roof/roof_coverings/note']).toBe(
+      'Three shingles are missing. The felt is open.',
+    );
+    expect((await server.media()).map(({ state }) => state)).toEqual(['safe', 'safe']);
+  } finally {
+    await browser.kill();
+    await proxy.close();
+    await rm(profileFolder, { recursive: true, force: true, maxRetries: 3 });
+  }
+});

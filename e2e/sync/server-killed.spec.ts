@@ -1,0 +1,44 @@
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { projectRoot, startOwnServer } from '../support/own-server.ts';
+import { expectVial, writeText } from './support/editor.ts';
+import { askServer } from './support/server-truth.ts';
+import { startReport } from './support/start-report.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing here');
+test.describe.configure({ timeout: 180_000 });
+
+test('a server that dies while changes arrive has each of them once when it is back', async ({ page }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-killed-'));
+  chmodSync(folder, 0o711); // as root, Postgres is another user who has to get in
+  mkdirSync(path.join(folder, 'data'), { recursive: true });
+  const server = await startOwnServer(projectRoot, path.join(folder, 'data'));
+  const person = newPerson();
+  try {
+    await signUp(page, person, server.url);
+    const reportId = await startReport(page, '9 Power Cut', server.url);
+    await page.goto(`${server.url}/reports/${reportId}?at=heating`);
+    await expectVial(page, /^Safe to leave/, 60_000);
+    const texts: string[] = [];
+    for (const [index, field] of ['Brand', 'Model No.', 'Serial No.', 'Filter Size'].entries()) {
+      const text = `typed while it dies ${index}`;
+      await writeText(page, field, text);
+      texts.push(text);
+      // In the middle of a push, most probably; before or after it at the others.
+      if (index === 1) await server.kill();
+    }
+    await expectVial(page, /^Keep this phone/, 30_000);
+    await server.start();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expectVial(page, /^Safe to leave/, 90_000);
+    const truth = await askServer(server.url, person);
+    for (const text of texts) expect(await truth.timesApplied(text), text).toBe(1);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { expectVial, openPart, writeText } from './support/editor.ts';
+import { askServer } from './support/server-truth.ts';
+import { startReport } from './support/start-report.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing here');
+test.describe.configure({ timeout: 90_000 });
+
+test('a browser that clears the storage is found out, and the report comes back from the server', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const reportId = await startReport(page, '2 Eviction Way');
+  await openPart(page, reportId, 'heating');
+  await expectVial(page, /^Safe to leave/);
+  await writeText(page, 'Brand', 'Carrier');
+  const server = await askServer(baseURL ?? '', person);
+  await expect
+    .poll(async () => (await server.answers(reportId))['heating/heat_brand'], { timeout: 20_000 })
+    .toBe('Carrier');
+  await expectVial(page, /^Safe to leave/);
+  await context.setOffline(true);
+  await writeText(page, 'Model No.', 'never sent');
+  await expectVial(page, /^Keep this phone/);
+  await context.setOffline(false);
+  // What eviction takes: the database of the person's work. The page must be away from it meanwhile.
+  await page.goto('/theme.js');
+  const names = await page.evaluate(async () => {
+    const all = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const work = all.filter((name) => /^plumbline-[0-9a-f]{8}-/.test(name));
+    await Promise.all(
+      work.map(
+        (name) =>
+          new Promise((resolve, reject) => {
+            const request = indexedDB.deleteDatabase(name);
+            request.onsuccess = resolve;
+            request.onerror = reject;
+          }),
+      ),
+    );
+    return work;
+  });
+  expect(names.length).toBeGreaterThan(0);
+  await page.goto('/dashboard');
+  const notice = page.getByRole('alert').filter({ hasText: "The browser cleared this device's storage" });
+  await expect(notice).toContainText('1 change had not been sent.', { timeout: 20_000 });
+  await notice.getByRole('button', { name: 'Got it' }).click();
+  await expect(notice).toBeHidden();
+  await openPart(page, reportId, 'heating');
+  await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('Carrier', { timeout: 30_000 });
+});
