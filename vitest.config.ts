@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findSystemPostgres } from './apps/server/src/testing/find-system-postgres.ts';
+import { mutateModules } from './apps/web/src/sync/testing/mutants/mutate-module.ts';
 import { chromiumFlags, findChromium } from './tools/find-chromium.mjs';
 
 const database = ['**/*.db.test.ts'];
@@ -36,14 +38,18 @@ const systemDatabase = {
 
 // A limit for tests that hang, not for slow machines.
 const testTimeout = 60_000;
+// Vitest leaves one core free, which is half of a machine of two; most of these tests wait for Postgres or a browser.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   resolve: { alias: { '#': fileURLToPath(new URL('apps/web/src', import.meta.url)) } },
   test: {
     testTimeout,
+    maxWorkers,
     projects: [
       {
         extends: true,
+        plugins: [mutateModules()],
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,mjs}'],
@@ -75,11 +81,15 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), tailwindcss()],
+        // Real photos for tests may lie beside the project.
+        server: { fs: { allow: ['.', '../shared'] } },
         // Named here because a package found in the middle of a run makes Vite reload the page under the tests.
         optimizeDeps: {
           include: [
             '@tanstack/react-router',
             'axe-core',
+            'exifr/dist/lite.esm.mjs',
+            'heic-to/csp',
             'lucide-react',
             'react',
             'react-dom',
