@@ -1,10 +1,11 @@
-import { initials } from '@plumbline/domain/person-name';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface AvatarProps {
-  /** The person's name: accessible name and source of the initials. */
+  /** The accessible name. */
   name: string;
+  /** What stands where no picture is. */
+  initials: string;
   imageUrl?: string | null | undefined;
   size?: 24 | 32 | 44 | 52 | undefined;
   /** Inside something that already says the name. */
@@ -20,7 +21,7 @@ const SIZES = {
 } as const;
 
 /** A person's picture, or their initials when there is none or it cannot be loaded. */
-export function Avatar({ name, imageUrl, size = 32, isDecorative, className }: AvatarProps) {
+export function Avatar({ name, initials, imageUrl, size = 32, isDecorative, className }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const look = classNames(
     'inline-grid flex-none place-items-center overflow-hidden rounded-full bg-control-hover font-[640] text-text select-none',
@@ -40,7 +41,7 @@ export function Avatar({ name, imageUrl, size = 32, isDecorative, className }: A
   const naming = isDecorative ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': name };
   return (
     <span {...naming} className={look}>
-      {initials(name)}
+      {initials}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { downloadAppLabel, installAppLabel } from '@plumbline/domain/messages';
 import type { NavigationEntry } from '@plumbline/domain/navigation';
 import { isNavigationEntryActive } from '@plumbline/domain/navigation';
+import { initials } from '@plumbline/domain/person-name';
 import {
   Avatar,
   Menu,
@@ -39,7 +40,7 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
       aria-label={`Account menu, ${name}`}
       className="grid size-11 flex-none place-items-center rounded-full hover:bg-control"
     >
-      <Avatar name={name} imageUrl={imageUrl} isDecorative />
+      <Avatar name={name} initials={initials(name)} imageUrl={imageUrl} isDecorative />
     </button>
   );
   return (

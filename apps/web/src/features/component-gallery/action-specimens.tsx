@@ -51,10 +51,10 @@ export function ActionSpecimens() {
           </span>
         </Row>
         <Row>
-          <Avatar name="Marco Dietz" size={52} />
-          <Avatar name="Rosa Lind" size={44} />
-          <Avatar name="Jun Ito" />
-          <Avatar name="Prince" size={24} />
+          <Avatar name="Marco Dietz" initials="MD" size={52} />
+          <Avatar name="Rosa Lind" initials="RL" size={44} />
+          <Avatar name="Jun Ito" initials="JI" />
+          <Avatar name="Prince" initials="P" size={24} />
           <Badge count={7} label="7 unread" />
           <Badge count={130} label="More than 99 unread" />
           <Kbd keys="/" />

@@ -1,3 +1,4 @@
+import { initials } from '@plumbline/domain/person-name';
 import { Avatar } from '@plumbline/ui';
 import { useEditor } from '../model/editor-context.ts';
 
@@ -8,7 +9,7 @@ export function OthersHere() {
   if (!first) return null;
   return (
     <span className="flex items-center gap-2 pr-1 sm:pr-2">
-      <Avatar name={first.name} size={32} isDecorative />
+      <Avatar name={first.name} initials={initials(first.name)} size={32} isDecorative />
       {/* A phone has room for the face only; the words are read out there. */}
       <span className="type-meta sr-only text-text-3 sm:not-sr-only">
         {first.name.split(' ')[0]} is in {first.sectionLabel}
