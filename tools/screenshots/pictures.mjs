@@ -1,0 +1,127 @@
+/** What the README shows: for each picture its file name, room, theme, and the way to the screen as a person goes it. */
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('./start-demo.mjs').Demo} Demo
+ * @typedef {{
+ *   name: string,
+ *   viewport: {width: number, height: number},
+ *   theme: 'dark' | 'light',
+ *   go: (page: Page, demo: Demo) => Promise<void>,
+ * }} Picture
+ */
+
+const phone = { width: 390, height: 844 };
+const tablet = { width: 820, height: 1180 };
+const desk = { width: 1440, height: 900 };
+const written = '2207 Orchid Lane';
+const halfWritten = '1148 Palmetto Ave';
+
+/** @type {Picture[]} */
+export const pictures = [
+  { name: 'landing', viewport: desk, theme: 'dark', go: (page) => visit(page, '/') },
+  { name: 'sign-in', viewport: desk, theme: 'light', go: (page) => visit(page, '/auth?mode=signin') },
+  { name: 'dashboard', viewport: desk, theme: 'dark', go: openDashboard },
+  { name: 'reports', viewport: desk, theme: 'light', go: openReports },
+  { name: 'reports-phone', viewport: phone, theme: 'dark', go: openReports },
+  { name: 'editor-phone', viewport: phone, theme: 'dark', go: (page, demo) => openItem(page, demo, written) },
+  {
+    name: 'editor-phone-light',
+    viewport: phone,
+    theme: 'light',
+    go: (page, demo) => openItem(page, demo, halfWritten),
+  },
+  {
+    name: 'editor-tablet',
+    viewport: tablet,
+    theme: 'light',
+    go: (page, demo) => openItem(page, demo, written),
+  },
+  { name: 'finding', viewport: phone, theme: 'dark', go: openFinding },
+  { name: 'preview', viewport: desk, theme: 'dark', go: openPreview },
+  { name: 'client-page', viewport: desk, theme: 'light', go: openClientPage },
+];
+
+/** @param {Page} page @param {string} address */
+async function visit(page, address) {
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Sign in' }).or(page.getByLabel('Email')).first().waitFor();
+}
+
+/** Until everything that the demo wrote is on this device. @param {Page} page @param {Demo} demo */
+async function openDashboard(page, demo) {
+  const [person] = demo.people;
+  if (person === undefined) throw new Error('the demo has no people');
+  await page.goto('/auth?mode=signin');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByText(halfWritten).first().waitFor();
+  await page.waitForTimeout(8_000); // the welcome is gone, the line is calm
+}
+
+/** @param {Page} page @param {Demo} demo */
+async function openReports(page, demo) {
+  await openDashboard(page, demo);
+  await page.goto('/reports');
+  await page.getByRole('main').getByRole('link', { name: written }).waitFor();
+}
+
+/** @param {Page} page @param {Demo} demo @param {string} street @returns {Promise<string>} its id */
+async function openReport(page, demo, street) {
+  await openReports(page, demo);
+  const link = page.getByRole('main').getByRole('link', { name: street });
+  const id = /\/reports\/([0-9a-f-]{36})/.exec((await link.getAttribute('href')) ?? '')?.[1];
+  if (id === undefined) throw new Error(`no report of ${street}`);
+  return id;
+}
+
+/** @param {Page} page @param {Demo} demo @param {string} street */
+async function openItem(page, demo, street) {
+  const id = await openReport(page, demo, street);
+  await page.goto(`/reports/${id}?at=roof/roof_coverings`);
+  await page
+    .getByRole('button', { name: /Roof shingles|shingles/i })
+    .first()
+    .or(page.locator('main img').first())
+    .first()
+    .waitFor();
+}
+
+/** @param {Page} page @param {Demo} demo */
+async function openFinding(page, demo) {
+  await openItem(page, demo, written);
+  await page.locator('a[href*="finding="], button:has-text("shingles")').first().click();
+  await page.getByLabel('Observation').first().waitFor();
+}
+
+/** @param {Page} page @param {Demo} demo */
+async function openPreview(page, demo) {
+  const id = await openReport(page, demo, written);
+  await page.goto(`/reports/${id}/preview`);
+  await page.getByRole('button', { name: 'Publish', exact: true }).first().waitFor();
+  await page.locator('main img').first().waitFor();
+}
+
+/** Published and shared by the inspector, opened by the client. @param {Page} page @param {Demo} demo */
+async function openClientPage(page, demo) {
+  await openPreview(page, demo);
+  await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click({ timeout: 120_000 });
+  const made = page.waitForResponse((response) => response.url().includes('report_share_create'));
+  await page.evaluate(() => {
+    Object.assign(navigator.clipboard, {
+      writeText: async (/** @type {string} */ text) => {
+        document.body.dataset.copied = text;
+      },
+    });
+  });
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await made;
+  await page.waitForFunction(() => document.body.dataset.copied !== undefined);
+  const link = await page.evaluate(() => document.body.dataset.copied ?? '');
+  await page.goto(link);
+  await page.getByText('Download PDF').first().waitFor();
+}
