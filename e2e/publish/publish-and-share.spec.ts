@@ -169,7 +169,14 @@ test('preview and the client page are free of accessibility violations in both t
   const client = await asClient(browser, baseURL);
   await client.goto(link);
   await expect(client.getByRole('heading', { level: 1, name: '2207 Orchid Lane' })).toBeVisible();
-  for (const shown of [page, client]) {
+  const desk = { width: 1440, height: 900 };
+  const phone = { width: 390, height: 844 };
+  for (const [shown, size] of [
+    [page, page.viewportSize() ?? desk],
+    [client, desk],
+    [client, phone],
+  ] as const) {
+    await shown.setViewportSize(size);
     for (const theme of ['light', 'dark']) {
       await shown.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
       for (const view of ['Summary', 'Full report', 'Photos']) {

@@ -5,6 +5,8 @@ export function describePublishFailure(failure: PublishFailure): string {
   switch (failure.code) {
     case 'not-here':
       return 'This report is no longer on this device.';
+    case 'fetching':
+      return 'This report is still being fetched. Wait a moment, then publish.';
     case 'blocked':
       return `Something changed: ${failure.count} missing now. Close this to see what.`;
     case 'photos':

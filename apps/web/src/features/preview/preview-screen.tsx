@@ -8,6 +8,7 @@ import '@plumbline/ui/report-type.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { useScope } from '../../local/use-scope.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { ReportDocument } from '../../report-output/document/report-document.tsx';
 import type { ReportPeople } from '../../report-output/people/report-people.ts';
@@ -30,8 +31,16 @@ export interface PreviewScreenProps {
 export function PreviewScreen({ reportId, vial, share }: PreviewScreenProps) {
   const people = useReportPeople();
   const result = useCollectedReport(reportId, people);
-  if (result === undefined || people === null) {
+  const scope = useScope(result?.kind === 'ready' ? result.collected.report.inspectionId : null);
+  if (result === undefined || people === null || (result.kind === 'ready' && scope === 'looking')) {
     return <Skeleton className="m-5 h-96" />;
+  }
+  if (scope === 'absent') {
+    return (
+      <EmptyState className="m-5" title="This report is not on this device yet">
+        It is fetched as soon as there is a network, and then shown here.
+      </EmptyState>
+    );
   }
   if (result.kind !== 'ready') {
     return (

@@ -20,7 +20,8 @@ export function usePictures(scopeId: string, model: ReportModel) {
     [store, fetchFile, scopeId],
   );
   useEffect(() => () => cache.dispose(), [cache]);
-  const version = useSyncExternalStore(cache.subscribe, cache.version);
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  const version = useSyncExternalStore(subscribe, () => cache.version());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the cache is a new answer
   const url = useCallback((sha256: string) => cache.url(sha256), [cache, version]);
 

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSignedIn } from '../../backend/session-context.tsx';
 import { useLocal } from '../../local/local-context.ts';
+import { useScope } from '../../local/use-scope.ts';
 import { EditorFrame } from './frame/editor-frame.tsx';
 import { describeCommitFailure } from './model/commit-failure-words.ts';
 import { EditorContext } from './model/editor-context.ts';
@@ -14,7 +15,6 @@ import { useDefinition, useReportHeader } from './model/report-rows.ts';
 import { useOnline } from './model/use-online.ts';
 import { usePresence } from './model/use-presence.ts';
 import { useReportEditor } from './model/use-report-editor.ts';
-import { useScope } from './model/use-scope.ts';
 
 export interface ReportEditorScreenProps {
   readonly reportId: string;

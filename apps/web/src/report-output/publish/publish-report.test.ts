@@ -1,7 +1,7 @@
 import { homeInspection } from '@plumbline/domain/home-inspection/definition';
 import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
 import { parseSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { LocalWork } from '../../local/local-context.ts';
 import { createRepositories } from '../../local/repositories/create-repositories.ts';
 import { createTestDevice, openTestStore, type TestDevice } from '../../local/testing.ts';
@@ -63,6 +63,7 @@ beforeEach(async () => {
     presence: null,
     fetchPicture: async () => null,
     fetchFile: async () => null,
+    openScope: async () => undefined,
   };
   const made = await repositories.reports.create({
     officeId: OFFICE,
@@ -131,11 +132,12 @@ it('keeps snapshot and PDF, queues both, and marks the report, in one commit', a
   });
   expect((await work.repositories.reports.get(place.reportId))?.status).toBe('published');
   const queued = await work.store.database.blobs.toArray();
-  expect(queued.map(({ sha256, ext, role, scopeId }) => [sha256, ext, role, scopeId]).sort()).toEqual(
-    [
-      [hex('e'), 'pdf', 'document', place.scopeId],
-      [version?.snapshotSha256, 'json', 'document', place.scopeId],
-    ].sort(),
+  const facts = queued.map(({ sha256, ext, role, scopeId }) => `${sha256}.${ext} ${role} ${scopeId}`);
+  expect(new Set(facts)).toEqual(
+    new Set([
+      `${hex('e')}.pdf document ${place.scopeId}`,
+      `${version?.snapshotSha256}.json document ${place.scopeId}`,
+    ]),
   );
   expect(await device.files.get(`${hex('e')}.pdf`)).toEqual(PDF);
   const text = new TextDecoder().decode(
@@ -151,7 +153,7 @@ it('keeps snapshot and PDF, queues both, and marks the report, in one commit', a
 it('makes version 2 beside version 1', async () => {
   await publish();
   expect(await publish()).toMatchObject({ ok: true, version: 2 });
-  expect((await versions()).map(({ version }) => version).sort()).toEqual([1, 2]);
+  expect(new Set((await versions()).map(({ version }) => version))).toEqual(new Set([1, 2]));
 });
 
 it('refuses while something is missing, and nothing has happened', async () => {
@@ -167,14 +169,20 @@ it('refuses while a photo of another device is not here, instead of printing a h
   expect(await versions()).toEqual([]);
 });
 
+it('refuses while only a part of the report has been fetched', async () => {
+  const { scopes } = work.store.database;
+  const scope = { kind: 'inspection', cursor: 5, isReadable: true, role: 'owner', isWanted: true } as const;
+  await scopes.put({ ...scope, id: place.scopeId, epoch: 1, isComplete: false, serverRev: 900 });
+  expect(await publish()).toEqual({ ok: false, failure: { code: 'fetching' } });
+  await scopes.put({ ...scope, id: place.scopeId, epoch: 0, isComplete: false, serverRev: 0 });
+  expect(await publish()).toMatchObject({ ok: true });
+});
+
 it('leaves no file and no version behind when the device is full', async () => {
-  const { append } = device.files;
-  device.files.append = async () => {
-    throw new Error('full');
-  };
+  const refusing = vi.spyOn(device.files, 'append').mockRejectedValue(new Error('full'));
   const before = OneChunkWorker.ended;
   expect(await publish()).toEqual({ ok: false, failure: { code: 'storage' } });
-  device.files.append = append;
+  refusing.mockRestore();
   expect(OneChunkWorker.ended).toBe(before + 1);
   expect(await versions()).toEqual([]);
   expect((await device.files.list()).map(({ name }) => name)).toEqual([`${hex('b')}.jpg`]);

@@ -31,6 +31,8 @@ export type PublishResult =
 
 export type PublishFailure =
   | { readonly code: 'not-here' }
+  /** Only a part of it has been fetched yet: what is not here would be missing from the version. */
+  | { readonly code: 'fetching' }
   /** Something became missing since the screen was drawn. */
   | { readonly code: 'blocked'; readonly count: number }
   | { readonly code: 'photos'; readonly count: number }
@@ -48,6 +50,8 @@ export async function publishReport(
   const read = await collectReport(work.repositories, people, reportId);
   if (read.kind !== 'ready') return refuse({ code: 'not-here' });
   const { collected } = read;
+  const scope = await work.store.database.scopes.get(collected.report.inspectionId);
+  if (scope !== undefined && scope.epoch > 0 && !scope.isComplete) return refuse({ code: 'fetching' });
   if (collected.blockers.length > 0) return refuse({ code: 'blocked', count: collected.blockers.length });
   const snapshot = takeSnapshot(collected, people, work.store.nowIso());
   const hashes = photoHashes(buildReportModel(snapshot, { draft: false }));

@@ -4,7 +4,7 @@
  */
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
-import { type LocalWork, useLocal } from '../../../local/local-context.ts';
+import { type LocalWork, useLocal } from './local-context.ts';
 
 /** `partly`: something of it is here (made here, or half fetched) and more may come. */
 export type ScopeState = 'looking' | 'whole' | 'partly' | 'absent';
