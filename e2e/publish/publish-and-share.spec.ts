@@ -32,6 +32,11 @@ test('a client without an account opens the link and downloads the bytes that th
   await publish(page, 1);
   const link = await createLink(page);
   expect(link).toMatch(/\/download\/[\w-]{43}$/);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('E-mail to ana@example.com queued')).toBeVisible();
+  await expect
+    .poll(() => report.rows('email_log?select=to_email,status,body_text'), { timeout: 30_000 })
+    .toEqual([{ to_email: 'ana@example.com', status: 'sent', body_text: expect.stringContaining(link) }]);
   const version = 'report_versions?select=version,pdf_sha256,verification&order=version';
   await expect
     .poll(() => report.rows(version), { timeout: 90_000 })

@@ -1,0 +1,78 @@
+import { homeInspection } from '@plumbline/domain/home-inspection/definition';
+import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
+import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
+import { expect, it } from 'vitest';
+import { createShareCalls } from './open-share.ts';
+import { reportModelSchema } from './report-model-schema.ts';
+
+const model = buildReportModel(
+  createSnapshotBuilder(homeInspection)
+    .status('roof/roof_coverings', 'repair_replace')
+    .finding('roof/roof_coverings', { isSafety: true }, ['North slope'])
+    .photo('finding', { annotations: [{ kind: 'rect', box: [0.1, 0.1, 0.5, 0.5], color: '#ff0000' }] })
+    .answer('closing/signature', {
+      name: 'Marco Dietz',
+      signedAt: '2026-11-19T18:00:00Z',
+      widthPx: 9,
+      heightPx: 9,
+      strokes: [[1, 1, 2, 2]],
+    })
+    .snapshot(),
+  { draft: false },
+);
+const pdf = { url: '/storage/v1/x?token=t', sha256: 'e', sizeBytes: 9, pageCount: 1, fileName: 'Report.pdf' };
+const opened = {
+  status: 'ok',
+  organization: { name: 'Dietz', brandColor: null, phone: '', email: '', website: '' },
+  inspector: null,
+  report: model,
+  pdf,
+  photos: { abc: '/storage/v1/abc.jpg?token=t' },
+};
+
+function answering(respond: () => Response | Promise<Response>) {
+  const seen: { url: string; body: unknown }[] = [];
+  const calls = createShareCalls({
+    config: async () => ({ backendUrl: 'https://db.test', publishableKey: 'key' }),
+    fetch: async (input, init) => {
+      seen.push({
+        url: input instanceof Request ? input.url : String(input),
+        body: JSON.parse(String(init?.body)),
+      });
+      return respond();
+    },
+  });
+  return { calls, seen };
+}
+
+it('takes a whole report as the server sends it', () => {
+  expect(reportModelSchema.parse(JSON.parse(JSON.stringify(model)))).toEqual(model);
+});
+
+it('gives photos and PDF the address of the backend', async () => {
+  const page = await answering(() => Response.json(opened)).calls.open('token', null);
+  expect(page).toMatchObject({ status: 'ok', photos: { abc: 'https://db.test/storage/v1/abc.jpg?token=t' } });
+  const { calls, seen } = answering(() => Response.json({ status: 'ok', pdf }));
+  expect(await calls.download('token', 'brass')).toMatchObject({
+    pdf: { url: 'https://db.test/storage/v1/x?token=t' },
+  });
+  expect(seen).toEqual([
+    {
+      url: 'https://db.test/functions/v1/report-share',
+      body: { token: 'token', password: 'brass', event: 'downloaded' },
+    },
+  ]);
+});
+
+it('tells no network, too many tries and a broken answer apart', async () => {
+  const open = (respond: () => Response) => answering(respond).calls.open('token', null);
+  expect(
+    await open(() => {
+      throw new TypeError('Failed to fetch');
+    }),
+  ).toEqual({ status: 'offline' });
+  expect(await open(() => new Response('', { status: 429 }))).toEqual({ status: 'busy' });
+  expect(await open(() => new Response('oops', { status: 500 }))).toEqual({ status: 'failed' });
+  expect(await open(() => Response.json({ status: 'ok', report: {} }))).toEqual({ status: 'failed' });
+  expect(await open(() => Response.json({ status: 'gone' }))).toEqual({ status: 'gone' });
+});
