@@ -92,7 +92,8 @@ async function openItem(page, demo, street) {
 /** @param {Page} page @param {Demo} demo */
 async function openFinding(page, demo) {
   await openItem(page, demo, written);
-  await page.locator('a[href*="finding="], button:has-text("shingles")').first().click();
+  const findings = page.getByRole('region', { name: /finding/i });
+  await findings.getByRole('button').first().click();
   await page.getByLabel('Observation').first().waitFor();
 }
 
@@ -109,19 +110,11 @@ async function openClientPage(page, demo) {
   await openPreview(page, demo);
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share', exact: true }).click({ timeout: 120_000 });
-  const made = page.waitForResponse((response) => response.url().includes('report_share_create'));
-  await page.evaluate(() => {
-    Object.assign(navigator.clipboard, {
-      writeText: async (/** @type {string} */ text) => {
-        document.body.dataset.copied = text;
-      },
-    });
-  });
   await page.getByRole('button', { name: 'Create link' }).click();
-  await made;
-  await page.waitForFunction(() => document.body.dataset.copied !== undefined);
-  const link = await page.evaluate(() => document.body.dataset.copied ?? '');
+  await page.getByText('Link copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto(link);
   await page.getByText('Download PDF').first().waitFor();
 }
