@@ -95,9 +95,11 @@ export async function writeFinding(
 export async function sign(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  const box = await page.getByRole('img', { name: /^Signature box/ }).boundingBox();
+  const canvas = page.getByRole('img', { name: /^Signature box/ });
+  // Waits until the sheet stands still: its movement would carry the box away from the pen.
+  await canvas.hover({ position: { x: 40, y: 90 } });
+  const box = await canvas.boundingBox();
   if (box === null) throw new Error('there is no box to sign in');
-  await page.mouse.move(box.x + 40, box.y + 90);
   await page.mouse.down();
   for (const [x, y] of [
     [90, 40],

@@ -1,0 +1,129 @@
+/** The finish screen with something on every page: what was refused is shown, kept, sent again; no page has a barrier. */
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { startFaultProxy } from '../support/fault-proxy.ts';
+import { expectVial, vialOf, writeText } from './support/editor.ts';
+import { askServer } from './support/server-truth.ts';
+import { startReport } from './support/start-report.ts';
+
+test.describe.configure({ timeout: 150_000 });
+
+test('a refused change is told, shown with its reason, kept, and accepted when it is sent again', async ({
+  page,
+  baseURL,
+}) => {
+  const target = baseURL ?? '';
+  const proxy = await startFaultProxy(target);
+  const person = newPerson();
+  try {
+    await signUp(page, person, proxy.url);
+    const reportId = await startReport(page, '4 Refusal Road', proxy.url);
+    await page.goto(`${proxy.url}/reports/${reportId}?at=heating`);
+    await expectVial(page, /^Safe to leave/);
+    proxy.next(/\/rpc\/sync_push/, { kind: 'status', status: 403 }, 3);
+    await writeText(page, 'Brand', 'Refused Furnace');
+    await expect(
+      page.getByText("Sync failed. Some changes couldn't be saved. Please try again.").first(),
+    ).toBeVisible({ timeout: 30_000 });
+    await expectVial(page, /^Needs you\. One thing was not accepted/);
+    proxy.cut();
+    await writeText(page, 'Model No.', 'waits for a network');
+    await vialOf(page).click();
+    await expect(page.getByRole('heading', { name: 'Needs you' })).toBeVisible();
+    await expectNoBarriers(page, 'overview');
+    for (const [button, title] of [
+      ['Show what waits', 'Waiting'],
+      ['Photos', 'Photos'],
+      ['Show storage', 'Storage'],
+      ['Save backup file', 'Backup'],
+      ['Review what needs you', 'Needs you'],
+    ] as const) {
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await expectNoBarriers(page, title);
+      if (title !== 'Needs you') await page.getByRole('button', { name: 'Before you leave' }).click();
+    }
+    await expect(page.getByRole('heading', { name: 'Heating: Brand' })).toBeVisible();
+    await expect(page.getByText('Refused Furnace', { exact: true })).toBeVisible();
+    proxy.mend();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Nothing needs you.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectVial(page, /^Safe to leave/, 60_000);
+    const server = await askServer(target, person);
+    expect(await server.timesApplied('Refused Furnace')).toBe(1);
+    expect(await server.timesApplied('waits for a network')).toBe(1);
+  } finally {
+    await proxy.close();
+  }
+});
+
+test('unsent work goes into a file, and comes back from it on another device', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the size of the window changes nothing here');
+  const target = baseURL ?? '';
+  const proxy = await startFaultProxy(target);
+  const person = newPerson();
+  try {
+    await signUp(page, person, proxy.url);
+    const reportId = await startReport(page, '6 Backup Lane', proxy.url);
+    await page.goto(`${proxy.url}/reports/${reportId}?at=heating`);
+    await expectVial(page, /^Safe to leave/);
+    proxy.cut();
+    await writeText(page, 'Brand', 'only in the backup');
+    await expectVial(page, /^Keep this phone/);
+    await vialOf(page).click();
+    await page.getByRole('button', { name: 'Save backup file' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Back up unsent work' }).click();
+    const file = await (await download).path();
+
+    const other = await (await browser.newContext({ baseURL: target })).newPage();
+    await other.goto('/auth?mode=signin');
+    await other.getByLabel('Email').fill(person.email);
+    await other.getByLabel('Password', { exact: true }).fill(person.password);
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(other).toHaveURL(/\/dashboard$/);
+    await expectVial(other, /^Safe to leave/);
+    await vialOf(other).click();
+    await other.getByRole('button', { name: 'Save backup file' }).click();
+    const chooser = other.waitForEvent('filechooser');
+    await other.getByRole('button', { name: 'Import a backup' }).click();
+    await (await chooser).setFiles({
+      name: 'backup.zip',
+      mimeType: 'application/zip',
+      buffer: await readFile(file),
+    });
+    await expect(other.getByText(/Backup read: 1 change and 0 files/)).toBeVisible();
+    const server = await askServer(target, person);
+    await expect
+      .poll(async () => (await server.answers(reportId))['heating/heat_brand'], { timeout: 30_000 })
+      .toBe('only in the backup');
+    // The first device sends the same again: nothing happens twice.
+    proxy.mend();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.keyboard.press('Escape');
+    await expectVial(page, /^Safe to leave/, 60_000);
+    expect(await server.timesApplied('only in the backup')).toBe(1);
+    await other.context().close();
+  } finally {
+    await proxy.close();
+  }
+});
+
+async function expectNoBarriers(page: Page, where: string): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    const found = await new AxeBuilder({ page })
+      .include('[role="dialog"]')
+      .exclude('[data-base-ui-focus-guard]')
+      .analyze();
+    expect(found.violations.map(({ id, nodes }) => `${theme} ${where} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
