@@ -1,8 +1,9 @@
 import type { SignatureAnswer } from '@plumbline/domain/report-engine/answer-codec';
 import { Button, Field, Sheet, TextInput } from '@plumbline/ui';
-import { useEffect, useRef, useState } from 'react';
-import SignaturePad from 'signature_pad';
+import { useRef, useState } from 'react';
+import type SignaturePad from 'signature_pad';
 import { useEditor } from '../model/editor-context.ts';
+import { SignatureBox } from './signature-box.tsx';
 
 export interface SignatureSheetProps {
   readonly onClose: () => void;
@@ -16,19 +17,6 @@ export function SignatureSheet({ onClose, onSigned }: SignatureSheetProps) {
   const [problem, setProblem] = useState<{ at: 'name' | 'box'; words: string } | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
-
-  useEffect(() => {
-    const element = canvas.current;
-    if (element === null) return;
-    fitToScreen(element);
-    const created = new SignaturePad(element, {
-      penColor: getComputedStyle(element).color,
-      minWidth: 1,
-      maxWidth: 2.5,
-    });
-    pad.current = created;
-    return () => created.off();
-  }, []);
 
   function sign(): void {
     const drawn = pad.current;
@@ -67,24 +55,11 @@ export function SignatureSheet({ onClose, onSigned }: SignatureSheetProps) {
         <Field label="Name" isRequired error={problem?.at === 'name' ? problem.words : null}>
           <TextInput autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
-        <canvas
-          ref={canvas}
-          aria-label="Signature box. Draw with a finger, a pen or the mouse."
-          role="img"
-          className="h-48 w-full touch-none rounded-md bg-bg-sunken text-text shadow-[inset_0_0_0_1px_var(--line-strong)]"
-        />
+        <SignatureBox canvas={canvas} pad={pad} />
         <p role="alert" className="type-ui m-0 empty:hidden">
           {problem?.at === 'box' ? problem.words : ''}
         </p>
       </div>
     </Sheet>
   );
-}
-
-/** A canvas has pixels of its own; without this, lines are drawn beside the finger on dense screens. */
-function fitToScreen(canvas: HTMLCanvasElement): void {
-  const ratio = Math.max(1, window.devicePixelRatio);
-  canvas.width = canvas.clientWidth * ratio;
-  canvas.height = canvas.clientHeight * ratio;
-  canvas.getContext('2d')?.scale(ratio, ratio);
 }

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import SignaturePad, { type PointGroup } from 'signature_pad';
+import { type KeyPen, penAfter, startPen } from './key-pen.ts';
+
+export interface SignatureBoxProps {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly pad: RefObject<SignaturePad | undefined>;
+}
+
+/** Where one signs: with finger, pen or mouse, or with the keys (`key-pen.ts`). */
+export function SignatureBox({ canvas, pad }: SignatureBoxProps) {
+  const helpId = useId();
+  const [pen, setPen] = useState<KeyPen | null>(null);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    fitToScreen(element);
+    const created = new SignaturePad(element, {
+      penColor: getComputedStyle(element).color,
+      minWidth: 1,
+      maxWidth: 2.5,
+    });
+    pad.current = created;
+    return () => created.off();
+  }, [canvas, pad]);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const size = { widthPx: event.currentTarget.clientWidth, heightPx: event.currentTarget.clientHeight };
+    const before = pen ?? startPen(size);
+    const after = penAfter(before, event, size);
+    if (after === null || !pad.current) return;
+    event.preventDefault();
+    if (after.isDown) draw(pad.current, before, after);
+    setPen(after);
+  }
+
+  return (
+    <div className="relative">
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys of its own, as the role says
+        tabIndex={0}
+        role="application"
+        aria-label="Signature box. Draw with a finger, a pen, the mouse or the keys."
+        aria-describedby={helpId}
+        onKeyDown={handleKeyDown}
+        className="peer rounded-md bg-bg-sunken text-text shadow-[inset_0_0_0_1px_var(--line-strong)]"
+      >
+        <canvas ref={canvas} className="block h-48 w-full touch-none" />
+      </div>
+      {pen && (
+        <span
+          aria-hidden
+          style={{ left: pen.x, top: pen.y }}
+          className={`pointer-events-none absolute hidden size-3 -translate-1/2 rounded-full border-2 border-accent peer-focus:block ${pen.isDown ? 'bg-accent' : ''}`}
+        />
+      )}
+      <p id={helpId} className="type-meta mt-1 hidden text-text-3 peer-focus-visible:block">
+        Arrow keys move the pen, with Shift farther. Space lowers and lifts it.
+      </p>
+      <p role="status" className="sr-only">
+        {pen && (pen.isDown ? 'Pen down' : 'Pen up')}
+      </p>
+    </div>
+  );
+}
+
+/** Lowering the pen begins a line, moving goes on with it. */
+function draw(pad: SignaturePad, before: KeyPen, after: KeyPen): void {
+  const groups = pad.toData();
+  const last = groups.at(-1);
+  const isNew = !before.isDown || last === undefined;
+  const line: PointGroup = isNew
+    ? {
+        penColor: pad.penColor,
+        minWidth: pad.minWidth,
+        maxWidth: pad.maxWidth,
+        dotSize: pad.dotSize,
+        velocityFilterWeight: pad.velocityFilterWeight,
+        compositeOperation: pad.compositeOperation,
+        points: [],
+      }
+    : last;
+  const startMs = line.points.at(-1)?.time ?? 0;
+  // With the middle of the step a line has the three points that the pad draws from at its first step.
+  const middle = { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 };
+  const added = isNew ? [after] : [middle, after];
+  const points = added.map(({ x, y }, n) => ({ x, y, pressure: 0.5, time: startMs + 16 * (n + 1) }));
+  pad.fromData([...(isNew ? groups : groups.slice(0, -1)), { ...line, points: [...line.points, ...points] }]);
+}
+
+/** A canvas has pixels of its own; without this, lines are drawn beside the finger on dense screens. */
+function fitToScreen(canvas: HTMLCanvasElement): void {
+  const ratio = Math.max(1, window.devicePixelRatio);
+  canvas.width = canvas.clientWidth * ratio;
+  canvas.height = canvas.clientHeight * ratio;
+  canvas.getContext('2d')?.scale(ratio, ratio);
+}
