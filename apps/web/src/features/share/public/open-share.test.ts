@@ -2,6 +2,7 @@ import { homeInspection } from '@plumbline/domain/home-inspection/definition';
 import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createShareCalls } from './open-share.ts';
 import { reportModelSchema } from './report-model-schema.ts';
 
@@ -36,8 +37,8 @@ function answering(respond: () => Response | Promise<Response>) {
     config: async () => ({ backendUrl: 'https://db.test', publishableKey: 'key' }),
     fetch: async (input, init) => {
       seen.push({
-        url: input instanceof Request ? input.url : String(input),
-        body: JSON.parse(String(init?.body)),
+        url: input instanceof Request ? input.url : input.toString(),
+        body: JSON.parse(z.string().parse(init?.body)),
       });
       return respond();
     },
