@@ -19,7 +19,11 @@ export function FindingHead({ editing }: { editing: EditorFinding }) {
           {place}
           <MarkSign mark={editing.mark} />
         </p>
-        <h2 className="type-h2 mt-0.5 text-balance">{editing.finding.title || 'What did you see?'}</h2>
+        {editing.finding.title.trim() === '' ? (
+          <h2 className="type-h2 mt-0.5 text-balance">What did you see?</h2>
+        ) : (
+          <h2 className="sr-only">{editing.finding.title}</h2>
+        )}
       </div>
     </header>
   );

@@ -69,7 +69,7 @@ export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps)
         <FindingText
           kind="line"
           label="Title"
-          placeholder="What did you see?"
+          placeholder="Damaged shingles"
           isRequired
           finding={finding}
           column="title"
