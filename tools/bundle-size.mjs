@@ -1,6 +1,6 @@
 /**
  * First load per route: the scripts (gzip, React included) and styles that a first visit to a page needs, read from the
- * built web app. Fonts and pictures are apart. Fails when the sign-in page is above its budget.
+ * built web app. Fonts and pictures are apart. Fails when a page is above its budget; part of `npm test`.
  *   node tools/bundle-size.mjs
  */
 import { readFileSync } from 'node:fs';
@@ -12,25 +12,38 @@ const distFolder = path.join(import.meta.dirname, '..', 'apps', 'web', 'dist');
 const routes = 'src/app/routes';
 const kB = 1000;
 
-/** `always`: loaded by a first visit although no import statement names it. `budgetKb` is the specification's. */
+const session = ['src/backend/auth-client.ts', 'src/backend/rest-client.ts', 'src/backend/identity.ts'];
+const homeInspection = '../../packages/domain/src/home-inspection.ts';
+const work = [...session, 'src/sync/session.ts'];
+
+/**
+ * `always`: loaded by a first visit although no import statement names it. 170 kB for the sign-in page is the goal; the other
+ * budgets are a tenth above what the page had when it was finished: more than that wants a reason.
+ */
 const pages = [
-  { path: '/', files: ['_public.tsx', '_public/index.tsx'], always: [] },
-  {
-    path: '/auth',
-    files: ['auth.tsx', 'auth/index.tsx'],
-    always: ['src/backend/auth-client.ts'],
-    budgetKb: 170,
-  },
+  { path: '/', files: ['_public.tsx', '_public/index.tsx'], always: [], budgetKb: 155 },
+  { path: '/auth', files: ['auth.tsx', 'auth/index.tsx'], always: session.slice(0, 1), budgetKb: 170 },
   {
     path: '/auth/forgot-password',
     files: ['auth.tsx', 'auth/forgot-password.tsx'],
-    always: ['src/backend/auth-client.ts'],
+    always: session.slice(0, 1),
+    budgetKb: 170,
+  },
+  { path: '/dashboard', files: ['_app.tsx', '_app/dashboard.tsx'], always: work, budgetKb: 340 },
+  { path: '/reports', files: ['_app.tsx', '_app/reports/index.tsx'], always: work, budgetKb: 365 },
+  {
+    path: '/reports/{id}',
+    files: ['_editor.tsx', '_editor/reports.$id.index.tsx'],
+    always: [...work, homeInspection],
+    budgetKb: 440,
   },
   {
-    path: '/dashboard',
-    files: ['_app.tsx', '_app/dashboard.tsx'],
-    always: ['src/backend/auth-client.ts', 'src/backend/rest-client.ts', 'src/backend/identity.ts'],
+    path: '/reports/{id}/preview',
+    files: ['_editor.tsx', '_editor/reports.$id.preview.tsx'],
+    always: work,
+    budgetKb: 350,
   },
+  { path: '/download/{token}', files: ['download.$token.tsx'], always: [], budgetKb: 165 },
 ];
 
 /**
@@ -74,7 +87,7 @@ function measure(manifest, page) {
 function main() {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(path.join(distFolder, '.vite', 'manifest.json'), 'utf8'));
-  console.log('route                     script kB   style kB   files   budget');
+  console.log('First load, gzip            script kB   style kB   files   budget');
   for (const page of pages) {
     const { scriptBytes, styleBytes, files } = measure(manifest, page);
     const isOver = page.budgetKb !== undefined && scriptBytes > page.budgetKb * kB;

@@ -60,6 +60,7 @@ function runPlaywright(folder, chromium) {
   title('end-to-end tests (playwright)');
   const buildProblem = ensureWebBuild(root);
   if (buildProblem !== null) return add({ passed: 0, failed: 1 }, buildProblem);
+  check('size of the first load per route', () => node(['tools/bundle-size.mjs']) === 0);
   const report = path.join(folder, 'playwright.json');
   const exitCode = bin('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
     ...chromiumEnv(chromium),

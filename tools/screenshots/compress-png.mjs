@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { decodePng, encodeIndexedPng } from './png.mjs';
 
-const exactColors = 160;
+const exactColors = 72;
 const allColors = 256;
 
 /** @param {Buffer} png @param {string} file */
