@@ -66,7 +66,7 @@ function ItemPart({ item }: { item: ModelItem }) {
 export function Facts({ facts }: { facts: readonly ModelFact[] }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="mt-2.5 mb-0 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+    <dl className="mt-2.5 mb-3.5 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
       {facts.map(({ label, value }) => (
         <div key={`${label} ${value}`} className="min-w-0">
           <dt className="type-meta inline text-text-2">{label}: </dt>
