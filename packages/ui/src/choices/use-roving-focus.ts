@@ -28,6 +28,8 @@ export function useRovingFocus(
       nodes.current[index] = node;
     },
     onKeyDown(event) {
+      // With a modifier an arrow belongs to the page or the browser: it must never change an answer.
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
       const from = nodes.current.indexOf(event.target as HTMLElement);
       const next = from < 0 ? null : indexAfter(event.key, from);
       if (next === null) return;
