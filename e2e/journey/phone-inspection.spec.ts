@@ -63,7 +63,7 @@ test('an inspector writes, signs and publishes a home inspection with a phone th
       await page.getByLabel('Client name').fill('Ana Delgado');
       await page.getByLabel('Email').first().fill('ana@example.com');
       await page.getByRole('button', { name: 'Start inspection' }).click();
-      await expect(page).toHaveURL(/\/reports\/[0-9a-f-]{36}/);
+      await expect(page).toHaveURL(/\/reports\/[0-9a-f-]{36}/, { timeout: 30_000 });
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await expectVial(page, /^Safe to leave/, 60_000);
       return /\/reports\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';

@@ -20,6 +20,7 @@ test('a session that ends during offline work loses nothing; signing in again se
     const reportId = await startReport(page, '3 Token Street', proxy.url);
     await page.goto(`${proxy.url}/reports/${reportId}?at=heating`);
     await expectVial(page, /^Safe to leave/);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     proxy.cut();
     await writeText(page, 'Brand', 'written without a session');
     await expectVial(page, /^Keep this phone/);
