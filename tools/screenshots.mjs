@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: the pictures of the README, taken anew from the built app on the real server with the demo organisation,
- * in a temporary folder. Run it whenever a screen has changed, and look at the result.
+ * in a temporary folder. Run it whenever a screen has changed, and look at the result. `-- <name> ...` takes some.
  */
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -18,18 +18,23 @@ const folder = path.join(root, 'docs', 'screenshots');
 const pictureLimitBytes = 150_000;
 const folderLimitBytes = 1_500_000;
 
-process.exitCode = await main();
+process.exitCode = await main(process.argv.slice(2));
 
-async function main() {
+/** @param {string[]} names */
+async function main(names) {
+  const unknown = names.find((name) => !pictures.some((picture) => picture.name === name));
+  if (unknown !== undefined) return refuse(`There is no picture '${unknown}'.`);
   const problem = ensureWebBuild(root);
   const found = ensureChromium();
   if (problem !== null || !found.ok) return refuse(problem ?? (found.ok ? '' : found.sentence));
-  rmSync(folder, { recursive: true, force: true });
+  if (names.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const demo = await startDemo(root);
   const browser = await chromium.launch({ executablePath: found.path, args: chromiumFlags });
   try {
-    for (const picture of pictures) await take(browser, demo, picture);
+    for (const picture of pictures) {
+      if (names.length === 0 || names.includes(picture.name)) await take(browser, demo, picture);
+    }
   } finally {
     await browser.close();
     await demo.stop();
@@ -55,6 +60,10 @@ async function take(browser, demo, picture) {
   try {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), picture.theme);
     await picture.go(page, demo);
+    await page.waitForFunction(
+      (count) => [...document.images].filter((image) => image.naturalWidth > 0).length >= count,
+      picture.imageCount ?? 0,
+    );
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.waitForTimeout(1_200); // pictures are decoded, notices of the first visit have come
     const file = path.join(folder, `${picture.name}.png`);

@@ -16,7 +16,12 @@ const LIST = 'main a[href^="/reports/0"]';
 
 async function prepare(server: BenchServer, profile: BenchProfile): Promise<void> {
   const { client, officeId } = server;
-  const input = { reportCount: REPORTS, newId: client.newId, inspectorId: client.userId, nowMs: Date.now() };
+  const input = {
+    reportCount: REPORTS,
+    newId: () => client.newId(),
+    inspectorId: client.userId,
+    nowMs: Date.now(),
+  };
   await client.insert(officeId, generateOffice(input).changes);
   const context = await profile.open();
   const page = await context.newPage();

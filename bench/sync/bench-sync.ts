@@ -32,7 +32,12 @@ async function pullAll({ client }: BenchServer, scopeId: string): Promise<number
 const server = await startBenchServer();
 try {
   const { client, officeId } = server;
-  const input = { reportCount: REPORTS, newId: client.newId, inspectorId: client.userId, nowMs: Date.now() };
+  const input = {
+    reportCount: REPORTS,
+    newId: () => client.newId(),
+    inspectorId: client.userId,
+    nowMs: Date.now(),
+  };
   const { changes, newest } = generateOffice(input);
   const answers = answerRows(newest.reportId, generateAnswers().answers);
   printFigures(`Sync, ${REPORTS} reports with their inspections, and one report of 600 fields, over HTTP`, [

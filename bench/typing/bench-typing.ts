@@ -28,7 +28,12 @@ const places: readonly TypingPlace[] = [
 ];
 
 async function writeReport({ client, officeId }: BenchServer): Promise<ReportTarget> {
-  const input = { reportCount: 1, newId: client.newId, inspectorId: client.userId, nowMs: Date.now() };
+  const input = {
+    reportCount: 1,
+    newId: () => client.newId(),
+    inspectorId: client.userId,
+    nowMs: Date.now(),
+  };
   const { changes, newest } = generateOffice(input);
   await client.insert(officeId, changes);
   const { answers, itemPaths } = generateAnswers();

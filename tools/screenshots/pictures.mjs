@@ -1,4 +1,7 @@
-/** What the README shows: for each picture its file name, room, theme, and the way to the screen as a person goes it. */
+/**
+ * What the README shows: for each picture its file name, room, theme, how many photos must have come, and the way to the screen as a
+ * person goes it.
+ */
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -7,6 +10,7 @@
  *   name: string,
  *   viewport: {width: number, height: number},
  *   theme: 'dark' | 'light',
+ *   imageCount?: number,
  *   go: (page: Page, demo: Demo) => Promise<void>,
  * }} Picture
  */
@@ -22,24 +26,32 @@ export const pictures = [
   { name: 'landing', viewport: desk, theme: 'dark', go: (page) => visit(page, '/') },
   { name: 'sign-in', viewport: desk, theme: 'light', go: (page) => visit(page, '/auth?mode=signin') },
   { name: 'dashboard', viewport: desk, theme: 'dark', go: openDashboard },
-  { name: 'reports', viewport: desk, theme: 'light', go: openReports },
+  { name: 'reports', viewport: desk, theme: 'light', imageCount: 4, go: openReports },
   { name: 'reports-phone', viewport: phone, theme: 'dark', go: openReports },
-  { name: 'editor-phone', viewport: phone, theme: 'dark', go: (page, demo) => openItem(page, demo, written) },
+  {
+    name: 'editor-phone',
+    viewport: phone,
+    theme: 'dark',
+    imageCount: 4,
+    go: (page, demo) => openItem(page, demo, written),
+  },
   {
     name: 'editor-phone-light',
     viewport: phone,
     theme: 'light',
+    imageCount: 4,
     go: (page, demo) => openItem(page, demo, halfWritten),
   },
   {
     name: 'editor-tablet',
     viewport: tablet,
     theme: 'light',
+    imageCount: 4,
     go: (page, demo) => openItem(page, demo, written),
   },
-  { name: 'finding', viewport: phone, theme: 'dark', go: openFinding },
-  { name: 'preview', viewport: desk, theme: 'dark', go: openPreview },
-  { name: 'client-page', viewport: desk, theme: 'light', go: openClientPage },
+  { name: 'finding', viewport: phone, theme: 'dark', imageCount: 3, go: openFinding },
+  { name: 'preview', viewport: desk, theme: 'dark', imageCount: 2, go: openPreview },
+  { name: 'client-page', viewport: desk, theme: 'light', imageCount: 2, go: openClientPage },
 ];
 
 /** @param {Page} page @param {string} address */
