@@ -1,0 +1,176 @@
+/** The main job at the desk with the keyboard alone: no step of it needs a pointer. */
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson } from '../auth/person.ts';
+import { writeFinishedReport } from '../publish/finished-report.ts';
+import { press, tabTo, type } from './keys.ts';
+
+test.setTimeout(240_000);
+test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard');
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const place = (page: Page): string => new URL(page.url()).searchParams.get('at') ?? '';
+
+async function signUp(page: Page): Promise<string> {
+  const person = newPerson();
+  await page.goto('/auth?mode=signup');
+  await type(page, page.getByLabel('Full name'), person.fullName);
+  await type(page, page.getByLabel('Organization name'), person.organizationName);
+  await type(page, page.getByLabel('Email'), person.email);
+  await type(page, page.getByLabel('Password', { exact: true }), person.password);
+  await press(page, button(page, 'Create account'));
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return person.fullName;
+}
+
+async function startReport(page: Page): Promise<void> {
+  await press(page, page.getByRole('main').getByRole('link', { name: 'New report' }).first());
+  await press(page, page.getByRole('link', { name: 'Choose home inspection' }));
+  await type(page, page.getByLabel('Street address'), '14 Cypress Row');
+  await type(page, page.getByLabel('Client name'), 'Ana Delgado');
+  await press(page, button(page, 'Start inspection'));
+  await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
+}
+
+const openSection = (page: Page, label: string) =>
+  press(page, page.getByRole('link', { name: new RegExp(`^${label}`) }).first());
+
+/** One status by its key; then the next item, unless the editor went on by itself. */
+async function setStatus(page: Page, key: string, name: string): Promise<void> {
+  const here = place(page);
+  const label = await page.getByRole('heading', { level: 2 }).first().innerText();
+  await page.keyboard.press(key);
+  await expect
+    .poll(async () => place(page) !== here || (await isChosen(page, label, name)), { timeout: 10_000 })
+    .toBe(true);
+}
+const isChosen = async (page: Page, label: string, name: string): Promise<boolean> => {
+  const statuses = page.getByRole('radiogroup', { name: `Status of ${label}` });
+  return (await statuses.getByRole('radio', { name, exact: true, checked: true }).count()) === 1;
+};
+
+async function goToNextItem(page: Page, from: string): Promise<void> {
+  if (place(page) === from) await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => place(page)).not.toBe(from);
+}
+
+test('an inspector signs up, writes, finds, photographs and signs with the keyboard alone', async ({
+  page,
+}) => {
+  const name = await signUp(page);
+  await startReport(page);
+  await openSection(page, 'Roof');
+  const section = place(page);
+  await page.keyboard.press('j');
+  await expect.poll(() => place(page)).not.toBe(section);
+
+  await test.step('statuses by the keys 1 to 5', async () => {
+    for (const [key, status] of [
+      ['1', 'IN, Inspected'],
+      ['3', 'NP, Not present'],
+      ['2', 'NI, Not inspected'],
+    ] as const) {
+      const here = place(page);
+      await setStatus(page, key, status);
+      if (key === '2') {
+        const reasons = page.getByRole('radiogroup', { name: 'Why was it not inspected?' });
+        await press(page, reasons.getByRole('radio').first(), 'Space');
+        await expect(reasons.getByRole('radio').first()).toBeChecked();
+      }
+      await goToNextItem(page, here);
+    }
+    const evaluated = place(page);
+    await setStatus(page, '5', 'FE, Further evaluation');
+    await goToNextItem(page, evaluated);
+    await setStatus(page, '4', 'RR, Repair or replace');
+  });
+
+  await test.step('a finding from the library', async () => {
+    await press(page, button(page, 'Add finding'));
+    const sheet = page.getByRole('dialog', { name: 'New finding' });
+    await type(page, sheet.getByLabel('Search the library'), 'flashing');
+    await press(page, sheet.getByRole('button', { name: /^Insert / }).first());
+    await expect(page).toHaveURL(/finding=/);
+    await press(page, button(page, 'Done'));
+    await expect(page).not.toHaveURL(/finding=/);
+  });
+
+  await test.step('a photo', async () => {
+    await press(
+      page,
+      page.getByRole('region', { name: 'Photos' }).getByRole('button', { name: 'Add photo' }),
+    );
+    await tabTo(page, button(page, 'Choose from this device'));
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await chooser.setFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto(page) });
+    await expect(page.getByRole('list', { name: 'Photos, 1 photo' })).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('the rest of the section at once', async () => {
+    await openSection(page, 'Roof');
+    await press(page, page.getByRole('button', { name: /^Mark the other/ }));
+    const menu = page.getByRole('menu');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/ marked /)).toBeVisible();
+  });
+
+  await test.step('the signature', async () => {
+    await openSection(page, 'Review and sign');
+    await press(page, button(page, 'Sign'));
+    const sheet = page.getByRole('dialog', { name: 'Sign the report' });
+    await type(page, sheet.getByLabel('Name'), name);
+    await tabTo(page, sheet.getByRole('application', { name: /^Signature box/ }));
+    for (const key of ['Space', 'ArrowUp', 'Shift+ArrowRight', 'ArrowDown', 'Space'])
+      await page.keyboard.press(key);
+    await press(page, sheet.getByRole('button', { name: 'Use this signature' }));
+    await expect(page.getByRole('img', { name: `Signature of ${name}` })).toBeVisible();
+  });
+
+  await press(page, page.getByRole('link', { name: 'Preview' }).first());
+  await expect(page).toHaveURL(/\/preview$/);
+  await expect(page.getByRole('heading', { level: 1, name: '14 Cypress Row' })).toBeVisible();
+});
+
+test('a finished report is opened, published and shared with the keyboard alone', async ({
+  page,
+  baseURL,
+}) => {
+  const { email, password } = await writeFinishedReport(baseURL ?? '');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/auth?mode=signin');
+  await type(page, page.getByLabel('Email'), email);
+  await type(page, page.getByLabel('Password', { exact: true }), password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Reports' }));
+  await press(page, page.getByRole('main').getByRole('link', { name: '2207 Orchid Lane' }).first());
+  await press(page, page.getByRole('link', { name: 'Preview' }).first());
+  await expect(page.getByRole('status').filter({ hasText: 'Ready to publish' })).toBeVisible({
+    timeout: 60_000,
+  });
+
+  await press(page, button(page, 'Publish'));
+  const dialog = page.getByRole('dialog', { name: 'Publish version 1?' });
+  await press(page, dialog.getByRole('button', { name: 'Publish' }), 'Space');
+  await expect(page.getByText('Version 1 published')).toBeVisible({ timeout: 60_000 });
+
+  await press(page, button(page, 'Share'));
+  const sheet = page.getByRole('dialog', { name: 'Share the report' });
+  await expect(sheet.getByLabel('E-mail')).toHaveValue('ana@example.com');
+  await press(page, sheet.getByRole('button', { name: 'Create link' }));
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/download\/[\w-]{43}$/);
+});
+
+/** A picture as a camera would make it, drawn by the browser. */
+async function drawPhoto(page: Page): Promise<Buffer> {
+  const dataUrl = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [640, 480];
+    const context = canvas.getContext('2d');
+    context?.fillRect(40, 40, 300, 200);
+    return canvas.toDataURL('image/jpeg');
+  });
+  return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
+}
