@@ -95,7 +95,7 @@ export async function writeFinding(
 export async function sign(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  const canvas = page.getByRole('img', { name: /^Signature box/ });
+  const canvas = page.getByRole('application', { name: /^Signature box/ });
   // Waits until the sheet stands still: its movement would carry the box away from the pen.
   await canvas.hover({ position: { x: 40, y: 90 } });
   const box = await canvas.boundingBox();
