@@ -165,7 +165,7 @@ function authContext(deps: ContractDeps, shared: SharedParts): AuthContext {
     settings,
     passwords: createPasswords(shared.database, settings.minPasswordLength),
     limits: createAuthLimits(settings),
-    mailer: createAuthMailer(shared.transport, deps.publicUrl, settings.linkSeconds),
+    mailer: createAuthMailer(shared.transport, deps.publicUrl, settings.linkSeconds, deps.log),
   };
 }
 

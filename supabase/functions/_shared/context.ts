@@ -108,7 +108,7 @@ async function sendBySmtp(url: string, from: string, mail: FunctionMail): Promis
   if (url === '') throw new Error('SMTP_URL is not set');
   const { createTransport } = await import('nodemailer');
   const { to, toName, messageId, ...content } = mail;
-  const address = toName ? { name: toName, address: to } : to;
+  const address = { name: toName ?? '', address: to }; // as text, a comma would make two receivers of it
   const transport = createTransport({ url });
   const sent = await transport.sendMail({
     from,

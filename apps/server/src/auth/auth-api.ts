@@ -59,6 +59,8 @@ export function createAuthApi(deps: AuthDeps): (request: Request) => Promise<Res
           new AuthError(422, 'email_exists', 'A user with this email address has already been registered'),
         );
       }
+      if (isUnstorableText(error))
+        return authErrorResponse(new AuthError(400, 'validation_failed', 'The request is not valid'));
       deps.log.error(describeFailure(error), 'an auth request failed');
       return authErrorResponse(
         new AuthError(500, 'unexpected_failure', 'Unexpected failure, please try again'),
@@ -92,6 +94,11 @@ async function handle(deps: AuthDeps, request: Request): Promise<Response> {
 /** Somebody else took the address between the check and the write. */
 function isTakenAddress(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.constraint === 'users_email_partial_key';
+}
+
+/** U+0000, in a password for one: JSON can say it, Postgres cannot hold it. */
+function isUnstorableText(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05');
 }
 
 function routeByPrefix(name: string): AuthRoute | null {

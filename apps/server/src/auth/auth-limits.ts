@@ -7,8 +7,8 @@ import { AuthError } from './auth-error.ts';
 import type { AuthSettings } from './auth-settings.ts';
 
 export interface AuthLimits {
-  assertMaySignIn(email: string): Promise<void>;
-  countFailedSignIn(email: string): Promise<void>;
+  /** Counts the attempt before it is made, so that many at once do not slip through together. */
+  countSignIn(email: string): Promise<void>;
   forgetFailedSignIns(email: string): Promise<void>;
   assertMayMail(purpose: string, email: string): Promise<void>;
 }
@@ -23,12 +23,12 @@ export function createAuthLimits(settings: AuthSettings): AuthLimits {
   const mails = new RateLimiterMemory({ points: 1, duration: Math.max(1, settings.emailIntervalSeconds) });
 
   return {
-    async assertMaySignIn(email) {
-      const state = await failures.get(email);
-      if (state !== null && state.consumedPoints >= settings.maxFailedSignIns) throw tooMany(state);
-    },
-    async countFailedSignIn(email) {
-      await failures.penalty(email, 1);
+    async countSignIn(email) {
+      try {
+        await failures.consume(email);
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? tooMany(error) : error;
+      }
     },
     async forgetFailedSignIns(email) {
       await failures.delete(email);

@@ -24,4 +24,8 @@ describe('redirectTarget', () => {
     );
     expect(redirectTarget('http://127.0.0.1:3000', 'http://localhost:4000/a')).toBe('http://127.0.0.1:3000/');
   });
+
+  it('is never an address that only borrows the origin', () => {
+    expect(redirectTarget('https://app.example', 'blob:https://app.example/1')).toBe('https://app.example/');
+  });
 });

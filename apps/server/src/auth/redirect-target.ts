@@ -7,10 +7,9 @@ export function redirectTarget(publicUrl: string, wanted: string | null): string
 }
 
 function isOwn(home: URL, target: URL): boolean {
+  if (target.protocol !== home.protocol) return false; // blob: has the origin of its page
   if (target.origin === home.origin) return true;
-  return (
-    isLoopback(home) && isLoopback(target) && home.port === target.port && home.protocol === target.protocol
-  );
+  return isLoopback(home) && isLoopback(target) && home.port === target.port;
 }
 
 function isLoopback(url: URL): boolean {

@@ -10,7 +10,7 @@ import { rememberChallenge } from './flow-state.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { startSession } from './sessions.ts';
-import { type AuthUser, insertUser, type Queryable, userByEmail, userView } from './users.ts';
+import { type AuthUser, insertUser, type Queryable, userByEmail } from './users.ts';
 
 const signUpSchema = z.object({
   email: z.string(),
@@ -39,9 +39,8 @@ export async function signUp(context: AuthContext, call: AuthCall): Promise<Resp
   }
   await context.limits.assertMayMail('confirm', email);
   const user = made ?? (await userByEmail(plain(context), email));
-  if (user === null || user.email_confirmed_at !== null) return jsonResponse(200, decoyUser(email));
-  await sendConfirmation(context, call, user);
-  return jsonResponse(200, await userView(plain(context), user.id));
+  if (user !== null && user.email_confirmed_at === null) await sendConfirmation(context, call, user);
+  return jsonResponse(200, unconfirmedUser(email, metadata));
 }
 
 const resendSchema = z.object({ type: z.string(), email: z.string().nullish() });
@@ -87,21 +86,34 @@ export function boundedMetadata(data: Record<string, unknown>): Record<string, u
   return data;
 }
 
-/** An address that is taken gets the same answer as a new one, so that nobody can probe for accounts. */
-function decoyUser(email: string): Record<string, unknown> {
+/**
+ * The answer to everybody whose address is not confirmed yet: made up, and so the same for a new address, one that waits
+ * and one that is taken. Nobody can probe for accounts; the true id comes with the session after the confirmation.
+ */
+function unconfirmedUser(email: string, metadata: Record<string, unknown>): Record<string, unknown> {
+  const id = randomUUID();
   const now = new Date().toISOString();
+  const times = { created_at: now, updated_at: now };
+  const data = { ...metadata, sub: id, email, email_verified: false, phone_verified: false };
+  const identity = {
+    identity_id: randomUUID(),
+    id,
+    user_id: id,
+    identity_data: data,
+    provider: 'email',
+    email,
+  };
   return {
-    id: randomUUID(),
+    id,
     aud: 'authenticated',
-    role: '',
+    role: 'authenticated',
     email,
     phone: '',
     confirmation_sent_at: now,
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: {},
-    identities: [],
-    created_at: now,
-    updated_at: now,
+    user_metadata: data,
+    identities: [{ ...identity, last_sign_in_at: now, ...times }],
+    ...times,
     is_anonymous: false,
   };
 }

@@ -34,13 +34,10 @@ async function signIn(context: AuthContext, call: AuthCall): Promise<Response> {
   const wanted = parseBody(passwordSchema, call.body);
   const email = normalEmail(wanted.email);
   await assertHuman(context.settings.captcha, call.body);
-  await context.limits.assertMaySignIn(email);
+  await context.limits.countSignIn(email);
   const user = await userByEmail(plain(context), email);
   const isRight = await context.passwords.matches(wanted.password, user?.encrypted_password ?? null);
-  if (user === null || !isRight) {
-    await context.limits.countFailedSignIn(email);
-    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
-  }
+  if (user === null || !isRight) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   if (user.is_banned) throw new AuthError(400, 'user_banned', 'User is banned');
   if (user.email_confirmed_at === null)
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');

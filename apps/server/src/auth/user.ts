@@ -32,7 +32,8 @@ export async function updateUser(context: AuthContext, call: AuthCall): Promise<
   const wanted = parseBody(updateSchema, call.body);
   if (typeof wanted.password === 'string') await changePassword(context, call, user, wanted.password);
   if (wanted.data) {
-    const metadata = JSON.stringify(boundedMetadata(wanted.data));
+    boundedMetadata({ ...user.raw_user_meta_data, ...wanted.data }); // the sum travels in every token
+    const metadata = JSON.stringify(wanted.data);
     await context.database.asServer(
       `update auth.users set raw_user_meta_data = jsonb_strip_nulls(raw_user_meta_data || $2::jsonb), updated_at = now()
        where id = $1`,

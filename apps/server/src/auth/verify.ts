@@ -77,14 +77,14 @@ export async function verifyToken(context: AuthContext, call: AuthCall): Promise
   if (types === undefined) throw new AuthError(400, 'validation_failed', 'Unsupported verification type');
   const life = context.settings.linkSeconds;
   const email = typeof wanted.email === 'string' ? normalEmail(wanted.email) : null;
-  if (email !== null) await context.limits.assertMaySignIn(email);
+  if (email !== null) await context.limits.countSignIn(email);
   const outcome = await spendAndOpen(context, call, false, async (client) => {
     if (typeof wanted.token_hash === 'string') return spendLinkToken(client, wanted.token_hash, types, life);
     return email === null ? null : spendCode(client, email, wanted.token ?? '', types, life);
   });
+  if (email !== null && outcome.kind !== 'expired') await context.limits.forgetFailedSignIns(email);
   if (outcome.kind === 'session') return sessionResponse(outcome.body);
   if (outcome.kind === 'half_changed') return jsonResponse(200, { msg: halfChanged, code: '200' });
-  if (email !== null) await context.limits.countFailedSignIn(email);
   throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 }
 

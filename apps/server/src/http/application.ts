@@ -4,10 +4,11 @@
  */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/server-config.ts';
+import { describeFailure } from '../contract/failure.ts';
 import type { Contract } from '../contract.ts';
+import { limitBodies, megabyte } from './body-limit.ts';
 import { clientAddress, createRateLimits } from './rate-limits.ts';
 import { loggablePath } from './request-log.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -41,7 +42,15 @@ const contractPrefixes = [
   '/functions/v1',
   '/dev/mail',
 ];
-const megabyte = 1024 * 1024;
+/** What proxies add; one that adds none of them still sends the public name as Host, which /dev/mail refuses too. */
+const forwardingHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+];
 /** Uploads come in pieces (TUS); the largest single request is one whole file by the plain upload route. */
 const limitByPrefix: readonly (readonly [prefix: string, maxBytes: number])[] = [
   ['/storage/v1', 512 * megabyte],
@@ -68,20 +77,14 @@ export function createApplication(deps: ApplicationDeps): Application {
   app.get('/config.json', (context) =>
     context.json(publicConfig(context, deps, parts?.anonKey ?? ''), 200, noStore),
   );
-  for (const [prefix, maxSize] of limitByPrefix) {
-    const path = prefix === '/' ? '*' : `${prefix}/*`;
-    app.use(path, bodyLimitUnless(prefix, maxSize));
-  }
+  app.use(limitBodies(limitByPrefix));
   for (const prefix of contractPrefixes) {
     app.all(`${prefix}/*`, (context) => askContract(context, parts));
     app.all(prefix, (context) => askContract(context, parts));
   }
   app.all('*', async (context) => (await deps.staticFiles.respond(context.req.raw)) ?? notFound(context));
   app.onError((error, context) => {
-    deps.log.error(
-      { err: { name: error.name, message: error.message, stack: error.stack } },
-      'A request failed',
-    );
+    deps.log.error(describeFailure(error), 'A request failed');
     return context.json({ message: 'Something went wrong on the server.' }, 500, noStore);
   });
 
@@ -134,28 +137,11 @@ function captchaOf({ environment }: ServerConfig) {
   return { provider: environment.CAPTCHA_PROVIDER, siteKey: environment.CAPTCHA_SITE_KEY };
 }
 
-function bodyLimitUnless(prefix: string, maxSize: number) {
-  const limit = bodyLimit({
-    maxSize,
-    onError: (context) =>
-      context.json(
-        { message: `The request is larger than ${maxSize / megabyte} MB.`, statusCode: '413' },
-        413,
-        // The rest of the body is not read, so the connection is of no further use.
-        { ...noStore, connection: 'close' },
-      ),
-  });
-  const others = limitByPrefix.map(([other]) => other).filter((other) => other !== '/');
-  return (context: Context, next: () => Promise<void>) => {
-    const hasOwnLimit = prefix === '/' && others.some((other) => context.req.path.startsWith(`${other}/`));
-    return hasOwnLimit ? next() : limit(context, next);
-  };
-}
-
 /** Mail that was not sent shows sign-in links: only for somebody at this machine, never through a proxy. */
 function isLocalCaller(context: Context<Env>): boolean {
   const peer = (peerOf(context) ?? '').replace(/^::ffff:/, '');
-  return (peer === '::1' || peer.startsWith('127.')) && context.req.header('x-forwarded-for') === undefined;
+  const isForwarded = forwardingHeaders.some((name) => context.req.header(name) !== undefined);
+  return (peer === '::1' || peer.startsWith('127.')) && !isForwarded;
 }
 
 function peerOf(context: Context<Env>): string | undefined {

@@ -121,7 +121,8 @@ describe('once it is ready', () => {
   it('shows unsent mail to this machine only', async () => {
     becomeReady();
     expect((await ask('/dev/mail')).status).toBe(200);
-    expect((await ask('/dev/mail', { headers: { 'x-forwarded-for': '8.8.8.8' } })).status).toBe(404);
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+      expect((await ask('/dev/mail', { headers: { [name]: '8.8.8.8' } })).status).toBe(404);
   });
 
   it('answers a thousand requests at once', async () => {

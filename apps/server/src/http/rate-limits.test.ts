@@ -39,6 +39,10 @@ describe('limits on signing in', () => {
     expect(await statuses(31, '3.3.3.3', new URL('http://x/auth/v1/recover/'))).toContain(429);
   });
 
+  it('count for a shared report below the function’s own path too', async () => {
+    expect(await statuses(121, '3.3.3.3', new URL('http://x/functions/v1/report-share/x'))).toContain(429);
+  });
+
   it('leave ordinary reading alone', async () => {
     expect(await statuses(700, '4.4.4.4', new URL('http://x/rest/v1/reports'))).not.toContain(429);
   });

@@ -49,7 +49,8 @@ const rules: readonly Rule[] = [
     name: 'share',
     requestCount: 120,
     windowSeconds: fiveMinutes,
-    matches: (path) => path === '/functions/v1/report-share',
+    // The function answers below its own path too.
+    matches: (path) => /^\/functions\/v1\/report-share(\/|$)/.test(path),
   },
   // A whole office may sit behind one address, and every tab of it refreshes its session.
   { name: 'token', requestCount: 600, windowSeconds: fiveMinutes, matches: isToken },

@@ -1,5 +1,7 @@
 /** The e-mails of sign-in: confirm an address, choose a new password, change the address. */
+import type { Logger } from 'pino';
 import type { IssuedToken } from '../auth/one-time-tokens.ts';
+import { describeFailure } from '../contract/failure.ts';
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts';
 import type { MailTransport } from './mail-transport.ts';
 
@@ -21,11 +23,15 @@ export function createAuthMailer(
   transport: MailTransport,
   publicUrl: string,
   linkSeconds: number,
+  log: Logger,
 ): AuthMailer {
   const lifetime = `The link works once and for ${lifetimeText(linkSeconds)}.`;
 
   async function send(to: string, subject: string, content: MailContent): Promise<void> {
-    await transport.send({ to, subject, html: mailHtml(content), text: mailText(content) });
+    const sent = transport.send({ to, subject, html: mailHtml(content), text: mailText(content) });
+    if (transport.kind === 'folder') return void (await sent);
+    // A mail server takes its time or refuses; waiting for it would tell which addresses have an account.
+    sent.catch((error: unknown) => log.error(describeFailure(error), 'a mail of sign-in could not be sent'));
   }
 
   return {

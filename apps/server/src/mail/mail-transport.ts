@@ -88,6 +88,6 @@ function folderTransport(options: MailTransportOptions): MailTransport {
 
 function envelope(from: string, message: MailMessage): SendMailOptions {
   const { to, toName, subject, html, text, messageId } = message;
-  const address = toName ? { name: toName, address: to } : to;
+  const address = { name: toName ?? '', address: to }; // as text, a comma would make two receivers of it
   return { from, to: address, subject, html, text, ...(messageId === undefined ? {} : { messageId }) };
 }

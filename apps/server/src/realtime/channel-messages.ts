@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Channel } from './channel.ts';
 import { type ClientSession, callerFor, end, leave, reply } from './client-session.ts';
 import type { Frame } from './frames.ts';
-import { join } from './join.ts';
+import { join, rightsOn } from './join.ts';
 
 export async function handleFrame(session: ClientSession, frame: Frame): Promise<void> {
   if (frame.topic === 'phoenix' && frame.event === 'heartbeat') return reply(session, frame, 'ok');
@@ -28,21 +28,24 @@ async function renew(session: ClientSession, frame: Frame, channel: Channel): Pr
   const token = z.object({ access_token: z.string() }).safeParse(frame.payload);
   const caller = token.success ? await callerFor(session, token.data.access_token) : null;
   if (caller === null) return end(session, channel, 'Token is not valid or has expired');
+  const rights = await rightsOn(session, channel.topic, channel.isPrivate, caller);
+  if (!rights.mayRead)
+    return end(session, channel, 'You do not have permissions to read from this Channel topic');
   channel.caller = caller;
+  channel.mayWrite = rights.mayWrite;
 }
 
 function broadcast(session: ClientSession, frame: Frame, channel: Channel): void {
   if (channel.mayWrite) {
-    const isMeant = (each: Channel): boolean =>
-      each.isPrivate === channel.isPrivate && (each !== channel || channel.wantsSelf);
-    session.deps.hub.publish(channel.topic, 'broadcast', frame.payload, isMeant);
+    const isMeant = (each: Channel): boolean => each !== channel || channel.wantsSelf;
+    session.deps.hub.publish(channel, 'broadcast', frame.payload, isMeant);
   }
   if (channel.wantsAck) reply(session, frame, channel.mayWrite ? 'ok' : 'error');
 }
 
 function present(session: ClientSession, frame: Frame, channel: Channel): void {
   const { hub } = session.deps;
-  const topic = hub.presence(channel.topic);
+  const topic = hub.presence(channel);
   const data = z.record(z.string(), z.unknown()).safeParse(frame.payload.payload ?? {});
   if (!channel.mayWrite || !data.success) {
     reply(session, frame, 'error');
@@ -53,5 +56,5 @@ function present(session: ClientSession, frame: Frame, channel: Channel): void {
     ? topic.untrack(channel.memberId)
     : topic.track(channel.memberId, channel.presenceKey, data.data);
   reply(session, frame, 'ok');
-  if (diff !== null) hub.publish(channel.topic, 'presence_diff', { ...diff }, (each) => each.wantsPresence);
+  if (diff !== null) hub.publish(channel, 'presence_diff', { ...diff }, (each) => each.wantsPresence);
 }

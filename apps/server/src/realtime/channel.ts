@@ -45,29 +45,35 @@ export interface Channel {
   readonly wantsPresence: boolean;
   readonly presenceKey: string;
   readonly isPrivate: boolean;
-  readonly mayWrite: boolean;
+  mayWrite: boolean;
   readonly subscriptions: readonly ChangeSubscription[];
   caller: Caller;
   send(frame: Omit<Frame, 'topic' | 'joinRef'>): void;
 }
+
+/** A private channel and a public one of the same name are two places: nobody hears the private one by name alone. */
+export type Room = Pick<Channel, 'topic' | 'isPrivate'>;
 
 export interface ChannelHub {
   add(channel: Channel): void;
   remove(channel: Channel): void;
   channels(): Iterable<Channel>;
   publish(
-    topic: string,
+    room: Room,
     event: string,
     payload: Record<string, unknown>,
     wanted: (channel: Channel) => boolean,
   ): void;
-  presence(topic: string): TopicPresence;
+  presence(room: Room): TopicPresence;
 }
 
 export function createChannelHub(): ChannelHub {
   const topics = new Map<string, { channels: Set<Channel>; presence: TopicPresence }>();
 
-  function topicOf(name: string): { channels: Set<Channel>; presence: TopicPresence } {
+  const nameOf = (room: Room): string => `${room.isPrivate ? 'private' : 'public'} ${room.topic}`;
+
+  function topicOf(room: Room): { channels: Set<Channel>; presence: TopicPresence } {
+    const name = nameOf(room);
     const known = topics.get(name);
     if (known !== undefined) return known;
     const made = { channels: new Set<Channel>(), presence: createTopicPresence() };
@@ -76,21 +82,21 @@ export function createChannelHub(): ChannelHub {
   }
 
   return {
-    add: (channel) => topicOf(channel.topic).channels.add(channel),
+    add: (channel) => topicOf(channel).channels.add(channel),
     remove(channel) {
-      const topic = topicOf(channel.topic);
+      const topic = topicOf(channel);
       topic.channels.delete(channel);
-      if (topic.channels.size === 0) topics.delete(channel.topic);
+      if (topic.channels.size === 0) topics.delete(nameOf(channel));
     },
     *channels() {
       for (const { channels } of topics.values()) yield* channels;
     },
-    publish(topic, event, payload, wanted) {
-      for (const channel of topics.get(topic)?.channels ?? []) {
+    publish(room, event, payload, wanted) {
+      for (const channel of topics.get(nameOf(room))?.channels ?? []) {
         if (wanted(channel)) channel.send({ ref: null, event, payload });
       }
     },
-    presence: (topic) => topicOf(topic).presence,
+    presence: (room) => topicOf(room).presence,
   };
 }
 

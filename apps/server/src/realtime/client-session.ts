@@ -42,9 +42,9 @@ export async function callerFor(
 export function leave(session: ClientSession, channel: Channel): void {
   const { hub } = session.deps;
   session.channels.delete(channel.topic);
-  const diff = hub.presence(channel.topic).untrack(channel.memberId);
+  const diff = hub.presence(channel).untrack(channel.memberId);
   hub.remove(channel);
-  if (diff !== null) hub.publish(channel.topic, 'presence_diff', { ...diff }, (each) => each.wantsPresence);
+  if (diff !== null) hub.publish(channel, 'presence_diff', { ...diff }, (each) => each.wantsPresence);
 }
 
 /** Ends a channel from our side; realtime-js shows the message and joins again with a fresh token. */

@@ -17,7 +17,7 @@ export async function join(session: ClientSession, frame: Frame): Promise<void> 
   if (session.channels.size >= maxChannels) return refuse('ChannelRateLimitReached: Too many channels');
   const caller = await callerFor(session, payload.data.access_token);
   if (caller === null) return refuse('InvalidJWTToken: Token is not valid or has expired');
-  const rights = await rightsOn(session, frame.topic, payload.data, caller);
+  const rights = await rightsOn(session, frame.topic, payload.data.config?.private ?? false, caller);
   if (!rights.mayRead)
     return refuse('Unauthorized: You do not have permissions to read from this Channel topic');
   const channel = makeChannel(session, frame, payload.data, caller, rights);
@@ -27,13 +27,14 @@ export async function join(session: ClientSession, frame: Frame): Promise<void> 
   greet(session, frame, channel, payload.data.config?.postgres_changes ?? []);
 }
 
-async function rightsOn(
+/** Asked at the join and again with every new token: a person may have left the organisation since. */
+export async function rightsOn(
   session: ClientSession,
   topic: string,
-  payload: JoinPayload,
+  isPrivate: boolean,
   caller: Caller,
 ): Promise<TopicRights> {
-  if (payload.config?.private !== true) return { mayRead: true, mayWrite: true };
+  if (!isPrivate) return { mayRead: true, mayWrite: true };
   return topicRights(session.deps.database, caller, topicName(topic));
 }
 
@@ -76,7 +77,7 @@ function greet(
   const postgres_changes = wanted.map((each, index) => ({ ...each, id: channel.subscriptions[index]?.id }));
   reply(session, frame, 'ok', { postgres_changes });
   if (channel.wantsPresence) {
-    const state = session.deps.hub.presence(channel.topic).state();
+    const state = session.deps.hub.presence(channel).state();
     channel.send({ ref: null, event: 'presence_state', payload: state });
   }
   if (wanted.length === 0) return;

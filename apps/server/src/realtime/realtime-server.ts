@@ -56,7 +56,9 @@ export function createRealtimeServer(deps: RealtimeDeps): RealtimeServer {
       await deps.database.asServer(attachTriggersSql);
     },
     handleUpgrade(request, socket, head) {
-      const url = new URL(request.url ?? '/', 'http://localhost');
+      const address = `http://localhost${request.url ?? '/'}`;
+      if (!URL.canParse(address)) return false;
+      const url = new URL(address);
       if (url.pathname !== '/realtime/v1/websocket') return false;
       const apiKey = url.searchParams.get('apikey');
       if (apiKey === null || deps.callers.keyRole(apiKey) === null) return refuse(socket, '401 Unauthorized');

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
@@ -174,6 +175,42 @@ describe('broadcast and presence', () => {
     const foreign = bob.client.channel(topic, { config: { private: true } });
     expect(await subscribed(foreign)).toContain('Unauthorized');
     await bob.client.removeChannel(foreign);
+    await ann.client.removeChannel(own);
+  });
+
+  it('shows who is in a private channel to nobody who opens a public one of the same name', async () => {
+    const topic = `room:${ann.userId}`;
+    const config = { private: true, presence: { key: 'ann' } };
+    const inside = ann.client.channel(topic, { config }).on('presence', { event: 'sync' }, () => undefined);
+    expect(await subscribed(inside)).toBe('SUBSCRIBED');
+    await inside.track({ field: 'roof' });
+    await expect.poll(() => Object.keys(inside.presenceState())).toEqual(['ann']);
+    const outside = bob.client
+      .channel(topic, { config: { presence: { key: 'bob' } } })
+      .on('presence', { event: 'sync' }, () => undefined);
+    expect(await subscribed(outside)).toBe('SUBSCRIBED');
+    await outside.track({});
+    await expect.poll(() => Object.keys(outside.presenceState())).toEqual(['bob']);
+    expect(Object.keys(inside.presenceState())).toEqual(['ann']);
+    await Promise.all([ann.client.removeChannel(inside), bob.client.removeChannel(outside)]);
+  });
+
+  it('ends a private channel when a new token comes and its person may no longer listen', async () => {
+    const own = ann.client.channel(`room:${ann.userId}`, { config: { private: true } });
+    const states: string[] = [];
+    await new Promise<void>((resolve) =>
+      own.subscribe((status) => {
+        states.push(status);
+        if (status === 'SUBSCRIBED') resolve();
+      }),
+    );
+    await server.database.query('alter policy room on realtime.messages using (false)');
+    await ann.client.realtime.setAuth(ann.token);
+    await ann.client.realtime.setAuth(
+      (await ann.client.auth.refreshSession()).data.session?.access_token ?? '',
+    );
+    await expect.poll(() => states.some((state) => state !== 'SUBSCRIBED')).toBe(true);
+    await ann.client.removeChannel(own);
   });
 });
 
@@ -195,6 +232,19 @@ describe('the connection', () => {
     expect(await closeOf('apikey=guess&vsn=1.0.0')).toContain('401');
     expect(await closeOf('apikey=anon-key&vsn=1.0.0', { origin: 'https://evil.example' })).toContain('403');
     expect(await closeOf('apikey=anon-key&vsn=1.0.0', { origin: server.url })).toBe('open');
+  });
+
+  it('is refused, and harms nobody, at an address that cannot be read', async () => {
+    const { port } = new URL(server.url);
+    const answered = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write('GET // HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+      );
+      socket.on('close', () => resolve('closed'));
+      socket.on('error', () => undefined);
+    });
+    expect(answered).toBe('closed');
+    expect(await closeOf('apikey=anon-key&vsn=1.0.0')).toBe('open');
   });
 
   it('speaks version 1.0.0 of the protocol too and answers heartbeats', async () => {

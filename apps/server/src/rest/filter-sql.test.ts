@@ -26,6 +26,11 @@ describe('filterSql', () => {
     ]);
   });
 
+  it('reads a hostile text in one pass', () => {
+    expect(() => sqlOf('or', `(a${'->b'.repeat(2000)})`)).toThrow('failed to parse');
+    expect(sqlOf('or', '(data->"a.b".eq.1)').sql).toBe(`(to_jsonb("t"."data")->'a.b' = $1)`);
+  });
+
   it.each([
     ['a', 'near.1'],
     ['a', 'constructor.1'],

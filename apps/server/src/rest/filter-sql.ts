@@ -69,9 +69,15 @@ function logicSql(
 }
 
 function splitColumn(part: string): [string, string] {
-  const match = /^("[^"]+"|[^."]+(?:->>?[^.]+)*)\.(.+)$/s.exec(part.trim());
-  if (match?.[1] === undefined || match[2] === undefined) throw parseError(`"${part}"`);
-  return [match[1], match[2]];
+  const text = part.trim();
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '"') isQuoted = !isQuoted;
+    if (text[at] !== '.' || isQuoted) continue;
+    if (at === 0 || at === text.length - 1) break;
+    return [text.slice(0, at), text.slice(at + 1)];
+  }
+  throw parseError(`"${part}"`);
 }
 
 function conditionSql(

@@ -9,6 +9,7 @@ import {
   parseSelect,
   type SelectColumn,
   type SelectEmbed,
+  type SelectItem,
   splitTopLevel,
 } from './select-parser.ts';
 import { columnSql, identifier, type SqlBuilder } from './sql-builder.ts';
@@ -36,7 +37,9 @@ export function readParts(
   alias: string,
   query: URLSearchParams,
 ): ReadParts {
-  return partsFor(target, { table, alias, select: query.get('select') ?? '*', query, prefix: '' });
+  const select = query.get('select') ?? '*';
+  refuseUnowned(query, new Set(['', ...prefixesOf(parseSelect(select), '')]));
+  return partsFor(target, { table, alias, select, query, prefix: '' });
 }
 
 interface Level {
@@ -126,12 +129,35 @@ function whereSql(builder: SqlBuilder, level: Level): string {
 
 /** The filter's name inside this level, or null when it belongs to another one. */
 function ownName(key: string, prefix: string): string | null {
-  const logic = /^(.*?)\.?((?:not\.)?(?:and|or))$/.exec(key);
-  if (logic?.[2] !== undefined) return logic[1] === prefix ? logic[2] : null;
+  const { owner, name } = splitName(key);
+  return owner === prefix ? name : null;
+}
+
+/** `contacts.not.or` -> `contacts` and `not.or`; a column whose name merely ends in `or` is a column. */
+function splitName(key: string): { owner: string; name: string } {
+  const logic = /^((?:.*?\.)??)((?:not\.)?(?:and|or))$/.exec(key);
+  if (logic?.[2] !== undefined) return { owner: (logic[1] ?? '').replace(/\.$/, ''), name: logic[2] };
   const plain = key.split('->')[0] ?? key;
   const at = plain.startsWith('"') ? -1 : plain.lastIndexOf('.');
-  const owner = at < 0 ? '' : plain.slice(0, at);
-  return owner === prefix ? key.slice(at + 1) : null;
+  return { owner: at < 0 ? '' : plain.slice(0, at), name: key.slice(at + 1) };
+}
+
+/** A condition that no level takes would be left out silently, and a delete would then take more than was meant. */
+function refuseUnowned(query: URLSearchParams, prefixes: ReadonlySet<string>): void {
+  for (const key of query.keys()) {
+    const { owner } = splitName(key);
+    if (!prefixes.has(owner))
+      throw new RestError(400, 'PGRST108', `'${owner}' is not an embedded resource in this request`);
+  }
+}
+
+function prefixesOf(items: readonly SelectItem[], prefix: string): string[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'column') return [];
+    const name = item.alias ?? item.relation;
+    const inner = prefix === '' ? name : `${prefix}.${name}`;
+    return [inner, ...prefixesOf(item.items, inner)];
+  });
 }
 
 function orderSql(level: Level): string {

@@ -97,7 +97,7 @@ async function route(deps: RestDeps, request: Request, caller: Caller): Promise<
       `Only the following schemas are exposed: ${deps.schemaName}`,
     );
   }
-  const path = decodeURIComponent(url.pathname.replace(/^\/rest\/v1\/?/, ''));
+  const path = decodedPath(url.pathname.replace(/^\/rest\/v1\/?/, ''));
   url.searchParams.delete('apikey');
   const preferences = preferencesOf(request);
   const call: RestCall = { request, caller, query: withRange(request, url.searchParams), preferences };
@@ -106,6 +106,14 @@ async function route(deps: RestDeps, request: Request, caller: Caller): Promise<
   if (path === '' || path.includes('/'))
     throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
   return onRelation(deps, call, path);
+}
+
+function decodedPath(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
+  }
 }
 
 async function onRelation(deps: RestDeps, call: RestCall, table: string): Promise<Answer> {

@@ -7,7 +7,7 @@ const schemaSql = `
   create table public.t_people (id uuid primary key default gen_random_uuid(), name text not null unique);
   create table public.t_notes (
     id uuid primary key default gen_random_uuid(), owner uuid not null default auth.uid(), person_id uuid references public.t_people (id),
-    title text not null, data jsonb, n int check (n < 1000), at timestamptz not null default '2026-11-21 05:34:41.093+00', tags text[]);
+    title text not null, data jsonb, n int check (n < 1000), color text, at timestamptz not null default '2026-11-21 05:34:41.093+00', tags text[]);
   alter table public.t_notes enable row level security;
   create policy own on public.t_notes for all to authenticated using (owner = (select auth.uid())) with check (owner = (select auth.uid()));
   create table public.t_hidden (id int primary key);
@@ -156,6 +156,26 @@ describe('reading', () => {
     ).not.toBeNull();
     expect((await notes().select(`title::text; drop table public.t_notes`)).error?.code).toBe('PGRST100');
     expect((await notes().select('title')).data).toHaveLength(3);
+  });
+
+  it('keeps a condition on a column whose name ends like a logical operator', async () => {
+    await notes().update({ color: 'red' }).eq('title', 'attic');
+    expect((await notes().select('title').eq('color', 'red')).data).toEqual([{ title: 'attic' }]);
+    expect((await notes().delete().eq('color', 'none').select()).data).toEqual([]);
+    expect((await notes().select('title')).data).toHaveLength(3);
+  });
+
+  it('refuses a condition that belongs to nothing instead of leaving it out', async () => {
+    expect((await notes().delete().eq('t_people.name', 'x')).error?.code).toBe('PGRST108');
+    expect((await notes().select('title').eq('nobody.name', 'x')).error?.code).toBe('PGRST108');
+    expect((await notes().select('title')).data).toHaveLength(3);
+  });
+
+  it('refuses a path that cannot be read and a row that is none', async () => {
+    const headers = { apikey: 'anon-key', 'content-type': 'application/json' };
+    expect((await get('%E0%A4%A', headers)).status).toBe(404);
+    const posted = await fetch(`${server.url}/rest/v1/t_people`, { method: 'POST', headers, body: '[5]' });
+    expect([posted.status, (await posted.json()).code]).toEqual([400, 'PGRST102']);
   });
 
   it('answers 1,000 requests at once without an error', async () => {

@@ -91,8 +91,21 @@ const functionRow = z.object({
 
 export function createSchemaCache(database: CallerDatabase, schema: string): SchemaCache {
   let current: Promise<SchemaSnapshot> | null = null;
+  let next: Promise<SchemaSnapshot> | null = null;
 
+  /** Many requests for unknown names cost one load, not one each: those that ask during a load share the one after it. */
   function reload(): Promise<SchemaSnapshot> {
+    if (current === null) return start();
+    next ??= current
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        return start();
+      });
+    return next;
+  }
+
+  function start(): Promise<SchemaSnapshot> {
     const loading = load(database, schema);
     current = loading;
     loading.catch(() => {

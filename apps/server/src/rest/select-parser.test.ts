@@ -49,4 +49,9 @@ describe('splitTopLevel', () => {
       'z',
     ]);
   });
+
+  it('reads a hostile text in one pass', () => {
+    expect(parseSelect(`${' '.repeat(10_000)}a"`)).toHaveLength(1);
+    expect(parseSelect('a , "b c"')).toMatchObject([{ column: 'a' }, { column: 'b c' }]);
+  });
 });

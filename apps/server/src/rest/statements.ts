@@ -46,7 +46,9 @@ export function insertStatement(
   preferences: Preferences,
   body: unknown,
 ): string {
-  const rows = Array.isArray(body) ? body : [body];
+  const rows: readonly unknown[] = Array.isArray(body) ? body : [body];
+  if (rows.some((row) => typeof row !== 'object' || row === null || Array.isArray(row)))
+    throw new RestError(400, 'PGRST102', 'A JSON object, or an array of objects, is expected');
   if (rows.length === 0) return emptyMutation;
   const columns = insertColumns(query, rows);
   const name = `${identifier(target.schemaName)}.${identifier(table)}`;

@@ -8,7 +8,9 @@ import type { StorageContext } from './storage-context.ts';
 import { notFound } from './storage-error.ts';
 
 const shownInline =
-  /^(image\/(jpeg|png|webp|gif|avif|heic|heif|tiff|bmp)|video\/|audio\/|application\/(pdf|json)|text\/(plain|csv))/;
+  /^(image\/(jpeg|png|webp|gif|avif|heic|heif|tiff|bmp)|(video|audio)\/[\w.-]+|application\/(pdf|json)|text\/(plain|csv))\s*(;|$)/i;
+/** Sent as plain text: the policy of the pages lets scripts of this origin run, and an upload must not become one. */
+const script = /^[\w.-]+\/[\w.-]*(javascript|ecmascript|jscript|livescript)[\w.-]*\s*(;|$)/i;
 
 export async function sendObject(
   context: StorageContext,
@@ -44,7 +46,8 @@ function headersOf(
   row: ObjectRow,
   cacheScope: 'public' | 'private',
 ): Record<string, string> {
-  const type = row.metadata.mimetype === '' ? 'application/octet-stream' : row.metadata.mimetype;
+  const given = row.metadata.mimetype === '' ? 'application/octet-stream' : row.metadata.mimetype;
+  const type = script.test(given) ? 'text/plain; charset=utf-8' : given;
   const headers: Record<string, string> = {
     'content-type': type,
     etag: row.metadata.eTag,

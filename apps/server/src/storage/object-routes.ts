@@ -2,10 +2,19 @@
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
 import { assertObjectName } from './object-key.ts';
-import { type ObjectPlace, type ObjectRow, operation, storeRow, visibleObject } from './object-rows.ts';
+import {
+  bucketOf,
+  type ObjectPlace,
+  type ObjectRow,
+  operation,
+  probeWrite,
+  storeRow,
+  visibleObject,
+} from './object-rows.ts';
 import { parsed } from './signed-link.ts';
 import type { StorageCall, StorageContext } from './storage-context.ts';
-import { notFound } from './storage-error.ts';
+import { notFound, StorageError, tooLarge } from './storage-error.ts';
+import { assertMimeType, maxBytesOf } from './upload.ts';
 
 const listSchema = z.object({
   prefix: z.string().default(''),
@@ -67,12 +76,19 @@ export async function moveObject(
 ): Promise<Response> {
   const wanted = parsed(moveSchema, body);
   const name = assertObjectName(wanted.destinationKey);
+  const { destinationBucket } = wanted;
+  if (destinationBucket && destinationBucket !== wanted.bucketId)
+    throw new StorageError(
+      400,
+      'InvalidRequest',
+      'An object moves within its bucket; copy it to another one',
+    );
   const moved = await context.database.asCaller(
     call.caller,
     (client) =>
       client.query(
-        'update storage.objects set bucket_id = $3, name = $4, updated_at = now() where bucket_id = $1 and name = $2',
-        [wanted.bucketId, wanted.sourceKey, wanted.destinationBucket ?? wanted.bucketId, name],
+        'update storage.objects set name = $3, updated_at = now() where bucket_id = $1 and name = $2',
+        [wanted.bucketId, wanted.sourceKey, name],
       ),
     operation('object.move'),
   );
@@ -94,11 +110,15 @@ export async function copyObject(
     bucketId: wanted.destinationBucket ?? wanted.bucketId,
     name: assertObjectName(wanted.destinationKey),
   };
+  const { mimetype: contentType, cacheControl, size } = source.metadata;
+  const bucket = await bucketOf(context.database, place.bucketId);
+  if (size > maxBytesOf(bucket, context.maxObjectBytes)) throw tooLarge();
+  assertMimeType(bucket, contentType);
+  const mode = call.request.headers.get('x-upsert') === 'true' ? 'upsert' : 'insert';
+  await probeWrite(context.database, call.caller, place, mode);
   const written = await context.store.copy(source.version);
   try {
-    const { mimetype: contentType, cacheControl } = source.metadata;
     const object = { ...place, written, contentType, cacheControl, userMetadata: source.user_metadata };
-    const mode = call.request.headers.get('x-upsert') === 'true' ? 'upsert' : 'insert';
     const { id, replacedVersion } = await storeRow(context.database, call.caller, object, mode);
     if (replacedVersion !== null) await context.store.remove(replacedVersion);
     return jsonResponse(200, { Id: id, Key: `${place.bucketId}/${place.name}` });

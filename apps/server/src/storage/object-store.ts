@@ -100,7 +100,7 @@ export async function writeLimited(
     for await (const chunk of chunksOf(body)) {
       sizeBytes += chunk.byteLength;
       if (sizeBytes > maxBytes) return false;
-      await file.write(chunk);
+      await file.writeFile(chunk); // goes on after a short write
     }
     return true;
   } catch (error) {

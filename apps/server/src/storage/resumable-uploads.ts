@@ -47,7 +47,7 @@ export function createResumableUploads(folder: string): ResumableUploads {
     if (!idPattern.test(id)) return null;
     const text = await readFile(factsOf(id), 'utf8').catch(() => null);
     if (text === null) return null;
-    const upload = uploadSchema.safeParse(JSON.parse(text));
+    const upload = uploadSchema.safeParse(factsIn(text));
     return upload.success && Date.parse(upload.data.expiresAt) > Date.now() ? upload.data : null;
   }
 
@@ -98,6 +98,15 @@ export function createResumableUploads(folder: string): ResumableUploads {
   };
 }
 
+/** A power cut can leave the file of facts empty: that upload is then unknown, and swept away like one that ran out. */
+function factsIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** What arrived before a broken connection stays: the next request goes on from there. */
 async function appendTo(
   path: string,
@@ -109,7 +118,7 @@ async function appendTo(
     let offsetBytes = (await file.stat()).size;
     for await (const chunk of chunksOf(body)) {
       if (offsetBytes + chunk.byteLength > sizeBytes) return { ok: false, reason: 'too_long' };
-      await file.write(chunk);
+      await file.appendFile(chunk);
       offsetBytes += chunk.byteLength;
     }
     return { ok: true, offsetBytes };

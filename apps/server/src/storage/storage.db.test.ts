@@ -181,7 +181,41 @@ describe('downloading', () => {
   });
 });
 
+describe('an upload that would run in the browser', () => {
+  it('is never sent as a page or a script, whatever type it claims', async () => {
+    const sentAs = async (contentType: string) => {
+      const name = own(`evil-${contentType.replaceAll(/\W/g, '-')}`);
+      expect((await files().upload(name, '<x/>', { contentType })).error).toBeNull();
+      const { data } = await files().createSignedUrl(name, 60);
+      const { headers } = await fetch(data?.signedUrl ?? '');
+      return [
+        headers.get('content-type'),
+        headers.get('content-security-policy')?.includes('sandbox') ?? false,
+      ];
+    };
+    expect(await sentAs('image/png+xml')).toEqual(['image/png+xml', true]);
+    expect(await sentAs('video/x+xml')).toEqual(['video/x+xml', true]);
+    expect(await sentAs('application/pdf+xml')).toEqual(['application/pdf+xml', true]);
+    expect(await sentAs('text/javascript')).toEqual(['text/plain; charset=utf-8', false]);
+    expect(await sentAs('image/png')).toEqual(['image/png', false]);
+    expect(await sentAs('video/mp4')).toEqual(['video/mp4', false]);
+  });
+});
+
 describe('keeping order', () => {
+  it('copies into another bucket only what that bucket takes', async () => {
+    await service().from('t-private').upload('a/large.png', 'x'.repeat(2000), { contentType: 'image/png' });
+    await service().from('t-private').upload('a/notes.txt', 'x', { contentType: 'text/plain' });
+    const copy = (name: string) =>
+      service().from('t-private').copy(`a/${name}`, name, { destinationBucket: 't-public' });
+    expect((await copy('large.png')).error?.message).toContain('exceeded');
+    expect((await copy('notes.txt')).error?.message).toContain('not supported');
+    const moved = await service()
+      .from('t-private')
+      .move('a/notes.txt', 'notes.txt', { destinationBucket: 't-public' });
+    expect(moved.error).not.toBeNull();
+  });
+
   it('lists a folder with its subfolders, moves, copies and removes', async () => {
     await files().upload(own('box/one.txt'), 'one');
     await files().upload(own('box/sub/two.txt'), 'two');

@@ -84,6 +84,8 @@ async function readUpload(request: Request, declaredBytes: number): Promise<Uplo
       userMetadata: metadataOf(decodeBase64(request.headers.get('x-metadata'))),
     };
   }
+  if (!(declaredBytes > 0))
+    throw new StorageError(411, 'InvalidRequest', 'Content-Length is required for a form');
   if (declaredBytes > maxFormBytes) throw tooLarge();
   const form = await request.formData().catch(() => null);
   const file = form === null ? undefined : [...form.values()].find((value) => typeof value !== 'string');

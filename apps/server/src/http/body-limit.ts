@@ -1,0 +1,49 @@
+/**
+ * Refuses bodies that are too large for their route: at once when the length is declared, else as soon as it is passed. A body
+ * without a length is handed on as it arrives and never held, so that a stranger cannot fill the memory with one.
+ */
+import type { MiddlewareHandler } from 'hono';
+
+export const megabyte = 1024 * 1024;
+
+/** The first prefix that fits counts; '/' fits every path. */
+export function limitBodies(
+  limits: readonly (readonly [prefix: string, maxBytes: number])[],
+): MiddlewareHandler {
+  return async (context, next) => {
+    const request = context.req.raw;
+    if (request.body === null) return await next();
+    const { path } = context.req;
+    const maxBytes =
+      limits.find(([prefix]) => prefix === '/' || path.startsWith(`${prefix}/`))?.[1] ?? megabyte;
+    const declared = request.headers.get('content-length');
+    if (declared !== null && !request.headers.has('transfer-encoding'))
+      return Number(declared) > maxBytes ? tooLarge(maxBytes) : await next();
+    const counted = countedBody(request.body, maxBytes);
+    context.req.raw = new Request(request, { body: counted.body, duplex: 'half' } as RequestInit);
+    await next();
+    if (counted.isTooLarge()) context.res = tooLarge(maxBytes);
+  };
+}
+
+function countedBody(body: ReadableStream<Uint8Array>, maxBytes: number) {
+  let sizeBytes = 0;
+  let isTooLarge = false;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      sizeBytes += chunk.byteLength;
+      isTooLarge = sizeBytes > maxBytes;
+      if (isTooLarge) controller.error(new Error('the body is too large'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return { body: body.pipeThrough(counter), isTooLarge: () => isTooLarge };
+}
+
+function tooLarge(maxBytes: number): Response {
+  return Response.json(
+    { message: `The request is larger than ${maxBytes / megabyte} MB.`, statusCode: '413' },
+    // The rest of the body is not read, so the connection is of no further use.
+    { status: 413, headers: { 'cache-control': 'no-store', connection: 'close' } },
+  );
+}
