@@ -40,6 +40,8 @@ export function SignatureBox({ canvas, pad }: SignatureBoxProps) {
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys of its own, as the role says
         tabIndex={0}
+        // A stroke must not drag the sheet away.
+        data-base-ui-swipe-ignore
         role="application"
         aria-label="Signature box. Draw with a finger, a pen, the mouse or the keys."
         aria-describedby={helpId}

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { choosePhotos, makePhoto, openReport, tiles } from './open-report.ts';
+
+async function expectNoBarriers(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .exclude('[data-base-ui-focus-guard]')
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${where}: ${id} ${nodes.map((node) => node.html).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`the editor has no barriers, ${theme}`, async ({ page }) => {
+    test.slow();
+    await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+    const report = await openReport(page);
+    await page.goto(report.path);
+    await expect(page.getByRole('list', { name: 'Sections' })).toBeVisible();
+    await expectNoBarriers(page, 'overview');
+    for (const at of ['general', 'roof', 'cooling', 'closing', 'roof/roof_coverings']) {
+      await report.go(at);
+      await expectNoBarriers(page, at);
+    }
+    await choosePhotos(page, [await makePhoto(page, 'a.jpg')]);
+    await expect(tiles(page)).toHaveCount(1);
+    await tiles(page).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoBarriers(page, 'photo');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add finding' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoBarriers(page, 'library');
+    await page.getByRole('button', { name: 'Write your own' }).click();
+    await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectNoBarriers(page, 'finding');
+    for (const name of ['Search', 'All photos', 'Keys']) {
+      await page.getByRole('button', { name: 'More', exact: true }).first().click();
+      await page.getByRole('menuitem', { name }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoBarriers(page, name);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+}
+
+test('text at twice its size stays inside a phone, and every control is large enough for a glove', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'the narrow case');
+  const report = await openReport(page);
+  await report.go('roof/roof_coverings');
+  const small = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main button, main a, main input, main textarea, nav a, nav button',
+      ),
+    ]
+      .filter((each) => each.offsetParent !== null && each.className.includes?.('sr-only') !== true)
+      .map((each) => ({ name: each.textContent || each.ariaLabel, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+      .map(({ name, box }) => `${name} ${box.width} x ${box.height}`),
+  );
+  expect(small).toEqual([]);
+  for (const at of ['roof', 'roof/roof_coverings', 'cooling']) {
+    await report.go(at);
+    await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test';
+import { choosePhotos, heading, makePhoto, openReport, pickFromMenu, tiles } from './open-report.ts';
+
+test('the search knows how inspectors speak and how they mistype', async ({ page }) => {
+  const report = await openReport(page);
+  await page.goto(report.path);
+  await pickFromMenu(page, 'Search');
+  const search = page.getByRole('searchbox', { name: 'Search items, questions and texts' });
+  await search.fill('breaker box');
+  await expect(page.getByRole('button', { name: /panel/i }).first()).toBeVisible();
+  await search.fill('skylihgts');
+  await page.getByRole('button', { name: 'Skylights', exact: true }).click();
+  await expect(heading(page, 'Skylights')).toBeVisible();
+
+  await pickFromMenu(page, 'Search');
+  await search.fill('refrigerant');
+  await page.getByRole('button', { name: 'Refrigerant', exact: true }).click();
+  await expect(page.getByRole('radiogroup', { name: 'Refrigerant' })).toBeInViewport();
+});
+
+test('a text of the library becomes a finding in many places, with photos', async ({ page }) => {
+  const report = await openReport(page);
+  await report.go('roof/roof_coverings');
+  await page.getByRole('button', { name: 'Add finding' }).click();
+  await page.getByRole('searchbox', { name: 'Search the library' }).fill('torn shingle');
+  await page
+    .getByRole('list', { name: 'Texts of the library' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Damaged or missing shingles' })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Damaged or missing shingles');
+  await expect(page.getByLabel('Observation', { exact: true })).not.toHaveValue('');
+  for (const place of ['Rear slope', 'Garage', 'Left of the chimney']) {
+    await page.getByLabel('Add a place').fill(place);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('button', { name: `Remove ${place}` })).toBeVisible();
+  }
+  await choosePhotos(page, [await makePhoto(page, 'a.jpg'), await makePhoto(page, 'b.jpg', 'olive')]);
+  await expect(tiles(page)).toHaveCount(2);
+  await page.getByRole('radio', { name: 'Major' }).click();
+  await page.getByRole('switch', { name: 'Safety hazard' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  const findings = page.getByRole('region', { name: 'Findings' });
+  await expect(findings).toContainText('Rear slope, 3 places');
+  await expect(findings).toContainText('Safety');
+});
+
+test('a finding in own words is dictated, moved to the right item, and kept in the library', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    class Recognition {
+      onresult: ((event: unknown) => void) | null = null;
+      onend: (() => void) | null = null;
+      start(): void {
+        const result = { isFinal: true, 0: { transcript: 'water stains around the vent' } };
+        setTimeout(() => this.onresult?.({ resultIndex: 0, results: [result] }), 50);
+      }
+      stop(): void {
+        setTimeout(() => this.onend?.(), 10);
+      }
+    }
+    Object.assign(globalThis, { SpeechRecognition: Recognition });
+  });
+  const report = await openReport(page);
+  await report.go('roof/roof_flashings');
+  await page.getByRole('button', { name: 'Add finding' }).click();
+  await page.getByRole('button', { name: 'Write your own' }).click();
+  await expect(heading(page, 'What did you see?')).toBeVisible();
+  await page.getByLabel('Title', { exact: true }).fill('Zebra stripes on the vent');
+  await page.getByRole('button', { name: 'Dictate Observation' }).click();
+  await page.getByRole('button', { name: 'Start dictating' }).click();
+  const observation = page.getByLabel('Observation', { exact: true });
+  await expect(observation).toHaveValue('Water stains around the vent');
+  await page.getByRole('button', { name: 'Stop dictating Observation' }).click();
+
+  await page.getByRole('button', { name: 'Save to library' }).click();
+  await expect(page.getByText('Library text created successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).last().click();
+  await page.getByRole('menuitem', { name: 'Move to another item' }).click();
+  await page.getByRole('searchbox', { name: 'Find an item' }).fill('skylight');
+  await page.getByRole('button', { name: 'Skylights' }).click();
+  await expect(page.getByText('Moved to Skylights.')).toBeVisible();
+  await expect(observation).toHaveValue('Water stains around the vent');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(heading(page, 'Skylights')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Findings' })).toContainText('Zebra stripes');
+
+  await page.getByRole('button', { name: 'Add finding' }).click();
+  await page.getByRole('searchbox', { name: 'Search the library' }).fill('zebra');
+  await expect(page.getByRole('list', { name: 'Texts of the library' })).toContainText(
+    'Zebra stripes on the vent',
+  );
+});
+
+test('a finding may stand at a whole section', async ({ page }) => {
+  const report = await openReport(page);
+  await report.go('roof');
+  const findings = page.getByRole('region', { name: 'Findings of the whole section' });
+  await findings.getByRole('button', { name: 'Add finding' }).click();
+  await page.getByRole('button', { name: 'Write your own' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Snow on the whole roof');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(findings).toContainText('Snow on the whole roof');
+  await expect(heading(page, 'Roof')).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { heading, openReport, pickFromMenu, status } from './open-report.ts';
+
+test('an item that is finished leads to the next one, unless that is switched off', async ({ page }) => {
+  const report = await openReport(page);
+  await report.go('roof/roof_skylights');
+  await status(page, 'NP').click();
+  await expect(heading(page, 'Chimney (Exterior)')).toBeVisible();
+
+  await pickFromMenu(page, 'Go on by itself: on');
+  await status(page, 'NP').click();
+  await expect(status(page, 'NP')).toBeChecked();
+  await expect(heading(page, 'Chimney (Exterior)')).toBeVisible();
+  await page.reload();
+  await expect(status(page, 'NP')).toBeChecked();
+});
+
+test('what was not inspected asks for its reason in place', async ({ page }) => {
+  const report = await openReport(page);
+  await report.go('roof/roof_skylights');
+  await status(page, 'NI').click();
+  const reasons = page.getByRole('radiogroup', { name: 'Why was it not inspected?' });
+  await reasons.getByRole('radio').first().click();
+  await expect(reasons.getByRole('radio').first()).toBeChecked();
+  await expect(heading(page, 'Skylights')).toBeVisible();
+});
+
+test('the next thing that is missing is one key or one tap away', async ({ page }, { project }) => {
+  const report = await openReport(page);
+  await page.goto(report.path);
+  await expect(page.getByRole('list', { name: 'Sections' })).toBeVisible();
+  if (project.name === 'desk') await page.keyboard.press('n');
+  else await pickFromMenu(page, /^Next missing/);
+  await expect(page).toHaveURL(/[?&]at=/);
+  const first = page.url();
+  if (project.name === 'desk') await page.keyboard.press('n');
+  else await pickFromMenu(page, /^Next missing/);
+  await expect(page).not.toHaveURL(first);
+});
+
+test('a house with two furnaces has the section twice, and once again after the second is removed', async ({
+  page,
+}) => {
+  const report = await openReport(page);
+  await report.go('heating');
+  await page.getByRole('button', { name: 'Add another system' }).click();
+  await expect(page).toHaveURL(/at=heating%2F|at=heating\/[0-9a-f]{8}/);
+  await expect(heading(page, 'Heating, system 2')).toBeVisible();
+  await page.getByLabel('Brand', { exact: true }).fill('Acme');
+  await page.getByRole('button', { name: 'Remove this system' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove system' }).click();
+  await expect(page.getByRole('button', { name: 'Add another system' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.goto(report.path);
+  await page.getByRole('link', { name: 'Heating, system 2' }).click();
+  await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('Acme');
+});
+
+test('a whole item is done with the keyboard alone at the desk', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desk', 'a phone has no keys');
+  const report = await openReport(page);
+  await report.go('roof/roof_flashings');
+  await page.keyboard.press('4');
+  await expect(status(page, 'RR')).toBeChecked();
+  const note = page.getByLabel('Note', { exact: true });
+  await note.focus();
+  await page.keyboard.type('Lifted at the chimney, 12 inches');
+  await expect(status(page, 'RR')).toBeChecked(); // the digits belonged to the note
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(heading(page, 'Roof Coverings')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(note).toHaveValue('Lifted at the chimney, 12 inches');
+  const add = page.getByRole('button', { name: 'Add finding' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Search the library' })).toBeFocused();
+  await page.keyboard.type('loose flashing');
+  await page.getByRole('button', { name: /^Write “loose flashing”/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('loose flashing');
+  await page.getByRole('button', { name: 'Done' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Findings' })).toContainText('loose flashing');
+  for (const [key, code] of [
+    ['1', 'IN'],
+    ['2', 'NI'],
+    ['5', 'FE'],
+  ] as const) {
+    await page.getByRole('heading', { level: 2 }).click();
+    await page.keyboard.press(key);
+    await expect(status(page, code)).toBeChecked();
+  }
+});
