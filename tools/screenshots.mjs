@@ -56,6 +56,7 @@ async function take(browser, demo, picture) {
     timezoneId: 'America/New_York',
     locale: 'en-US',
   });
+  context.setDefaultTimeout(120_000); // for slow machines
   const page = await context.newPage();
   try {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), picture.theme);
