@@ -39,6 +39,7 @@ describe('the built application', () => {
     expect(await get('/assets/gone.js', html)).toBeNull();
     expect(await get('/logo.png', html)).toBeNull();
     expect(await get('/reports', { accept: '*/*' })).toBeNull();
+    expect((await get('/', { accept: '*/*' }))?.status).toBe(200);
   });
 
   it('tells robots to leave a shared report alone', async () => {

@@ -99,6 +99,7 @@ export function fileOf(folder: string, pathname: string): string | null {
 }
 
 function isNavigation(request: Request, pathname: string): boolean {
+  if (pathname === '/') return true; // a bare `curl` of the address asks for */*
   const accept = request.headers.get('accept') ?? '';
   return accept.includes('text/html') && !pathname.startsWith('/assets/') && !/\.\w{2,12}$/.test(pathname);
 }
