@@ -113,7 +113,7 @@ async function openFinding(page, demo) {
 async function openPreview(page, demo) {
   const id = await openReport(page, demo, written);
   await page.goto(`/reports/${id}/preview`);
-  await page.getByRole('button', { name: 'Publish', exact: true }).first().waitFor();
+  await page.getByText('Ready to publish').first().waitFor();
   await page.locator('main img').first().waitFor();
 }
 
