@@ -1,7 +1,7 @@
 import type { DefectLibraryEntry } from '@plumbline/domain/records';
-import { Button, LibraryResult, SearchInput, Sheet } from '@plumbline/ui';
+import { Button, LibraryResult, PHONE_QUERY, SearchInput, Sheet, useMediaQuery } from '@plumbline/ui';
 import { PenLine } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { DictateButton } from '../fields/dictate-button.tsx';
 import { useEditor } from '../model/editor-context.ts';
 import { createLibrarySearch } from './library-search.ts';
@@ -19,6 +19,9 @@ const SHOWN = 40;
 export function LibrarySheet({ itemPath, itemLabel, onClose, onAdded }: LibrarySheetProps) {
   const { library, actions } = useEditor();
   const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // On a phone the keyboard would cover the list.
+  const isPhone = useMediaQuery(PHONE_QUERY);
   const search = useMemo(() => createLibrarySearch(library, itemPath), [library, itemPath]);
   const { hits, didYouMean } = search(useDeferredValue(query));
 
@@ -39,8 +42,16 @@ export function LibrarySheet({ itemPath, itemLabel, onClose, onAdded }: LibraryS
   );
 
   return (
-    <Sheet isOpen onOpenChange={onClose} title="New finding" description={itemLabel} footer={footer}>
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      {...(!isPhone && { initialFocus: input })}
+      title="New finding"
+      description={itemLabel}
+      footer={footer}
+    >
       <SearchInput
+        ref={input}
         label="Search the library"
         value={query}
         onValueChange={setQuery}

@@ -1,6 +1,6 @@
 import type { ReportView } from '@plumbline/domain/report-engine/report-view';
-import { ListRow, SearchInput, Sheet, useToaster } from '@plumbline/ui';
-import { useMemo, useState } from 'react';
+import { ListRow, PHONE_QUERY, SearchInput, Sheet, useMediaQuery, useToaster } from '@plumbline/ui';
+import { useMemo, useRef, useState } from 'react';
 import { useEditor } from '../model/editor-context.ts';
 
 export interface MoveFindingSheetProps {
@@ -15,6 +15,9 @@ export function MoveFindingSheet({ findingId, currentPath, onClose, onMoved }: M
   const { actions, view } = useEditor();
   const toaster = useToaster();
   const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // On a phone the keyboard would cover the list.
+  const isPhone = useMediaQuery(PHONE_QUERY);
   const places = useMemo(() => listPlaces(view), [view]);
   const wanted = query.trim().toLowerCase();
   const shown = places.filter(
@@ -35,8 +38,13 @@ export function MoveFindingSheet({ findingId, currentPath, onClose, onMoved }: M
   }
 
   return (
-    <Sheet isOpen onOpenChange={onClose} title="Move to another item">
-      <SearchInput label="Find an item" value={query} onValueChange={setQuery} />
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      {...(!isPhone && { initialFocus: input })}
+      title="Move to another item"
+    >
+      <SearchInput ref={input} label="Find an item" value={query} onValueChange={setQuery} />
       {shown.length === 0 && <p className="type-body py-6 text-text-2">No item is called “{query}”.</p>}
       <div className="mt-3">
         {shown.map((place) => (

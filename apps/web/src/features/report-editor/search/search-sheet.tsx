@@ -1,7 +1,7 @@
 import { createReportSearch, type ReportSearchHit, type ReportSearchTarget } from '@plumbline/domain/search';
 import { ListRow, SearchInput, SeverityShape, Sheet } from '@plumbline/ui';
 import { BookOpenText, ListChecks, MessageSquareText } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useEditor } from '../model/editor-context.ts';
 
 export interface SearchSheetProps {
@@ -16,6 +16,7 @@ const ICONS = { item: ListChecks, field: MessageSquareText, entry: BookOpenText 
 export function SearchSheet({ onClose, onGo }: SearchSheetProps) {
   const { definition, library, actions } = useEditor();
   const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const index = useMemo(() => createReportSearch(definition, library), [definition, library]);
   const deferred = useDeferredValue(query);
   const { hits, didYouMean } = useMemo(() => index.search(deferred, SHOWN), [index, deferred]);
@@ -32,8 +33,9 @@ export function SearchSheet({ onClose, onGo }: SearchSheetProps) {
   }
 
   return (
-    <Sheet isOpen onOpenChange={onClose} title="Search">
+    <Sheet isOpen onOpenChange={onClose} initialFocus={input} title="Search">
       <SearchInput
+        ref={input}
         label="Search items, questions and texts"
         placeholder="gfci, water heater, torn shingle"
         value={query}
