@@ -2,6 +2,7 @@
  * Background work: the job functions once a minute and as soon as the database says that something was queued, and
  * the hourly tidying. Each job runs once at a time in this process; across processes the SQL claims see to it.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { CallerDatabase } from '../contract/caller-database.ts';
 import { describeFailure } from '../contract/failure.ts';
@@ -28,6 +29,8 @@ export interface Jobs {
 const jobFunctions = ['process-email-queue', 'process-notification-queue', 'verify-report-version'];
 const tickMs = 60_000;
 const tidyMs = 3_600_000;
+/** The whole server has five seconds, and the database wants some of them. */
+const stopLimitMs = 1500;
 const wakeDelayMs = 100; // several letters are often queued at once
 
 export function createJobs(deps: JobsDeps): Jobs {
@@ -85,7 +88,8 @@ export function createJobs(deps: JobsDeps): Jobs {
       for (const timer of timers) clearInterval(timer);
       if (wakeTimer !== null) clearTimeout(wakeTimer);
       again.clear();
-      await Promise.allSettled(running.values());
+      // A letter or a report that takes longer is taken up again after the next start: both have a lease or no mark yet.
+      await Promise.race([Promise.allSettled(running.values()), delay(stopLimitMs, null, { ref: false })]);
     },
   };
 }
