@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { choose, fillInspection, openList, rowLink, startInspection } from './report-list.ts';
+
+/** From now on the device takes no row any more, as a full one does. */
+async function fillDevice(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const refuse = (): never => {
+      throw new DOMException('The device is full.', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.add = refuse;
+    IDBObjectStore.prototype.put = refuse;
+  });
+}
+
+test('what a full device cannot keep is said for each deed, and nothing is shown as done', async ({
+  page,
+}) => {
+  await signUp(page, newPerson());
+  await startInspection(page, { street: '3 Full Moon Lane' });
+  await openList(page);
+  await expect(rowLink(page, '3 Full Moon Lane')).toBeVisible();
+  await fillDevice(page);
+  await choose(page, '3 Full Moon Lane', 'Archive');
+  await expect(page.getByText('Failed to update report')).toBeVisible();
+  await choose(page, '3 Full Moon Lane', 'Move to bin');
+  await expect(page.getByText('Failed to delete report')).toBeVisible();
+  await expect(rowLink(page, '3 Full Moon Lane')).toBeVisible();
+});
+
+test('an inspection that a full device cannot keep is not started, and its form stays', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/reports/new/home-inspection');
+  await fillInspection(page, { street: '5 Full Moon Lane' });
+  await fillDevice(page);
+  await page.getByRole('button', { name: 'Start inspection' }).click();
+  await expect(page.getByText('Failed to create report')).toBeVisible();
+  await expect(page).toHaveURL('/reports/new/home-inspection');
+  await expect(page.getByLabel('Street address')).toHaveValue('5 Full Moon Lane');
+});
+
+test('a list that cannot be read says so', async ({ page, isMobile }) => {
+  await signUp(page, newPerson());
+  await page.evaluate(() => {
+    const fail = (): never => {
+      throw new DOMException('The store is broken.', 'UnknownError');
+    };
+    for (const source of [IDBObjectStore.prototype, IDBIndex.prototype])
+      Object.assign(source, {
+        get: fail,
+        getAll: fail,
+        getAllKeys: fail,
+        openCursor: fail,
+        openKeyCursor: fail,
+      });
+  });
+  if (isMobile) await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page
+    .getByRole(isMobile ? 'menu' : 'banner')
+    .getByRole(isMobile ? 'menuitem' : 'link', { name: 'Reports' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Failed to load reports' })).toBeVisible();
+});
