@@ -10,6 +10,11 @@ describe('security headers', () => {
     expect(script).toBe("'self' 'wasm-unsafe-eval'");
   });
 
+  it('let no inline style in either', () => {
+    const headers = createSecurityHeaders({ publicUrl: null, indexHtml: null, captchaProvider: null })('x');
+    expect(headers['content-security-policy']).toContain("style-src 'self';");
+  });
+
   it('let nobody frame the application and name what the device may be asked for', () => {
     const headers = createSecurityHeaders(plain)('localhost:3000');
     expect(policyOf(headers)).toContain("frame-ancestors 'none'");
