@@ -85,7 +85,7 @@ test('a finding in own words is dictated, moved to the right item, and kept in t
   await page.getByRole('button', { name: 'Skylights' }).click();
   await expect(page.getByText('Moved to Skylights.')).toBeVisible();
   await expect(observation).toHaveValue('Water stains around the vent');
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Close finding' }).click();
   await expect(heading(page, 'Skylights')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Findings' })).toContainText('Zebra stripes');
 
