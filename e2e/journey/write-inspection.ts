@@ -58,6 +58,8 @@ async function choose(page: Page, { label }: FieldDefinition, option: string): P
     .or(group.getByRole('checkbox', { name: option, exact: true }));
   if ((await chip.count()) === 0) return null;
   if ((await chip.first().getAttribute('aria-checked')) !== 'true') await chip.first().click();
+  // Shown as chosen once it is saved: leaving the page earlier would take the tap back.
+  await expect(chip.first()).toHaveAttribute('aria-checked', 'true');
   return option;
 }
 
