@@ -30,7 +30,15 @@ describe('a picture is known by its bytes, not by its name', () => {
       heightPx: 480,
     });
     const riff = (...rest: (string | number[])[]) =>
-      readPhotoHeader(bytes('RIFF', u32(0), 'WEBP', ...rest, new Array(20).fill(0)));
+      readPhotoHeader(
+        bytes(
+          'RIFF',
+          u32(0),
+          'WEBP',
+          ...rest,
+          Array.from({ length: 20 }, () => 0),
+        ),
+      );
     expect(riff('VP8X', [10, 0, 0, 0, 0, 0, 0, 0, 0xff, 3, 0, 0xff, 1, 0])).toMatchObject({
       widthPx: 1024,
       heightPx: 512,
@@ -55,8 +63,13 @@ describe('a picture is known by its bytes, not by its name', () => {
   });
 
   it('gives no size for a JPEG whose markers run off the end', () => {
-    expect(readPhotoHeader(bytes([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff], new Array(20).fill(0)))).toMatchObject(
-      { widthPx: null },
-    );
+    expect(
+      readPhotoHeader(
+        bytes(
+          [0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff],
+          Array.from({ length: 20 }, () => 0),
+        ),
+      ),
+    ).toMatchObject({ widthPx: null });
   });
 });
