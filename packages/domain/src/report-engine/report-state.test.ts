@@ -212,12 +212,12 @@ describe('a finding', () => {
     expect(reasons(at({ title: ' ' }))).toEqual(['A finding needs a title.']);
   });
 
-  it('is counted by severity, and as safety beside it', () => {
+  it('is counted once: as safety, else by its severity', () => {
     const view = open({
       ...nothing,
       findings: [finding({ severity: 'major', isSafety: true }), finding({ id: 'f2', itemPath: 'plant' })],
     });
-    expect(view.findings).toEqual({ safety: 1, major: 1, moderate: 0, minor: 1 });
+    expect(view.findings).toEqual({ safety: 1, major: 0, moderate: 0, minor: 1 });
   });
 });
 

@@ -191,11 +191,11 @@ function findings(
   };
 }
 
-export function countFindings(list: readonly FindingInput[]): FindingCounts {
+/** A safety finding counts as safety only, as the printed summary lists it: the four figures add up to the findings. */
+export function countFindings(list: readonly Pick<FindingInput, 'severity' | 'isSafety'>[]): FindingCounts {
   const counts = { safety: 0, major: 0, moderate: 0, minor: 0 };
   for (const finding of list) {
-    counts[finding.severity] += 1;
-    if (finding.isSafety) counts.safety += 1;
+    counts[finding.isSafety ? 'safety' : finding.severity] += 1;
   }
   return counts;
 }

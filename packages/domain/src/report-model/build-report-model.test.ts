@@ -277,7 +277,7 @@ describe('findings', () => {
       ['major', ['Open flashing']],
       ['minor', ['Moss', 'Torn shingles']],
     ]);
-    expect(model.counts).toEqual({ safety: 1, major: 1, moderate: 0, minor: 3, photos: 0 });
+    expect(model.counts).toEqual({ safety: 1, major: 1, moderate: 0, minor: 2, photos: 0 });
   });
 
   it('stay in the sections when the summary is switched off', () => {

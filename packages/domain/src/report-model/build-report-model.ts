@@ -4,6 +4,7 @@
  * client's page all start from it. Photos are numbered in reading order: cover, sections, appendix.
  */
 
+import { countFindings } from '../report-engine/section-view.ts';
 import type { ReportSnapshot } from '../report-snapshot/types.ts';
 import { formatInstantIn } from '../zone-time.ts';
 import {
@@ -50,10 +51,7 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
     cover,
     summary: report.showsSummary ? summaryGroups(findings, context) : null,
     counts: {
-      safety: findings.filter((finding) => finding.isSafety).length,
-      major: findings.filter((finding) => finding.severity === 'major').length,
-      moderate: findings.filter((finding) => finding.severity === 'moderate').length,
-      minor: findings.filter((finding) => finding.severity === 'minor').length,
+      ...countFindings(findings),
       photos: context.photos.count(),
     },
     general: generalFacts(context),

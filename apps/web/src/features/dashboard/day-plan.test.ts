@@ -61,6 +61,10 @@ describe('the line of today', () => {
       'x 60 Harbor Pine Ct',
     ]);
   });
+  it('knows the appointment that an inspection names', () => {
+    const stops = plan([{ id: 'a', startsAt: at('08:00'), appointmentId: 'x' }], [appointment('x', '08:00')]);
+    expect(stops.map(({ id }) => id)).toEqual(['a']);
+  });
   it('is one calm sentence', () => {
     expect(dayInSentence([])).toBe('Nothing booked today.');
     expect(dayInSentence(plan([{ id: 'a', startsAt: at('08:00') }]))).toBe('One inspection today.');

@@ -39,14 +39,17 @@ export function planDay({ rows, appointments, userId, nowMs }: DayPlanInput): Da
     .filter((row) => row.deletedAt === null && row.day === today && row.inspectorId === userId)
     .filter((row) => row.inspection?.startsAt != null && row.inspection.status !== 'cancelled')
     .map(toJob);
+  // Either side may carry the link: the office books an appointment first, the field makes the inspection first.
   const withReport = new Set(rows.map(({ inspectionId }) => inspectionId));
+  const booked = new Set(rows.map(({ inspection }) => inspection?.appointmentId));
   const others = appointments
     .filter(
       (each) =>
         each.userId === userId &&
         each.status !== 'cancelled' &&
         localDay(each.appointmentDate) === today &&
-        !withReport.has(each.inspectionId ?? ''),
+        !withReport.has(each.inspectionId ?? '') &&
+        !booked.has(each.id),
     )
     .map((each) => toVisit(each, nowMs));
   const planned = [...jobs, ...others].sort((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));

@@ -3,7 +3,6 @@ import { buildReportModel } from '@plumbline/domain/report-model/build-report-mo
 import { photoHashes } from '@plumbline/domain/report-model/photo-hashes';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
 import { expect, it } from 'vitest';
-import { countBySeverity } from './count-by-severity.ts';
 import { allPhotos } from './document-photos.ts';
 
 const model = buildReportModel(
@@ -20,10 +19,6 @@ const model = buildReportModel(
     .snapshot(),
   { draft: false },
 );
-
-it('counts every finding once, a safety finding as safety', () => {
-  expect(countBySeverity(model)).toEqual({ safety: 1, major: 1, moderate: 0, minor: 1 });
-});
 
 it('shows every photo of the document once, in the order of its numbers', () => {
   const numbers = allPhotos(model).map((photo) => photo.number);

@@ -1,12 +1,10 @@
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { SEVERITY_LABELS, SeverityShape } from '@plumbline/ui';
-import { countBySeverity } from './count-by-severity.ts';
 
 const ORDER = ['safety', 'major', 'moderate', 'minor'] as const;
 
 /** How many findings of each kind: the first thing a reader wants to know. */
-export function SeverityFigures({ model }: { model: ReportModel }) {
-  const counts = countBySeverity(model);
+export function SeverityFigures({ model }: { model: Pick<ReportModel, 'counts'> }) {
   return (
     <dl className="m-0 grid grid-cols-4 divide-x divide-line overflow-hidden rounded-lg bg-surface shadow-[inset_0_0_0_1px_var(--line)]">
       {ORDER.map((severity) => (
@@ -16,7 +14,7 @@ export function SeverityFigures({ model }: { model: ReportModel }) {
           </dt>
           <dd className="m-0 flex items-center gap-2 text-[1.4375rem] leading-7 font-[600] tracking-[-0.03em] md:gap-2.5 md:text-[1.875rem] md:leading-8.5">
             <SeverityShape severity={severity} className="size-4 md:size-5" />
-            {counts[severity]}
+            {model.counts[severity]}
           </dd>
         </div>
       ))}

@@ -11,6 +11,7 @@ export interface RowFacts {
   readonly status?: Report['status'];
   readonly type?: string;
   readonly startsAt?: string;
+  readonly appointmentId?: string;
   readonly inspectorId?: string;
   readonly archivedAt?: string | null;
   readonly deletedAt?: string | null;
@@ -44,7 +45,7 @@ export function buildRow(facts: RowFacts): ReportRow {
   const inspection: Kept<Inspection> = {
     ...base,
     id: report.inspectionId,
-    appointmentId: null,
+    appointmentId: facts.appointmentId ?? null,
     inspectorId: facts.inspectorId ?? 'rosa',
     clientContactId: 'client',
     agentContactId: null,

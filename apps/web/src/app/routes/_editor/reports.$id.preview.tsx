@@ -10,7 +10,5 @@ export const Route = createFileRoute('/_editor/reports/$id/preview')({
 
 function PreviewRoute() {
   const { id } = Route.useParams();
-  return (
-    <PreviewScreen key={id} reportId={id} vial={<VialSlot />} share={<ShareButton reportId={id} />} />
-  );
+  return <PreviewScreen key={id} reportId={id} vial={<VialSlot />} share={<ShareButton reportId={id} />} />;
 }
