@@ -59,6 +59,7 @@ const clientCommand: fc.Arbitrary<ClientCommand> = fc.oneof(
 );
 
 const day = 86_400_000;
+const STEP_LIMIT_MS = 90_000; // several calls of the patient kind
 const story = fc.tuple(
   fc.array(clientCommand, { minLength: 40, maxLength: 90, size: 'max' }),
   fc.tuple(fc.constantFrom(0, -day, day, 3_600_000), fc.constantFrom(0, -3_600_000), fc.constant(0)),
@@ -106,14 +107,25 @@ async function runOnce(
   );
   const stage: Stage = { ...createStage(database, world, people, skewsMs, tally), devices };
   try {
-    for (const step of commands) await carryOutClient(stage, devices, step);
-    await calmDown(stage, devices);
+    for (const step of commands) await ended(carryOutClient(stage, devices, step), JSON.stringify(step));
+    await ended(calmDown(stage, devices), 'calming down');
     await checkInvariants(stage);
     for (const each of devices) await checkClient(each);
     tally.runs++;
   } finally {
     for (const each of devices) each.end();
   }
+}
+
+/** Work that never ends is a failure with a seed, not a test that hangs. */
+async function ended(work: Promise<void>, title: string): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, STEP_LIMIT_MS, 'late');
+  });
+  const outcome = await Promise.race([work, late]);
+  clearTimeout(timer);
+  if (outcome === 'late') broken('a step never ends', title);
 }
 
 async function carryOutClient(
