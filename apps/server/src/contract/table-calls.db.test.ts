@@ -175,7 +175,7 @@ describe('profiles', () => {
       ((await client.from('profiles').select('user_id').in('user_id', ids)).data ?? []).map(
         (row) => row.user_id,
       );
-    expect((await list(ann.client)).sort()).toEqual([ann.userId, ben.userId].sort());
+    expect(new Set(await list(ann.client))).toEqual(new Set([ann.userId, ben.userId]));
     expect(await list(eve.client)).toEqual([eve.userId]);
   });
 

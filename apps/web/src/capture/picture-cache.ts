@@ -8,9 +8,9 @@ import type { FileStore } from '../local/files/file-store.ts';
 export interface PictureCache {
   /** Null while it is being read, or when it is not to be had. */
   url(sha256: string | null): string | null;
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Grows with every picture that arrived; for useSyncExternalStore. */
-  version(): number;
+  readonly version: () => number;
   dispose(): void;
 }
 

@@ -17,7 +17,13 @@ export interface NumberedReport
 
 const NOBODY = {
   organization: {
-    ...{ id: '', name: '', email: '', phone: '', licenseNumber: '', address: '', website: '' },
+    id: '',
+    name: '',
+    email: '',
+    phone: '',
+    licenseNumber: '',
+    address: '',
+    website: '',
     brandColor: null,
   },
   inspector: null,

@@ -38,8 +38,8 @@ export interface UploadState {
 }
 
 export interface UploadQueue {
-  current(): UploadState;
-  subscribe(listener: () => void): () => void;
+  readonly current: () => UploadState;
+  readonly subscribe: (listener: () => void) => () => void;
   uploadNow(): void;
   /** One run over everything that waits; tests, and 'send now'. Null when another tab is at it. */
   runOnce(): Promise<CycleOutcome | null>;

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
 import { useEditor } from '../model/editor-context.ts';
 import { SignatureBox } from './signature-box.tsx';
+import { textOf } from './use-draft.ts';
 
 export interface SignatureSheetProps {
   readonly onClose: () => void;
@@ -13,7 +14,7 @@ export interface SignatureSheetProps {
 /** Name and pad. Kept as lines, not as a picture: sharp at every size, and the PDF draws the same lines. */
 export function SignatureSheet({ onClose, onSigned }: SignatureSheetProps) {
   const { readAnswer } = useEditor();
-  const [name, setName] = useState(String(readAnswer('general/inspector_name') ?? ''));
+  const [name, setName] = useState(textOf(readAnswer('general/inspector_name')));
   const [problem, setProblem] = useState<{ at: 'name' | 'box'; words: string } | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);

@@ -6,7 +6,7 @@ import type { AnswerFieldProps } from './answer-field.tsx';
 import { DictateButton } from './dictate-button.tsx';
 import { FieldNote } from './field-note.tsx';
 import { FieldWarning } from './field-warning.tsx';
-import { type Draft, useDraft } from './use-draft.ts';
+import { type Draft, textOf, useDraft } from './use-draft.ts';
 
 const TEXT_ATTRIBUTES: Partial<
   Record<
@@ -100,5 +100,5 @@ function Suggestions({ id, of }: { id: string; of: readonly string[] | undefined
 function toInputText({ field, value }: AnswerFieldProps['view']): string {
   if (value === null || value === undefined) return '';
   if (field.type === 'money' && typeof value === 'number') return (value / 100).toFixed(2);
-  return String(value);
+  return textOf(value);
 }

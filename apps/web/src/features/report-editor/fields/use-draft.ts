@@ -18,7 +18,7 @@ export function useDraft(path: string, options: { stored?: string; parse?: Parse
   const [problem, setProblem] = useState<string | null>(null);
   const parse = options.parse ?? asText;
   const typing = useTyping({
-    stored: options.stored ?? String(readAnswer(path) ?? ''),
+    stored: options.stored ?? textOf(readAnswer(path)),
     write(text) {
       const parsed = parse(text);
       setProblem(parsed.ok ? null : parsed.problem);
@@ -32,3 +32,7 @@ export function useDraft(path: string, options: { stored?: string; parse?: Parse
   });
   return { ...typing, problem };
 }
+
+/** A stored answer as text for a field; whatever is no text or number is not typed here. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -10,7 +10,7 @@ import { createTypingTimer, type TypingTimer } from './typing-timer.ts';
 
 export interface Typing {
   readonly text: string;
-  setText(text: string): void;
+  readonly setText: (text: string) => void;
   /** For the control: value, onChange, onBlur. */
   readonly bind: {
     value: string;

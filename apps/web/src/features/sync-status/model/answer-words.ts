@@ -56,5 +56,5 @@ function plain(value: unknown): string {
   if (isNothing(value)) return NO_ANSWER;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') return 'name' in (value as object) ? 'Signature' : JSON.stringify(value);
-  return String(value);
+  return String(value as string | number);
 }

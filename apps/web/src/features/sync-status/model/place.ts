@@ -87,7 +87,7 @@ function writePlain(column: string, value: unknown): string {
   if (column === 'deleted_at') return value === null || value === undefined ? 'Kept' : 'Deleted';
   if (value === null || value === undefined || value === '') return 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
 }
 
 /** All columns of a change in one text; with their names when there are several. */

@@ -66,7 +66,10 @@ function NeedyCard({ change, onDiscard }: { change: NeedyChange; onDiscard: () =
       </blockquote>
       <PlaceLink place={place} />
       <div className="flex flex-wrap gap-2.5">
-        <Button label="Try again" onClick={() => void work.needsYou.retry(record.id).then(work.resume)} />
+        <Button
+          label="Try again"
+          onClick={() => void work.needsYou.retry(record.id).then(() => work.resume())}
+        />
         <Button label="Discard change" variant="bare" onClick={onDiscard} />
       </div>
     </Card>
@@ -86,7 +89,7 @@ function NeedyFile({ file }: { file: BlobRecord }) {
         The server did not take this file ({file.needsCode ?? 'no reason given'}). It is kept on this device.
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <Button label="Try again" onClick={() => void work.uploads.retry(file).then(work.resume)} />
+        <Button label="Try again" onClick={() => void work.uploads.retry(file).then(() => work.resume())} />
         <Button label="Export file" variant="outline" onClick={() => void exportFile()} />
       </div>
     </Card>

@@ -47,7 +47,7 @@ export function OverviewPage({ isBright, onBrightChange }: OverviewPageProps) {
           size="field"
           isWide
           className="mb-4"
-          onClick={work.resume}
+          onClick={() => work.resume()}
         />
       )}
       <Card padding="none">

@@ -27,7 +27,7 @@ interface Tab {
 interface Bench {
   readonly device: TestDevice;
   readonly server: FakeServer;
-  openTab(transport?: Transport): Promise<Tab>;
+  readonly openTab: (transport?: Transport) => Promise<Tab>;
 }
 
 const officeId = '01900000-0000-7000-8000-000000000001';
@@ -158,7 +158,7 @@ export const clientCases = {
     await repositories.answers.set(place, 'roof/kind', 'slate');
     await engine.runOnce();
     const [first, second] = server.pushes.flatMap(({ mutations }) => mutations.map(({ hlc }) => hlc));
-    expect([first, second].sort()).toEqual([first, second]);
+    expect(String(first) < String(second)).toBe(true);
   },
 } satisfies Record<string, (bench: Bench) => Promise<void>>;
 
