@@ -26,14 +26,14 @@ export function usePictures(scopeId: string, model: ReportModel) {
   const url = useCallback((sha256: string) => cache.url(sha256), [cache, version]);
 
   const wanted = photoHashes(model).join(' ');
-  const [missingCount, setMissingCount] = useState<number | null>(null);
+  const [found, setFound] = useState<{ wanted: string; missingCount: number } | null>(null);
   useEffect(() => {
     let isOver = false;
     const look = (): void => {
       const hashes = wanted === '' ? [] : wanted.split(' ');
       findMissingPhotos({ store, fetchFile }, scopeId, hashes).then(
         (missing) => {
-          if (!isOver) setMissingCount(missing.length);
+          if (!isOver) setFound({ wanted, missingCount: missing.length });
         },
         (error: unknown) => console.info('The photos were not looked for.', error),
       );
@@ -45,5 +45,6 @@ export function usePictures(scopeId: string, model: ReportModel) {
       removeEventListener('online', look);
     };
   }, [store, fetchFile, scopeId, wanted]);
-  return { url, missingCount };
+  // An answer for fewer photos (rows were still coming) is no answer.
+  return { url, missingCount: found?.wanted === wanted ? found.missingCount : null };
 }
