@@ -93,6 +93,17 @@ const repeatedPushMovesNothing: Case = async (database, world) => {
   expect(await storedValue(database, first.row)).toBe('two');
 };
 
+const seenChangeMakesNoConflict: Case = async (database, world) => {
+  const { admin, inspector, inspectionId } = world;
+  const first = answer(world, 'seen', 'one');
+  await push(database, inspector, inspectionId, [first]);
+  const second = change(first, 'two', { '*': first.id });
+  expect(await pushOne(database, admin, inspectionId, second)).toMatchObject({ result: 'ok' });
+  expect(
+    await database.query('select register from public.sync_conflicts where row_id = $1', [first.row]),
+  ).toEqual([]);
+};
+
 const fourPushesApplyOnce: Case = async (database, world) => {
   const change = answer(world, 'c', 'once');
   const results = await Promise.all(
@@ -258,6 +269,7 @@ export const directedCases = {
   'a change is later than the text its author saw, whatever the clock of that was':
     changeIsLaterThanWhatItSaw,
   'a change sent again after its answer was lost moves nothing': repeatedPushMovesNothing,
+  'a change that saw what it replaces makes no conflict': seenChangeMakesNoConflict,
   'four identical pushes at once apply once': fourPushesApplyOnce,
   'a pull sees one snapshot': pullSeesOneSnapshot,
   'a deadlock is never answered as a refusal': deadlockRefusesNothing,

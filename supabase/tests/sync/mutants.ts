@@ -49,7 +49,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'no base: every change counts as concurrent': {
     target: merge,
     replace: [[seenCondition, 'if false then']],
-    killer: { modelRuns: 40 },
+    killer: { directed: 'a change that saw what it replaces makes no conflict' },
   },
   'every change counts as having seen what it replaces': {
     target: merge,
@@ -70,7 +70,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'no conflict rows': {
     target: apply,
     replace: [[`if v_table <> 'sync_conflicts' and`, 'if false and']],
-    killer: { modelRuns: 40 },
+    killer: { directed: 'two changes that did not see each other make a conflict' },
   },
   'the clock of a parked change is held back when it is let in': {
     target: apply,
