@@ -22,8 +22,7 @@ export function useDraft(path: string, options: { stored?: string; parse?: Parse
     write(text) {
       const parsed = parse(text);
       setProblem(parsed.ok ? null : parsed.problem);
-      if (parsed.ok) void actions.setAnswer(path, parsed.value);
-      return parsed.ok;
+      return parsed.ok ? actions.setAnswer(path, parsed.value) : null;
     },
     dirty(text) {
       const parsed = parse(text);

@@ -21,34 +21,40 @@ export interface Typing {
 
 export interface TypingInput {
   readonly stored: string;
-  /** False when the text cannot be stored as it is; it then stays in the field. */
-  readonly write: (text: string) => boolean;
+  /** Resolves when the text is on disk; null when it cannot be stored as it is, and then it stays in the field. */
+  readonly write: (text: string) => Promise<void> | null;
   readonly dirty: (text: string) => Dirty | null;
 }
 
 export function useTyping(input: TypingInput): Typing {
   const { keepDirty } = useEditor();
   const [draft, setDraft] = useState<string | null>(null);
-  const latest = useRef({ ...input, draft, isWritten: true });
+  // `unsaved` outlives the draft: until the commit is on disk, a page that closes would still lose the text.
+  const latest = useRef({ ...input, draft, unsaved: null as string | null, isStorable: true });
   Object.assign(latest.current, input);
   const timer = useRef<TypingTimer>(undefined);
   timer.current ??= createTypingTimer({ write });
 
   function write(): void {
-    const { draft: text } = latest.current;
-    if (text !== null) latest.current.isWritten = latest.current.write(text);
+    const { unsaved: text } = latest.current;
+    if (text === null) return;
+    const saving = latest.current.write(text);
+    latest.current.isStorable = saving !== null;
+    void saving?.then(() => {
+      if (latest.current.unsaved === text) latest.current.unsaved = null;
+    });
   }
 
   function setText(text: string): void {
     latest.current.draft = text;
-    latest.current.isWritten = false;
+    latest.current.unsaved = text;
     setDraft(text);
     timer.current?.typed();
   }
 
   function leave(): void {
     timer.current?.flush();
-    if (!latest.current.isWritten) return; // it stays as typed, with its error
+    if (!latest.current.isStorable) return; // it stays as typed, with its error
     latest.current.draft = null;
     setDraft(null);
   }
@@ -56,8 +62,8 @@ export function useTyping(input: TypingInput): Typing {
   useEffect(() => {
     const flush = () => timer.current?.flush();
     const forget = keepDirty(() => {
-      const { draft: text, isWritten, dirty } = latest.current;
-      return text === null || isWritten ? null : dirty(text);
+      const { unsaved, dirty } = latest.current;
+      return unsaved === null ? null : dirty(unsaved);
     });
     document.addEventListener('visibilitychange', flush);
     return () => {

@@ -18,10 +18,7 @@ export function FindingText({ kind, label, finding, column, placeholder, isRequi
   const { actions } = useEditor();
   const { text, setText, bind } = useTyping({
     stored: finding[column],
-    write(typed) {
-      void actions.updateFinding(finding.id, { [column]: typed });
-      return true;
-    },
+    write: (typed) => actions.updateFinding(finding.id, { [column]: typed }),
     dirty: (typed) => ({ kind: 'finding', findingId: finding.id, patch: { [column]: typed } }),
   });
   return (

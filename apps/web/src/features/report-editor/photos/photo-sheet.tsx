@@ -108,10 +108,7 @@ function CaptionField({ placementId, stored }: { placementId: string; stored: st
   const { actions } = useEditor();
   const { text, setText, bind } = useTyping({
     stored,
-    write(caption) {
-      void actions.setCaption(placementId, caption);
-      return true;
-    },
+    write: (caption) => actions.setCaption(placementId, caption),
     dirty: (caption) => ({ kind: 'caption', placementId, caption }),
   });
   return (
