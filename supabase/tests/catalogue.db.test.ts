@@ -139,6 +139,7 @@ describe('the schema', () => {
         'can_write',
         'is_memberless',
         'may_become_owner',
+        'may_enter_room',
         'my_fellows',
         'my_organizations',
         'my_role',

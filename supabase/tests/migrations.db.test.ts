@@ -37,7 +37,7 @@ const supabaseSql = `
   ${authSchemaSql}
   ${storageSchemaSql}
   comment on schema auth is null;
-  create schema realtime; create schema graphql_public; create schema vault;
+  create schema graphql_public; create schema vault;
   do $$ begin
     if not exists (select from pg_roles where rolname = 'supabase_storage_admin') then
       create role supabase_storage_admin noinherit;
@@ -60,6 +60,27 @@ const supabaseSql = `
   alter publication supabase_realtime owner to postgres;
 `;
 
+/** Realtime is a service of its own there: its table belongs to its own role, which `postgres` may act as. */
+const supabaseRealtimeSql = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = 'supabase_realtime_admin') then
+      create role supabase_realtime_admin noinherit;
+    end if;
+  end $$;
+  grant supabase_realtime_admin to postgres;
+  create schema realtime authorization supabase_realtime_admin;
+  create table realtime.messages (
+    id uuid not null default gen_random_uuid(), topic text not null, extension text not null, payload jsonb, event text,
+    private boolean default false, updated_at timestamp not null default now(), inserted_at timestamp not null default now(),
+    primary key (id, inserted_at)) partition by range (inserted_at);
+  alter table realtime.messages enable row level security;
+  create function realtime.topic() returns text language sql stable as $$
+    select nullif(current_setting('realtime.topic', true), '')::text $$;
+  alter table realtime.messages owner to supabase_realtime_admin;
+  grant usage on schema realtime to postgres, anon, authenticated, service_role;
+  grant select, insert, update on realtime.messages to postgres, anon, authenticated, service_role;
+`;
+
 async function migrateTwice(name: string): Promise<void> {
   const url = withDatabase(inject('testPostgres').ownerUrl, name);
   const first = await migrate(url, migrationsFolder, { prepare: ensureAuthSchema });
@@ -71,6 +92,13 @@ async function migrateTwice(name: string): Promise<void> {
   });
 }
 
+async function roomPolicies(name: string): Promise<number> {
+  const found = await asSuperuser(name, (client) =>
+    client.query(`select from pg_policies where schemaname = 'realtime' and tablename = 'messages'`),
+  );
+  return found.rowCount ?? 0;
+}
+
 describe('the migrations', () => {
   it('run on a plain database, and a second time change nothing', async () => {
     await migrateTwice(await emptyDatabase());
@@ -78,8 +106,9 @@ describe('the migrations', () => {
 
   it('run where Supabase has been before, and close what its default grants open', async () => {
     const name = await emptyDatabase();
-    await asSuperuser(name, (client) => client.query(supabaseSql));
+    await asSuperuser(name, (client) => client.query(supabaseSql + supabaseRealtimeSql));
     await migrateTwice(name);
+    expect(await roomPolicies(name)).toBe(2);
     const open = await asSuperuser(name, (client) =>
       client.query(
         `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -89,6 +118,13 @@ describe('the migrations', () => {
       ),
     );
     expect(open.rows).toEqual([]);
+  });
+
+  it('run where Realtime is not installed, and leave its channels closed', async () => {
+    const name = await emptyDatabase();
+    await asSuperuser(name, (client) => client.query(`${supabaseSql} create schema realtime;`));
+    await migrateTwice(name);
+    expect(await roomPolicies(name)).toBe(0);
   });
 
   it('say what is missing when nobody has prepared the database', async () => {

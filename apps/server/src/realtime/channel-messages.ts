@@ -1,9 +1,10 @@
 /** What a client says on a channel that it joined: a new token, a broadcast, its presence, goodbye. */
 import { z } from 'zod';
-import type { Channel } from './channel.ts';
-import { type ClientSession, callerFor, end, leave, reply } from './client-session.ts';
+import { type Channel, seesPresence } from './channel.ts';
+import { type ClientSession, callerFor, end, leave, reply, topicName } from './client-session.ts';
 import type { Frame } from './frames.ts';
 import { join, rightsOn } from './join.ts';
+import { unreadable } from './private-topic.ts';
 
 export async function handleFrame(session: ClientSession, frame: Frame): Promise<void> {
   if (frame.topic === 'phoenix' && frame.event === 'heartbeat') return reply(session, frame, 'ok');
@@ -29,25 +30,24 @@ async function renew(session: ClientSession, frame: Frame, channel: Channel): Pr
   const caller = token.success ? await callerFor(session, token.data.access_token) : null;
   if (caller === null) return end(session, channel, 'Token is not valid or has expired');
   const rights = await rightsOn(session, channel.topic, channel.isPrivate, caller);
-  if (!rights.mayRead)
-    return end(session, channel, 'You do not have permissions to read from this Channel topic');
+  if (!rights.mayListen) return end(session, channel, unreadable(topicName(channel.topic)));
   channel.caller = caller;
-  channel.mayWrite = rights.mayWrite;
+  channel.rights = rights;
 }
 
 function broadcast(session: ClientSession, frame: Frame, channel: Channel): void {
-  if (channel.mayWrite) {
+  if (channel.rights.mayBroadcast) {
     const isMeant = (each: Channel): boolean => each !== channel || channel.wantsSelf;
     session.deps.hub.publish(channel, 'broadcast', frame.payload, isMeant);
   }
-  if (channel.wantsAck) reply(session, frame, channel.mayWrite ? 'ok' : 'error');
+  if (channel.wantsAck) reply(session, frame, channel.rights.mayBroadcast ? 'ok' : 'error');
 }
 
 function present(session: ClientSession, frame: Frame, channel: Channel): void {
   const { hub } = session.deps;
   const topic = hub.presence(channel);
   const data = z.record(z.string(), z.unknown()).safeParse(frame.payload.payload ?? {});
-  if (!channel.mayWrite || !data.success) {
+  if (!channel.rights.mayBePresent || !data.success) {
     reply(session, frame, 'error');
     return;
   }
@@ -56,5 +56,5 @@ function present(session: ClientSession, frame: Frame, channel: Channel): void {
     ? topic.untrack(channel.memberId)
     : topic.track(channel.memberId, channel.presenceKey, data.data);
   reply(session, frame, 'ok');
-  if (diff !== null) hub.publish(channel, 'presence_diff', { ...diff }, (each) => each.wantsPresence);
+  if (diff !== null) hub.publish(channel, 'presence_diff', { ...diff }, seesPresence);
 }

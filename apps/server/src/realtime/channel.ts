@@ -4,6 +4,7 @@ import type { Caller } from '../contract/caller.ts';
 import { type ChangeFilter, parseChangeFilter } from './change-filter.ts';
 import type { Frame } from './frames.ts';
 import { createTopicPresence, type TopicPresence } from './presence.ts';
+import type { TopicRights } from './private-topic.ts';
 
 export const joinSchema = z.object({
   config: z
@@ -45,11 +46,15 @@ export interface Channel {
   readonly wantsPresence: boolean;
   readonly presenceKey: string;
   readonly isPrivate: boolean;
-  mayWrite: boolean;
+  rights: TopicRights;
   readonly subscriptions: readonly ChangeSubscription[];
   caller: Caller;
   send(frame: Omit<Frame, 'topic' | 'joinRef'>): void;
 }
+
+/** Who is told about comings and goings: whoever asked for it and may know. */
+export const seesPresence = (channel: Channel): boolean =>
+  channel.wantsPresence && channel.rights.maySeePresence;
 
 /** A private channel and a public one of the same name are two places: nobody hears the private one by name alone. */
 export type Room = Pick<Channel, 'topic' | 'isPrivate'>;

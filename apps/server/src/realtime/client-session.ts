@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Caller, CallerResolver } from '../contract/caller.ts';
 import type { CallerDatabase } from '../contract/caller-database.ts';
-import type { Channel, ChannelHub } from './channel.ts';
+import { type Channel, type ChannelHub, seesPresence } from './channel.ts';
 import type { Frame } from './frames.ts';
 
 export interface ConnectionDeps {
@@ -44,7 +44,7 @@ export function leave(session: ClientSession, channel: Channel): void {
   session.channels.delete(channel.topic);
   const diff = hub.presence(channel).untrack(channel.memberId);
   hub.remove(channel);
-  if (diff !== null) hub.publish(channel, 'presence_diff', { ...diff }, (each) => each.wantsPresence);
+  if (diff !== null) hub.publish(channel, 'presence_diff', { ...diff }, seesPresence);
 }
 
 /** Ends a channel from our side; realtime-js shows the message and joins again with a fresh token. */

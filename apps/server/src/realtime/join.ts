@@ -1,10 +1,10 @@
 /** phx_join: who asks, what they want to hear, and whether they may. */
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../contract/caller.ts';
-import { type Channel, type JoinPayload, joinSchema, subscriptionsOf } from './channel.ts';
+import { type Channel, type JoinPayload, joinSchema, seesPresence, subscriptionsOf } from './channel.ts';
 import { type ClientSession, callerFor, leave, reply, topicName } from './client-session.ts';
 import type { Frame } from './frames.ts';
-import { type TopicRights, topicRights } from './private-topic.ts';
+import { publicRights, type TopicRights, topicRights, unreadable } from './private-topic.ts';
 
 const maxChannels = 100;
 
@@ -18,8 +18,7 @@ export async function join(session: ClientSession, frame: Frame): Promise<void> 
   const caller = await callerFor(session, payload.data.access_token);
   if (caller === null) return refuse('InvalidJWTToken: Token is not valid or has expired');
   const rights = await rightsOn(session, frame.topic, payload.data.config?.private ?? false, caller);
-  if (!rights.mayRead)
-    return refuse('Unauthorized: You do not have permissions to read from this Channel topic');
+  if (!rights.mayListen) return refuse(`Unauthorized: ${unreadable(topicName(frame.topic))}`);
   const channel = makeChannel(session, frame, payload.data, caller, rights);
   if (channel === null) return refuse('Invalid filter');
   session.channels.set(frame.topic, channel);
@@ -34,7 +33,7 @@ export async function rightsOn(
   isPrivate: boolean,
   caller: Caller,
 ): Promise<TopicRights> {
-  if (!isPrivate) return { mayRead: true, mayWrite: true };
+  if (!isPrivate) return publicRights;
   return topicRights(session.deps.database, caller, topicName(topic));
 }
 
@@ -61,7 +60,7 @@ function makeChannel(
     wantsPresence: config?.presence?.enabled ?? false,
     presenceKey: config?.presence?.key || randomUUID(),
     isPrivate: config?.private ?? false,
-    mayWrite: rights.mayWrite,
+    rights,
     subscriptions,
     caller,
     send: (part) => session.send({ ...part, topic: frame.topic, joinRef }),
@@ -76,7 +75,7 @@ function greet(
 ): void {
   const postgres_changes = wanted.map((each, index) => ({ ...each, id: channel.subscriptions[index]?.id }));
   reply(session, frame, 'ok', { postgres_changes });
-  if (channel.wantsPresence) {
+  if (seesPresence(channel)) {
     const state = session.deps.hub.presence(channel).state();
     channel.send({ ref: null, event: 'presence_state', payload: state });
   }

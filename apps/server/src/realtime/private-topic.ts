@@ -1,48 +1,85 @@
-/** Asks the policies on realtime.messages whether somebody may read and write a private channel. */
+/**
+ * Asks the policies on realtime.messages what somebody may do on a private channel, the way Supabase Realtime does: rows of
+ * both extensions are tried as that person, with realtime.topic() saying where, and nothing of it stays.
+ */
 import pg from 'pg';
 import type { Caller } from '../contract/caller.ts';
 import { type CallerDatabase, Rollback } from '../contract/caller-database.ts';
 
 export interface TopicRights {
-  readonly mayRead: boolean;
-  readonly mayWrite: boolean;
+  /** Without it nobody joins: the channel itself is the broadcast. */
+  readonly mayListen: boolean;
+  readonly mayBroadcast: boolean;
+  readonly maySeePresence: boolean;
+  readonly mayBePresent: boolean;
 }
 
-const insertProbe = `insert into realtime.messages (topic, extension, private) values ($1, 'broadcast', true), ($1, 'presence', true)`;
+export const publicRights: TopicRights = {
+  mayListen: true,
+  mayBroadcast: true,
+  maySeePresence: true,
+  mayBePresent: true,
+};
+
+export const unreadable = (topic: string): string =>
+  `You do not have permissions to read from this Channel topic: ${topic}`;
+
+type Extension = 'broadcast' | 'presence';
+
+const insertProbe =
+  'insert into realtime.messages (topic, extension, private) select $1, unnest($2::text[]), true';
 
 export async function topicRights(
   database: CallerDatabase,
   caller: Caller,
   topic: string,
 ): Promise<TopicRights> {
-  const [mayRead, mayWrite] = await Promise.all([
-    readable(database, caller, topic),
-    writable(database, caller, topic),
+  const [readable, mayBroadcast, mayBePresent] = await Promise.all([
+    readableExtensions(database, caller, topic),
+    writable(database, caller, topic, 'broadcast'),
+    writable(database, caller, topic, 'presence'),
   ]);
-  return { mayRead, mayWrite };
+  return {
+    mayListen: readable.includes('broadcast'),
+    mayBroadcast,
+    maySeePresence: readable.includes('presence'),
+    mayBePresent,
+  };
 }
 
-/** A probe row is written by the server, looked for as the caller, and undone. */
-async function readable(database: CallerDatabase, caller: Caller, topic: string): Promise<boolean> {
-  return undone(
+/** Probe rows are written by the server, looked for as the caller, and undone. */
+async function readableExtensions(
+  database: CallerDatabase,
+  caller: Caller,
+  topic: string,
+): Promise<readonly string[]> {
+  return undone([], () =>
     database.inServerTransaction(async (client) => {
-      await client.query(insertProbe, [topic]);
+      await client.query(insertProbe, [topic, ['broadcast', 'presence']]);
       await client.query(
         `select set_config('realtime.topic', $1, true), set_config('request.jwt.claims', $2, true), set_config('role', $3, true)`,
         [topic, JSON.stringify(caller.claims), caller.role],
       );
-      const found = await client.query('select 1 from realtime.messages where topic = $1 limit 1', [topic]);
-      throw new Rollback(found.rowCount !== 0);
+      const found = await client.query<{ extension: string }>(
+        'select distinct extension from realtime.messages where topic = $1',
+        [topic],
+      );
+      throw new Rollback(found.rows.map(({ extension }) => extension));
     }),
   );
 }
 
-async function writable(database: CallerDatabase, caller: Caller, topic: string): Promise<boolean> {
-  return undone(
+async function writable(
+  database: CallerDatabase,
+  caller: Caller,
+  topic: string,
+  extension: Extension,
+): Promise<boolean> {
+  return undone(false, () =>
     database.asCaller(
       caller,
       async (client) => {
-        await client.query(insertProbe, [topic]);
+        await client.query(insertProbe, [topic, [extension]]);
         throw new Rollback(true);
       },
       { 'realtime.topic': topic },
@@ -50,12 +87,12 @@ async function writable(database: CallerDatabase, caller: Caller, topic: string)
   );
 }
 
-async function undone(attempt: Promise<never>): Promise<boolean> {
+async function undone<T>(refused: T, attempt: () => Promise<never>): Promise<T> {
   try {
-    return await attempt;
+    return await attempt();
   } catch (error) {
-    if (error instanceof Rollback) return error.value === true;
-    if (error instanceof pg.DatabaseError && error.code === '42501') return false;
+    if (error instanceof Rollback) return error.value as T;
+    if (error instanceof pg.DatabaseError && error.code === '42501') return refused;
     throw error;
   }
 }

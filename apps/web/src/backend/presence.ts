@@ -1,6 +1,7 @@
 /**
  * Who else is in a room, over the realtime channel. A courtesy: nothing is decided by it, and without a network nobody is
- * there. The connection is made with the first room and ended with the last. A room's name is an unguessable id.
+ * there. The connection is made with the first room and ended with the last. A room is a private channel: the policies on
+ * realtime.messages let in the members of the organization that owns the report, and nobody who merely knows its name.
  */
 import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
 import * as z from 'zod/mini';
@@ -55,8 +56,12 @@ export function createPresence(deps: PresenceDeps): Presence {
   async function enter(name: string, room: Room, listener: (people: PresentPerson[]) => void): Promise<void> {
     connecting ??= connect();
     const client = await connecting;
+    // The join itself must carry the token: left to itself, the client fetches one beside the join, which is then refused.
+    await client.setAuth();
     if (room.isOver) return;
-    const channel = client.channel(name, { config: { presence: { key: deps.deviceId, enabled: true } } });
+    const channel = client.channel(name, {
+      config: { private: true, presence: { key: deps.deviceId, enabled: true } },
+    });
     room.channel = channel;
     channel.on('presence', { event: 'sync' }, () => listener(peopleOf(channel)));
     channel.subscribe((status) => {
