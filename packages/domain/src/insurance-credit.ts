@@ -1,0 +1,34 @@
+/** The insurance credit estimate of a wind mitigation. Tables are data of the organization; the public ones ship with the app. */
+export {
+  type Confidence,
+  type CreditFactors,
+  type CreditTable,
+  type CreditTableSet,
+  chooseTableSet,
+  confidences,
+  creditTableSetSchema,
+  type FactorCell,
+  HIGHEST_CREDIT_PERCENT,
+} from './insurance-credit/credit-table.ts';
+export { type Disclaimers, disclaimersOf } from './insurance-credit/disclaimers.ts';
+export {
+  type CreditBound,
+  type CreditEstimate,
+  type CreditRange,
+  type CreditRequest,
+  type CurrentCredit,
+  estimateCredit,
+  type SavingBound,
+} from './insurance-credit/estimate-credit.ts';
+export { type FeatureLine, featureLabels } from './insurance-credit/feature-lines.ts';
+export {
+  type CreditFeature,
+  creditFeatures,
+  type FormEdition,
+  type MitigationFeatures,
+  mitigationFeaturesSchema,
+} from './insurance-credit/mitigation-features.ts';
+export type { Rating, RatingPath, RatingStep } from './insurance-credit/rate-features.ts';
+export { aboutCents, type Premium, premiumSchema } from './insurance-credit/saving.ts';
+export { shippedTableSet } from './insurance-credit/shipped-tables.ts';
+export type { UpgradeRow } from './insurance-credit/upgrades.ts';
