@@ -28,8 +28,7 @@ export type FindingDraft = Omit<
 >;
 
 /** A finding without a text yet. */
-export const emptyFinding = (itemPath: string): FindingDraft => ({
-  itemPath,
+export const unwrittenFinding: Omit<FindingDraft, 'itemPath'> = {
   libraryId: null,
   title: '',
   severity: 'moderate',
@@ -43,12 +42,13 @@ export const emptyFinding = (itemPath: string): FindingDraft => ({
   trade: null,
   action: null,
   timeframe: null,
-});
+};
 
 /** The finding holds a copy: a later change of the library does not touch reports. */
 export function findingFromEntry(entry: DefectLibraryEntry, itemPath: string): FindingDraft {
   return {
-    ...emptyFinding(itemPath),
+    ...unwrittenFinding,
+    itemPath,
     libraryId: entry.id,
     title: entry.title,
     severity: entry.severity,

@@ -1,3 +1,4 @@
+import { unwrittenFinding } from '@plumbline/domain/defect-library';
 import { type ReportFinding, reportFindingLocations, reportFindings } from '@plumbline/domain/records';
 import type { Change, CommitResult } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
@@ -9,21 +10,7 @@ type FindingKey = Pick<ReportFinding, 'id' | 'scopeId'>;
 
 /** Findings of a report and the places where each was seen. Order: sort with `byPosition`. */
 export function createFindings(store: LocalStore) {
-  const findings = createRecordRepository(store, reportFindings, {
-    libraryId: null,
-    title: '',
-    severity: 'moderate',
-    isSafety: false,
-    isMaterialDefect: false,
-    isSignificantlyDeficient: false,
-    isNearEndOfLife: false,
-    observation: '',
-    implication: '',
-    recommendation: '',
-    trade: null,
-    action: null,
-    timeframe: null,
-  });
+  const findings = createRecordRepository(store, reportFindings, unwrittenFinding);
   const locations = createRecordRepository(store, reportFindingLocations, { label: '' });
   type FindingValues = Parameters<typeof findings.inserting>[2];
 
