@@ -109,7 +109,7 @@ export function chooseTableSet(
 ): CreditTableSet | null {
   const inForce = sets
     .filter((set) => set.validFrom <= inspectedOn)
-    .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0));
+    .sort((a, b) => (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0));
   const own = carrier === null ? undefined : inForce.find((set) => sameCarrier(set.carrier, carrier));
   return own ?? inForce.find((set) => set.carrier === null) ?? null;
 }

@@ -127,7 +127,7 @@ export function listUpgrades(context: UpgradeContext): UpgradeRow[] {
     const better = upgrade.apply(context.levels);
     const row = better === null ? null : rateUpgrade(upgrade, better, context);
     return row === null || row.highGain === 0 ? [] : [row];
-  }).toSorted((a, b) => b.highGain - a.highGain);
+  }).sort((a, b) => b.highGain - a.highGain);
 }
 
 function rateUpgrade(
