@@ -31,9 +31,10 @@ import { createSchemaCache, type SchemaCache } from './rest/schema-cache.ts';
 import { createFileObjectStore } from './storage/object-store.ts';
 import { createS3ObjectStore, type S3Settings } from './storage/s3-object-store.ts';
 import { createStorageApi, type StorageApi } from './storage/storage-api.ts';
+import { defaultSpace, type SpaceLimits } from './storage/storage-space.ts';
 
 export { ensureAuthSchema } from './auth/ensure-auth-schema.ts';
-export type { AuthSettings, CaptchaSettings, ContractSecrets, S3Settings };
+export type { AuthSettings, CaptchaSettings, ContractSecrets, S3Settings, SpaceLimits };
 
 export interface ContractConfig {
   /** null: mail goes into DATA_DIR/mail and is shown at /dev/mail. */
@@ -44,6 +45,8 @@ export interface ContractConfig {
   readonly emailConfirmation: boolean;
   /** Where uploaded files lie; without it, under DATA_DIR. */
   readonly s3?: S3Settings | null;
+  /** How much uploads may fill; without it there is no quota, and half a gigabyte of the disk is left alone. */
+  readonly space?: Partial<SpaceLimits>;
   /** Overrides of session lengths, link lifetimes and limits. */
   readonly auth?: Partial<AuthSettings>;
 }
@@ -57,6 +60,8 @@ export interface ContractDeps {
   readonly log: Logger;
   /** Where the functions lie; the project's own unless a test says otherwise. */
   readonly functionsFolder?: string;
+  /** Room on the disk for uploads; measured unless a test says otherwise. */
+  readonly freeBytes?: () => Promise<number>;
 }
 
 export interface Contract {
@@ -127,7 +132,14 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
       ? createFileObjectStore(join(storageFolder, 'objects'))
       : createS3ObjectStore(s3, join(storageFolder, 'drafts'));
   const context = { database, store, jwt, maxObjectBytes };
-  const storage = await createStorageApi({ context, callers, dataDir: deps.dataDir, log });
+  const storage = await createStorageApi({
+    context,
+    callers,
+    dataDir: deps.dataDir,
+    limits: { ...defaultSpace, ...deps.config.space },
+    ...(deps.freeBytes !== undefined && { freeBytes: deps.freeBytes }),
+    log,
+  });
   const devMail = createDevMailPage(transport.kind === 'folder' ? mailFolder : null);
   const functions = await createFunctionsApi({
     folder: deps.functionsFolder ?? projectFunctions,

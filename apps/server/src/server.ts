@@ -10,7 +10,13 @@ import { z } from 'zod';
 import { finishRestore } from './backup/after-restore.ts';
 import { loadSecrets, type Secrets } from './config/secrets.ts';
 import type { ServerConfig } from './config/server-config.ts';
-import { type Contract, type ContractConfig, createContract, type S3Settings } from './contract.ts';
+import {
+  type Contract,
+  type ContractConfig,
+  createContract,
+  type S3Settings,
+  type SpaceLimits,
+} from './contract.ts';
 import { makeFolder } from './database/native-folder.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { createReadiness, type Readiness } from './database/readiness.ts';
@@ -113,6 +119,15 @@ function contractConfig({ environment, emailConfirmation }: ServerConfig): Contr
     captcha: provider === undefined || secret === undefined ? null : { provider, secret },
     emailConfirmation,
     s3: s3Settings(environment),
+    space: spaceLimits(environment),
+  };
+}
+
+function spaceLimits({ STORAGE_QUOTA_MB, STORAGE_RESERVE_MB }: ServerConfig['environment']): SpaceLimits {
+  const megabyte = 1024 ** 2;
+  return {
+    quotaBytes: STORAGE_QUOTA_MB === undefined ? null : STORAGE_QUOTA_MB * megabyte,
+    reserveBytes: STORAGE_RESERVE_MB * megabyte,
   };
 }
 

@@ -40,6 +40,10 @@ describe('a mistake in the configuration', () => {
     ],
     [{ PUBLIC_URL: 'reports.example.com' }, 'The setting PUBLIC_URL must be a http or https address.'],
     [{ JWT_SECRET: 'short' }, 'The setting JWT_SECRET must have at least 32 characters.'],
+    [
+      { STORAGE_QUOTA_MB: '5 GB' },
+      'The setting STORAGE_QUOTA_MB must be a whole number from 1 to 1000000000.',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be a level such as info or warn.'],
     [{ VAPID_PUBLIC_KEY: 'x' }, 'The setting VAPID_PUBLIC_KEY is of no use without VAPID_PRIVATE_KEY.'],
   ])('is named in one sentence: %o', (env: Record<string, string>, sentence) => {

@@ -37,6 +37,7 @@ export async function startTestServer(
   schemaSql = '',
   config: Partial<ContractConfig> = {},
   functionsFolder?: string,
+  freeBytes?: () => Promise<number>,
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-contract-'));
@@ -75,6 +76,7 @@ export async function startTestServer(
       config: settings,
       log,
       ...(functionsFolder === undefined ? {} : { functionsFolder }),
+      ...(freeBytes === undefined ? {} : { freeBytes }),
     });
   };
   await start();

@@ -8,13 +8,12 @@ import {
   type ObjectRow,
   operation,
   probeWrite,
-  storeRow,
   visibleObject,
 } from './object-rows.ts';
 import { parsed } from './signed-link.ts';
 import type { StorageCall, StorageContext } from './storage-context.ts';
 import { notFound, StorageError, tooLarge } from './storage-error.ts';
-import { assertMimeType, maxBytesOf } from './upload.ts';
+import { assertMimeType, maxBytesOf, record } from './upload.ts';
 
 const listSchema = z.object({
   prefix: z.string().default(''),
@@ -116,15 +115,14 @@ export async function copyObject(
   assertMimeType(bucket, contentType);
   const mode = call.request.headers.get('x-upsert') === 'true' ? 'upsert' : 'insert';
   await probeWrite(context.database, call.caller, place, mode);
-  const written = await context.store.copy(source.version);
+  const claim = await context.space.claim(place.name, size);
   try {
+    const written = await context.store.copy(source.version);
     const object = { ...place, written, contentType, cacheControl, userMetadata: source.user_metadata };
-    const { id, replacedVersion } = await storeRow(context.database, call.caller, object, mode);
-    if (replacedVersion !== null) await context.store.remove(replacedVersion);
+    const id = await record(context, call, object, mode, claim);
     return jsonResponse(200, { Id: id, Key: `${place.bucketId}/${place.name}` });
-  } catch (error) {
-    await context.store.remove(written.version);
-    throw error;
+  } finally {
+    claim.release();
   }
 }
 

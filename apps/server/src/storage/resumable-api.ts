@@ -4,11 +4,11 @@
  */
 import { emptyResponse } from '../contract/responses.ts';
 import { assertObjectName } from './object-key.ts';
-import { bucketOf, probeWrite, storeRow, type WriteMode } from './object-rows.ts';
+import { bucketOf, probeWrite, type WriteMode } from './object-rows.ts';
 import type { ResumableUpload, ResumableUploads } from './resumable-uploads.ts';
 import type { StorageCall, StorageContext } from './storage-context.ts';
 import { notFound, StorageError, tooLarge } from './storage-error.ts';
-import { assertMimeType, cacheControlOf, contentTypeOf, maxBytesOf, metadataOf } from './upload.ts';
+import { assertMimeType, cacheControlOf, contentTypeOf, maxBytesOf, metadataOf, record } from './upload.ts';
 
 const prefix = '/storage/v1/upload/resumable';
 export const tusHeaders = { 'tus-resumable': '1.0.0' };
@@ -63,16 +63,20 @@ async function create(
   assertMimeType(bucket, contentType);
   const mode = headers.get('x-upsert') === 'true' ? 'upsert' : 'insert';
   await probeWrite(context.database, call.caller, { bucketId, name }, mode);
-  const upload = await uploads.create({
-    bucketId,
-    name,
-    contentType,
-    cacheControl: cacheControlOf(metadata.get('cacheControl') ?? null),
-    userMetadata: metadataOf(metadata.get('metadata') ?? null),
-    sizeBytes,
-    mode,
-    ownerKey: ownerKeyOf(call),
-  });
+  const userMetadata = metadataOf(metadata.get('metadata') ?? null);
+  const claim = await context.space.claim(name, sizeBytes);
+  const upload = await uploads
+    .create({
+      bucketId,
+      name,
+      contentType,
+      cacheControl: cacheControlOf(metadata.get('cacheControl') ?? null),
+      userMetadata,
+      sizeBytes,
+      mode,
+      ownerKey: ownerKeyOf(call),
+    })
+    .finally(() => claim.release()); // from now on the upload itself is counted
   const answer = { ...progressHeaders(upload, 0), location: `${prefix}/${upload.id}` };
   const hasBody = headers.get('content-type') === 'application/offset+octet-stream';
   if (!hasBody && sizeBytes > 0) return emptyResponse(201, answer);
@@ -94,6 +98,9 @@ async function append(
   if (headers.get('upload-offset') !== String(offsetBytes)) {
     throw new StorageError(409, 'InvalidRequest', 'Upload-Offset does not fit what has arrived');
   }
+  // Another upload may have taken the room since this one was begun. What is here stays: the device goes on later.
+  const comingBytes = Number(headers.get('content-length') ?? upload.sizeBytes - offsetBytes);
+  await context.space.assertDisk(comingBytes);
   const arrivedBytes = await receive(context, uploads, call, upload);
   return emptyResponse(204, progressHeaders(upload, arrivedBytes));
 }
@@ -128,14 +135,12 @@ async function finish(
     throw error;
   }
   const written = await context.store.adopt(uploads.pathOf(upload.id));
+  await uploads.remove(upload.id);
+  const claim = context.space.claimed(upload.name, upload.sizeBytes); // room that it was given when it began
   try {
-    const { replacedVersion } = await storeRow(context.database, call.caller, { ...upload, written }, mode);
-    if (replacedVersion !== null) await context.store.remove(replacedVersion);
-  } catch (error) {
-    await context.store.remove(written.version);
-    throw error;
+    await record(context, call, { ...upload, written }, mode, claim);
   } finally {
-    await uploads.remove(upload.id);
+    claim.release();
   }
 }
 

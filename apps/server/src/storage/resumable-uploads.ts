@@ -32,6 +32,8 @@ export interface ResumableUploads {
   append(upload: ResumableUpload, body: ReadableStream<Uint8Array> | null): Promise<AppendResult>;
   pathOf(id: string): string;
   remove(id: string): Promise<void>;
+  /** What the unfinished uploads into one folder will take when they are done. */
+  promisedBytes(owner: string): Promise<number>;
   removeExpired(): Promise<number>;
 }
 
@@ -54,6 +56,11 @@ export function createResumableUploads(folder: string): ResumableUploads {
   async function remove(id: string): Promise<void> {
     await rm(factsOf(id), { force: true });
     await rm(pathOf(id), { force: true });
+  }
+
+  async function ids(): Promise<string[]> {
+    const names = await readdir(folder).catch((): string[] => []);
+    return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
   }
 
   return {
@@ -85,12 +92,16 @@ export function createResumableUploads(folder: string): ResumableUploads {
         busy.delete(upload.id);
       }
     },
+    async promisedBytes(owner) {
+      const unfinished = await Promise.all((await ids()).map(find));
+      return unfinished
+        .filter((upload) => upload?.name.startsWith(`${owner}/`) === true)
+        .reduce((sum, upload) => sum + (upload?.sizeBytes ?? 0), 0);
+    },
     async removeExpired() {
-      const names = await readdir(folder).catch((): string[] => []);
-      const ids = names
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => name.slice(0, -'.json'.length));
-      const gone = await Promise.all(ids.map(async (id) => ((await find(id)) === null ? id : null)));
+      const gone = await Promise.all(
+        (await ids()).map(async (id) => ((await find(id)) === null ? id : null)),
+      );
       const expired = gone.filter((id): id is string => id !== null && !busy.has(id));
       await Promise.all(expired.map(remove));
       return expired.length;

@@ -25,11 +25,22 @@ import { resumableOptions, resumableRoute } from './resumable-api.ts';
 import { createResumableUploads } from './resumable-uploads.ts';
 import { objectBehindLink, signMany, signOne } from './signed-link.ts';
 import type { StorageCall, StorageContext } from './storage-context.ts';
-import { fromDatabase, notFound, refusalError, StorageError, storageErrorResponse } from './storage-error.ts';
+import {
+  fromDatabase,
+  fromDisk,
+  notFound,
+  refusalError,
+  StorageError,
+  storageErrorResponse,
+} from './storage-error.ts';
+import { createStorageSpace, freeBytesOf, type SpaceLimits } from './storage-space.ts';
 import { upload } from './upload.ts';
 
 export interface StorageDeps {
-  readonly context: StorageContext;
+  readonly context: Omit<StorageContext, 'space'>;
+  readonly limits: SpaceLimits;
+  /** Room on the disk; measured there unless a test says otherwise. */
+  readonly freeBytes?: () => Promise<number>;
   readonly callers: CallerResolver;
   readonly dataDir: string;
   readonly log: Logger;
@@ -47,6 +58,13 @@ export async function createStorageApi(deps: StorageDeps): Promise<StorageApi> {
   const folder = join(deps.dataDir, 'storage', 'uploads');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const uploads = createResumableUploads(folder);
+  const space = createStorageSpace({
+    database: deps.context.database,
+    limits: deps.limits,
+    freeBytes: deps.freeBytes ?? freeBytesOf(folder),
+    promisedBytes: (owner) => uploads.promisedBytes(owner),
+  });
+  const context: StorageContext = { ...deps.context, space };
 
   async function handle(request: Request): Promise<Response> {
     const url = new URL(request.url);
@@ -56,30 +74,29 @@ export async function createStorageApi(deps: StorageDeps): Promise<StorageApi> {
       .map(decodeSegment);
     const [area, ...rest] = path;
     if (area === 'upload' && rest[0] === 'resumable' && request.method === 'OPTIONS') {
-      return resumableOptions(deps.context.maxObjectBytes);
+      return resumableOptions(context.maxObjectBytes);
     }
-    const open = await openObject(deps.context, request, url, path);
+    const open = await openObject(context, request, url, path);
     if (open !== null) return open;
     const resolved = await deps.callers.fromRequest(request);
     if (!resolved.ok) throw refusalError(resolved.refusal);
     const call: StorageCall = { request, url, caller: resolved.caller };
-    if (area === 'upload' && rest[0] === 'resumable')
-      return resumableRoute(deps.context, uploads, call, rest[1]);
-    if (area === 'bucket') return bucketRoute(deps.context, call, rest, await bodyOf(request));
-    if (area === 'object') return objectRoute(deps.context, call, rest);
+    if (area === 'upload' && rest[0] === 'resumable') return resumableRoute(context, uploads, call, rest[1]);
+    if (area === 'bucket') return bucketRoute(context, call, rest, await bodyOf(request));
+    if (area === 'object') return objectRoute(context, call, rest);
     throw new StorageError(404, 'not_found', 'There is no such storage endpoint');
   }
 
   return {
     async tidy() {
       await uploads.removeExpired();
-      await removeOrphans(deps.context.database, deps.context.store);
+      await removeOrphans(context.database, context.store);
     },
     async fetch(request) {
       try {
         return await handle(request);
       } catch (error) {
-        const known = error instanceof StorageError ? error : fromDatabase(error);
+        const known = error instanceof StorageError ? error : (fromDatabase(error) ?? fromDisk(error));
         if (known === null) deps.log.error(describeFailure(error), 'a storage request failed');
         const shown = known ?? new StorageError(500, 'Internal', 'Internal Server Error');
         const isTus = request.headers.has('tus-resumable');

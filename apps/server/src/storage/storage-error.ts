@@ -24,6 +24,15 @@ export function storageErrorResponse(error: StorageError, headers: Record<string
   return jsonResponse(error.status, body, headers);
 }
 
+export const diskFull = (): StorageError =>
+  new StorageError(507, 'InsufficientStorage', 'The server has no room for this file now');
+
+/** The disk filled up in the middle of a write; null for any other failure. */
+export function fromDisk(error: unknown): StorageError | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'ENOSPC' || code === 'EDQUOT' ? diskFull() : null;
+}
+
 /** null when the database failed for a reason that is not the caller's. */
 export function fromDatabase(error: unknown): StorageError | null {
   if (!(error instanceof pg.DatabaseError)) return null;

@@ -1,9 +1,17 @@
 /** POST and PUT /object/{bucket}/{name}: one request, the bytes raw or as a form. Large files come resumably instead. */
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
-import { type Bucket, bucketOf, probeWrite, storeRow, type WriteMode } from './object-rows.ts';
+import {
+  type Bucket,
+  bucketOf,
+  type NewObject,
+  probeWrite,
+  storeRow,
+  type WriteMode,
+} from './object-rows.ts';
 import type { StorageCall, StorageContext } from './storage-context.ts';
 import { StorageError, tooLarge } from './storage-error.ts';
+import type { SpaceClaim } from './storage-space.ts';
 
 interface UploadBody {
   readonly stream: ReadableStream<Uint8Array> | null;
@@ -29,16 +37,35 @@ export async function upload(
   const declaredBytes = Number(request.headers.get('content-length') ?? '0');
   if (declaredBytes > maxBytes + formOverheadBytes) throw tooLarge();
   await probeWrite(context.database, caller, { bucketId, name }, mode);
-  const body = await readUpload(request, declaredBytes);
-  assertMimeType(bucket, body.contentType);
-  const result = await context.store.write(body.stream, maxBytes);
-  if (!result.ok) throw tooLarge();
-  const { written } = result;
+  const claim = await context.space.claim(name, declaredBytes);
   try {
-    const object = { bucketId, name, written, ...body };
-    const { id, replacedVersion } = await storeRow(context.database, caller, object, mode);
-    if (replacedVersion !== null) await context.store.remove(replacedVersion);
+    const body = await readUpload(request, declaredBytes);
+    assertMimeType(bucket, body.contentType);
+    const result = await context.store.write(body.stream, maxBytes);
+    if (!result.ok) throw tooLarge();
+    const { written } = result;
+    const id = await record(context, call, { bucketId, name, written, ...body }, mode, claim);
     return jsonResponse(200, { Id: id, Key: `${bucketId}/${name}` });
+  } finally {
+    claim.release();
+  }
+}
+
+/** The last step of every upload and copy: the row that makes the bytes an object. Refused, the bytes go again. */
+export async function record(
+  context: StorageContext,
+  call: StorageCall,
+  object: NewObject,
+  mode: WriteMode,
+  claim: SpaceClaim,
+): Promise<string> {
+  const { written } = object;
+  try {
+    await claim.grow(written.sizeBytes);
+    const { id, replacedVersion } = await storeRow(context.database, call.caller, object, mode);
+    claim.keep();
+    if (replacedVersion !== null) await context.store.remove(replacedVersion);
+    return id;
   } catch (error) {
     await context.store.remove(written.version);
     throw error;

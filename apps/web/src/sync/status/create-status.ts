@@ -28,21 +28,27 @@ export function createStatus({ store, engine, uploads, timers }: StatusDeps): St
   let status = EMPTY_STATUS;
   let timer: unknown = null;
   let isOver = false;
+  let isReached = false;
 
   async function refresh(): Promise<SyncStatus> {
-    const [counts, isKnownThere] = await Promise.all([countUnsent(store), hasReachedServer(store)]);
+    const [counts, isKnownThere] = await Promise.all([countUnsent(store), hasReachedServer()]);
     const { pausedBecause, lastSyncedAt, isRunning } = engine.current();
-    const { progress, secondsLeft, isSending } = uploads.current();
+    const { progress, secondsLeft, isSending, lastError } = uploads.current();
     status = {
       ...counts,
       progress,
       secondsLeft,
-      pausedBecause,
+      pausedBecause: pausedBecause ?? (lastError?.code === 'full' ? 'full' : null),
       lastSyncedAt,
       phase: phaseOf(counts, isRunning || isSending, lastSyncedAt !== null || isKnownThere),
     };
     for (const listener of listeners) listener();
     return status;
+  }
+  /** In this visit or an earlier one: then what no longer waits has been confirmed. Once true it stays true. */
+  async function hasReachedServer(): Promise<boolean> {
+    isReached ||= (await store.database.scopes.toArray()).some(({ isComplete }) => isComplete);
+    return isReached;
   }
   function refreshSoon(): void {
     if (timer !== null || isOver) return;
@@ -73,9 +79,4 @@ export function createStatus({ store, engine, uploads, timers }: StatusDeps): St
       listeners.clear();
     },
   };
-}
-
-/** In this visit or an earlier one: then what no longer waits has been confirmed. */
-async function hasReachedServer({ database }: LocalStore): Promise<boolean> {
-  return (await database.scopes.filter(({ isComplete }) => isComplete).count()) > 0;
 }

@@ -5,7 +5,7 @@
  *   needs    something was refused: a person must look
  */
 export type SyncPhase = 'saved' | 'waiting' | 'sending' | 'safe' | 'needs';
-export type PauseReason = 'offline' | 'sign-in' | 'update';
+export type PauseReason = 'offline' | 'sign-in' | 'update' | 'full';
 
 export interface SyncStatus {
   readonly phase: SyncPhase;

@@ -6,6 +6,8 @@ export type AppErrorCode =
   | 'portal'
   | 'server'
   | 'busy'
+  /** The server, or the organization's share of it, has no room for a file now. */
+  | 'full'
   | 'sign-in'
   | 'update'
   | 'smaller-batch'
@@ -35,6 +37,7 @@ const RETRY: Record<AppErrorCode, Retry> = {
   portal: 'later',
   server: 'later',
   busy: 'later',
+  full: 'later',
   'sign-in': 'after-sign-in',
   update: 'after-update',
   'smaller-batch': 'smaller',

@@ -32,6 +32,7 @@ describe('a failed answer', () => {
     row(429, { code: 'over_request_rate_limit' }, 'busy', 'later'),
     row(408, {}, 'timeout', 'later'),
     row(426, {}, 'update', 'after-update'),
+    row(507, { statusCode: '507', error: 'InsufficientStorage' }, 'full', 'later'),
     row(500, html, 'server', 'later'),
     row(503, { code: 'something' }, 'server', 'later'),
     row(400, { code: '22023' }, 'refused', 'never'),

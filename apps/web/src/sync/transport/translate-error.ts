@@ -8,7 +8,8 @@
  *   PGRST202, 42883             update          426                             update
  *   PGRST301, 302, 303          sign-in         408, 425                        timeout, busy
  *   40 53 55 57 58 XX, PGRST00x server          429                             busy
- *   409 Duplicate (storage)     exists          5xx                             server
+ *   409 Duplicate (storage)     exists          507 (disk or quota is full)     full
+ *                                               5xx                             server
  *   anything else, 4xx          refused         no JSON from whoever answered   portal
  */
 import * as z from 'zod/mini';
@@ -55,6 +56,7 @@ function byStatus(status: number, isJson: boolean): AppErrorCode {
   if (status === 413) return 'smaller-batch';
   if (status === 429 || status === 425) return 'busy';
   if (status === 408) return 'timeout';
+  if (status === 507) return 'full';
   if (status >= 500) return 'server';
   if (!isJson || status < 400) return 'portal';
   if (status === 401) return 'sign-in';

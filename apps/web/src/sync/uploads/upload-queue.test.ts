@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BlobRole } from '../../local/blob-record.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import { createTestDevice, openTestStore, type TestDevice } from '../../local/testing.ts';
+import { createStatus } from '../status/create-status.ts';
 import { jobSafety } from '../status/job-safety.ts';
 import { createFakeServer, type FakeServer, failure } from '../testing/fake-server.ts';
 import type { LargeFile } from '../transport/send-large.ts';
@@ -105,6 +106,25 @@ describe('a photo', () => {
     server.onConfirm = () => ({ ok: true, value: 'different' });
     await queue.runOnce();
     expect(await stateOf(sha256)).toBe('needs');
+  });
+
+  it('that the server has no room for waits until there is some, and the status says why', async () => {
+    const sha256 = await add('photo', 1);
+    server.onUpload = () => failure('full', { status: 507 });
+    for (let turn = 0; turn < 4; turn += 1) expect(await queue.runOnce()).toBe('later');
+    expect(await stateOf(sha256)).toBe('waiting');
+    const engine = {
+      current: () => ({ isRunning: false, pausedBecause: null, lastSyncedAt: null, lastError: null }),
+      subscribe: () => () => undefined,
+    };
+    const timers = { set: () => null, clear: () => undefined };
+    const status = createStatus({ store, engine, uploads: queue, timers });
+    expect((await status.refresh()).pausedBecause).toBe('full');
+    server.onUpload = () => ({ ok: true, value: null });
+    expect(await queue.runOnce()).toBe('done');
+    expect(await stateOf(sha256)).toBe('safe');
+    expect((await status.refresh()).pausedBecause).toBeNull();
+    status.dispose();
   });
 
   it('waits while its job is not on the server', async () => {

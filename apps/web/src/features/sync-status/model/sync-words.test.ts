@@ -39,6 +39,8 @@ describe('the vial in words', () => {
       'Sign in to send 12 changes.',
     );
     expect(syncWords(at({ ...waiting, pausedBecause: 'update' })).detail).toContain('Update the app');
+    const full = { phase: 'waiting', pausedBecause: 'full', pendingBlobs: 3 } as const;
+    expect(syncWords(at(full, { waiting: 1 })).detail).toContain('The server has no room for 1 photo.');
   });
 
   it('says what was refused, that it is kept, and what else is on its way', () => {

@@ -71,6 +71,8 @@ function waiting({ status, photos }: SyncFacts): string {
   const stored = 'All your work is stored here. It is not on the server yet.';
   if (status.pausedBecause === 'sign-in') return `${stored} Sign in to send ${unsent(status, photos)}.`;
   if (status.pausedBecause === 'update') return `${stored} Update the app to send it.`;
+  if (status.pausedBecause === 'full')
+    return `${stored} The server has no room for ${unsent(status, photos) || 'files'}.`;
   return `${stored} Nothing is lost if the app closes.`;
 }
 
