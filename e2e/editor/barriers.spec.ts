@@ -1,17 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { choosePhotos, makePhoto, openReport, tiles } from './open-report.ts';
-
-async function expectNoBarriers(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .exclude('[data-base-ui-focus-guard]')
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${where}: ${id} ${nodes.map((node) => node.html).join(' | ')}`,
-  );
-  expect(found).toEqual([]);
-}
 
 for (const theme of ['dark', 'light']) {
   test(`the editor has no barriers, ${theme}`, async ({ page }) => {

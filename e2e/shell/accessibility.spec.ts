@@ -1,18 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
-
-async function expectNoViolations(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // Base UI's focus guards: hidden on purpose, and they hand the focus on at once.
-    .exclude('[data-base-ui-focus-guard]')
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${where}: ${id} ${nodes.map((node) => node.html).join(' | ')}`,
-  );
-  expect(found).toEqual([]);
-}
+import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 
 const publicPages = [
   '/',
@@ -31,7 +19,7 @@ for (const theme of ['dark', 'light']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: /Opening|Confirming/ })).toHaveCount(0);
-      await expectNoViolations(page, path);
+      await expectNoBarriers(page, path);
     });
   }
 
@@ -40,19 +28,19 @@ for (const theme of ['dark', 'light']) {
     await page.goto('/auth?mode=signup');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByLabel('Full name')).toBeFocused();
-    await expectNoViolations(page, 'sign-up with errors');
+    await expectNoBarriers(page, 'sign-up with errors');
   });
 
   test(`the application has no barriers, ${theme}`, async ({ page, context }) => {
     await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
     await signUp(page, newPerson());
-    await expectNoViolations(page, 'dashboard');
+    await expectNoBarriers(page, 'dashboard');
     await page.getByRole('button', { name: /^Account menu/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-    await expectNoViolations(page, 'user menu');
+    await expectNoBarriers(page, 'user menu');
     await page.keyboard.press('Escape');
     await context.setOffline(true);
     await expect(page.getByText("You're currently offline.")).toBeVisible();
-    await expectNoViolations(page, 'offline');
+    await expectNoBarriers(page, 'offline');
   });
 }

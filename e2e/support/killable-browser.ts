@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumFlags } from '../../tools/find-chromium.mjs';
 
 export interface KillableBrowser {
   readonly context: BrowserContext;
@@ -14,18 +15,6 @@ export interface KillableBrowser {
   /** Ends every process of the browser at once. */
   kill(): Promise<void>;
 }
-
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--remote-debugging-port=0',
-];
 
 export async function openKillableBrowser(options: {
   readonly executablePath: string;
@@ -36,7 +25,8 @@ export async function openKillableBrowser(options: {
   const portFile = path.join(options.profileFolder, 'DevToolsActivePort');
   await rm(portFile, { force: true });
   const flags = [
-    ...FLAGS,
+    ...chromiumFlags,
+    '--remote-debugging-port=0',
     `--user-data-dir=${options.profileFolder}`,
     `--window-size=${options.widthPx},${options.heightPx}`,
   ];

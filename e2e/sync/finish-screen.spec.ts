@@ -1,8 +1,8 @@
 /** The finish screen with something on every page: what was refused is shown, kept, sent again; no page has a barrier. */
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { expectVial, vialOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
@@ -32,7 +32,7 @@ test('a refused change is told, shown with its reason, kept, and accepted when i
     await writeText(page, 'Model No.', 'waits for a network');
     await vialOf(page).click();
     await expect(page.getByRole('heading', { name: 'Needs you' })).toBeVisible();
-    await expectNoBarriers(page, 'overview');
+    await expectNoBarriersInBothThemes(page, 'overview', '[role="dialog"]');
     for (const [button, title] of [
       ['Show what waits', 'Waiting'],
       ['Photos', 'Photos'],
@@ -42,7 +42,7 @@ test('a refused change is told, shown with its reason, kept, and accepted when i
     ] as const) {
       await page.getByRole('button', { name: button, exact: true }).click();
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-      await expectNoBarriers(page, title);
+      await expectNoBarriersInBothThemes(page, title, '[role="dialog"]');
       if (title !== 'Needs you') await page.getByRole('button', { name: 'Before you leave' }).click();
     }
     await expect(page.getByRole('heading', { name: 'Heating: Brand' })).toBeVisible();
@@ -116,14 +116,3 @@ test('unsent work goes into a file, and comes back from it on another device', a
     await proxy.close();
   }
 });
-
-async function expectNoBarriers(page: Page, where: string): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    const found = await new AxeBuilder({ page })
-      .include('[role="dialog"]')
-      .exclude('[data-base-ui-focus-guard]')
-      .analyze();
-    expect(found.violations.map(({ id, nodes }) => `${theme} ${where} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-}

@@ -1,0 +1,38 @@
+/** What axe finds on a screen, as one list that a failing test prints. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** `where` names the screen in the failure; `inside` looks at one part only. */
+export async function expectNoBarriers(page: Page, where: string, inside?: string): Promise<void> {
+  await settle(page);
+  // Base UI's focus guards: hidden on purpose, and they hand the focus on at once.
+  const axe = new AxeBuilder({ page }).withTags(RULES).exclude('[data-base-ui-focus-guard]');
+  const { violations } = await (inside === undefined ? axe : axe.include(inside)).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${where}: ${id} ${nodes.map((node) => node.html).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** A colour on its way from one theme to the other, and a sheet half faded in, have no contrast yet. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isPassing = (each: Animation): boolean => each.effect?.getComputedTiming().endTime !== Infinity;
+    const passing = document.getAnimations().filter(isPassing);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
+
+/** Both themes of one screen as it stands. */
+export async function expectNoBarriersInBothThemes(
+  page: Page,
+  where: string,
+  inside?: string,
+): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    await expectNoBarriers(page, `${theme} ${where}`, inside);
+  }
+}
