@@ -8,10 +8,12 @@ import { createThemeStore } from '../features/theme/theme-store.ts';
 import type { AppServices } from './app-services.tsx';
 import { createAppUpdates } from './updates/app-updates.ts';
 import { createFinishPages } from './work/finish-pages.ts';
+import { createFirstScreen } from './work/first-screen.ts';
 import { createWorkHolder, openWorkWith } from './work/work-holder.ts';
 
 export function createAppServices(): AppServices {
-  const parts = createSession();
+  const firstScreen = createFirstScreen();
+  const parts = createSession(() => firstScreen.shown);
   const workGuard = createWorkGuard();
   return {
     installPrompt: createInstallPrompt(window),
@@ -23,6 +25,11 @@ export function createAppServices(): AppServices {
     updates: createAppUpdates({ container: navigator.serviceWorker, reload: () => location.reload() }),
     workGuard,
     finish: createFinishPages(),
-    work: createWorkHolder({ session: parts.session, workGuard, open: openWorkWith(parts.backend) }),
+    work: createWorkHolder({
+      session: parts.session,
+      workGuard,
+      open: openWorkWith(parts.backend),
+      firstScreen,
+    }),
   };
 }

@@ -15,7 +15,7 @@ export interface SessionParts {
   storage: KeyValueStorage;
 }
 
-export function createSession(): SessionParts {
+export function createSession(whenShown: () => Promise<void>): SessionParts {
   const storage = createDurableKeyValue(indexedDB, 'plumbline-session');
   const browserFetch: typeof fetch = (input, init) => fetch(input, init);
   const backend = createBackend({
@@ -34,6 +34,7 @@ export function createSession(): SessionParts {
       addEventListener('online', listener);
       return () => removeEventListener('online', listener);
     },
+    whenShown,
     wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
   });
   return {

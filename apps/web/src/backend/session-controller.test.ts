@@ -73,6 +73,7 @@ function setUp(options: { identity?: IdentityOutcome[]; signOutError?: boolean; 
       return () => undefined;
     },
     wait: () => settle().then(() => undefined),
+    whenShown: async () => undefined,
   });
   return {
     storage,

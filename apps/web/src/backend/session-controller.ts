@@ -25,6 +25,8 @@ export interface SessionDeps {
   /** Calls back whenever a network appears; returns its own end. */
   onOnline: (listener: () => void) => () => void;
   wait: (delayMs: number) => Promise<void>;
+  /** Resolves when the first screen of a known user stands; the sign-in library waits for it. */
+  whenShown: () => Promise<void>;
 }
 
 export interface SessionController {
@@ -81,7 +83,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
     const [known, isPossible] = await Promise.all([readKnownUser(storage), hasTokens()]);
     if (known !== null) {
       set({ status: 'signed-in', needsSignIn: !isPossible, ...known });
-      connect();
+      deps.whenShown().then(connect, connect);
     } else {
       set({ status: 'signed-out' });
       // Tokens without a known user: a tab died between the two writes. INITIAL_SESSION completes it.

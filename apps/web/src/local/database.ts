@@ -6,7 +6,7 @@ import Dexie, { type Table } from 'dexie';
 import type { BlobRecord } from './blob-record.ts';
 import type { JournalRecord } from './journal-record.ts';
 import type { AcknowledgedRecord, OutboxRecord } from './outbox-record.ts';
-import type { RowRecord } from './row-record.ts';
+import { isConfirmedAnswer, type RowRecord } from './row-record.ts';
 
 export interface ScopeRecord {
   readonly id: string;
@@ -36,7 +36,7 @@ export interface LogRecord {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 export const databaseName = (userId: string): string => `plumbline-${userId}`;
 
@@ -59,7 +59,7 @@ export class LocalDatabase extends Dexie {
       chromeTransactionDurability: 'strict',
       cache: 'disabled',
     });
-    this.version(SCHEMA_VERSION).stores({
+    this.version(1).stores({
       rows: 'id, [table+scopeId], [table+parentId], scopeId',
       outbox: '++seq, &id, row, scopeId, state',
       acknowledged: '++seq, &id, row, [scopeId+resend], acknowledgedAt',
@@ -70,5 +70,16 @@ export class LocalDatabase extends Dexie {
       journal: '++n',
       local: 'key',
     });
+    this.version(2)
+      .stores({ rows: 'id, [table+scopeId], [table+parentId], scopeId, confirmed' })
+      .upgrade(async (upgrade) => {
+        await upgrade
+          .table<{ -readonly [Key in keyof RowRecord]: RowRecord[Key] }, string>('rows')
+          .where('[table+scopeId]')
+          .between(['report_answers', Dexie.minKey], ['report_answers', Dexie.maxKey])
+          .modify((row) => {
+            if (isConfirmedAnswer(row)) row.confirmed = 'report_answers';
+          });
+      });
   }
 }

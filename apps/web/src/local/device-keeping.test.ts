@@ -1,12 +1,14 @@
 import Dexie from 'dexie';
 import { IDBFactory as FakeFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { countSafeAnswers } from '../sync/status/photo-facts.ts';
 import { databaseName } from './database.ts';
 import { BALLAST_BYTES, checkRoom, ensureBallast, freeBallast, requestPersistence } from './quota.ts';
 import { createRecovered } from './recovered.ts';
 import { createRepositories } from './repositories/create-repositories.ts';
 import { createSentinel } from './sentinel.ts';
 import { createTestDevice, openTestStore, type TestDevice } from './testing.ts';
+import { refreshRows } from './write-rows.ts';
 
 const userId = '01900000-0000-7000-8000-00000000000a';
 const scopeId = '01900000-0000-7000-8000-000000000002';
@@ -112,6 +114,49 @@ describe('a database of a newer app', () => {
     const refused = await contacts.update({ id, scopeId: officeId }, { name: 'Bea' });
     expect(refused).toEqual({ ok: false, failure: { code: 'read-only' } });
     expect(store.spill.size()).toBe(1);
+  });
+});
+
+describe('a database of an older app', () => {
+  it('keeps its rows and its outbox, and counts what the server has', async () => {
+    const older = new Dexie(databaseName(userId), {
+      indexedDB: device.indexedDB,
+      IDBKeyRange: device.keyRange,
+    });
+    older.version(1).stores({
+      rows: 'id, [table+scopeId], [table+parentId], scopeId',
+      outbox: '++seq, &id, row, scopeId, state',
+    });
+    const row = { table: 'report_answers', scopeId, parentId: scopeId, server: null, clk: {}, refused: 0 };
+    await older.table('rows').bulkAdd([
+      { ...row, id: 'a', values: { value: 12 }, pending: 0 },
+      { ...row, id: 'b', values: { value: 12 }, pending: 1 },
+      { ...row, id: 'c', values: { value: null }, pending: 0 },
+    ]);
+    await older.table('outbox').add({ id: 'm', row: 'b', scopeId, state: 'waiting' });
+    older.close();
+
+    const store = await openTestStore(device);
+    expect(await countSafeAnswers(store)).toBe(1);
+    expect(await store.database.outbox.count()).toBe(1);
+    expect(await device.files.has('outbox-before-2.json')).toBe(true);
+  });
+
+  it('counts an answer as safe only while it says something and waits for nothing', async () => {
+    const store = await openTestStore(device);
+    const { answers } = createRepositories(store);
+    await answers.set({ scopeId, reportId: scopeId }, 'roof/age', 12);
+    expect(await countSafeAnswers(store)).toBe(0);
+    const [row] = await store.list({ table: 'report_answers' });
+    if (row === undefined) throw new Error('there is no answer');
+    const server = { rev: 1, epoch: 1, clk: row.clk, values: row.values };
+    await store.database.outbox.clear();
+    await store.database.transaction('rw', store.database.rows, store.database.outbox, () =>
+      refreshRows(store.database, [{ ...row, server }]),
+    );
+    expect(await countSafeAnswers(store)).toBe(1);
+    await answers.set({ scopeId, reportId: scopeId }, 'roof/age', 13);
+    expect(await countSafeAnswers(store)).toBe(0);
   });
 });
 

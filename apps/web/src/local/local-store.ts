@@ -12,6 +12,7 @@ import { commit } from './commit.ts';
 import type { LocalDatabase } from './database.ts';
 import { createEditJournal, type EditJournal } from './edit-journal.ts';
 import type { FileStore } from './files/file-store.ts';
+import { createFirstReads } from './first-reads.ts';
 import type { Live } from './live.ts';
 import { isVisible, liveRows, type RowQuery } from './live-rows.ts';
 import { type DatabaseState, openDatabase } from './open-database.ts';
@@ -44,6 +45,8 @@ export interface LocalStore {
   readonly log: SyncLog;
   readonly journal: EditJournal;
   readonly clock: Clock;
+  /** The first screen has what it shows: what can wait may start. */
+  readonly firstReads: Promise<void>;
   newId(): string;
   nowIso(): string;
   readonly commit: Commit;
@@ -76,6 +79,8 @@ export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore
   const readSome = (ids: readonly string[]): Promise<(RowRecord | undefined)[]> =>
     database.rows.bulkGet([...ids]);
   const readAll = (query: RowQuery): Promise<RowRecord[]> => readRows(database, query);
+  const firstReads = createFirstReads();
+  const readForScreen = (query: RowQuery): Promise<RowRecord[]> => firstReads.track(readAll(query));
 
   return {
     userId: deps.userId,
@@ -88,6 +93,7 @@ export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore
     log: createSyncLog(database, () => deps.clock.nowMs(), isReadOnly),
     journal: createEditJournal(database, (changes) => write(changes)),
     clock: deps.clock,
+    firstReads: firstReads.done,
     newId,
     nowIso: () => new Date(deps.clock.nowMs()).toISOString(),
     commit: write,
@@ -98,7 +104,7 @@ export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore
     async list(query) {
       return (await readAll(query)).filter((row) => isVisible(query, row));
     },
-    live: (query, toItem) => liveRows({ feed, readAll, readSome }, query, toItem),
+    live: (query, toItem) => liveRows({ feed, readAll: readForScreen, readSome }, query, toItem),
     dispose() {
       feed.dispose();
       database.close({ disableAutoOpen: true });

@@ -23,7 +23,7 @@ export async function openDatabase(
   deps: OpenDeps,
 ): Promise<{ readonly database: LocalDatabase; readonly state: DatabaseState }> {
   const name = databaseName(deps.userId);
-  const found = await inspect(deps.indexedDB, name);
+  const found = await look(deps.indexedDB, name);
   if (found.version > SCHEMA_VERSION * NATIVE_STEP) {
     const database = new Dexie(name, {
       indexedDB: deps.indexedDB,
@@ -40,6 +40,15 @@ export async function openDatabase(
   const database = new LocalDatabase(name, deps.indexedDB, deps.keyRange);
   await database.open();
   return { database, state: 'ready' };
+}
+
+/** Asks for the version alone first: opening twice costs a phone a tenth of a second at every start. */
+async function look(factory: IDBFactory, name: string): Promise<{ version: number; outbox: unknown[] }> {
+  if (typeof factory.databases === 'function') {
+    const known = (await factory.databases()).find((each) => each.name === name);
+    if (known?.version === SCHEMA_VERSION * NATIVE_STEP) return { version: known.version, outbox: [] };
+  }
+  return inspect(factory, name);
 }
 
 /** Version and outbox as they lie there; 0 when there is no database (and none is made by looking). */

@@ -27,7 +27,14 @@ export interface RowRecord {
   readonly pending: number;
   /** Own changes that the server refused; shown, and in the list 'Needs you'. */
   readonly refused: number;
+  /** Names the table of an answer that says something and is on the server as it stands here; an index counts by it. */
+  readonly confirmed?: 'report_answers';
 }
+
+type Answered = Pick<RowRecord, 'table' | 'values' | 'pending' | 'refused'>;
+
+export const isConfirmedAnswer = ({ table, values, pending, refused }: Answered): boolean =>
+  table === 'report_answers' && pending + refused === 0 && (values.value ?? null) !== null;
 
 export function parentOf(values: Values): string | null {
   const parent = values.report_id ?? values.inspection_id;

@@ -17,6 +17,11 @@ const markSchema = z.object({
   unsentFiles: z.number(),
 });
 
+const PREFIX = 'plumbline-here-';
+
+/** Whether anybody's work is on this device, without opening a database: a hint of what will be needed, no more. */
+export const isAnyoneHere = (keys: readonly string[]): boolean => keys.some((key) => key.startsWith(PREFIX));
+
 export interface Sentinel {
   /** Once at start, before anything is noted. */
   check(): Promise<SentinelReport>;
@@ -24,7 +29,7 @@ export interface Sentinel {
 }
 
 export function createSentinel(store: LocalStore, texts: TextStorage): Sentinel {
-  const key = `plumbline-here-${store.userId}`;
+  const key = `${PREFIX}${store.userId}`;
   const note = (unsentChanges: number, unsentFiles: number): void => {
     texts.set(key, JSON.stringify({ deviceId: store.deviceId, unsentChanges, unsentFiles }));
   };

@@ -4,7 +4,7 @@
  */
 import type { LocalDatabase } from './database.ts';
 import type { OutboxRecord } from './outbox-record.ts';
-import { parentOf, type RowRecord, type ServerRow } from './row-record.ts';
+import { isConfirmedAnswer, parentOf, type RowRecord, type ServerRow } from './row-record.ts';
 import { viewOf } from './view.ts';
 
 export interface RowKey {
@@ -70,7 +70,7 @@ function toRow({ id, table, scopeId, server, own }: RowState): RowRecord | null 
   const view = viewOf(server, own);
   if (view === null) return null;
   const refused = own.filter(({ state }) => state === 'refused').length;
-  return {
+  const row: RowRecord = {
     id,
     table,
     scopeId,
@@ -81,4 +81,5 @@ function toRow({ id, table, scopeId, server, own }: RowState): RowRecord | null 
     pending: own.length - refused,
     refused,
   };
+  return isConfirmedAnswer(row) ? { ...row, confirmed: 'report_answers' } : row;
 }

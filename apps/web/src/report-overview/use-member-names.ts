@@ -25,7 +25,8 @@ export function useMemberNames(): ReadonlyMap<string, string> {
     async function load(): Promise<void> {
       const kept = namesSchema.safeParse(await readDeviceValue(store, KEY));
       if (kept.success && isCurrent) setNames(new Map(Object.entries(kept.data)));
-      if (!navigator.onLine) return;
+      await store.firstReads;
+      if (!navigator.onLine || !isCurrent) return;
       const rest = await backend.rest();
       const members = await rest
         .from('organization_members')

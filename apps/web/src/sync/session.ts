@@ -27,7 +27,7 @@ import { readPhotoFacts } from './status/photo-facts.ts';
 import { createDeviceReporter, deviceLabel } from './status/report-device.ts';
 import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
 import type { Result } from './transport/app-error.ts';
-import { createDoorbell } from './transport/doorbell.ts';
+import { createDoorbell, type Doorbell } from './transport/doorbell.ts';
 import { createSendLarge } from './transport/send-large.ts';
 import { createTransport, type Transport } from './transport/transport.ts';
 import { freeSafeFiles } from './uploads/free-safe-files.ts';
@@ -120,12 +120,6 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     wakeLock: browserWakeLock,
   });
   const status = createStatus({ store, engine, uploads, timers: browserTimers });
-  const doorbell = createDoorbell({
-    url: config.backendUrl,
-    apiKey: config.publishableKey,
-    accessToken,
-    onRing: () => engine.ring(),
-  });
   const foldIn = (): Promise<number> => store.spill.foldIn((changes) => store.commit(changes));
   await foldIn();
   const resume = (): void => {
@@ -141,8 +135,20 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     onSeen: () => store.feed.emit({ kind: 'unknown' }),
   });
   const stopSentinel = status.subscribe(() => sentinel.note(status.current()));
-  ensureBallast(files, browserStorage()).catch((error: unknown) => console.info('No ballast set.', error));
-  resume();
+  let doorbell: Doorbell | null = null;
+  let isOver = false;
+  /** Nothing of this changes what the first screen shows. */
+  store.firstReads.then(() => {
+    if (isOver) return;
+    doorbell = createDoorbell({
+      url: config.backendUrl,
+      apiKey: config.publishableKey,
+      accessToken,
+      onRing: () => engine.ring(),
+    });
+    ensureBallast(files, browserStorage()).catch((error: unknown) => console.info('No ballast set.', error));
+    resume();
+  }, console.error);
 
   return {
     store,
@@ -169,9 +175,10 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     },
     resume,
     dispose() {
+      isOver = true;
       stopPage();
       stopSentinel();
-      for (const part of [doorbell, status, uploads, engine, store, files]) part.dispose();
+      for (const part of [doorbell, status, uploads, engine, store, files]) part?.dispose();
       close();
     },
   };

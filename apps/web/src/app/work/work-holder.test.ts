@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '../../backend/session-state.ts';
 import { createWorkGuard } from '../../backend/work-guard.ts';
 import type { SyncSession } from '../../sync/session.ts';
+import { createFirstScreen } from './first-screen.ts';
 import { createWorkHolder } from './work-holder.ts';
 
 const user = { id: 'u1', email: null, createdAt: '', fullName: null, name: null, avatarUrl: null };
@@ -17,7 +18,7 @@ function fakeWork() {
   return {
     dispose: vi.fn(),
     resume: vi.fn(),
-    store: { spill: { size: () => 1 } },
+    store: { spill: { size: () => 1 }, firstReads: Promise.resolve() },
     unsentSummary: async () => ({ changes: 2, photos: 3, files: 9, needs: 1, bytes: 9, isEmpty: false }),
   };
 }
@@ -36,6 +37,7 @@ function setUp(first: SessionState) {
       },
     },
     workGuard,
+    firstScreen: createFirstScreen(),
     async open() {
       const work = fakeWork();
       opened.push(work);

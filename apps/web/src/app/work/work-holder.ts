@@ -6,6 +6,7 @@ import type { Backend } from '../../backend/backend.ts';
 import type { SessionController } from '../../backend/session-controller.ts';
 import type { WorkGuard } from '../../backend/work-guard.ts';
 import type { SyncSession } from '../../sync/session.ts';
+import type { FirstScreen } from './first-screen.ts';
 
 export type WorkState =
   | { readonly status: 'closed' }
@@ -29,11 +30,12 @@ export interface WorkHolderDeps {
   session: Pick<SessionController, 'getState' | 'subscribe'>;
   workGuard: WorkGuard;
   open: (userId: string) => Promise<SyncSession>;
+  firstScreen: FirstScreen;
 }
 
 type Wanted = { userId: string; officeId: string } | 'no-organization' | null;
 
-export function createWorkHolder({ session, workGuard, open }: WorkHolderDeps): WorkHolder {
+export function createWorkHolder({ session, workGuard, open, firstScreen }: WorkHolderDeps): WorkHolder {
   const listeners = new Set<() => void>();
   let state: WorkState = { status: 'closed' };
   let wantedKey = '';
@@ -60,11 +62,13 @@ export function createWorkHolder({ session, workGuard, open }: WorkHolderDeps): 
     end = () => undefined;
     if (next === null || next === 'no-organization') {
       set({ status: next ?? 'closed' });
+      if (next !== null) firstScreen.tell(); // the organization comes over the network
       return;
     }
     set({ status: 'opening' });
     start(next, key).catch((error: unknown) => {
       console.error('The local database was not opened.', error);
+      firstScreen.tell();
       if (key === wantedKey) set({ status: 'failed' });
     });
   }
@@ -80,6 +84,7 @@ export function createWorkHolder({ session, workGuard, open }: WorkHolderDeps): 
       work.dispose();
     };
     set({ status: 'open', work, userId, officeId });
+    firstScreen.tellAfter(work.store.firstReads);
   }
   /** The engine waits while the session is over; a new sign-in sends what waited. */
   function resumeAfterSignIn(): void {

@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
+import type { FeedEvent } from '../../../local/change-feed.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
 
 /**
  * Something counted from the local database, counted again after everything that could change it; never two counts at once.
- * Null until the first answer. `key` names what is asked for.
+ * Null until the first answer. `key` names what is asked for; `concerns` lets pass what could change it.
  */
-export function useFollowed<T>(store: LocalStore, key: string, read: () => Promise<T>): T | null {
+export function useFollowed<T>(
+  store: LocalStore,
+  key: string,
+  read: () => Promise<T>,
+  concerns: (event: FeedEvent) => boolean = anything,
+): T | null {
   const [kept, setKept] = useState<{ key: string; value: T } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `read` closes over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `read` and `concerns` close over
   useEffect(() => {
     let isOver = false;
     let isBusy = false;
@@ -28,7 +34,7 @@ export function useFollowed<T>(store: LocalStore, key: string, read: () => Promi
         isBusy = false;
         if (!isOver) console.error(`Not read: ${key}.`, error);
       });
-    const stop = store.feed.listen(ask);
+    const stop = store.feed.listen((event) => concerns(event) && ask());
     ask();
     return () => {
       isOver = true;
@@ -37,3 +43,5 @@ export function useFollowed<T>(store: LocalStore, key: string, read: () => Promi
   }, [store, key]);
   return kept?.key === key ? kept.value : null;
 }
+
+const anything = (): boolean => true;

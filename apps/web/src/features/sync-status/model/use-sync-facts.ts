@@ -1,3 +1,4 @@
+import type { FeedEvent } from '../../../local/change-feed.ts';
 import type { SyncSession } from '../../../sync/session.ts';
 import { countSafeAnswers, readPhotoFacts } from '../../../sync/status/photo-facts.ts';
 import { useSyncStatus } from '../../../sync/status/use-sync-status.ts';
@@ -5,10 +6,16 @@ import type { DeviceWord } from './device-word.ts';
 import type { SyncFacts } from './sync-words.ts';
 import { useFollowed } from './use-followed.ts';
 
+/** The upload queue is told of by itself; rows alone change no photo's way to the server. */
+const touchesPhotos = (event: FeedEvent): boolean => event.kind !== 'rows';
+const touchesAnswers = (event: FeedEvent): boolean =>
+  event.kind === 'unknown' ||
+  (event.kind === 'rows' && event.rows.some(({ table }) => table === 'report_answers'));
+
 /** What the sentence of the vial is made of. */
 export function useSyncFacts({ status, store }: SyncSession, device: DeviceWord): SyncFacts {
   const current = useSyncStatus(status);
-  const photos = useFollowed(store, 'photo facts', () => readPhotoFacts(store));
-  const safeAnswers = useFollowed(store, 'safe answers', () => countSafeAnswers(store));
+  const photos = useFollowed(store, 'photo facts', () => readPhotoFacts(store), touchesPhotos);
+  const safeAnswers = useFollowed(store, 'safe answers', () => countSafeAnswers(store), touchesAnswers);
   return { status: current, photos, safeAnswers, device };
 }

@@ -1,0 +1,24 @@
+/**
+ * Loads what the first screen of a known user needs while the device is asked who that is: the work's own code, and the
+ * code of the screen behind the address. Otherwise one waits for the other, three times in a row. Visitors load none of it.
+ */
+import { isAnyoneHere } from '../../local/sentinel.ts';
+import type { AppRouter } from '../router.ts';
+
+export function preloadWork(router: AppRouter, storageKeys: () => readonly string[]): void {
+  if (!isAnyoneHere(storageKeys())) return;
+  const parts: Promise<unknown>[] = [import('../../sync/session.ts')];
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const component: unknown = router.routesById[routeId as keyof AppRouter['routesById']].options.component;
+    if (isPreloadable(component)) parts.push(Promise.resolve(component.preload()));
+  }
+  // Whoever needs a part asks for it again, and says what is wrong.
+  Promise.all(parts).catch((error: unknown) => console.info('Not loaded ahead.', error));
+}
+
+interface Preloadable {
+  preload(): Promise<unknown> | undefined;
+}
+
+const isPreloadable = (component: unknown): component is Preloadable =>
+  typeof component === 'function' && 'preload' in component && typeof component.preload === 'function';

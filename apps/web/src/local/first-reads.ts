@@ -1,0 +1,46 @@
+/**
+ * Tells when the first screen has read what it shows. On a slow phone everything that is not needed for that (the sync
+ * engine, the doorbell, the sign-in library) competes with it for the only thread, so it waits for this.
+ */
+export interface FirstReads {
+  /** Resolves once; also when nothing is read, or when a read takes too long to wait for. */
+  readonly done: Promise<void>;
+  track<T>(read: Promise<T>): Promise<T>;
+}
+
+/** A screen's chunk may still be loading when the store opens. */
+const FIRST_READ_WITHIN_MS = 600;
+/** A list that has its rows asks for what stands beside them. */
+const QUIET_MS = 100;
+const AT_MOST_MS = 4_000;
+
+export function createFirstReads(): FirstReads {
+  let finish: () => void = () => undefined;
+  let open = 0;
+  let isDone = false;
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const end = (): void => {
+    isDone = true;
+    clearTimeout(quiet);
+    clearTimeout(latest);
+    finish();
+  };
+  const latest = setTimeout(end, AT_MOST_MS);
+  let quiet = setTimeout(end, FIRST_READ_WITHIN_MS);
+  const settle = (): void => {
+    open -= 1;
+    if (open === 0 && !isDone) quiet = setTimeout(end, QUIET_MS);
+  };
+  return {
+    done,
+    track(read) {
+      if (isDone) return read;
+      open += 1;
+      clearTimeout(quiet);
+      read.then(settle, settle);
+      return read;
+    },
+  };
+}
