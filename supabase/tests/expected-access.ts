@@ -44,6 +44,9 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
     admin: 'select update',
     owner: 'select update',
   },
+  photo_marks: fieldStaff,
+  // Given once: another blur is another print.
+  photo_prints: members('select insert', 'select'),
   // The row is the owner's profile: fellow members read it, its person changes it. A new one is refused to all but its person.
   profiles: { office: 'select', inspector: 'select', admin: 'select', owner: 'select insert update' },
   report_answers: everybody,

@@ -143,6 +143,24 @@ function describeRows(world: World): Record<string, RowDescription> {
         position: 'a0',
       }),
     },
+    photo_marks: {
+      row: () => ({
+        ...inInspection('photo_marks'),
+        media_id: mediaId,
+        shape: '{"kind": "blur", "box": [0.1, 0.1, 0.2, 0.2]}',
+      }),
+    },
+    photo_prints: {
+      row: () => ({
+        ...inInspection('photo_prints'),
+        media_id: mediaId,
+        recipe: sha('c'),
+        sha256: sha('d'),
+        size_bytes: 3,
+        width: 4,
+        height: 3,
+      }),
+    },
     media_blobs: { row: () => ({ scope_id: inspection, sha256: sha('b'), size_bytes: 3 }) },
     report_versions: {
       row: () => ({

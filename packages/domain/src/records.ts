@@ -23,6 +23,8 @@ export {
 } from './records/inspections.ts';
 export { type Media, type MediaKind, media, mediaKinds } from './records/media.ts';
 export { type MediaPlacement, mediaPlacements } from './records/media-placements.ts';
+export { type PhotoMark, photoMarks } from './records/photo-marks.ts';
+export { type PhotoPrint, photoPrints } from './records/photo-prints.ts';
 export { type ReportAnswer, reportAnswers } from './records/report-answers.ts';
 export { type ReportFindingLocation, reportFindingLocations } from './records/report-finding-locations.ts';
 export { type ReportFinding, reportFindings, type Severity, severities } from './records/report-findings.ts';

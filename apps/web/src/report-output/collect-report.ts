@@ -38,25 +38,48 @@ export async function collectReport(
   const definition = await loadReportDefinition(report);
   if (definition === null) return { kind: 'newer' };
   const contact = async (id: string | null) => (id === null ? null : await repositories.contacts.get(id));
-  const [answers, findings, findingLocations, media, placements, versions, client, agent, inspector] =
-    await Promise.all([
-      repositories.answers.ofReport(reportId),
-      repositories.findings.ofReport(reportId),
-      repositories.findings.locations.list({ parentId: reportId }),
-      repositories.media.ofInspection(report.inspectionId),
-      repositories.media.placements.ofReport(reportId),
-      repositories.versions.ofReport(reportId),
-      contact(inspection.clientContactId),
-      contact(inspection.agentContactId),
-      inspection.inspectorId === null ? null : people.person(inspection.inspectorId),
-    ]);
+  const [
+    answers,
+    findings,
+    findingLocations,
+    media,
+    placements,
+    photoMarks,
+    photoPrints,
+    versions,
+    client,
+    agent,
+    inspector,
+  ] = await Promise.all([
+    repositories.answers.ofReport(reportId),
+    repositories.findings.ofReport(reportId),
+    repositories.findings.locations.list({ parentId: reportId }),
+    repositories.media.ofInspection(report.inspectionId),
+    repositories.media.placements.ofReport(reportId),
+    repositories.media.marks.list({ scopeId: report.inspectionId }),
+    repositories.media.prints.list({ scopeId: report.inspectionId }),
+    repositories.versions.ofReport(reportId),
+    contact(inspection.clientContactId),
+    contact(inspection.agentContactId),
+    inspection.inspectorId === null ? null : people.person(inspection.inspectorId),
+  ]);
   const view = createReportState(definition).update({
     answers: new Map(answers.map((answer) => [answer.path, answer.value])),
     findings,
     placements,
   });
   const { organization } = people;
-  const rows = { inspection, report, answers, findings, findingLocations, media, placements };
+  const rows = {
+    inspection,
+    report,
+    answers,
+    findings,
+    findingLocations,
+    media,
+    placements,
+    photoMarks,
+    photoPrints,
+  };
   return {
     kind: 'ready',
     collected: {

@@ -1,4 +1,4 @@
-import { json, nullableText, nullableUuid, requiredText, text, uuid } from './column-types.ts';
+import { nullableText, nullableUuid, requiredText, text, uuid } from './column-types.ts';
 import { defineRecord, type RecordOf } from './define-record.ts';
 
 /**
@@ -13,6 +13,5 @@ export const mediaPlacements = defineRecord('media_placements', {
   slot: nullableText,
   position: requiredText,
   caption: text,
-  annotations: json,
 });
 export type MediaPlacement = RecordOf<typeof mediaPlacements>;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { recipeOfPhoto } from '../annotation/marks-of-photo.ts';
 import { homeInspection } from '../home-inspection/definition.ts';
+import type { ReportSnapshot } from '../report-snapshot/types.ts';
 import { smallDefinition } from '../testing/small-definition.ts';
-import { createSnapshotBuilder } from '../testing/snapshot-builder.ts';
+import { createSnapshotBuilder, type SnapshotBuilder } from '../testing/snapshot-builder.ts';
 import { buildReportModel } from './build-report-model.ts';
 import type { ModelPhoto, ReportModel } from './types.ts';
 
@@ -19,6 +21,11 @@ const item = (model: ReportModel, sectionLabel: string, label: string) => {
   const found = section(model, sectionLabel).items.find((each) => each.label === label);
   if (!found) throw new Error(`no item ${label}`);
   return found;
+};
+const onlyPhoto = ({ media, photoMarks }: ReportSnapshot): Parameters<typeof recipeOfPhoto> => {
+  const [photo] = media;
+  if (!photo) throw new Error('no photo');
+  return [photo, photoMarks];
 };
 /** As the pages show them: cover, then per section its findings, its items, its photos; then the appendix. */
 const photosInReadingOrder = (model: ReportModel): ModelPhoto[] => [
@@ -371,16 +378,35 @@ describe('photos', () => {
   });
 
   it('carry their drawings; a shape that is broken is dropped, the photo stays', () => {
-    const arrow = { kind: 'arrow', points: [0, 0, 1, 1], color: '#ffcc00' };
+    const arrow = { kind: 'arrow', points: [0, 0, 1, 1], color: '#ffcc00', width: 0.007 };
     const model = buildReportModel(
       fill()
-        .photo('roof/roof_coverings', {
-          annotations: [arrow, { kind: 'arrow', points: [0], color: 'url(x)' }],
-        })
+        .photo('roof/roof_coverings')
+        .mark(arrow)
+        .mark({ kind: 'arrow', points: [0], color: 'url(x)' })
         .snapshot(),
       published,
     );
     expect(section(model, 'Roof').items[0]?.photos[0]?.annotations).toEqual([arrow]);
+  });
+
+  it('with a hidden part are shown by the rendition that hides it, or not at all', () => {
+    const blur = { kind: 'blur', box: [0.1, 0.1, 0.2, 0.2] };
+    const marked = () => fill().photo('roof/roof_coverings').mark(blur);
+    const name = recipeOfPhoto(...onlyPhoto(marked().snapshot()))?.name ?? '';
+    const photosOf = (builder: SnapshotBuilder) =>
+      photosInReadingOrder(buildReportModel(builder.snapshot(), published));
+    expect(photosOf(marked())).toEqual([]);
+    expect(photosOf(marked().print('0'.repeat(64)))).toEqual([]);
+    expect(photosOf(marked().print(name))).toMatchObject([{ sha256: 'print-media-1', annotations: [] }]);
+    // One more blur, and the rendition that was made before it is not good enough any more.
+    expect(
+      photosOf(
+        marked()
+          .print(name)
+          .mark({ ...blur, box: [0.5, 0.5, 0.2, 0.2] }),
+      ),
+    ).toEqual([]);
   });
 
   it('put the chosen cover first, and leave it with its finding too', () => {

@@ -48,6 +48,7 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
       isDraft || publication === null ? 'Draft' : versionLine(publication, snapshot.inspection.timeZone),
     reportNumber: report.number,
     organization: organizationModel(snapshot),
+    ...(snapshot.organization.branding && { branding: snapshot.organization.branding }),
     cover,
     summary: report.showsSummary ? summaryGroups(findings, context) : null,
     counts: {

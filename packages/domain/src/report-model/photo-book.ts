@@ -1,11 +1,14 @@
 /**
  * Numbers the photos of a report in reading order. Every call of `take` hands out the next numbers, so the caller asks in the
  * order in which a reader meets the photos. Only photos with a report rendition can be shown; a video or a photo whose
- * rendition is not made yet is left out.
+ * rendition is not made yet is left out. A photo with a blurred part or a crop is shown by the rendition that has them in its
+ * pixels, or not at all.
  */
+import { marksOfPhoto, printOf } from '../annotation/marks-of-photo.ts';
+import { printRecipe } from '../annotation/print-recipe.ts';
+import { printedMarks } from '../annotation/printed-marks.ts';
 import type { Media, MediaPlacement } from '../records.ts';
 import type { ReportSnapshot } from '../report-snapshot/types.ts';
-import { parseAnnotations } from './annotations.ts';
 import type { ModelPhoto } from './types.ts';
 
 export interface PhotoPlace {
@@ -25,23 +28,34 @@ export interface PhotoBook {
   numbers(): ReadonlyMap<string, number>;
 }
 
-type Embedded = Pick<ModelPhoto, 'sha256' | 'widthPx' | 'heightPx'>;
+type Embedded = Pick<ModelPhoto, 'sha256' | 'widthPx' | 'heightPx' | 'annotations'>;
 
-function embeddedOf(media: Media): Embedded | null {
-  if (media.kind !== 'photo' || media.reportSha256 === null) return null;
-  if (media.reportWidth === null || media.reportHeight === null) return null;
-  return { sha256: media.reportSha256, widthPx: media.reportWidth, heightPx: media.reportHeight };
+function embeddedOf(media: Media, { photoMarks, photoPrints }: ReportSnapshot): Embedded | null {
+  if (media.kind !== 'photo') return null;
+  const marks = marksOfPhoto(media.id, photoMarks);
+  const annotations = printedMarks(marks, media.rotation);
+  if (printRecipe(media, marks) !== null) {
+    const print = printOf(media, photoMarks, photoPrints);
+    return print && { sha256: print.sha256, widthPx: print.width, heightPx: print.height, annotations };
+  }
+  if (media.reportSha256 === null || media.reportWidth === null || media.reportHeight === null) return null;
+  return {
+    sha256: media.reportSha256,
+    widthPx: media.reportWidth,
+    heightPx: media.reportHeight,
+    annotations,
+  };
 }
 
 export function createPhotoBook(snapshot: ReportSnapshot): PhotoBook {
-  const embedded = new Map(snapshot.media.map((media) => [media.id, embeddedOf(media)] as const));
+  const embedded = new Map(snapshot.media.map((media) => [media.id, embeddedOf(media, snapshot)] as const));
   const numbers = new Map<string, number>();
   let count = 0;
 
-  const number = (photo: Embedded, caption: string, label: string, annotations: unknown): ModelPhoto => {
+  const number = (photo: Embedded, caption: string, label: string): ModelPhoto => {
     count += 1;
     const altText = caption === '' ? `${label}, photo ${count}` : caption;
-    return { number: count, ...photo, caption, altText, annotations: parseAnnotations(annotations) };
+    return { number: count, ...photo, caption, altText };
   };
 
   return {
@@ -50,13 +64,14 @@ export function createPhotoBook(snapshot: ReportSnapshot): PhotoBook {
         const photo = embedded.get(placement.mediaId);
         if (!photo) return [];
         const caption = placement.caption.trim() || place.shows(placement);
-        const taken = number(photo, caption, place.label, placement.annotations);
+        const taken = number(photo, caption, place.label);
         numbers.set(placement.id, taken.number);
         return [taken];
       }),
     takeMedia: (mediaId, caption, label) => {
       const photo = embedded.get(mediaId);
-      return photo ? number(photo, caption, label, null) : null;
+      // A cover shows the house: what was drawn for a finding stays with the finding.
+      return photo ? number({ ...photo, annotations: [] }, caption, label) : null;
     },
     isShown: (mediaId) => Boolean(embedded.get(mediaId)),
     count: () => count,

@@ -31,6 +31,9 @@ const NOBODY = {
   agent: null,
 };
 
+/** What is drawn on a photo moves no number, and a print that is still being made must not. */
+const UNMARKED = { photoMarks: [], photoPrints: [] };
+
 /**
  * Placement id -> number. A photo that cannot be printed yet has none. A photo that is shown on the cover alone has the
  * cover's number.
@@ -39,6 +42,7 @@ export function photoNumbers({ view, ...rows }: NumberedReport): ReadonlyMap<str
   const snapshot = createSnapshot({
     ...rows,
     ...NOBODY,
+    ...UNMARKED,
     answers: [],
     findingLocations: [],
     publication: null,

@@ -7,7 +7,7 @@ import type { Severity } from '../records.ts';
 
 export type StatusTone = 'good' | 'neutral' | 'attention';
 
-/** A photo as it is embedded: the report rendition (upright JPEG), never the original. */
+/** A photo as it is embedded: the report rendition (upright JPEG), or the one with blur and crop baked in; never the original. */
 export interface ModelPhoto {
   /** Runs through the whole report from 1; the same number in app, web and PDF. */
   readonly number: number;
@@ -21,24 +21,38 @@ export interface ModelPhoto {
   readonly annotations: readonly ModelAnnotation[];
 }
 
+interface AnnotationStyle {
+  readonly color: string;
+  /** Line width as a fraction of the photo's long side; a text and a marker take their size from it. */
+  readonly width: number;
+}
+
+/** A mark that stands partly outside the printed part of the photo has fractions below 0 or above 1. */
 export type ModelAnnotation =
-  | {
+  | ({
       readonly kind: 'arrow' | 'line';
       readonly points: readonly [number, number, number, number];
-      readonly color: string;
-    }
-  | {
+    } & AnnotationStyle)
+  | ({
       readonly kind: 'rect' | 'ellipse';
       readonly box: readonly [number, number, number, number];
-      readonly color: string;
-    }
-  | { readonly kind: 'path'; readonly points: readonly number[]; readonly color: string }
-  | {
+    } & AnnotationStyle)
+  | ({
+      readonly kind: 'path';
+      readonly points: readonly number[];
+      /** Of a pen, 0..1, one a point; null for an even line. */
+      readonly pressures: readonly number[] | null;
+    } & AnnotationStyle)
+  | ({
       readonly kind: 'text';
       readonly at: readonly [number, number];
       readonly text: string;
-      readonly color: string;
-    };
+    } & AnnotationStyle)
+  | ({
+      readonly kind: 'marker';
+      readonly at: readonly [number, number];
+      readonly number: number;
+    } & AnnotationStyle);
 
 export interface ModelFact {
   readonly label: string;
@@ -120,6 +134,22 @@ export interface ModelCover {
   readonly facts: readonly ModelFact[];
 }
 
+/** A raster picture (PNG or JPEG), embedded once; transparent parts show the ground below. */
+export interface ModelLogo {
+  readonly sha256: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** What the organisation chose for the look of its reports, beside the accent colour. */
+export interface ModelBranding {
+  readonly logo: ModelLogo | null;
+  /** An id of FONT_SET_LOOKS; '' or an unknown one prints with the standard set. */
+  readonly fontSet: string;
+  /** Stands at the foot of every page but the cover; '' for none. */
+  readonly footerText: string;
+}
+
 export interface ModelSummaryGroup {
   readonly key: 'safety' | Severity;
   readonly label: string;
@@ -145,6 +175,8 @@ export interface ReportModel {
     readonly lines: readonly string[];
     readonly license: string;
   };
+  /** Absent: no logo, the standard fonts, no footer text. */
+  readonly branding?: ModelBranding;
   readonly cover: ModelCover;
   /** null when the report's summary is switched off. */
   readonly summary: readonly ModelSummaryGroup[] | null;

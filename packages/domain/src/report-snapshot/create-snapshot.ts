@@ -2,11 +2,14 @@
  * Puts the rows of one report together as a snapshot: what was deleted is left out, photos that no placement uses are left
  * out, and everything stands in one fixed order, so that two devices with the same rows make the same snapshot.
  */
+import { printOf } from '../annotation/marks-of-photo.ts';
 import type {
   Contact,
   Inspection,
   Media,
   MediaPlacement,
+  PhotoMark,
+  PhotoPrint,
   Report,
   ReportAnswer,
   ReportFinding,
@@ -34,6 +37,9 @@ export interface SnapshotParts {
   readonly findingLocations: readonly ReportFindingLocation[];
   readonly media: readonly Media[];
   readonly placements: readonly MediaPlacement[];
+  /** Of the whole inspection; those of other photos are left out. */
+  readonly photoMarks: readonly PhotoMark[];
+  readonly photoPrints: readonly PhotoPrint[];
   readonly publication: SnapshotPublication | null;
 }
 
@@ -60,6 +66,13 @@ export function createSnapshot(parts: SnapshotParts): ReportSnapshot {
   const usedIds = new Set(placements.map((placement) => placement.mediaId));
   if (parts.report.coverMediaId !== null) usedIds.add(parts.report.coverMediaId);
 
+  const media = parts.media
+    .filter((each) => usedIds.has(each.id) && isLive(each))
+    .sort((a, b) => compareText(a.id, b.id));
+  const photoMarks = parts.photoMarks
+    .filter((mark) => isLive(mark) && usedIds.has(mark.mediaId))
+    .sort((a, b) => compareText(a.id, b.id));
+
   return {
     format: SNAPSHOT_FORMAT,
     organization: parts.organization,
@@ -75,10 +88,11 @@ export function createSnapshot(parts: SnapshotParts): ReportSnapshot {
       .filter(isLive)
       .filter((location) => findingIds.has(location.findingId))
       .sort(byPosition),
-    media: parts.media
-      .filter((media) => usedIds.has(media.id) && isLive(media))
-      .sort((a, b) => compareText(a.id, b.id)),
+    media,
     placements,
+    photoMarks,
+    // Renditions of marks that are gone stay out: they may show what is hidden now.
+    photoPrints: media.flatMap((each) => printOf(each, photoMarks, parts.photoPrints) ?? []),
     publication: parts.publication,
   };
 }

@@ -5,6 +5,8 @@ import {
   inspections,
   media,
   mediaPlacements,
+  photoMarks,
+  photoPrints,
   type RecordDefinition,
   reportFindingLocations,
   reportFindings,
@@ -34,6 +36,11 @@ const person = z.object({
   phone: z.string(),
   licenseNumber: z.string(),
 });
+const branding = z.object({
+  logo: z.nullable(z.object({ sha256: z.string(), widthPx: z.number(), heightPx: z.number() })),
+  fontSet: z.string(),
+  footerText: z.string(),
+});
 const envelope = z.object({
   format: z.literal(SNAPSHOT_FORMAT),
   organization: z.object({
@@ -45,6 +52,7 @@ const envelope = z.object({
     address: z.string(),
     website: z.string(),
     brandColor: z.nullable(z.string()),
+    branding: z.optional(branding),
   }),
   inspector: z.nullable(person),
   client: z.nullable(row),
@@ -57,6 +65,8 @@ const envelope = z.object({
   findingLocations: z.array(row),
   media: z.array(row),
   placements: z.array(row),
+  photoMarks: z.array(row),
+  photoPrints: z.array(row),
   publication: z.nullable(z.object({ version: z.number(), publishedAt: z.string(), publishedBy: person })),
 });
 
@@ -71,6 +81,8 @@ export function serializeSnapshot(snapshot: ReportSnapshot): string {
     findingLocations: snapshot.findingLocations.map((each) => reportFindingLocations.toRow(each)),
     media: snapshot.media.map((each) => media.toRow(each)),
     placements: snapshot.placements.map((each) => mediaPlacements.toRow(each)),
+    photoMarks: snapshot.photoMarks.map((each) => photoMarks.toRow(each)),
+    photoPrints: snapshot.photoPrints.map((each) => photoPrints.toRow(each)),
   });
 }
 
@@ -107,6 +119,8 @@ function readSnapshot(value: unknown, parseDefinition: DefinitionParser): Report
     findingLocations: stored.findingLocations.map((each) => read(reportFindingLocations, each)),
     media: stored.media.map((each) => read(media, each)),
     placements: stored.placements.map((each) => read(mediaPlacements, each)),
+    photoMarks: stored.photoMarks.map((each) => read(photoMarks, each)),
+    photoPrints: stored.photoPrints.map((each) => read(photoPrints, each)),
   };
 }
 

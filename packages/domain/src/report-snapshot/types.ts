@@ -8,6 +8,8 @@ import type {
   Inspection,
   Media,
   MediaPlacement,
+  PhotoMark,
+  PhotoPrint,
   Report,
   ReportFinding,
   ReportFindingLocation,
@@ -26,6 +28,14 @@ export interface SnapshotOrganization {
   readonly website: string;
   /** `#rrggbb` or null for the product's own ink. */
   readonly brandColor: string | null;
+  /** Absent where the organisation chose nothing, and in snapshots from before it could. */
+  readonly branding?: SnapshotBranding | undefined;
+}
+
+export interface SnapshotBranding {
+  readonly logo: { readonly sha256: string; readonly widthPx: number; readonly heightPx: number } | null;
+  readonly fontSet: string;
+  readonly footerText: string;
 }
 
 export interface SnapshotPerson {
@@ -58,5 +68,9 @@ export interface ReportSnapshot {
   readonly findingLocations: readonly ReportFindingLocation[];
   readonly media: readonly Media[];
   readonly placements: readonly MediaPlacement[];
+  /** Marks on the photos above, by id. */
+  readonly photoMarks: readonly PhotoMark[];
+  /** Renditions with blur and crop that fit these marks; a photo that needs one and has none is not shown. */
+  readonly photoPrints: readonly PhotoPrint[];
   readonly publication: SnapshotPublication | null;
 }

@@ -93,8 +93,13 @@ export const syncedTables = {
   }),
   media_placements: define('inspection', fieldStaff, {
     create: ['report_id', 'media_id'],
-    write: words('finding_id path slot position caption annotations'),
+    write: words('finding_id path slot position caption'),
     registers: { place: ['finding_id', 'path'] },
+  }),
+  photo_marks: define('inspection', fieldStaff, { create: ['media_id'], write: ['shape'] }),
+  photo_prints: define('inspection', fieldStaff, {
+    create: words('media_id recipe sha256 size_bytes width height'),
+    isDeletable: false,
   }),
   report_versions: define('inspection', fieldStaff, {
     create: words(`report_id version published_at published_by snapshot_sha256 snapshot_size_bytes pdf_sha256

@@ -1,5 +1,12 @@
 /** Fills a report the way an inspector does, for tests: answers, statuses, findings, photos; then takes a snapshot. */
-import type { Media, MediaPlacement, ReportFinding, ReportFindingLocation } from '../records.ts';
+import type {
+  Media,
+  MediaPlacement,
+  PhotoMark,
+  PhotoPrint,
+  ReportFinding,
+  ReportFindingLocation,
+} from '../records.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';
 import type { ReportSnapshot } from '../report-snapshot/types.ts';
 
@@ -17,6 +24,10 @@ export interface SnapshotBuilder {
   finding(itemPath: string, finding?: Partial<ReportFinding>, locations?: readonly string[]): SnapshotBuilder;
   /** A photo at a path, or ('finding') at the finding that was added last. */
   photo(at: string, placement?: Partial<MediaPlacement>, media?: Partial<Media>): SnapshotBuilder;
+  /** A mark on the photo that was added last. */
+  mark(shape: unknown): SnapshotBuilder;
+  /** A rendition of that photo under the name of a recipe. */
+  print(recipe: string): SnapshotBuilder;
   snapshot(changes?: Partial<ReportSnapshot>): ReportSnapshot;
 }
 
@@ -26,6 +37,8 @@ export function createSnapshotBuilder(definition: ReportDefinition): SnapshotBui
   const findingLocations: ReportFindingLocation[] = [];
   const media: Media[] = [];
   const placements: MediaPlacement[] = [];
+  const photoMarks: PhotoMark[] = [];
+  const photoPrints: PhotoPrint[] = [];
   const position = (list: readonly unknown[]): string => `a${String(list.length).padStart(4, '0')}`;
 
   const builder: SnapshotBuilder = {
@@ -64,14 +77,24 @@ export function createSnapshotBuilder(definition: ReportDefinition): SnapshotBui
         slot: null,
         position: position(placements),
         caption: '',
-        annotations: null,
         ...placement,
       });
       return builder;
     },
+    mark(shape) {
+      const id = `mark-${String(photoMarks.length + 1).padStart(4, '0')}`;
+      photoMarks.push({ ...base, id, mediaId: `media-${media.length}`, shape });
+      return builder;
+    },
+    print(recipe) {
+      const mediaId = `media-${media.length}`;
+      const file = { sha256: `print-${mediaId}`, sizeBytes: 60_000, width: 1200, height: 900 };
+      photoPrints.push({ ...base, id: `print-${photoPrints.length + 1}`, mediaId, recipe, ...file });
+      return builder;
+    },
     snapshot(changes = {}) {
       const sorted = [...answers].sort(([a], [b]) => (a < b ? -1 : 1));
-      const rows = { findings, findingLocations, media, placements };
+      const rows = { findings, findingLocations, media, placements, photoMarks, photoPrints };
       return { ...newSnapshot(definition), answers: Object.fromEntries(sorted), ...rows, ...changes };
     },
   };
@@ -208,6 +231,8 @@ function newSnapshot(definition: ReportDefinition): ReportSnapshot {
     findingLocations: [],
     media: [],
     placements: [],
+    photoMarks: [],
+    photoPrints: [],
     publication: { version: 2, publishedAt: '2026-11-21T21:05:00Z', publishedBy: person },
   };
 }

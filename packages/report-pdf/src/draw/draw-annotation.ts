@@ -1,16 +1,24 @@
 /**
- * Markup over a photo: every shape twice, first in white and wider, so that it shows on dark and light grounds alike.
- * Coordinates come as fractions of the photo; widths are points on paper and independent of the photo's size.
+ * Markup over a photo, from the same outlines as on the screen: every line twice, first in its halo's colour and wider, so that
+ * it shows on dark and light grounds alike. Coordinates and widths come as fractions of the photo.
  */
+
+import { labelLines } from '@plumbline/domain/annotation/label-lines';
+import {
+  HALO,
+  haloColor,
+  inkOn,
+  markerRadiusOf,
+  markOutline,
+  textSizeOf,
+} from '@plumbline/domain/annotation/mark-outline';
 import type { ModelAnnotation } from '@plumbline/domain/report-model/types';
-import { darkenForWhiteText } from '../color/contrast.ts';
 import type { EngineDocument } from '../engine/pdf-engine.ts';
 import type { PathStep } from '../flow/page-ops.ts';
-import { ellipseSteps, polygonSteps } from '../flow/shapes.ts';
+import { ellipseSteps } from '../flow/shapes.ts';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
-import { breakLines } from '../text/break-lines.ts';
 import { drawText } from './draw-text.ts';
-import { fillColor, pathOperators, rectPath, strokeColor } from './operators.ts';
+import { fillColor, num, pathOperators, rectPath, strokeColor } from './operators.ts';
 
 interface Area {
   readonly x: number;
@@ -19,85 +27,104 @@ interface Area {
   readonly heightPt: number;
 }
 
-const LINE_PT = 1.8;
-const HALO_PT = 3.4;
-const LABEL: TextStyle = { face: 'serifBold', sizePt: 9, leadingPt: 12, color: '#ffffff' };
+/** What can still be made out on paper, however small the photo is printed. */
+const MIN_LINE_PT = 1.1;
+const MIN_TEXT_PT = 6.5;
+const MIN_RADIUS_PT = 6;
+const MIN_HALO_PT = 0.7;
 
-const place = (area: Area, x: number, y: number): readonly [number, number] => [
-  area.x + x * area.widthPt,
-  area.y + y * area.heightPt,
-];
+type Label = Extract<ModelAnnotation, { kind: 'text' }>;
+type Marker = Extract<ModelAnnotation, { kind: 'marker' }>;
+type Lined = Exclude<ModelAnnotation, Label | Marker>;
 
-function arrowHead(from: readonly [number, number], to: readonly [number, number]): PathStep[] {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const length = Math.sqrt(dx * dx + dy * dy) || 1;
-  const size = Math.min(9, length * 0.6);
-  const [ux, uy] = [(dx / length) * size, (dy / length) * size];
-  return [
-    ['M', to[0] - ux - uy * 0.55, to[1] - uy + ux * 0.55],
-    ['L', to[0], to[1]],
-    ['L', to[0] - ux + uy * 0.55, to[1] - uy - ux * 0.55],
-  ];
-}
+const longSide = ({ widthPt, heightPt }: Area): number => Math.max(widthPt, heightPt);
+const haloPt = (area: Area): number => Math.max(MIN_HALO_PT, HALO * longSide(area));
 
-function outline(annotation: Exclude<ModelAnnotation, { kind: 'text' }>, area: Area): PathStep[] {
-  switch (annotation.kind) {
-    case 'line':
-    case 'arrow': {
-      const from = place(area, annotation.points[0], annotation.points[1]);
-      const to = place(area, annotation.points[2], annotation.points[3]);
-      const shaft: PathStep[] = [
-        ['M', ...from],
-        ['L', ...to],
-      ];
-      return annotation.kind === 'arrow' ? [...shaft, ...arrowHead(from, to)] : shaft;
-    }
-    case 'rect': {
-      const [x, y, width, height] = annotation.box;
-      return polygonSteps([
-        place(area, x, y),
-        place(area, x + width, y),
-        place(area, x + width, y + height),
-        place(area, x, y + height),
-      ]);
-    }
-    case 'ellipse': {
-      const [x, y, width, height] = annotation.box;
-      const [cx, cy] = place(area, x + width / 2, y + height / 2);
-      return ellipseSteps(cx, cy, (width / 2) * area.widthPt, (height / 2) * area.heightPt);
-    }
-    case 'path': {
-      const steps: PathStep[] = [];
-      for (let at = 0; at + 1 < annotation.points.length; at += 2) {
-        const [x, y] = place(area, annotation.points[at] ?? 0, annotation.points[at + 1] ?? 0);
-        steps.push([at === 0 ? 'M' : 'L', x, y]);
-      }
-      return steps;
-    }
-  }
-}
+const labelStyle = (sizePt: number, color: string): TextStyle => ({
+  face: 'serifBold',
+  sizePt,
+  leadingPt: sizePt * 1.3,
+  color,
+});
 
 /** Words on their own ground, kept inside the photo and broken into lines when they are long. */
 function drawLabel(
   document: EngineDocument,
   fonts: FontBook,
-  annotation: Extract<ModelAnnotation, { kind: 'text' }>,
+  { text, at, color, width }: Label,
   area: Area,
 ): void {
-  const lines = breakLines([{ text: annotation.text, style: LABEL }], Math.max(20, area.widthPt - 16), fonts);
-  const widthPt = Math.max(...lines.map((line) => line.widthPt)) + 8;
-  const heightPt = LABEL.leadingPt * lines.length + 2;
-  const [wantedX, wantedY] = place(area, annotation.at[0], annotation.at[1]);
-  const x = Math.max(area.x, Math.min(wantedX, area.x + area.widthPt - widthPt));
-  const y = Math.max(area.y, Math.min(wantedY, area.y + area.heightPt - heightPt));
-  const ground = fillColor(darkenForWhiteText(annotation.color));
-  document.addContent(`${ground}\n${rectPath(x, y, widthPt, heightPt)}\nf`);
+  const style = labelStyle(Math.max(MIN_TEXT_PT, textSizeOf(width) * longSide(area)), inkOn(color));
+  const padPt = style.sizePt * 0.4;
+  const lines = labelLines(text, style.sizePt, area.widthPt);
+  const widthPt = Math.max(...lines.map((line) => fonts.widthPt(line, style))) + 2 * padPt;
+  const heightPt = style.leadingPt * lines.length + padPt * 0.5;
+  const x = Math.max(area.x, Math.min(area.x + at[0] * area.widthPt, area.x + area.widthPt - widthPt));
+  const y = Math.max(area.y, Math.min(area.y + at[1] * area.heightPt, area.y + area.heightPt - heightPt));
+  document.addContent(`${fillColor(color)}\n${rectPath(x, y, widthPt, heightPt)}\nf`);
   lines.forEach((line, index) => {
-    const baselineY = y + 1 + index * LABEL.leadingPt + fonts.baselinePt(LABEL);
-    const text = line.spans[0]?.text ?? '';
-    if (text !== '')
-      drawText(document, fonts, { x: x + 4, baselineY, text: `${text} `, style: LABEL, extraSpacePt: 0 });
+    const baselineY = y + padPt * 0.25 + index * style.leadingPt + fonts.baselinePt(style);
+    if (line !== '')
+      drawText(document, fonts, { x: x + padPt, baselineY, text: `${line} `, style, extraSpacePt: 0 });
   });
+}
+
+function drawMarker(
+  document: EngineDocument,
+  fonts: FontBook,
+  { number, at, color, width }: Marker,
+  area: Area,
+): void {
+  const radiusPt = Math.max(MIN_RADIUS_PT, markerRadiusOf(width) * longSide(area));
+  const [x, y] = [area.x + at[0] * area.widthPt, area.y + at[1] * area.heightPt];
+  const disc = (radius: number): string => pathOperators(ellipseSteps(x, y, radius, radius));
+  document.addContent(
+    [
+      fillColor(haloColor(color)),
+      disc(radiusPt + haloPt(area)),
+      'f',
+      fillColor(color),
+      disc(radiusPt),
+      'f',
+    ].join('\n'),
+  );
+  const text = String(number);
+  const style = labelStyle(radiusPt * (text.length > 2 ? 0.85 : 1.2), inkOn(color));
+  const widthPt = fonts.widthPt(text, style);
+  // Figures stand 0.66 of their size high; half of that below the middle is where they stand centred.
+  drawText(document, fonts, {
+    x: x - widthPt / 2,
+    baselineY: y + style.sizePt * 0.33,
+    text: `${text} `,
+    style,
+    extraSpacePt: 0,
+  });
+}
+
+function drawLines(document: EngineDocument, mark: Lined, area: Area): void {
+  const linePt = Math.max(MIN_LINE_PT, mark.width * longSide(area));
+  const strokes = markOutline(mark, { width: area.widthPt, height: area.heightPt }, linePt).map(
+    ({ steps, widthFactor }) => ({
+      widthPt: linePt * widthFactor,
+      path: pathOperators(steps.map((step) => shifted(step, area))),
+    }),
+  );
+  const pass = (color: string, extraPt: number): string[] => [
+    strokeColor(color),
+    ...strokes.flatMap(({ widthPt, path }) => [`${num(widthPt + extraPt)} w`, path, 'S']),
+  ];
+  document.addContent(
+    ['q 1 J 1 j', ...pass(haloColor(mark.color), 2 * haloPt(area)), ...pass(mark.color, 0), 'Q'].join('\n'),
+  );
+}
+
+function shifted(step: PathStep, { x, y }: Area): PathStep {
+  if (step[0] === 'Z') return step;
+  if (step[0] === 'C') {
+    const [letter, ax, ay, bx, by, cx, cy] = step;
+    return [letter, ax + x, ay + y, bx + x, by + y, cx + x, cy + y];
+  }
+  return [step[0], step[1] + x, step[2] + y];
 }
 
 export function drawAnnotation(
@@ -106,24 +133,7 @@ export function drawAnnotation(
   annotation: ModelAnnotation,
   area: Area,
 ): void {
-  if (annotation.kind === 'text') {
-    drawLabel(document, fonts, annotation, area);
-    return;
-  }
-  const path = pathOperators(outline(annotation, area));
-  if (path === '') return;
-  document.addContent(
-    [
-      'q 1 J 1 j',
-      `${HALO_PT} w`,
-      strokeColor('#ffffff'),
-      path,
-      'S',
-      `${LINE_PT} w`,
-      strokeColor(annotation.color),
-      path,
-      'S',
-      'Q',
-    ].join('\n'),
-  );
+  if (annotation.kind === 'text') drawLabel(document, fonts, annotation, area);
+  else if (annotation.kind === 'marker') drawMarker(document, fonts, annotation, area);
+  else drawLines(document, annotation, area);
 }

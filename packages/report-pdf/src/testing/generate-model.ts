@@ -49,8 +49,8 @@ function photoSource(photos: readonly GeneratedPhoto[]): PhotoSource {
         const isMarked = used % 4 === 0;
         const annotations: ModelPhoto['annotations'] = isMarked
           ? [
-              { kind: 'ellipse', box: [0.3, 0.3, 0.3, 0.25], color: '#ffcc00' },
-              { kind: 'text', at: [0.1, 0.8], text: `Mark ${used}`, color: '#b3093b' },
+              { kind: 'ellipse', box: [0.3, 0.3, 0.3, 0.25], color: '#ffcc00', width: 0.007 },
+              { kind: 'text', at: [0.1, 0.8], text: `Mark ${used}`, color: '#b3093b', width: 0.007 },
             ]
           : [];
         return { number: used, ...photo, caption, altText: caption, annotations };

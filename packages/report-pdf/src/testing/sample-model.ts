@@ -48,14 +48,21 @@ export function sampleModel(pictures: readonly SamplePhoto[]): ReportModel {
     action: 'Repair within 12 months',
     photos: [
       photo('Missing tabs, rear slope', 0, [
-        { kind: 'ellipse', box: [0.42, 0.38, 0.4, 0.3], color: '#ffcc00' },
-        { kind: 'arrow', points: [0.12, 0.85, 0.4, 0.62], color: '#d21d53' },
-        { kind: 'text', at: [0.05, 0.86], text: 'Exposed felt', color: '#d21d53' },
+        { kind: 'ellipse', box: [0.42, 0.38, 0.4, 0.3], color: '#ffcc00', width: 0.007 },
+        { kind: 'arrow', points: [0.12, 0.85, 0.4, 0.62], color: '#d21d53', width: 0.007 },
+        { kind: 'text', at: [0.05, 0.86], text: 'Exposed felt', color: '#d21d53', width: 0.007 },
       ]),
       photo('Debris at the eave below', 1, [
-        { kind: 'rect', box: [0.25, 0.05, 0.35, 0.25], color: '#ffcc00' },
-        { kind: 'line', points: [0.1, 0.9, 0.5, 0.5], color: '#7bb9ee' },
-        { kind: 'path', points: [0.6, 0.6, 0.65, 0.7, 0.7, 0.62, 0.78, 0.75], color: '#69d6aa' },
+        { kind: 'rect', box: [0.25, 0.05, 0.35, 0.25], color: '#ffcc00', width: 0.007 },
+        { kind: 'line', points: [0.1, 0.9, 0.5, 0.5], color: '#7bb9ee', width: 0.007 },
+        {
+          kind: 'path',
+          points: [0.6, 0.6, 0.65, 0.7, 0.7, 0.62, 0.78, 0.75],
+          pressures: null,
+          color: '#69d6aa',
+          width: 0.007,
+        },
+        { kind: 'marker', at: [0.5, 0.4], number: 1, color: '#d21d53', width: 0.007 },
       ]),
     ],
   };

@@ -1,4 +1,13 @@
-import { type Media, type MediaPlacement, media, mediaPlacements } from '@plumbline/domain/records';
+import type { MarkShape } from '@plumbline/domain/annotation/mark-shape';
+import {
+  type Media,
+  type MediaPlacement,
+  media,
+  mediaPlacements,
+  photoMarks,
+  photoPrints,
+} from '@plumbline/domain/records';
+import { rowId } from '@plumbline/domain/row-id';
 import type { BlobRole } from '../blob-record.ts';
 import type { Change, CommitOptions, CommitResult } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
@@ -37,8 +46,10 @@ export function createMedia(store: LocalStore) {
     path: null,
     slot: null,
     caption: '',
-    annotations: null,
   });
+  const marks = createRecordRepository(store, photoMarks, {});
+  const prints = createRecordRepository(store, photoPrints, {});
+  type PrintValues = Parameters<typeof prints.inserting>[2];
   type MediaValues = Parameters<typeof items.inserting>[2];
   type PlacementValues = Parameters<typeof placements.inserting>[2];
 
@@ -84,6 +95,27 @@ export function createMedia(store: LocalStore) {
         ...options,
         blobs: files.map((file) => ({ ...file, scopeId: item.scopeId, mediaId: item.id })),
       });
+    },
+    /** Marks on photos, of the whole inspection. */
+    marks: {
+      ...marks,
+      liveOfInspection: (scopeId: string) => marks.live({ scopeId }),
+      /** The row that a new mark gets: the crop of a photo is one row on every device. */
+      idFor: (mediaId: string, kind: MarkShape['kind']): string =>
+        kind === 'crop' ? rowId(mediaId, 'crop') : store.newId(),
+    },
+    /** Renditions with blur and crop in their pixels; `add` also queues the file. */
+    prints: {
+      ...prints,
+      liveOfInspection: (scopeId: string) => prints.live({ scopeId }),
+      add: (
+        item: Pick<Media, 'id' | 'scopeId'>,
+        values: PrintValues,
+        file: StoredFile,
+      ): Promise<CommitResult> =>
+        store.commit([prints.inserting(item.scopeId, store.newId(), { ...values, mediaId: item.id })], {
+          blobs: [{ ...file, scopeId: item.scopeId, mediaId: item.id }],
+        }),
     },
     placements: {
       ...placements,

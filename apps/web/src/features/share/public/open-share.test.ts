@@ -10,7 +10,17 @@ const model = buildReportModel(
   createSnapshotBuilder(homeInspection)
     .status('roof/roof_coverings', 'repair_replace')
     .finding('roof/roof_coverings', { isSafety: true }, ['North slope'])
-    .photo('finding', { annotations: [{ kind: 'rect', box: [0.1, 0.1, 0.5, 0.5], color: '#ff0000' }] })
+    .photo('finding')
+    .mark({ kind: 'rect', box: [0.1, 0.1, 0.5, 0.5], color: '#ff0000', width: 0.007 })
+    .mark({
+      kind: 'path',
+      points: [0.1, 0.1, 0.2, 0.3],
+      pressures: [0.2, 0.9],
+      color: '#ff0000',
+      width: 0.007,
+    })
+    .mark({ kind: 'text', at: [0.1, 0.1], text: 'Felt', color: '#ff0000', width: 0.007 })
+    .mark({ kind: 'marker', at: [0.1, 0.1], number: 1, color: '#ff0000', width: 0.007 })
     .answer('closing/signature', {
       name: 'Marco Dietz',
       signedAt: '2026-11-19T18:00:00Z',

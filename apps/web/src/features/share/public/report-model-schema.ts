@@ -6,11 +6,19 @@ const four = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 const text = z.string();
 const texts = z.array(text);
 
+const spot = z.tuple([z.number(), z.number()]);
+const drawn = { color: text, width: z.number() };
 const annotation = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['arrow', 'line']), points: four, color: text }),
-  z.object({ kind: z.enum(['rect', 'ellipse']), box: four, color: text }),
-  z.object({ kind: z.literal('path'), points: z.array(z.number()), color: text }),
-  z.object({ kind: z.literal('text'), at: z.tuple([z.number(), z.number()]), text, color: text }),
+  z.object({ kind: z.enum(['arrow', 'line']), points: four, ...drawn }),
+  z.object({ kind: z.enum(['rect', 'ellipse']), box: four, ...drawn }),
+  z.object({
+    kind: z.literal('path'),
+    points: z.array(z.number()),
+    pressures: z.nullable(z.array(z.number())),
+    ...drawn,
+  }),
+  z.object({ kind: z.literal('text'), at: spot, text, ...drawn }),
+  z.object({ kind: z.literal('marker'), at: spot, number: z.number(), ...drawn }),
 ]);
 const photo = z.object({
   number: z.number(),

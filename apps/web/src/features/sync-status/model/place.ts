@@ -1,4 +1,6 @@
 /** What a changed row is, in words, and where a person sees it. */
+import { describeMark } from '@plumbline/domain/annotation/describe-mark';
+import { parseMarkShape } from '@plumbline/domain/annotation/mark-shape';
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
 import type { LocalStore } from '../../../local/local-store.ts';
 import { loadReportDefinition } from '../../../local/report-definitions.ts';
@@ -34,6 +36,8 @@ const NAMES: Record<SyncedTableName, string> = {
   report_finding_locations: 'Location of a finding',
   media: 'Photo',
   media_placements: 'Place of a photo',
+  photo_marks: 'Mark on a photo',
+  photo_prints: 'Printed photo',
   report_versions: 'Published version',
   sync_conflicts: 'Choice between two answers',
 };
@@ -84,6 +88,10 @@ async function placeOfAnswer(
 }
 
 function writePlain(column: string, value: unknown): string {
+  if (column === 'shape') {
+    const shape = parseMarkShape(value);
+    return shape === null ? 'A mark' : describeMark(shape);
+  }
   if (column === 'deleted_at') return value === null || value === undefined ? 'Kept' : 'Deleted';
   if (value === null || value === undefined || value === '') return 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

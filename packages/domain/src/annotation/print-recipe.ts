@@ -1,0 +1,57 @@
+/**
+ * What must be baked into the pixels of a photo before anybody outside sees it: hidden parts, and the part that is printed.
+ * Arrows and texts stay data and are drawn over it. The recipe is a name for exactly this; a rendition is stored under it
+ * (`photo_prints`), so a rendition made before the last blur never passes for the current one.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Media } from '../records.ts';
+import { canonicalJson } from '../report-snapshot/canonical-json.ts';
+import { type Box, byMarkId, type MarkShape } from './mark-shape.ts';
+import { quarterTurns, turnBox } from './turn-mark.ts';
+
+export interface PrintRecipe {
+  readonly name: string;
+  /** In fractions of the photo as it was taken. */
+  readonly blurs: readonly Box[];
+  readonly crop: Box | null;
+}
+
+/** Raise when `pixelate` or the drawing of prints changes: every print is then made anew. */
+const PRINT_EDITION = 1;
+
+type Shaped = { readonly id: string; readonly shape: MarkShape };
+
+/** Null when the report rendition can be shown as it is. The order of the marks does not matter. */
+export function printRecipe(
+  { sha256: original, rotation }: Pick<Media, 'sha256' | 'rotation'>,
+  marks: readonly Shaped[],
+): PrintRecipe | null {
+  const blurs = marks.flatMap(({ shape }) => (shape.kind === 'blur' ? [shape.box] : [])).sort(compareBoxes);
+  const crop = cropOf(marks);
+  if (blurs.length === 0 && crop === null) return null;
+  const text = canonicalJson({ edition: PRINT_EDITION, original, rotation, blurs, crop });
+  return { name: bytesToHex(sha256(utf8ToBytes(text))), blurs, crop };
+}
+
+/** One photo has one crop, as its row has a computed id; should there be two, the younger one counts. */
+export function cropOf(marks: readonly Shaped[]): Box | null {
+  const crop = [...marks].sort(byMarkId).findLast(({ shape }) => shape.kind === 'crop');
+  if (crop?.shape.kind !== 'crop') return null;
+  const [x, y, w, h] = crop.shape.box;
+  return x <= 0 && y <= 0 && x + w >= 1 && y + h >= 1 ? null : crop.shape.box;
+}
+
+/** The boxes of a recipe as they lie on a rendition that is already turned. */
+export function turnedRecipe(recipe: PrintRecipe, rotation: number): Pick<PrintRecipe, 'blurs' | 'crop'> {
+  const turns = quarterTurns(rotation);
+  return {
+    blurs: recipe.blurs.map((box) => turnBox(box, turns)),
+    crop: recipe.crop === null ? null : turnBox(recipe.crop, turns),
+  };
+}
+
+function compareBoxes(a: Box, b: Box): number {
+  const at = [0, 1, 2, 3].find((index) => a[index] !== b[index]);
+  return at === undefined ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
