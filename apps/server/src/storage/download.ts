@@ -1,14 +1,13 @@
 /**
- * Sends an object: content type, ETag, ranges, conditional requests. Types that a browser would run as a page of this
- * origin (HTML, SVG, XML ...) are boxed in and offered as a file instead.
+ * Sends an object: content type, ETag, ranges, conditional requests. An upload is never a page of this origin: whatever
+ * is no picture is offered as a file (elements that show it take it all the same), and all of it is boxed in.
  */
 import type { ObjectRow } from './object-rows.ts';
 import type { ByteRange } from './object-store.ts';
 import type { StorageContext } from './storage-context.ts';
 import { notFound } from './storage-error.ts';
 
-const shownInline =
-  /^(image\/(jpeg|png|webp|gif|avif|heic|heif|tiff|bmp)|(video|audio)\/[\w.-]+|application\/(pdf|json)|text\/(plain|csv))\s*(;|$)/i;
+const picture = /^image\/(jpeg|png|webp|gif|avif|heic|heif|tiff|bmp)\s*(;|$)/i;
 /** Sent as plain text: the policy of the pages lets scripts of this origin run, and an upload must not become one. */
 const script = /^[\w.-]+\/[\w.-]*(javascript|ecmascript|jscript|livescript)[\w.-]*\s*(;|$)/i;
 
@@ -56,11 +55,10 @@ function headersOf(
       cacheScope === 'private' ? `private, ${row.metadata.cacheControl}` : row.metadata.cacheControl,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
   };
   const wanted = new URL(request.url).searchParams.get('download');
-  const isInline = shownInline.test(type);
-  if (!isInline) headers['content-security-policy'] = "default-src 'none'; sandbox";
-  if (wanted !== null || !isInline) {
+  if (wanted !== null || !picture.test(type)) {
     const name =
       wanted === null || wanted === '' ? (row.name.split('/').at(-1) ?? 'file') : decodedOnce(wanted);
     headers['content-disposition'] = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;

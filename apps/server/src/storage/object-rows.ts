@@ -94,7 +94,7 @@ export async function probeWrite(
   place: ObjectPlace,
   mode: WriteMode,
 ): Promise<void> {
-  const written = { version: 'probe', sizeBytes: 0, etag: '' };
+  const written = { version: 'probe', sizeBytes: 0, etag: '', sha256: null };
   const draft: NewObject = { ...place, written, contentType: '', cacheControl: '', userMetadata: null };
   try {
     await database.asCaller(

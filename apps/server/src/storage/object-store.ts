@@ -12,6 +12,8 @@ export interface WrittenObject {
   readonly version: string;
   readonly sizeBytes: number;
   readonly etag: string;
+  /** null where the bytes were copied without passing through here. */
+  readonly sha256: string | null;
 }
 
 export interface ByteRange {
@@ -38,13 +40,13 @@ export function createFileObjectStore(folder: string): ObjectStore {
   async function publish(from: string): Promise<WrittenObject> {
     const version = randomUUID();
     const target = pathOf(version);
-    const etag = await md5OfFile(from);
+    const { md5, sha256 } = await digestsOf(from);
     await mkdir(join(folder, version.slice(0, 2)), { recursive: true, mode: 0o700 });
     await syncPath(from);
     const { size } = await stat(from);
     await rename(from, target);
     await syncPath(join(folder, version.slice(0, 2)));
-    return { version, sizeBytes: size, etag: `"${etag}"` };
+    return { version, sizeBytes: size, etag: `"${md5}"`, sha256 };
   }
 
   async function draftPath(): Promise<string> {
@@ -121,10 +123,15 @@ export async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncG
   }
 }
 
-async function md5OfFile(path: string): Promise<string> {
-  const hash = createHash('md5'); // an ETag, not a protection: the same one that S3 gives
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
+/** MD5 for the ETag, the same one that S3 gives; it protects nothing. */
+export async function digestsOf(path: string): Promise<{ md5: string; sha256: string }> {
+  const md5 = createHash('md5');
+  const sha256 = createHash('sha256');
+  for await (const chunk of createReadStream(path)) {
+    md5.update(chunk as Buffer);
+    sha256.update(chunk as Buffer);
+  }
+  return { md5: md5.digest('hex'), sha256: sha256.digest('hex') };
 }
 
 async function syncPath(path: string): Promise<void> {

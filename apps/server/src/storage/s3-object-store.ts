@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { type ObjectStore, type WrittenObject, writeLimited } from './object-store.ts';
+import { digestsOf, type ObjectStore, type WrittenObject, writeLimited } from './object-store.ts';
 import { type S3Credentials, signedHeaders } from './s3-signature.ts';
 
 export interface S3Settings extends S3Credentials {
@@ -40,7 +40,7 @@ export function createS3ObjectStore(settings: S3Settings, draftFolder: string): 
     const headers = { 'content-length': String(size) };
     await done(await send(settings, { method: 'PUT', key: version, headers, file: { path, sha256 } }));
     await rm(path, { force: true });
-    return { version, sizeBytes: size, etag: `"${md5}"` };
+    return { version, sizeBytes: size, etag: `"${md5}"`, sha256 };
   }
 
   return {
@@ -60,7 +60,7 @@ export function createS3ObjectStore(settings: S3Settings, draftFolder: string): 
       const headers = { 'x-amz-copy-source': `/${settings.bucket}/${version}` };
       const answer = await done(await send(settings, { method: 'PUT', key: made, headers }));
       const etag = /<ETag>(?:&quot;|")?([^<&"]+)/.exec(answer)?.[1] ?? made;
-      return { version: made, sizeBytes: await sizeOf(settings, made), etag: `"${etag}"` };
+      return { version: made, sizeBytes: await sizeOf(settings, made), etag: `"${etag}"`, sha256: null };
     },
     async read(version, range) {
       const headers = range === null ? {} : { range: `bytes=${range.start}-${range.end}` };
@@ -131,14 +131,4 @@ async function done(answer: IncomingMessage): Promise<string> {
   if (status < 200 || status > 299 || body.includes('<Error>'))
     throw new Error(`the object store answered ${status}`);
   return body;
-}
-
-async function digestsOf(path: string): Promise<{ md5: string; sha256: string }> {
-  const md5 = createHash('md5');
-  const sha256 = createHash('sha256');
-  for await (const chunk of createReadStream(path)) {
-    md5.update(chunk as Buffer);
-    sha256.update(chunk as Buffer);
-  }
-  return { md5: md5.digest('hex'), sha256: sha256.digest('hex') };
 }

@@ -190,15 +190,19 @@ describe('an upload that would run in the browser', () => {
       const { headers } = await fetch(data?.signedUrl ?? '');
       return [
         headers.get('content-type'),
-        headers.get('content-security-policy')?.includes('sandbox') ?? false,
+        headers.get('content-security-policy'),
+        headers.get('x-content-type-options'),
+        headers.get('content-disposition')?.split(';')[0] ?? 'inline',
       ];
     };
-    expect(await sentAs('image/png+xml')).toEqual(['image/png+xml', true]);
-    expect(await sentAs('video/x+xml')).toEqual(['video/x+xml', true]);
-    expect(await sentAs('application/pdf+xml')).toEqual(['application/pdf+xml', true]);
-    expect(await sentAs('text/javascript')).toEqual(['text/plain; charset=utf-8', false]);
-    expect(await sentAs('image/png')).toEqual(['image/png', false]);
-    expect(await sentAs('video/mp4')).toEqual(['video/mp4', false]);
+    const boxed = ["default-src 'none'; sandbox", 'nosniff'];
+    expect(await sentAs('image/svg+xml')).toEqual(['image/svg+xml', ...boxed, 'attachment']);
+    expect(await sentAs('image/png+xml')).toEqual(['image/png+xml', ...boxed, 'attachment']);
+    expect(await sentAs('video/x+xml')).toEqual(['video/x+xml', ...boxed, 'attachment']);
+    expect(await sentAs('application/pdf')).toEqual(['application/pdf', ...boxed, 'attachment']);
+    expect(await sentAs('text/javascript')).toEqual(['text/plain; charset=utf-8', ...boxed, 'attachment']);
+    expect(await sentAs('video/mp4')).toEqual(['video/mp4', ...boxed, 'attachment']);
+    expect(await sentAs('image/png')).toEqual(['image/png', ...boxed, 'inline']);
   });
 });
 

@@ -1,6 +1,7 @@
 /** POST and PUT /object/{bucket}/{name}: one request, the bytes raw or as a form. Large files come resumably instead. */
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
+import { assertContent } from './content-check.ts';
 import {
   type Bucket,
   bucketOf,
@@ -62,6 +63,7 @@ export async function record(
   const { written } = object;
   try {
     await claim.grow(written.sizeBytes);
+    await assertContent(context.store, object);
     const { id, replacedVersion } = await storeRow(context.database, call.caller, object, mode);
     claim.keep();
     if (replacedVersion !== null) await context.store.remove(replacedVersion);

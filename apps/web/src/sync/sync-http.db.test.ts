@@ -67,8 +67,16 @@ async function openDevice(): Promise<Device> {
 async function forNode(content: Blob): Promise<Blob> {
   return Buffer.from(await content.arrayBuffer()) as unknown as Blob;
 }
-const bytesOf = (fill: number, sizeBytes: number): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(sizeBytes).fill(fill);
+/** Begins like the real thing: the server looks. */
+const heads = {
+  jpeg: [0xff, 0xd8, 0xff, 0xe0],
+  mp4: [0, 0, 0, 24, ...Buffer.from('ftypisom'), 0, 0, 2, 0, ...Buffer.from('isommp42')],
+} as const;
+function bytesOf(kind: keyof typeof heads, sizeBytes: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(sizeBytes).fill(7);
+  bytes.set(heads[kind]);
+  return bytes;
+}
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 async function startJob({ store }: Device): Promise<{ inspectionId: string; reportId: string }> {
@@ -91,7 +99,7 @@ describe('a phone and a tablet of one inspector', () => {
     const finding = await findings.add(place, { itemPath: 'roof/covering', position: 'a0', title: 'Worn' }, [
       'North',
     ]);
-    const photo = bytesOf(7, 40_000);
+    const photo = bytesOf('jpeg', 40_000);
     const file = {
       sha256: sha256(photo),
       ext: 'jpg',
@@ -173,7 +181,7 @@ describe('a video', () => {
     const phone = await openDevice();
     const { inspectionId } = await startJob(phone);
     await phone.engine.runOnce();
-    const video = bytesOf(3, 14 * 1024 * 1024);
+    const video = bytesOf('mp4', 14 * 1024 * 1024);
     const path = `${officeId}/${inspectionId}/${sha256(video)}.mp4`;
     const file = (signal: AbortSignal, onProgress: (sent: number) => void): LargeFile => ({
       path,

@@ -11,6 +11,20 @@ const BY_CODE: Record<string, string> = {
   '22001': 'The text is too long for this field. Shorten it, then send it again.',
 };
 
+const FILE_BY_CODE: Record<string, string> = {
+  invalid_mime_type:
+    'The server did not take this file: its content is not what its name says. It is kept on this device.',
+  InvalidChecksum:
+    'The server did not take this file: it has changed since it was taken. It is kept on this device.',
+  'file-missing': 'This file is not on this device any more.',
+  different: 'The server has another file of this name. This one is kept on this device.',
+};
+
+/** Why a file is not on the server; `code` is the storage's own, or one of the upload queue. */
+export const fileReasonOf = (code: string | undefined): string =>
+  FILE_BY_CODE[code ?? ''] ??
+  `The server did not take this file (${code ?? 'no reason given'}). It is kept on this device.`;
+
 export function reasonOf(refusal: Refusal | null): string {
   if (refusal === null) return 'The server did not take this.';
   if (refusal.kind === 'declined')

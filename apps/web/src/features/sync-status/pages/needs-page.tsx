@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type BlobRecord, blobFileName } from '../../../local/blob-record.ts';
 import { useFinish } from '../finish-context.ts';
 import { type NeedyChange, readNeeds } from '../model/read-needs.ts';
-import { reasonOf } from '../model/refusal-words.ts';
+import { fileReasonOf, reasonOf } from '../model/refusal-words.ts';
 import { saveFile } from '../model/save-file.ts';
 import { useFollowed } from '../model/use-followed.ts';
 import { PlaceLink } from './place-link.tsx';
@@ -85,9 +85,7 @@ function NeedyFile({ file }: { file: BlobRecord }) {
   return (
     <Card className="grid gap-3">
       <h3 className="type-body m-0 font-[600]">{file.mediaId === null ? 'A report file' : 'A photo'}</h3>
-      <p className="type-body m-0 text-text-2">
-        The server did not take this file ({file.needsCode ?? 'no reason given'}). It is kept on this device.
-      </p>
+      <p className="type-body m-0 text-text-2">{fileReasonOf(file.needsCode)}</p>
       <div className="flex flex-wrap gap-2.5">
         <Button label="Try again" onClick={() => void work.uploads.retry(file).then(() => work.resume())} />
         <Button label="Export file" variant="outline" onClick={() => void exportFile()} />
