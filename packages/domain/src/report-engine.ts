@@ -2,6 +2,7 @@
 export {
   checkStored,
   formatAnswer,
+  formatOption,
   type ParsedInput,
   parseInput,
   rangeWarning,
@@ -9,6 +10,7 @@ export {
   signatureSchema,
 } from './report-engine/answer-codec.ts';
 export {
+  DOCUMENT_SLOT,
   isInstanceId,
   joinPath,
   lastPart,
@@ -20,18 +22,23 @@ export {
   reasonPath,
   resolvePath,
   statusPath,
+  withoutInstances,
 } from './report-engine/answer-path.ts';
-export { isAnswered, isConditionMet, type ReadAnswer } from './report-engine/condition.ts';
+export { collectFields, type PlacedField } from './report-engine/collect-fields.ts';
+export { isAnswered, isChosen, isConditionMet, type ReadAnswer } from './report-engine/condition.ts';
 export {
   CLOSING_PATH,
   type Condition,
   definitionSchema,
   type FieldDefinition,
+  type FieldGroup,
   type FieldOption,
   type FieldType,
   fieldTypes,
   GENERAL_PATH,
   type ItemDefinition,
+  type MatrixRow,
+  type PhotoCount,
   type PhotoLevel,
   type PhotoSlot,
   type ReportDefinition,
@@ -40,6 +47,22 @@ export {
   type StatusDefinition,
 } from './report-engine/definition.ts';
 export { type DefinitionChange, diffDefinitions, moveAnswers } from './report-engine/diff-definitions.ts';
+export {
+  adviseEdition,
+  type EditionAdvice,
+  type EditionMove,
+  type EditionSummary,
+  editionOn,
+  moveToEdition,
+} from './report-engine/edition.ts';
+export {
+  type FactConflict,
+  type FactSource,
+  type KnownFact,
+  type Prefill,
+  prefillFrom,
+  statedFacts,
+} from './report-engine/facts.ts';
 export {
   type DefinitionError,
   type LoadDefinitionResult,
@@ -62,7 +85,10 @@ export type {
   ItemView,
   Notice,
   PlacementInput,
+  ProofView,
   ReportView,
   SectionView,
   SlotView,
+  SuggestedAnswer,
 } from './report-engine/report-view.ts';
+export { type Validity, validityOf } from './report-engine/validity.ts';

@@ -28,9 +28,12 @@ describe('what somebody types', () => {
     ['money', '425', 42_500],
     ['money', '4.125', 'Enter an amount, like 425 or 425.50.'],
     ['date', '2026-02-28', '2026-02-28'],
-    ['date', '2026-02-30', 'This does not fit the field.'],
+    ['date', '2/28/2026', '2026-02-28'],
+    ['date', '2026-02-30', 'Enter the whole date, like 11/21/2026.'],
+    ['date', '11/2', 'Enter the whole date, like 11/21/2026.'],
     ['time', '09:30', '09:30'],
-    ['time', '25:00', 'This does not fit the field.'],
+    ['time', '9:30 pm', '21:30'],
+    ['time', '25:00', 'Enter the whole time, like 2:30 PM.'],
     ['email', 'ann@example', 'Enter an e-mail address, like ann@example.com.'],
     ['email', ' ann@example.com ', 'ann@example.com'],
     ['url', 'example.com', 'Enter a web address that starts with https://.'],
@@ -60,6 +63,8 @@ describe('what somebody types', () => {
         (type, text) => {
           const parsed = parseInput(field(type), text);
           if (parsed.ok) expect(checkStored(field(type), parsed.value)).toBeNull();
+          // What does not fit is stored as it was typed, and says the same when it is read again.
+          else expect(checkStored(field(type), parsed.kept)).toBe(parsed.problem);
         },
       ),
     );
@@ -85,9 +90,16 @@ describe('a stored answer', () => {
   });
 
   it('that does not fit any more says so instead of breaking the screen', () => {
-    expect(checkStored(field('int'), 'twelve')).toContain('Enter it again');
+    expect(checkStored(field('int'), { count: 12 })).toContain('Enter it again');
+    expect(checkStored(field('int'), '12')).toContain('Enter it again');
     expect(checkStored(field('signature'), { strokes: [] })).toContain('Enter it again');
-    expect(checkStored(field('date'), '2026-13-01')).toContain('Enter it again');
+    expect(checkStored(field('date'), '2026-13-01')).toBe('Enter the whole date, like 11/21/2026.');
+  });
+
+  it('that was typed and does not fit reads as it was typed', () => {
+    expect(formatAnswer(field('money'), 'about 400')).toBe('about 400');
+    expect(formatAnswer(field('date'), '11/2')).toBe('11/2');
+    expect(formatAnswer(field('int', { unit: 'sq ft' }), 'abc')).toBe('abc');
   });
 
   it('that is missing is no problem of its own', () => {

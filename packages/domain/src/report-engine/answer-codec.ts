@@ -1,16 +1,18 @@
 /**
  * One codec per field type: what a stored answer must look like, what a person may type, and how it reads in a report.
- * Multi, matrix and repeat answers are several rows; their parts go through `option` rows and are not parsed here.
+ * Multi, matrix, repeat and proof answers are several rows; `field-problem.ts` looks at those.
  */
 import * as z from 'zod/mini';
 import { formatPhone } from '../contact-format.ts';
 import { formatMoney, formatNumber } from '../format-number.ts';
 import { formatClockTime, formatDay } from '../format-time.ts';
-import type { FieldDefinition, FieldType } from './definition.ts';
+import { isCalendarDay, parseClockTime, parseDay } from '../parse-day.ts';
+import type { FieldDefinition, FieldOption, FieldType } from './definition.ts';
 
 export type ParsedInput =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly problem: string };
+  /** `kept` is stored all the same: nothing typed is lost, and the field names its problem until it fits. */
+  | { readonly ok: false; readonly problem: string; readonly kept: string };
 
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isCalendarDay));
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -44,6 +46,7 @@ const STORED: Record<FieldType, z.ZodMiniType> = {
   matrix: z.string(),
   rating: z.number().check(z.int()),
   photo: z.unknown(),
+  proof: z.unknown(),
   signature: signatureSchema,
   repeat: z.string(),
   computed: z.unknown(),
@@ -52,53 +55,63 @@ const STORED: Record<FieldType, z.ZodMiniType> = {
 /** Null when the stored value fits the field; else what is wrong, for a person. */
 export function checkStored(field: FieldDefinition, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (!STORED[field.type].safeParse(value).success)
-    return 'This answer does not fit the field any more. Enter it again.';
+  if (!STORED[field.type].safeParse(value).success) return misfitOf(field, value);
   if (typeof value === 'number' && field.type !== 'money') return checkRange(field, value);
   if (typeof value === 'string') return checkText(field, value);
   return null;
+}
+
+/** Text that was typed and kept although it did not fit has a problem of its own; the rest fitted another definition once. */
+function misfitOf(field: FieldDefinition, value: unknown): string {
+  const typed = typeof value === 'string' ? parseInput(field, value) : null;
+  return typed?.ok === false ? typed.problem : 'This answer does not fit the field any more. Enter it again.';
 }
 
 /** What was typed becomes what is stored; blank becomes null (no answer). */
 export function parseInput(field: FieldDefinition, input: string): ParsedInput {
   const text = field.type === 'long_text' ? input : input.trim();
   if (text.trim() === '') return { ok: true, value: null };
+  const read = readTyped(field, text);
+  return 'problem' in read ? { ok: false, ...read, kept: text } : { ok: true, ...read };
+}
+
+type ReadInput = { readonly value: unknown } | { readonly problem: string };
+
+function readTyped(field: FieldDefinition, text: string): ReadInput {
   if (field.type === 'int' || field.type === 'year' || field.type === 'rating')
     return parseNumber(field, text, true);
   if (field.type === 'decimal') return parseNumber(field, text, false);
   if (field.type === 'money') return parseMoney(text);
+  if (field.type === 'date') return orProblem(parseDay(text), 'Enter the whole date, like 11/21/2026.');
+  if (field.type === 'time') return orProblem(parseClockTime(text), 'Enter the whole time, like 2:30 PM.');
   const problem = STORED[field.type].safeParse(text).success
     ? checkText(field, text)
     : 'This does not fit the field.';
-  return problem === null ? { ok: true, value: text } : { ok: false, problem };
+  return problem === null ? { value: text } : { problem };
 }
 
-function parseNumber(field: FieldDefinition, text: string, isWhole: boolean): ParsedInput {
+const orProblem = (value: string | null, problem: string): ReadInput =>
+  value === null ? { problem } : { value };
+
+function parseNumber(field: FieldDefinition, text: string, isWhole: boolean): ReadInput {
   const digits = withoutGrouping(text);
-  if (!/^[-+]?\d*\.?\d+$/.test(digits)) return { ok: false, problem: 'Enter a number.' };
+  if (!/^[-+]?\d*\.?\d+$/.test(digits)) return { problem: 'Enter a number.' };
   const value = Number(digits);
-  if (isWhole && !Number.isInteger(value)) return { ok: false, problem: 'Enter a whole number.' };
+  if (isWhole && !Number.isInteger(value)) return { problem: 'Enter a whole number.' };
   const problem = checkRange(field, value);
-  return problem === null ? { ok: true, value } : { ok: false, problem };
+  return problem === null ? { value } : { problem };
 }
 
-function parseMoney(text: string): ParsedInput {
+function parseMoney(text: string): ReadInput {
   const digits = withoutGrouping(text.replace('$', ''));
-  if (!/^\d+(\.\d{1,2})?$/.test(digits))
-    return { ok: false, problem: 'Enter an amount, like 425 or 425.50.' };
-  return { ok: true, value: Math.round(Number(digits) * 100) };
+  if (!/^\d+(\.\d{1,2})?$/.test(digits)) return { problem: 'Enter an amount, like 425 or 425.50.' };
+  return { value: Math.round(Number(digits) * 100) };
 }
 
 /** '1,840' -> '1840'; a comma anywhere else ('1,5') stays and is refused, instead of becoming 15. */
 function withoutGrouping(text: string): string {
   const compact = text.replace(/\s/g, '');
   return /^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(compact) ? compact.replaceAll(',', '') : compact;
-}
-
-/** False for February 30. */
-function isCalendarDay(text: string): boolean {
-  const timeMs = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(timeMs) && new Date(timeMs).toISOString().startsWith(text);
 }
 
 function checkRange(field: FieldDefinition, value: number): string | null {
@@ -126,14 +139,18 @@ export function formatAnswer(field: FieldDefinition, value: unknown): string {
   const text = String(value);
   if (field.type === 'date') return formatDay(text);
   if (field.type === 'time') return formatClockTime(text);
-  if (field.type === 'money') return formatMoney(Number(value));
+  if (field.type === 'money' && typeof value === 'number') return formatMoney(value);
   if (field.type === 'phone') return formatPhone(text);
-  if (field.type === 'rating') return `${text} of ${field.scale ?? 5}`;
+  if (field.type === 'rating' && typeof value === 'number') return `${text} of ${field.scale ?? 5}`;
   if (field.type === 'year') return text;
   if (typeof value === 'number') return withUnit(formatNumber(value), field.unit);
   const option = field.options?.find((each) => each.id === value);
-  return option?.label ?? text;
+  return option ? formatOption(option) : text;
 }
+
+/** 'C. 8d nails, 6 in'; an option without a letter stands for itself. */
+export const formatOption = ({ code, label }: Pick<FieldOption, 'code' | 'label'>): string =>
+  code === undefined ? label : `${code}. ${label}`;
 
 const withUnit = (text: string, unit: string | undefined): string => {
   if (unit === undefined) return text;

@@ -10,6 +10,8 @@ export const optionPath = (fieldPath: string, optionId: string): string =>
   `${fieldPath}/${optionKey(optionId)}`;
 export const statusPath = (itemPath: string): string => `${itemPath}/status`;
 export const reasonPath = (itemPath: string): string => `${itemPath}/reason`;
+/** Slot of a `proof` field where papers stand, apart from its photos. */
+export const DOCUMENT_SLOT = 'document';
 export const notePath = (itemPath: string): string => `${itemPath}/note`;
 /** The free text of an option list that allows 'Other'. */
 export const otherPath = (fieldPath: string): string => `${fieldPath}/other_text`;
@@ -23,3 +25,10 @@ export const resolvePath = (reference: string, path: string): string =>
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isInstanceId = (part: string): boolean => UUID.test(part);
+
+/** The path that the definition knows: `plant/<uuid>/age` -> `plant/age`. */
+export const withoutInstances = (path: string): string =>
+  path
+    .split('/')
+    .filter((part) => !isInstanceId(part))
+    .join('/');

@@ -1,6 +1,7 @@
 /** What keeps a report from being published, in words, with the place that mends it. */
-import type { ItemDefinition, ReportDefinition, StatusDefinition } from './definition.ts';
-import type { Blocker, FieldView, FindingInput, SlotView } from './report-view.ts';
+import type { FieldType, ItemDefinition, ReportDefinition, StatusDefinition } from './definition.ts';
+import { missingPhotos } from './field-problem.ts';
+import type { Blocker, BlockerKind, FieldView, FindingInput, SlotView } from './report-view.ts';
 
 export function blockersOfField(view: FieldView, sectionPath: string, itemPath: string | null): Blocker[] {
   if (!view.isVisible) return [];
@@ -8,13 +9,25 @@ export function blockersOfField(view: FieldView, sectionPath: string, itemPath: 
   const inner = view.entries.flatMap((entry) =>
     entry.fields.flatMap((field) => blockersOfField(field, sectionPath, itemPath)),
   );
-  if (view.problem !== null) return [...inner, { ...place, kind: 'invalid', reason: view.problem }];
-  if (!view.isRequired || view.isAnswered) return inner;
-  if (view.field.type === 'signature')
-    return [...inner, { ...place, kind: 'signature', reason: 'Not signed yet.' }];
-  if (view.field.type === 'photo')
-    return [...inner, { ...place, kind: 'photo', reason: 'A photo is required.' }];
-  return [...inner, { ...place, kind: 'field', reason: 'Required, not answered yet.' }];
+  const broken = view.blocks.map((reason): Blocker => ({ ...place, kind: 'rule', reason }));
+  if (view.problem !== null)
+    return [...inner, ...broken, { ...place, kind: 'invalid', reason: view.problem }];
+  if (!view.isRequired || view.missing === null) return [...inner, ...broken];
+  return [...inner, ...broken, { ...place, kind: missingKind(view.field.type), reason: view.missing }];
+}
+
+function missingKind(type: FieldType): BlockerKind {
+  if (type === 'signature') return 'signature';
+  return type === 'photo' || type === 'proof' ? 'photo' : 'field';
+}
+
+/** Rules that name an item or a whole section. */
+export function blockersOfRules(
+  messages: readonly string[],
+  place: { readonly sectionPath: string; readonly itemPath: string | null; readonly label: string },
+): Blocker[] {
+  const path = place.itemPath ?? place.sectionPath;
+  return messages.map((reason) => ({ ...place, path, findingId: null, kind: 'rule', reason }));
 }
 
 export interface BlockedItem {
@@ -45,9 +58,10 @@ export function blockersOfItem(of: BlockedItem, definition: ReportDefinition): B
   if (of.status?.requiresFinding && of.findings.length === 0) {
     blockers.push({ ...place, kind: 'finding', reason: `${of.status.label} needs at least one finding.` });
   }
-  for (const { slot, isMissing } of of.slots) {
+  for (const { slot, isMissing, photoCount } of of.slots) {
     if (slot.photo === 'required' && isMissing) {
-      blockers.push({ ...place, kind: 'photo', reason: `The photo “${slot.label}” is required.` });
+      const counted = photoCount > 0 ? ` ${missingPhotos(slot.photos, photoCount)}` : '';
+      blockers.push({ ...place, kind: 'photo', reason: `The photo “${slot.label}” is required.${counted}` });
     }
   }
   return blockers;

@@ -33,7 +33,6 @@ export function isConditionMet(condition: Condition, read: ReadAnswer, ownPath: 
 export const isAnswered = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** A chosen option of a multi-select is a row of its own, so equality looks there too. */
 function equals(
   reference: string,
   value: string | number | boolean,
@@ -41,20 +40,33 @@ function equals(
   ownPath: string,
 ): boolean {
   const path = resolvePath(reference, ownPath);
-  if (read(path) === value) return true;
-  return typeof value === 'string' && read(`${path}/${optionKey(value)}`) === true;
+  return typeof value === 'string' ? isChosen(path, value, read) : read(path) === value;
 }
 
-function rightSide(value: number | { path: string }, read: ReadAnswer, ownPath: string): unknown {
-  return typeof value === 'number' ? value : read(resolvePath(value.path, ownPath));
+/** The answer itself, or one of several: a chosen option of a multi-select is a row of its own. */
+export const isChosen = (path: string, value: string, read: ReadAnswer): boolean =>
+  read(path) === value || read(`${path}/${optionKey(value)}`) === true;
+
+function rightSide(value: number | string | { path: string }, read: ReadAnswer, ownPath: string): unknown {
+  return typeof value === 'object' ? read(resolvePath(value.path, ownPath)) : value;
 }
 
+/** Days are written so that their letters sort as they do; a number and a day are not comparable. */
 function isOrdered(op: 'lt' | 'lte' | 'gt' | 'gte', left: unknown, right: unknown): boolean {
-  if (typeof left !== 'number' || typeof right !== 'number') return false;
-  if (op === 'lt') return left < right;
-  if (op === 'lte') return left <= right;
-  return op === 'gt' ? left > right : left >= right;
+  const order =
+    typeof left === 'number' && typeof right === 'number'
+      ? left - right
+      : isDay(left) && isDay(right)
+        ? Number(left > right) - Number(left < right)
+        : null;
+  if (order === null) return false;
+  if (op === 'lt') return order < 0;
+  if (op === 'lte') return order <= 0;
+  return op === 'gt' ? order > 0 : order >= 0;
 }
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** Every absolute path that the condition reads. */
 export function conditionPaths(condition: Condition, ownPath: string): string[] {

@@ -5,138 +5,38 @@
  * answer paths (docs/data-model.md).
  */
 import * as z from 'zod/mini';
+import {
+  conditionSchema,
+  fieldSchema,
+  id,
+  isoDay,
+  label,
+  optionSchema,
+  photoCountSchema,
+  photoLevel,
+} from './field-definition.ts';
 
-const id = z.string().check(z.regex(/^[a-z0-9_]{1,48}$/, 'an id is a-z, 0-9 and _, at most 48'));
-const label = z.string().check(z.minLength(1, 'empty'));
+export {
+  type Condition,
+  conditionSchema,
+  type FieldDefinition,
+  type FieldOption,
+  type FieldType,
+  type Formula,
+  fieldSchema,
+  fieldTypes,
+  formulaSchema,
+  type MatrixRow,
+  optionSchema,
+  type PhotoCount,
+  type PhotoLevel,
+} from './field-definition.ts';
 
-/** Option ids may be brand names; `optionKey` makes them fit a path. */
-export const optionSchema = z.object({ id: z.string().check(z.minLength(1, 'empty')), label });
-export type FieldOption = z.infer<typeof optionSchema>;
-
-/** Paths are absolute answer paths, or `./x` for a neighbour in the same section or item. */
-export type Condition =
-  | { op: 'answered'; path: string }
-  | { op: 'eq' | 'ne'; path: string; value: string | number | boolean }
-  | { op: 'lt' | 'lte' | 'gt' | 'gte'; path: string; value: number | { path: string } }
-  | { op: 'in'; path: string; values: (string | number)[] }
-  | { op: 'all' | 'any'; of: Condition[] }
-  | { op: 'not'; of: Condition };
-
-export const conditionSchema: z.ZodMiniType<Condition> = z.lazy(() =>
-  z.union([
-    z.object({ op: z.literal('answered'), path: z.string() }),
-    z.object({
-      op: z.enum(['eq', 'ne']),
-      path: z.string(),
-      value: z.union([z.string(), z.number(), z.boolean()]),
-    }),
-    z.object({
-      op: z.enum(['lt', 'lte', 'gt', 'gte']),
-      path: z.string(),
-      value: z.union([z.number(), z.object({ path: z.string() })]),
-    }),
-    z.object({ op: z.literal('in'), path: z.string(), values: z.array(z.union([z.string(), z.number()])) }),
-    z.object({ op: z.enum(['all', 'any']), of: z.array(conditionSchema) }),
-    z.object({ op: z.literal('not'), of: conditionSchema }),
-  ]),
-);
-
-export const fieldTypes = [
-  'text',
-  'long_text',
-  'int',
-  'decimal',
-  'money',
-  'date',
-  'time',
-  'year',
-  'address',
-  'email',
-  'phone',
-  'url',
-  'single',
-  'multi',
-  'boolean',
-  'matrix',
-  'rating',
-  'photo',
-  'signature',
-  'repeat',
-  'computed',
-] as const;
-export type FieldType = (typeof fieldTypes)[number];
-
-const photoLevel = z.enum(['none', 'optional', 'recommended', 'required']);
-export type PhotoLevel = z.infer<typeof photoLevel>;
-
-/** `{op: '-', of: [path | number, ...]}`; missing operands leave the result empty. */
-export const formulaSchema = z.object({
-  op: z.enum(['+', '-', '*', '/']),
-  of: z.array(z.union([z.string(), z.number()])).check(z.minLength(2, 'needs two operands')),
-});
-
-export interface FieldDefinition {
-  id: string;
-  label: string;
-  type: FieldType;
-  help?: string | undefined;
-  unit?: string | undefined;
-  photo?: PhotoLevel | undefined;
-  required?: boolean | undefined;
-  requiredWhen?: Condition | undefined;
-  /** The standard asks to describe it: required as soon as an item of its section has a status that says so. */
-  describes?: boolean | undefined;
-  visibleWhen?: Condition | undefined;
-  min?: number | undefined;
-  max?: number | undefined;
-  maxLength?: number | undefined;
-  /** Outside of it the value is kept and a warning shown. */
-  normalRange?: readonly [number, number] | undefined;
-  options?: FieldOption[] | undefined;
-  /** For text: what is offered while typing. */
-  suggestions?: string[] | undefined;
-  allowsOther?: boolean | undefined;
-  /** matrix: rows x options. */
-  rows?: FieldOption[] | undefined;
-  /** rating: 1..scale. */
-  scale?: number | undefined;
-  formula?: z.infer<typeof formulaSchema> | undefined;
-  /** repeat: the fields of one entry, and what one entry is called. */
-  fields?: FieldDefinition[] | undefined;
-  entryLabel?: string | undefined;
-  searchWords?: string[] | undefined;
-}
-
-export const fieldSchema: z.ZodMiniType<FieldDefinition> = z.lazy(() =>
-  z.object({
-    id,
-    label,
-    type: z.enum(fieldTypes),
-    help: z.optional(z.string()),
-    unit: z.optional(z.string()),
-    photo: z.optional(photoLevel),
-    required: z.optional(z.boolean()),
-    requiredWhen: z.optional(conditionSchema),
-    describes: z.optional(z.boolean()),
-    visibleWhen: z.optional(conditionSchema),
-    min: z.optional(z.number()),
-    max: z.optional(z.number()),
-    maxLength: z.optional(z.number()),
-    normalRange: z.optional(z.tuple([z.number(), z.number()])),
-    options: z.optional(z.array(optionSchema)),
-    suggestions: z.optional(z.array(z.string())),
-    allowsOther: z.optional(z.boolean()),
-    rows: z.optional(z.array(optionSchema)),
-    scale: z.optional(z.number()),
-    formula: z.optional(formulaSchema),
-    fields: z.optional(z.array(fieldSchema)),
-    entryLabel: z.optional(z.string()),
-    searchWords: z.optional(z.array(z.string())),
-  }),
-);
-
-const photoSlot = z.object({ id, label, photo: photoLevel });
+const photoSlot = z.object({ id, label, photo: photoLevel, photos: z.optional(photoCountSchema) });
 export type PhotoSlot = z.infer<typeof photoSlot>;
+
+const fieldGroup = z.object({ id, label, wording: z.optional(z.string()), help: z.optional(z.string()) });
+export type FieldGroup = z.infer<typeof fieldGroup>;
 
 const item = z.object({
   id,
@@ -146,6 +46,7 @@ const item = z.object({
   photo: photoLevel,
   slots: z.array(photoSlot),
   fields: z.array(fieldSchema),
+  groups: z.optional(z.array(fieldGroup)),
   searchWords: z.array(z.string()),
 });
 export type ItemDefinition = z.infer<typeof item>;
@@ -154,12 +55,14 @@ const section = z.object({
   id,
   label,
   help: z.optional(z.string()),
+  /** Paragraph of the standard, or number of the question on an official form. */
   standard: z.string(),
   /** A whole section that may be added again (a second furnace): what one is called. */
   repeatLabel: z.optional(z.string()),
   /** Sections outside the standard may stay empty without blocking. */
   isOptional: z.optional(z.boolean()),
   fields: z.array(fieldSchema),
+  groups: z.optional(z.array(fieldGroup)),
   items: z.array(item),
   /** What the standard asks for here, in our own words; paragraphs of the printed report. */
   standardsText: z.array(z.string()),
@@ -179,12 +82,25 @@ const status = z.object({
 });
 export type StatusDefinition = z.infer<typeof status>;
 
+/** `path` of an effect is a field, an item, or a whole section. */
 const rule = z.object({
   id,
   when: conditionSchema,
   effect: z.union([
     z.object({ kind: z.literal('require'), path: z.string() }),
     z.object({ kind: z.literal('warn'), path: z.string(), message: z.string() }),
+    /** Keeps the report from being published. */
+    z.object({ kind: z.literal('block'), path: z.string(), message: z.string() }),
+    /**
+     * The answer that the others lead to, offered with its reason, never set by itself; of several rules for one field the
+     * first that is met counts. `{path}` in the reason stands for that answer's words.
+     */
+    z.object({
+      kind: z.literal('derive'),
+      path: z.string(),
+      value: z.union([z.string(), z.number(), z.boolean()]),
+      reason: label,
+    }),
     /** `libraryKeys`: entries of the defect library that are offered at the item. */
     z.object({ kind: z.literal('suggest'), path: z.string(), libraryKeys: z.array(z.string()) }),
     z.object({ kind: z.literal('ask_flag'), flag: z.string() }),
@@ -192,14 +108,63 @@ const rule = z.object({
 });
 export type RuleDefinition = z.infer<typeof rule>;
 
+/** The form and its revision, for official forms. */
+const source = z.object({
+  form: z.string(),
+  revision: z.string(),
+  effectiveFrom: z.string(),
+  authority: z.optional(z.string()),
+  /** The rule that adopts it: 'Rule 69O-170.0155, F.A.C.' */
+  rule: z.optional(z.string()),
+  url: z.optional(z.string()),
+  /** Of the authority's own blank PDF. */
+  sha256: z.optional(z.string()),
+  pageCount: z.optional(z.number()),
+});
+
+/** How a report follows the edition in force on a day (`edition.ts`). */
+const edition = z.object({
+  /** The answer that decides: the day of the inspection. */
+  datePath: z.string(),
+  effectiveFrom: isoDay,
+  /** Parts whose ids mean the same in every edition. */
+  sharedSections: z.array(z.string()),
+  /** Where answers of another version go. What is not listed, and stands outside the shared parts, is asked again. */
+  carries: z.optional(
+    z.object({
+      version: z.number(),
+      moves: z.array(
+        z.object({
+          from: z.string(),
+          to: z.string(),
+          /** Old option -> new one; a value that is not listed is asked again. Without a table every value fits. */
+          values: z.optional(z.record(z.string(), z.string())),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** How long the signed form may be used, from the day at `path`. */
+const validity = z.object({
+  path: z.string(),
+  years: z.number().check(z.int(), z.positive()),
+  remindDaysBefore: z.number().check(z.int(), z.positive()),
+  note: z.string(),
+});
+
 const labelled = z.array(optionSchema);
+const part = z.object({ label, fields: z.array(fieldSchema), groups: z.optional(z.array(fieldGroup)) });
 
 export const definitionSchema = z.object({
   id,
   title: label,
   version: z.number().check(z.int(), z.positive()),
-  /** The form and its revision, for official forms. */
-  source: z.optional(z.object({ form: z.string(), revision: z.string(), effectiveFrom: z.string() })),
+  source: z.optional(source),
+  edition: z.optional(edition),
+  validity: z.optional(validity),
+  /** What an official form prints around its questions: header, notes, footer; each by a name. */
+  printedTexts: z.optional(z.record(z.string(), z.string())),
   statuses: z.array(status),
   reasons: labelled,
   severities: labelled,
@@ -207,9 +172,9 @@ export const definitionSchema = z.object({
   actions: labelled,
   timeframes: labelled,
   directions: labelled,
-  general: z.object({ label, fields: z.array(fieldSchema) }),
+  general: part,
   sections: z.array(section).check(z.minLength(1, 'empty')),
-  closing: z.object({ label, fields: z.array(fieldSchema) }),
+  closing: part,
   rules: z.array(rule),
   /** A major or safety finding needs a photo and a recommendation. */
   findingRules: z.object({

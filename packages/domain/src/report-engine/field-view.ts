@@ -1,41 +1,77 @@
 /** The live state of one field. Pure: everything it reads comes through `FieldContext`. */
 
-import { checkStored, formatAnswer, rangeWarning } from './answer-codec.ts';
-import { isInstanceId, joinPath, optionPath, otherPath, resolvePath } from './answer-path.ts';
-import { isAnswered, isConditionMet, type ReadAnswer } from './condition.ts';
+import { formatAnswer, formatOption, rangeWarning } from './answer-codec.ts';
+import { DOCUMENT_SLOT, isInstanceId, joinPath, optionPath, otherPath, reasonPath } from './answer-path.ts';
+import { isAnswered, isChosen, isConditionMet, type ReadAnswer } from './condition.ts';
 import type { FieldDefinition } from './definition.ts';
-import type { EntryView, FieldView } from './report-view.ts';
+import { isEnough, missingOf, problemOf } from './field-problem.ts';
+import { evaluateFormula } from './formula.ts';
+import type { EntryView, FieldView, ProofView } from './report-view.ts';
+import type { RuleOutcome } from './rule-book.ts';
 
 export interface FieldContext {
   readonly read: ReadAnswer;
   /** Answer paths below a prefix, for repeat groups. */
   readonly childPaths: (prefix: string) => readonly string[];
   readonly photoCountAt: (path: string) => number;
+  /** Photos in a named slot of the path. */
+  readonly slotCount: (path: string, slot: string) => number;
   /** Paths that a rule makes required. */
   readonly requiredPaths: ReadonlySet<string>;
+  readonly rulesAt: (path: string) => RuleOutcome;
   readonly needsDescription: boolean;
 }
 
 export function viewField(field: FieldDefinition, path: string, context: FieldContext): FieldView {
-  const isVisible = field.visibleWhen === undefined || isConditionMet(field.visibleWhen, context.read, path);
-  const isRequired = isVisible && isFieldRequired(field, path, context);
+  const { read } = context;
+  const isVisible = field.visibleWhen === undefined || isConditionMet(field.visibleWhen, read, path);
   const photoCount = context.photoCountAt(path);
+  const proof = field.type === 'proof' ? viewProof(field, path, photoCount, context) : null;
   const entries = field.type === 'repeat' ? viewEntries(field, path, context) : [];
-  const value = readValue(field, path, context, photoCount, entries);
-  const problem = field.type === 'multi' || field.type === 'photo' ? null : checkStored(field, value);
+  const options = (field.options ?? []).filter(
+    (option) => option.visibleWhen === undefined || isConditionMet(option.visibleWhen, read, path),
+  );
+  const value = proof ?? readValue(field, path, context, photoCount, entries);
+  const missing = missingOf(field, value, proof);
+  const rules = context.rulesAt(path);
   return {
     path,
     field,
     value,
-    text: formatFieldValue(field, path, value, context.read),
+    text: formatFieldValue(field, path, value, read),
     isVisible,
-    isRequired,
-    isAnswered: isAnswered(value),
-    problem: isVisible ? problem : null,
-    warning: rangeWarning(field, value),
+    isRequired: isVisible && isFieldRequired(field, path, context),
+    isAnswered: missing === null,
+    missing,
+    options,
+    problem: isVisible ? problemOf(field, value, options, proof) : null,
+    warning: joinWarnings(rangeWarning(field, value), rules.warnings),
+    blocks: isVisible ? rules.blocks : [],
+    suggestion: isVisible ? rules.suggestion : null,
     photoCount,
+    proof,
     entries,
   };
+}
+
+const joinWarnings = (own: string | null, others: readonly string[]): string | null =>
+  own === null && others.length === 0 ? null : [...(own === null ? [] : [own]), ...others].join(' ');
+
+function viewProof(
+  field: FieldDefinition,
+  path: string,
+  photoCount: number,
+  { read, slotCount }: FieldContext,
+): ProofView {
+  const documents = slotCount(path, DOCUMENT_SLOT);
+  const photos = photoCount - documents;
+  const written = read(reasonPath(path));
+  const reason = typeof written === 'string' ? written.trim() : '';
+  const isGiven =
+    isEnough(field.photos, photos) ||
+    (field.proof?.acceptsDocument === true && documents > 0) ||
+    (field.proof?.acceptsReason === true && reason !== '');
+  return { photos, documents, reason, isGiven };
 }
 
 function isFieldRequired(field: FieldDefinition, path: string, context: FieldContext): boolean {
@@ -56,7 +92,7 @@ function readValue(
   if (field.type === 'matrix') return matrixValue(field, path, context.read);
   if (field.type === 'photo') return photoCount > 0 ? photoCount : null;
   if (field.type === 'repeat') return entries.length > 0 ? entries.length : null;
-  if (field.type === 'computed') return computeValue(field, path, context.read);
+  if (field.type === 'computed') return evaluateFormula(field, path, context.read);
   return context.read(path) ?? null;
 }
 
@@ -66,25 +102,17 @@ function chosenOptions(field: FieldDefinition, path: string, read: ReadAnswer): 
     .map((option) => option.id);
 }
 
+/** Row -> the chosen option, or the list of them where a row takes several. */
 function matrixValue(field: FieldDefinition, path: string, read: ReadAnswer): Record<string, unknown> | null {
-  const rows = (field.rows ?? []).map((row) => [row.id, read(joinPath(path, row.id))] as const);
+  const rows = (field.rows ?? []).map((row) => {
+    const rowPath = joinPath(path, row.id);
+    const value = field.isMultiple
+      ? (field.options ?? []).filter(({ id }) => isChosen(rowPath, id, read)).map(({ id }) => id)
+      : read(rowPath);
+    return [row.id, value] as const;
+  });
   const given = rows.filter(([, value]) => isAnswered(value));
   return given.length === 0 ? null : Object.fromEntries(given);
-}
-
-/** Null as long as an operand is missing or a division has no meaning. */
-function computeValue(field: FieldDefinition, path: string, read: ReadAnswer): number | null {
-  const operands = (field.formula?.of ?? []).map((of) =>
-    typeof of === 'number' ? of : read(resolvePath(of, path)),
-  );
-  if (!operands.every((operand): operand is number => typeof operand === 'number')) return null;
-  const op = field.formula?.op;
-  const result = operands.reduce((left, right) => {
-    if (op === '+') return left + right;
-    if (op === '-') return left - right;
-    return op === '*' ? left * right : left / right;
-  });
-  return Number.isFinite(result) ? Math.round(result * 1000) / 1000 : null;
 }
 
 function viewEntries(field: FieldDefinition, path: string, context: FieldContext): EntryView[] {
@@ -112,6 +140,7 @@ function formatFieldValue(field: FieldDefinition, path: string, value: unknown, 
   if (field.type === 'multi') return formatOptions(field, path, value as string[], read);
   if (field.type === 'matrix') return formatMatrix(field, value as Record<string, unknown>);
   if (field.type === 'photo' || field.type === 'repeat' || field.type === 'signature') return '';
+  if (field.type === 'proof') return (value as ProofView).reason;
   const other = read(otherPath(path));
   return value === 'other' && typeof other === 'string' && other !== '' ? other : formatAnswer(field, value);
 }
@@ -133,9 +162,14 @@ function formatOptions(
 function formatMatrix(field: FieldDefinition, value: Record<string, unknown>): string {
   return (field.rows ?? [])
     .filter((row) => isAnswered(value[row.id]))
-    .map((row) => `${row.label}: ${labelOf(field, String(value[row.id]))}`)
+    .map((row) => {
+      const chosen = [value[row.id]].flat().map((each) => labelOf(field, String(each)));
+      return `${row.group === undefined ? '' : `${row.group}, `}${row.label}: ${chosen.join(', ')}`;
+    })
     .join('; ');
 }
 
-const labelOf = (field: FieldDefinition, id: string): string =>
-  field.options?.find((option) => option.id === id)?.label ?? id;
+function labelOf(field: FieldDefinition, id: string): string {
+  const option = field.options?.find((each) => each.id === id);
+  return option ? formatOption(option) : id;
+}

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { formDefinition } from '../testing/form-definition.ts';
 import { smallDefinition } from '../testing/small-definition.ts';
+import type { ReportDefinition } from './definition.ts';
 import { loadDefinition } from './load-definition.ts';
 
 type Json = { [key: string]: Json } & Json[] & string;
 /** A copy of the small definition with one place changed, the way a hand-edited file might be. */
-function broken(change: (definition: Json) => void): string[] {
-  const copy: Json = JSON.parse(JSON.stringify(smallDefinition));
+function broken(
+  change: (definition: Json) => void,
+  definition: ReportDefinition = smallDefinition,
+): string[] {
+  const copy: Json = JSON.parse(JSON.stringify(definition));
   change(copy);
   const loaded = loadDefinition(copy);
   return loaded.ok ? [] : loaded.errors.map((error) => `${error.at}: ${error.problem}`);
@@ -116,6 +121,100 @@ describe('the place of an error', () => {
     ['no sections', (d) => Object.assign(d, { sections: [] }), 'sections: empty'],
   ])('is named for %s', (_what, change, error) => {
     expect(broken(change).some((each) => each.startsWith(error))).toBe(true);
+  });
+
+  it.each<[string, (definition: Json) => void, string]>([
+    [
+      'an option that appears when nothing does',
+      (d) =>
+        Object.assign(at(d, 'sections', 1, 'fields', 1, 'options', 0), {
+          visibleWhen: { op: 'answered', path: './ghost' },
+        }),
+      'sections[1].fields[1].options[0].visibleWhen: no field or item q2/ghost',
+    ],
+    [
+      'a proof that does not say what proves',
+      (d) => Object.assign(at(d, 'sections', 1, 'fields', 0), { type: 'proof' }),
+      'sections[1].fields[0].proof: missing',
+    ],
+    [
+      'fewer photos than the least',
+      (d) => Object.assign(at(d, 'general', 'fields', 0), { photos: { min: 3, max: 2 } }),
+      'general.fields[0].photos.min: above max',
+    ],
+    [
+      'a field in a group that is not there',
+      (d) => Object.assign(at(d, 'sections', 1, 'fields', 0), { group: 'ghost' }),
+      'sections[1].fields[0].group: no group ghost',
+    ],
+    [
+      'a row with an option that the chart lacks',
+      (d) => Object.assign(at(d, 'sections', 2, 'fields', 0, 'rows', 0), { options: ['Q'] }),
+      'sections[2].fields[0].rows[0].options: no option Q',
+    ],
+    [
+      'the weakest of rows that the chart lacks',
+      (d) => Object.assign(at(d, 'sections', 2, 'fields', 1, 'formula'), { rows: ['ghost'] }),
+      'sections[2].fields[1].formula: no row ghost',
+    ],
+    [
+      'the weakest of what is no chart',
+      (d) => Object.assign(at(d, 'sections', 2, 'fields', 1, 'formula'), { path: './answer' }),
+      'sections[2].fields[1].formula: no matrix ./answer',
+    ],
+    [
+      'a computed field that reads itself',
+      (d) => Object.assign(at(d, 'sections', 1, 'fields', 5), { formula: { op: '+', of: ['./share', 1] } }),
+      'sections[1].fields[5].formula: is computed from itself',
+    ],
+    [
+      'a rule of a section that is not there',
+      (d) => Object.assign(at(d, 'rules', 5, 'effect'), { path: 'ghost' }),
+      'rules[5].effect.path: no field or item ghost',
+    ],
+    [
+      'a rule that reads a neighbour that is not there',
+      (d) => Object.assign(at(d, 'rules', 2), { when: { op: 'answered', path: './ghost' } }),
+      'rules[2].when: no field or item q2/ghost',
+    ],
+    [
+      'a derived answer that is not among the choices',
+      (d) => Object.assign(at(d, 'rules', 0, 'effect'), { value: 'Q' }),
+      'rules[0].effect.value: no option Q',
+    ],
+    [
+      'a reason that names a field that is not there',
+      (d) => Object.assign(at(d, 'rules', 0, 'effect'), { reason: 'of {owner/ghost}' }),
+      'rules[0].effect.reason: no field owner/ghost',
+    ],
+    [
+      'two rules of one name',
+      (d) => Object.assign(at(d, 'rules', 1), { id: 'deck_by_date' }),
+      "rules[1].id: 'deck_by_date' is used twice",
+    ],
+    [
+      'an edition that depends on no date',
+      (d) => Object.assign(at(d, 'edition'), { datePath: 'owner/ghost' }),
+      'edition.datePath: no field owner/ghost',
+    ],
+    [
+      'an answer that is carried nowhere',
+      (d) => Object.assign(at(d, 'edition', 'carries', 'moves', 0), { to: 'q9/ghost' }),
+      'edition.carries.moves[0].to: no field q9/ghost',
+    ],
+    [
+      'a shared part that is not there',
+      (d) => Object.assign(at(d, 'edition'), { sharedSections: ['ghost'] }),
+      'edition.sharedSections[0]: no section ghost',
+    ],
+    [
+      'a day that is none',
+      (d) =>
+        Object.assign(at(d, 'rules', 0), { when: { op: 'gt', path: 'owner/permit_on', value: 'March' } }),
+      'rules[0].when',
+    ],
+  ])('of an official form is named for %s', (_what, change, error) => {
+    expect(broken(change, formDefinition).filter((each) => each.startsWith(error))).not.toEqual([]);
   });
 
   it('lists every error, not only the first', () => {

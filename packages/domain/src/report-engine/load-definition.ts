@@ -2,13 +2,14 @@
  * Parses a report definition and checks what a schema cannot: ids that repeat, conditions and rules that point nowhere, choices
  * without options, paths too long for the database. Every error names its place: `sections[3].items[2].fields[0].options: empty`.
  */
-import { isInstanceId, joinPath, parentPath, resolvePath, statusPath } from './answer-path.ts';
+import { joinPath, parentPath, resolvePath, statusPath, withoutInstances } from './answer-path.ts';
+import { checkCharts, checkCycles, checkEdition, checkGroups, checkRules } from './check-references.ts';
+import { collectFields, type PlacedField } from './collect-fields.ts';
 import { conditionPaths } from './condition.ts';
 import {
   CLOSING_PATH,
   type Condition,
   definitionSchema,
-  type FieldDefinition,
   GENERAL_PATH,
   type ReportDefinition,
 } from './definition.ts';
@@ -49,12 +50,6 @@ function formatPlace(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-interface PlacedField {
-  readonly at: string;
-  readonly path: string;
-  readonly field: FieldDefinition;
-}
-
 function checkDefinition(definition: ReportDefinition): DefinitionError[] {
   const errors: DefinitionError[] = [];
   const fields = collectFields(definition);
@@ -64,33 +59,18 @@ function checkDefinition(definition: ReportDefinition): DefinitionError[] {
   }
   checkRepeats(definition, fields, errors);
   for (const placed of fields) checkField(placed, known, errors);
+  errors.push(
+    ...checkCharts(fields),
+    ...checkCycles(fields),
+    ...checkGroups(definition),
+    ...checkRules(definition, fields, (path) => isKnown(path, known)),
+    ...checkEdition(definition, (path) => isKnown(path, known)),
+  );
   definition.rules.forEach((rule, index) => {
-    checkCondition(rule.when, '', `rules[${index}].when`, known, errors);
-    if ('path' in rule.effect && !isKnown(rule.effect.path, known)) {
-      errors.push({ at: `rules[${index}].effect.path`, problem: `no field or item ${rule.effect.path}` });
-    }
+    const ownPath = 'path' in rule.effect ? rule.effect.path : '';
+    checkCondition(rule.when, ownPath, `rules[${index}].when`, known, errors);
   });
   return errors;
-}
-
-function collectFields(definition: ReportDefinition): PlacedField[] {
-  const placed: PlacedField[] = [];
-  const add = (list: readonly FieldDefinition[], at: string, path: string): void => {
-    list.forEach((field, index) => {
-      const own = { at: `${at}[${index}]`, path: joinPath(path, field.id), field };
-      placed.push(own);
-      if (field.fields) add(field.fields, `${own.at}.fields`, own.path);
-    });
-  };
-  add(definition.general.fields, 'general.fields', GENERAL_PATH);
-  definition.sections.forEach((section, s) => {
-    add(section.fields, `sections[${s}].fields`, section.id);
-    for (const [i, item] of section.items.entries()) {
-      add(item.fields, `sections[${s}].items[${i}].fields`, joinPath(section.id, item.id));
-    }
-  });
-  add(definition.closing.fields, 'closing.fields', CLOSING_PATH);
-  return placed;
 }
 
 function checkRepeats(
@@ -133,19 +113,29 @@ function checkField(
   if (field.type === 'computed' && !field.formula) errors.push({ at: `${at}.formula`, problem: 'missing' });
   if (path.length > MAX_FIELD_PATH)
     errors.push({ at: `${at}.id`, problem: `the path ${path} is longer than ${MAX_FIELD_PATH}` });
-  if (field.min !== undefined && field.max !== undefined && field.min > field.max)
-    errors.push({ at: `${at}.min`, problem: 'above max' });
+  if (field.type === 'proof' && !field.proof) errors.push({ at: `${at}.proof`, problem: 'missing' });
+  if (isAbove(field.min, field.max)) errors.push({ at: `${at}.min`, problem: 'above max' });
+  if (isAbove(field.photos?.min, field.photos?.max))
+    errors.push({ at: `${at}.photos.min`, problem: 'above max' });
   const optionIds = (field.options ?? []).map((option) => option.id);
   if (new Set(optionIds).size < optionIds.length)
     errors.push({ at: `${at}.options`, problem: 'an id is used twice' });
   if (field.requiredWhen) checkCondition(field.requiredWhen, path, `${at}.requiredWhen`, known, errors);
   if (field.visibleWhen) checkCondition(field.visibleWhen, path, `${at}.visibleWhen`, known, errors);
-  for (const operand of field.formula?.of ?? []) {
-    if (typeof operand === 'string' && !isKnown(resolvePath(operand, path), known)) {
-      errors.push({ at: `${at}.formula`, problem: `no field ${operand}` });
+  (field.options ?? []).forEach((option, index) => {
+    const place = `${at}.options[${index}].visibleWhen`;
+    if (option.visibleWhen) checkCondition(option.visibleWhen, path, place, known, errors);
+  });
+  if (field.formula && field.formula.op !== 'weakest') {
+    for (const operand of field.formula.of) {
+      if (typeof operand === 'string' && !isKnown(resolvePath(operand, path), known))
+        errors.push({ at: `${at}.formula`, problem: `no field ${operand}` });
     }
   }
 }
+
+const isAbove = (min: number | undefined, max: number | undefined): boolean =>
+  min !== undefined && max !== undefined && min > max;
 
 function checkCondition(
   condition: Condition,
@@ -161,9 +151,5 @@ function checkCondition(
 
 function isKnown(path: string, known: ReadonlySet<string>): boolean {
   if (known.has(path)) return true;
-  const withoutInstances = path
-    .split('/')
-    .filter((part) => !isInstanceId(part))
-    .join('/');
-  return known.has(withoutInstances) || known.has(statusPath(path)) || known.has(parentPath(path));
+  return known.has(withoutInstances(path)) || known.has(statusPath(path)) || known.has(parentPath(path));
 }

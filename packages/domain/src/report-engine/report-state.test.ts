@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { homeInspection } from '../home-inspection/definition.ts';
+import { formDefinition } from '../testing/form-definition.ts';
 import { smallDefinition } from '../testing/small-definition.ts';
 import { nextUnfinished } from './next-unfinished.ts';
 import { createReportState, type ReportInputs } from './report-state.ts';
@@ -129,7 +130,7 @@ describe('an inspector who fills the form', () => {
 
   it('reads a matrix row by row', () => {
     const view = open(answers({ 'plant/grid/front': 'good', 'plant/grid/rear': 'worn' }));
-    expect(field(view, 'plant/grid').text).toBe('Front: Good; Rear: Worn');
+    expect(field(view, 'plant/grid')).toMatchObject({ text: 'Front: Good; Rear: Worn', problem: null });
   });
 
   it('adds rooms in the order of their keys; a removed room is gone, its answers are not', () => {
@@ -140,6 +141,7 @@ describe('an inspector who fills the form', () => {
     };
     const view = open(answers(room));
     expect(field(view, 'plant/rooms').entries.map((entry) => entry.id)).toEqual([B, A]);
+    expect(field(view, 'plant/rooms').problem).toBeNull();
     expect(kinds(view)).toContain(`field plant/rooms/${B}/name`);
     const removed = open(answers({ ...room, [`plant/rooms/${B}`]: null }));
     expect(field(removed, 'plant/rooms').entries.map((entry) => entry.id)).toEqual([A]);
@@ -298,6 +300,86 @@ describe('while somebody types', () => {
         for (const edit of edits) {
           inputs = apply(inputs, edit);
           expect(state.update(inputs)).toEqual(createReportState(smallDefinition).update(inputs));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  /** Answers that other parts of a form read: in a condition, a formula, a chart, a derived answer and its reason. */
+  const anyFormEdit = fc.oneof(
+    fc.record({
+      path: fc.constant('owner/inspected_on'),
+      value: fc.constantFrom('2026-05-01', '2001-01-01', null),
+    }),
+    fc.record({
+      path: fc.constant('owner/permit_on'),
+      value: fc.constantFrom('2003-05-04', '1999-01-01', null),
+    }),
+    fc.record({ path: fc.constant('owner/year'), value: fc.constantFrom(1980, 1985, 2010, null) }),
+    fc.record({ path: fc.constant('owner/county'), value: fc.constantFrom('Lee', null) }),
+    fc.record({ path: fc.constant('q2/deck'), value: fc.constantFrom('A', 'B', null) }),
+    fc.record({ path: fc.constantFrom('q2/odd_ft', 'q2/all_ft'), value: fc.constantFrom(10, 200, null) }),
+    fc.record({
+      path: fc.constantFrom(
+        ...['windows', 'skylights', 'doors'].flatMap((row) =>
+          ['na', 'a', 'x'].map((at) => `q3/chart/${row}/${at}`),
+        ),
+      ),
+      value: fc.constantFrom(true, null),
+    }),
+    fc.record({ photoAt: fc.constantFrom('q2/deck_proof', 'general/elevations') }),
+  );
+
+  it('step by step gives the same state of an official form, too', () => {
+    /** The same rules, each read from a part other than the one that it speaks of. */
+    const apart = {
+      ...formDefinition,
+      rules: [
+        ...formDefinition.rules,
+        {
+          id: 'from_afar',
+          when: { op: 'gt', path: 'q2/share', value: 0.1 } as const,
+          effect: { kind: 'derive', path: 'q3/answer', value: 'A', reason: 'of {q2/odd_ft}' } as const,
+        },
+        {
+          id: 'chart_from_afar',
+          when: { op: 'eq', path: 'q3/weakest', value: 'X' } as const,
+          effect: { kind: 'block', path: 'closing/notes', message: 'Say why.' } as const,
+        },
+        {
+          id: 'words_from_afar',
+          when: { op: 'answered', path: 'owner/county' } as const,
+          effect: {
+            kind: 'derive',
+            path: 'closing/notes',
+            value: 'x',
+            reason: '{q3/weakest} and {owner/year}',
+          } as const,
+        },
+      ],
+      closing: {
+        ...formDefinition.closing,
+        fields: [
+          ...formDefinition.closing.fields,
+          {
+            id: 'kind',
+            label: 'Kind',
+            type: 'single' as const,
+            options: [
+              { id: 'a', label: 'A', visibleWhen: { op: 'eq', path: 'q2/deck', value: 'A' } as const },
+            ],
+          },
+        ],
+      },
+    };
+    fc.assert(
+      fc.property(fc.array(anyFormEdit, { maxLength: 25 }), (edits) => {
+        const state = createReportState(apart);
+        let inputs = nothing;
+        for (const edit of edits) {
+          inputs = apply(inputs, edit);
+          expect(state.update(inputs)).toEqual(createReportState(apart).update(inputs));
         }
       }),
       { numRuns: 60 },

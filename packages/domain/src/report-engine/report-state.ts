@@ -5,8 +5,10 @@
  * Contract: maps and lists given to `update` are not changed afterwards; a changed value is a new map or list.
  */
 import { groupBy } from '../group-by.ts';
-import { isInstanceId, joinPath, resolvePath } from './answer-path.ts';
-import { conditionPaths, isConditionMet } from './condition.ts';
+import { isInstanceId, joinPath, withoutInstances } from './answer-path.ts';
+import { collectFields } from './collect-fields.ts';
+import { collectReaders, firstPart } from './collect-readers.ts';
+import { isConditionMet, type ReadAnswer } from './condition.ts';
 import {
   CLOSING_PATH,
   type FieldDefinition,
@@ -14,7 +16,9 @@ import {
   type ReportDefinition,
   type SectionDefinition,
 } from './definition.ts';
+import { evaluateFormula } from './formula.ts';
 import type { FindingInput, PlacementInput, ReportView, SectionView } from './report-view.ts';
+import { createRuleBook, type RuleBook } from './rule-book.ts';
 import { addCounts, type SectionContext, viewPart, viewSection } from './section-view.ts';
 
 export interface ReportInputs {
@@ -30,17 +34,18 @@ export interface ReportState {
 
 export function createReportState(definition: ReportDefinition): ReportState {
   const readers = collectReaders(definition);
+  const known = knowDefinition(definition);
   let previous: ReportInputs | null = null;
   let sections = new Map<string, SectionView>();
 
   return {
     update(inputs) {
       const stale = previous === null ? null : changedParts(previous, inputs, readers);
-      const context = createContext(definition, inputs);
+      const context = createContext(definition, known, inputs);
       const next = new Map<string, SectionView>();
       const keep = (path: string, part: string, view: () => SectionView): void => {
-        const known = stale !== null && !stale.has(part) ? sections.get(path) : undefined;
-        next.set(path, known ?? view());
+        const same = stale !== null && !stale.has(part) ? sections.get(path) : undefined;
+        next.set(path, same ?? view());
       };
       keep(GENERAL_PATH, GENERAL_PATH, () =>
         viewPart(GENERAL_PATH, definition.general.label, definition.general.fields, context),
@@ -80,11 +85,30 @@ function summarize(
   };
 }
 
+/** What never changes while a report is open. */
+interface KnownDefinition {
+  readonly rules: RuleBook;
+  readonly computed: ReadonlyMap<string, FieldDefinition>;
+}
+
+function knowDefinition(definition: ReportDefinition): KnownDefinition {
+  const fields = new Map(collectFields(definition).map(({ path, field }) => [path, field]));
+  return {
+    rules: createRuleBook(definition.rules, (path) => fields.get(path)),
+    computed: new Map([...fields].filter(([, field]) => field.type === 'computed')),
+  };
+}
+
 function createContext(
   definition: ReportDefinition,
+  { rules, computed }: KnownDefinition,
   { answers, findings, placements }: ReportInputs,
 ): SectionContext {
-  const read = (path: string): unknown => answers.get(path);
+  // A computed field is stored nowhere: whoever reads it reads what it is computed from.
+  const read: ReadAnswer = (path) => {
+    const field = computed.get(path.includes('-') ? withoutInstances(path) : path);
+    return field === undefined ? answers.get(path) : evaluateFormula(field, path, read);
+  };
   const photos = countBy(
     placements.filter((each) => each.findingId === null),
     (each) => each.path,
@@ -107,6 +131,7 @@ function createContext(
     slotCount: (path, slot) => slots.get(`${path} ${slot}`) ?? 0,
     findingPhotoCount: (id) => findingPhotos.get(id) ?? 0,
     findingsAt: (path) => atItem.get(path) ?? [],
+    rulesAt: (path) => rules.at(path, read),
     requiredPaths: new Set(
       definition.rules.flatMap(({ when, effect }) =>
         effect.kind === 'require' && isConditionMet(when, read, effect.path) ? [effect.path] : [],
@@ -150,38 +175,6 @@ export function sectionInstances(
   }));
   return [{ id: null, label: section.label }, ...labelled];
 }
-
-/** path -> parts whose conditions, formulas or rules read it. */
-function collectReaders(definition: ReportDefinition): ReadonlyMap<string, ReadonlySet<string>> {
-  const readers = new Map<string, Set<string>>();
-  const add = (paths: readonly string[], part: string): void => {
-    for (const path of paths) readers.set(path, (readers.get(path) ?? new Set()).add(part));
-  };
-  const addFields = (fields: readonly FieldDefinition[], at: string, part: string): void => {
-    for (const field of fields) {
-      const path = joinPath(at, field.id);
-      if (field.requiredWhen) add(conditionPaths(field.requiredWhen, path), part);
-      if (field.visibleWhen) add(conditionPaths(field.visibleWhen, path), part);
-      add(
-        (field.formula?.of ?? []).flatMap((of) => (typeof of === 'string' ? [resolvePath(of, path)] : [])),
-        part,
-      );
-      if (field.fields) addFields(field.fields, path, part);
-    }
-  };
-  addFields(definition.general.fields, GENERAL_PATH, GENERAL_PATH);
-  addFields(definition.closing.fields, CLOSING_PATH, CLOSING_PATH);
-  for (const section of definition.sections) {
-    addFields(section.fields, section.id, section.id);
-    for (const item of section.items) addFields(item.fields, joinPath(section.id, item.id), section.id);
-  }
-  for (const { when, effect } of definition.rules) {
-    if ('path' in effect) add(conditionPaths(when, ''), firstPart(effect.path));
-  }
-  return readers;
-}
-
-const firstPart = (path: string): string => path.split('/', 1)[0] ?? '';
 
 function changedParts(
   before: ReportInputs,

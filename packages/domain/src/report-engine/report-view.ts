@@ -2,6 +2,7 @@
 import type { Severity } from '../records.ts';
 import type {
   FieldDefinition,
+  FieldOption,
   ItemDefinition,
   PhotoSlot,
   SectionDefinition,
@@ -18,13 +19,39 @@ export interface FieldView {
   readonly isVisible: boolean;
   readonly isRequired: boolean;
   readonly isAnswered: boolean;
+  /** What it still needs when it is asked for, in words; null when it has its answer. */
+  readonly missing: string | null;
+  /** The choices that the other answers leave. */
+  readonly options: readonly FieldOption[];
   /** The value cannot stay as it is. */
   readonly problem: string | null;
   /** The value may stay; the inspector should look again. */
   readonly warning: string | null;
+  /** Rules that this answer breaks; each keeps the report from being published. */
+  readonly blocks: readonly string[];
+  /** What the other answers lead to. The person decides; nothing is set by itself. */
+  readonly suggestion: SuggestedAnswer | null;
   readonly photoCount: number;
+  /** Of a proof; null for every other field. */
+  readonly proof: ProofView | null;
   /** Entries of a repeat group, in order. */
   readonly entries: readonly EntryView[];
+}
+
+export interface SuggestedAnswer {
+  readonly value: string | number | boolean;
+  /** As it reads on the form: 'C'. */
+  readonly text: string;
+  /** Goes on after 'because': 'the permit application is of March 4, 2003'. */
+  readonly reason: string;
+}
+
+/** Photos, papers (slot `document`), or the reason why there are none. */
+export interface ProofView {
+  readonly photos: number;
+  readonly documents: number;
+  readonly reason: string;
+  readonly isGiven: boolean;
 }
 
 export interface EntryView {
@@ -80,7 +107,15 @@ export interface SectionView {
   readonly warnings: readonly Notice[];
 }
 
-export type BlockerKind = 'field' | 'status' | 'reason' | 'finding' | 'photo' | 'signature' | 'invalid';
+export type BlockerKind =
+  | 'field'
+  | 'status'
+  | 'reason'
+  | 'finding'
+  | 'photo'
+  | 'signature'
+  | 'invalid'
+  | 'rule';
 
 /** One thing that keeps the report from being published, and the place that mends it. */
 export interface Blocker {

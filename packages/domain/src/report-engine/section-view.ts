@@ -1,7 +1,7 @@
 /** The live state of one section: its fields, its items, what is missing. */
 import { joinPath, notePath, reasonPath, statusPath } from './answer-path.ts';
-import { blockersOfField, blockersOfFinding, blockersOfItem } from './blockers.ts';
-import { isConditionMet } from './condition.ts';
+import { blockersOfField, blockersOfFinding, blockersOfItem, blockersOfRules } from './blockers.ts';
+import { isAnswered } from './condition.ts';
 import type {
   FieldDefinition,
   ItemDefinition,
@@ -9,6 +9,7 @@ import type {
   SectionDefinition,
   StatusDefinition,
 } from './definition.ts';
+import { isEnough } from './field-problem.ts';
 import { type FieldContext, viewField } from './field-view.ts';
 import type {
   Blocker,
@@ -24,8 +25,6 @@ import type {
 export interface SectionContext extends Omit<FieldContext, 'needsDescription'> {
   readonly definition: ReportDefinition;
   readonly findingsAt: (itemPath: string) => readonly FindingInput[];
-  /** Photos at the path itself, at one of its slots, and at its findings. */
-  readonly slotCount: (path: string, slot: string) => number;
   readonly findingPhotoCount: (findingId: string) => number;
 }
 
@@ -40,8 +39,12 @@ export function viewPart(
   const views = fields.map((field) =>
     viewField(field, joinPath(path, field.id), { ...context, needsDescription: false }),
   );
-  const required = views.filter((view) => view.isRequired);
-  const blockers = [...views.flatMap((view) => blockersOfField(view, path, null)), ...own.blockers];
+  const rules = context.rulesAt(path);
+  const blockers = [
+    ...views.flatMap((view) => blockersOfField(view, path, null)),
+    ...blockersOfRules(rules.blocks, { sectionPath: path, itemPath: null, label }),
+    ...own.blockers,
+  ];
   return {
     path,
     section: null,
@@ -50,15 +53,31 @@ export function viewPart(
     fields: views,
     items: [],
     findings: own.counts,
-    done: required.filter((view) => view.isAnswered && view.problem === null).length,
-    total: required.length,
+    ...countRequired(views),
     missingFields: blockers.filter((blocker) => blocker.kind === 'field').length,
-    missingPhotos: blockers.filter((blocker) => blocker.kind === 'photo' && blocker.findingId === null)
-      .length,
+    missingPhotos: countOwnPhotos(blockers),
     blockers,
-    warnings: views.flatMap(warningsOfField),
+    warnings: [...views.flatMap(warningsOfField), ...noticesAt(path, rules.warnings)],
   };
 }
+
+/** A part without items is as far as the questions that it has to have answered. */
+function countRequired(views: readonly FieldView[]): { done: number; total: number } {
+  const required = views.filter((view) => view.isRequired);
+  const done = required.filter(
+    (view) => view.isAnswered && view.problem === null && view.blocks.length === 0,
+  );
+  return { done: done.length, total: required.length };
+}
+
+/** Photos that its own questions ask for. */
+const countOwnPhotos = (blockers: readonly Blocker[]): number =>
+  blockers.filter(
+    ({ kind, findingId, itemPath }) => kind === 'photo' && findingId === null && itemPath === null,
+  ).length;
+
+const noticesAt = (path: string, messages: readonly string[]): Notice[] =>
+  messages.map((message) => ({ path, message }));
 
 export function viewSection(
   section: SectionDefinition,
@@ -68,7 +87,7 @@ export function viewSection(
 ): SectionView {
   const path = instanceId === null ? section.id : joinPath(section.id, instanceId);
   const statuses = section.items.map((item) => readStatus(joinPath(path, item.id), context));
-  const isUntouched = section.isOptional === true && statuses.every((status) => status === null);
+  const isUntouched = section.isOptional === true && isUntouchedSection(section, path, statuses, context);
   const needsDescription = statuses.some((status) => status?.requiresDescription === true);
   const fieldContext = { ...context, needsDescription };
   const fields = section.fields.map((field) => viewField(field, joinPath(path, field.id), fieldContext));
@@ -76,8 +95,10 @@ export function viewSection(
     viewItem(item, joinPath(path, item.id), path, statuses[index] ?? null, context, isUntouched),
   );
   const own = findings(context.findingsAt(path), path, null, context);
+  const rules = context.rulesAt(path);
   const blockers = [
     ...(isUntouched ? [] : fields.flatMap((view) => blockersOfField(view, path, null))),
+    ...blockersOfRules(rules.blocks, { sectionPath: path, itemPath: null, label }),
     ...own.blockers,
     ...items.flatMap((item) => item.blockers),
   ];
@@ -89,14 +110,42 @@ export function viewSection(
     fields,
     items,
     findings: addCounts([own.counts, ...items.map((item) => countFindings(context.findingsAt(item.path)))]),
-    done: isUntouched ? items.length : items.filter((item) => item.isDone).length,
-    total: items.length,
+    ...countSection(fields, items, isUntouched),
     missingFields: blockers.filter((blocker) => blocker.kind === 'field').length,
     missingPhotos: isUntouched
       ? 0
-      : items.reduce((sum, item) => sum + item.slots.filter((slot) => slot.isMissing).length, 0),
+      : items.reduce((sum, item) => sum + item.slots.filter((slot) => slot.isMissing).length, 0) +
+        countOwnPhotos(blockers),
     blockers,
-    warnings: [...fields.flatMap(warningsOfField), ...items.flatMap((item) => item.warnings)],
+    warnings: [
+      ...fields.flatMap(warningsOfField),
+      ...noticesAt(path, rules.warnings),
+      ...items.flatMap((item) => item.warnings),
+    ],
+  };
+}
+
+/** Where there are no statuses to choose, any answer begins the section. */
+function isUntouchedSection(
+  section: SectionDefinition,
+  path: string,
+  statuses: readonly (StatusDefinition | null)[],
+  context: SectionContext,
+): boolean {
+  const hasStatuses = context.definition.statuses.length > 0 && section.items.length > 0;
+  if (hasStatuses) return statuses.every((status) => status === null);
+  return !context.childPaths(path).some((each) => isAnswered(context.read(each)));
+}
+
+function countSection(
+  fields: readonly FieldView[],
+  items: readonly ItemView[],
+  isUntouched: boolean,
+): { done: number; total: number } {
+  if (items.length === 0) return isUntouched ? { done: 0, total: 0 } : countRequired(fields);
+  return {
+    done: isUntouched ? items.length : items.filter((item) => item.isDone).length,
+    total: items.length,
   };
 }
 
@@ -121,6 +170,7 @@ function viewItem(
   const slots = item.slots.map((slot) => viewSlot(slot, path, isPresent, context));
   const reason = context.read(reasonPath(path));
   const note = context.read(notePath(path));
+  const rules = context.rulesAt(path);
   const blockers = isUntouched
     ? []
     : [
@@ -129,6 +179,7 @@ function viewItem(
           context.definition,
         ),
         ...fields.flatMap((view) => blockersOfField(view, sectionPath, path)),
+        ...blockersOfRules(rules.blocks, { sectionPath, itemPath: path, label: item.label }),
         ...findings(itemFindings, sectionPath, path, context).blockers,
       ];
   return {
@@ -142,8 +193,8 @@ function viewItem(
     photoCount: context.photoCountAt(path),
     findingIds: itemFindings.map((finding) => finding.id),
     blockers,
-    warnings: [...fields.flatMap(warningsOfField), ...rulesAt(path, context).warnings],
-    suggestedKeys: rulesAt(path, context).suggestedKeys,
+    warnings: [...fields.flatMap(warningsOfField), ...noticesAt(path, rules.warnings)],
+    suggestedKeys: rules.suggestedKeys,
     isDone: (status !== null || !hasStatuses) && blockers.length === 0,
   };
 }
@@ -156,19 +207,7 @@ function viewSlot(
 ): SlotView {
   const photoCount = context.slotCount(path, slot.id);
   const isAsked = slot.photo === 'required' || slot.photo === 'recommended';
-  return { slot, photoCount, isMissing: isAsked && isPresent && photoCount === 0 };
-}
-
-function rulesAt(path: string, context: SectionContext): { warnings: Notice[]; suggestedKeys: string[] } {
-  const warnings: Notice[] = [];
-  const suggestedKeys: string[] = [];
-  for (const { when, effect } of context.definition.rules) {
-    if (!('path' in effect) || effect.path !== path || effect.kind === 'require') continue;
-    if (!isConditionMet(when, context.read, path)) continue;
-    if (effect.kind === 'warn') warnings.push({ path, message: effect.message });
-    else suggestedKeys.push(...effect.libraryKeys);
-  }
-  return { warnings, suggestedKeys };
+  return { slot, photoCount, isMissing: isAsked && isPresent && !isEnough(slot.photos, photoCount) };
 }
 
 const warningsOfField = (view: FieldView): Notice[] =>

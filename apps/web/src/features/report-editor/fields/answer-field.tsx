@@ -7,6 +7,7 @@ import { ComputedField } from './computed-field.tsx';
 import { MatrixField } from './matrix-field.tsx';
 import { MultiField } from './multi-field.tsx';
 import { PhotoField } from './photo-field.tsx';
+import { ProofField } from './proof-field.tsx';
 import { RatingField } from './rating-field.tsx';
 import { RepeatField } from './repeat-field.tsx';
 import { SignatureField } from './signature-field.tsx';
@@ -36,6 +37,7 @@ const RENDERERS: Record<FieldType, (props: AnswerFieldProps) => ReactNode> = {
   matrix: MatrixField,
   rating: RatingField,
   photo: PhotoField,
+  proof: ProofField,
   signature: SignatureField,
   repeat: RepeatField,
   computed: ComputedField,

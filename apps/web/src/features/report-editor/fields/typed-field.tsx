@@ -1,12 +1,16 @@
+import { formatClockTime } from '@plumbline/domain/format-time';
+import { writeDay } from '@plumbline/domain/parse-day';
 import { parseInput } from '@plumbline/domain/report-engine/answer-codec';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
-import { DateInput, Field, NumberInput, TextArea, TextInput, TimeInput } from '@plumbline/ui';
+import { Field, NumberInput, TextArea, TextInput } from '@plumbline/ui';
 import { useId } from 'react';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { DictateButton } from './dictate-button.tsx';
 import { FieldNote } from './field-note.tsx';
 import { FieldWarning } from './field-warning.tsx';
-import { type Draft, textOf, useDraft } from './use-draft.ts';
+import { PickedText } from './picked-text.tsx';
+import { textOf, useDraft } from './use-draft.ts';
+import type { Typing } from './use-typing.ts';
 
 const TEXT_ATTRIBUTES: Partial<
   Record<
@@ -29,7 +33,7 @@ export function TypedField({ view }: AnswerFieldProps) {
       <Field
         label={field.label}
         description={field.help}
-        error={draft.problem ?? view.problem}
+        error={view.problem}
         aside={
           <span className="flex items-center gap-1">
             {canDictate && <DictateButton label={field.label} text={draft.text} onText={draft.setText} />}
@@ -44,15 +48,15 @@ export function TypedField({ view }: AnswerFieldProps) {
   );
 }
 
-function TypedControl({ field, draft }: { field: FieldDefinition; draft: Draft }) {
+function TypedControl({ field, draft }: { field: FieldDefinition; draft: Typing }) {
   const listId = useId();
   switch (field.type) {
     case 'long_text':
       return <TextArea rows={3} {...draft.bind} />;
     case 'date':
-      return <DateInput {...draft.bind} />;
+      return <PickedText kind="date" draft={draft} />;
     case 'time':
-      return <TimeInput {...draft.bind} />;
+      return <PickedText kind="time" draft={draft} />;
     case 'int':
     case 'year':
     case 'decimal':
@@ -96,9 +100,11 @@ function Suggestions({ id, of }: { id: string; of: readonly string[] | undefined
   );
 }
 
-/** Cents are typed as dollars; everything else stands as it is stored. */
+/** Cents are typed as dollars, days and times as people write them; everything else stands as it is stored. */
 function toInputText({ field, value }: AnswerFieldProps['view']): string {
   if (value === null || value === undefined) return '';
   if (field.type === 'money' && typeof value === 'number') return (value / 100).toFixed(2);
+  if (field.type === 'date' && typeof value === 'string') return writeDay(value);
+  if (field.type === 'time' && typeof value === 'string') return formatClockTime(value);
   return textOf(value);
 }

@@ -1,35 +1,27 @@
-/** What is typed into an answer: parsed as its field asks; text that does not parse stays in the field and is not written. */
-import { useState } from 'react';
+/** What is typed into an answer: parsed as its field asks; text that does not parse is stored as it is, with its problem in sight. */
+import type { ParsedInput } from '@plumbline/domain/report-engine/answer-codec';
 import { useEditor } from '../model/editor-context.ts';
 import { type Typing, useTyping } from './use-typing.ts';
 
-export type ParseDraft = (
-  text: string,
-) => { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string };
+const asText = (text: string): ParsedInput => ({ ok: true, value: text.trim() === '' ? null : text });
 
-const asText: ParseDraft = (text) => ({ ok: true, value: text.trim() === '' ? null : text });
-
-export interface Draft extends Typing {
-  readonly problem: string | null;
+export interface DraftOptions {
+  /** The stored answer as it is typed. */
+  readonly stored?: string;
+  readonly parse?: (text: string) => ParsedInput;
 }
 
-export function useDraft(path: string, options: { stored?: string; parse?: ParseDraft } = {}): Draft {
+export function useDraft(path: string, { stored, parse = asText }: DraftOptions = {}): Typing {
   const { actions, readAnswer } = useEditor();
-  const [problem, setProblem] = useState<string | null>(null);
-  const parse = options.parse ?? asText;
-  const typing = useTyping({
-    stored: options.stored ?? textOf(readAnswer(path)),
-    write(text) {
-      const parsed = parse(text);
-      setProblem(parsed.ok ? null : parsed.problem);
-      return parsed.ok ? actions.setAnswer(path, parsed.value) : null;
-    },
-    dirty(text) {
-      const parsed = parse(text);
-      return parsed.ok ? { kind: 'answer', path, value: parsed.value } : null;
-    },
+  const toAnswer = (text: string): unknown => {
+    const parsed = parse(text);
+    return parsed.ok ? parsed.value : parsed.kept;
+  };
+  return useTyping({
+    stored: stored ?? textOf(readAnswer(path)),
+    write: (text) => actions.setAnswer(path, toAnswer(text)),
+    dirty: (text) => ({ kind: 'answer', path, value: toAnswer(text) }),
   });
-  return { ...typing, problem };
 }
 
 /** A stored answer as text for a field; whatever is no text or number is not typed here. */

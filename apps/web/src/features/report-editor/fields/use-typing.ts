@@ -21,8 +21,8 @@ export interface Typing {
 
 export interface TypingInput {
   readonly stored: string;
-  /** Resolves when the text is on disk; null when it cannot be stored as it is, and then it stays in the field. */
-  readonly write: (text: string) => Promise<void> | null;
+  /** Resolves when the text is on disk. */
+  readonly write: (text: string) => Promise<void>;
   readonly dirty: (text: string) => Dirty | null;
 }
 
@@ -30,7 +30,7 @@ export function useTyping(input: TypingInput): Typing {
   const { keepDirty } = useEditor();
   const [draft, setDraft] = useState<string | null>(null);
   // `unsaved` outlives the draft: until the commit is on disk, a page that closes would still lose the text.
-  const latest = useRef({ ...input, draft, unsaved: null as string | null, isStorable: true });
+  const latest = useRef({ ...input, draft, unsaved: null as string | null });
   Object.assign(latest.current, input);
   const timer = useRef<TypingTimer>(undefined);
   timer.current ??= createTypingTimer({ write });
@@ -38,9 +38,7 @@ export function useTyping(input: TypingInput): Typing {
   function write(): void {
     const { unsaved: text } = latest.current;
     if (text === null) return;
-    const saving = latest.current.write(text);
-    latest.current.isStorable = saving !== null;
-    void saving?.then(() => {
+    void latest.current.write(text).then(() => {
       if (latest.current.unsaved === text) latest.current.unsaved = null;
     });
   }
@@ -54,7 +52,6 @@ export function useTyping(input: TypingInput): Typing {
 
   function leave(): void {
     timer.current?.flush();
-    if (!latest.current.isStorable) return; // it stays as typed, with its error
     latest.current.draft = null;
     setDraft(null);
   }

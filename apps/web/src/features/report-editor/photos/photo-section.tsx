@@ -15,10 +15,12 @@ export interface PhotoSectionProps {
   readonly place: PhotoPlace;
   /** Named photos that this place asks for. */
   readonly slots?: readonly SlotView[];
+  /** A second cell, for photos of papers: they stand in a slot of their own. */
+  readonly documents?: { readonly label: string; readonly slot: string } | undefined;
 }
 
 /** The photos of one place in a strip, with a cell to add one and a cell for each that is still missing. */
-export function PhotoSection({ title, help, note, place, slots = [] }: PhotoSectionProps) {
+export function PhotoSection({ title, help, note, place, slots = [], documents }: PhotoSectionProps) {
   const { access, photosAt, findings, thumbUrl } = useEditor();
   const intake = usePhotoIntake();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -45,6 +47,15 @@ export function PhotoSection({ title, help, note, place, slots = [] }: PhotoSect
             shape="strip"
             label="Add photo"
             onPress={() => intake.choose(place)}
+          />
+        )}
+        {access.canAddPhotos && documents && (
+          <PhotoCell
+            key="document"
+            kind="add"
+            shape="strip"
+            label={documents.label}
+            onPress={() => intake.choose({ ...place, slot: documents.slot })}
           />
         )}
         {access.canAddPhotos &&

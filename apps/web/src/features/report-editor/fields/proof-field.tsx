@@ -1,0 +1,38 @@
+import { DOCUMENT_SLOT, reasonPath } from '@plumbline/domain/report-engine/answer-path';
+import { Field, TextArea } from '@plumbline/ui';
+import { useEditor } from '../model/editor-context.ts';
+import { PhotoSection } from '../photos/photo-section.tsx';
+import type { AnswerFieldProps } from './answer-field.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** What proves an answer: photos, photos of papers, or why there are none. */
+export function ProofField({ view }: AnswerFieldProps) {
+  const { access } = useEditor();
+  const { label, help, proof: accepts } = view.field;
+  const given = view.proof;
+  const canWriteReason = accepts?.acceptsReason === true && (given?.photos === 0 || given?.reason !== '');
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <PhotoSection
+        title={label}
+        help={help}
+        note={view.isRequired && !view.isAnswered ? 'Required' : undefined}
+        place={{ path: view.path, findingId: null, slot: null }}
+        documents={accepts?.acceptsDocument ? { label: 'Add document', slot: DOCUMENT_SLOT } : undefined}
+      />
+      {!access.canAddPhotos && view.photoCount === 0 && (
+        <p className="type-meta text-text-3">{view.missing}</p>
+      )}
+      {canWriteReason && <ReasonText path={reasonPath(view.path)} label={`${label}: why there is none`} />}
+    </div>
+  );
+}
+
+function ReasonText({ path, label }: { path: string; label: string }) {
+  const draft = useDraft(path);
+  return (
+    <Field label={label}>
+      <TextArea rows={2} maxLength={500} {...draft.bind} />
+    </Field>
+  );
+}

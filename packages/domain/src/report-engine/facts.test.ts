@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { formDefinition } from '../testing/form-definition.ts';
+import { type FactSource, prefillFrom, statedFacts } from './facts.ts';
+
+const source = (name: string, given: Record<string, unknown>): FactSource => ({
+  name,
+  definition: formDefinition,
+  answers: new Map(Object.entries(given)),
+});
+const empty = { definition: formDefinition, answers: new Map() };
+
+describe('one capture', () => {
+  it('fills the fields of another report that ask the same', () => {
+    const home = source('Home inspection', { 'owner/year': 1998, 'owner/county': 'Lee', 'q2/deck': 'A' });
+    expect(statedFacts(home).map(({ fact, text }) => `${fact} ${text}`)).toEqual([
+      'building.year_built 1998',
+      'property.county Lee',
+    ]);
+    const prefill = prefillFrom(empty, [home]);
+    expect(Object.fromEntries(prefill.values)).toEqual({ 'owner/year': 1998, 'owner/county': 'Lee' });
+    expect(prefill.conflicts).toEqual([]);
+  });
+
+  it('never overwrites: where reports disagree, both are shown and nothing is filled', () => {
+    const prefill = prefillFrom(empty, [
+      source('Home inspection', { 'owner/year': 1998 }),
+      source('Roof', { 'owner/year': 2004 }),
+    ]);
+    expect(prefill.values.size).toBe(0);
+    expect(prefill.conflicts).toMatchObject([
+      {
+        path: 'owner/year',
+        values: [
+          { text: '1998', from: 'Home inspection' },
+          { text: '2004', from: 'Roof' },
+        ],
+      },
+    ]);
+  });
+
+  it('shows what is answered here and said otherwise elsewhere', () => {
+    const own = { definition: formDefinition, answers: new Map([['owner/year', 1990]]) };
+    const prefill = prefillFrom(own, [source('Roof', { 'owner/year': 2004 })]);
+    expect(prefill.values.size).toBe(0);
+    expect(prefill.conflicts[0]?.values.map(({ text }) => text)).toEqual(['1990', '2004']);
+  });
+
+  it('takes the same words in other letters for the same', () => {
+    const own = { definition: formDefinition, answers: new Map([['owner/county', 'LEE ']]) };
+    expect(prefillFrom(own, [source('Roof', { 'owner/county': 'Lee' })]).conflicts).toEqual([]);
+  });
+
+  it('hands on nothing that would not fit', () => {
+    const prefill = prefillFrom(empty, [source('Roof', { 'owner/year': 'about 1998' })]);
+    expect([prefill.values.size, prefill.conflicts]).toEqual([0, []]);
+  });
+});

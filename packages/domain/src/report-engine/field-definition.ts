@@ -1,0 +1,220 @@
+/** A field of a report type as data: its kind, its choices, when it is asked, what proves it. `definition.ts` puts fields together. */
+import * as z from 'zod/mini';
+
+export const id = z.string().check(z.regex(/^[a-z0-9_]{1,48}$/, 'an id is a-z, 0-9 and _, at most 48'));
+export const label = z.string().check(z.minLength(1, 'empty'));
+export const isoDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'a day is YYYY-MM-DD'));
+
+/**
+ * Paths are absolute answer paths, or `./x` for a neighbour in the same section or item. Numbers compare with numbers, days
+ * (`YYYY-MM-DD`) with days. A computed field is read like an answer.
+ */
+export type Condition =
+  | { op: 'answered'; path: string }
+  | { op: 'eq' | 'ne'; path: string; value: string | number | boolean }
+  | { op: 'lt' | 'lte' | 'gt' | 'gte'; path: string; value: number | string | { path: string } }
+  | { op: 'in'; path: string; values: (string | number)[] }
+  | { op: 'all' | 'any'; of: Condition[] }
+  | { op: 'not'; of: Condition };
+
+export const conditionSchema: z.ZodMiniType<Condition> = z.lazy(() =>
+  z.union([
+    z.object({ op: z.literal('answered'), path: z.string() }),
+    z.object({
+      op: z.enum(['eq', 'ne']),
+      path: z.string(),
+      value: z.union([z.string(), z.number(), z.boolean()]),
+    }),
+    z.object({
+      op: z.enum(['lt', 'lte', 'gt', 'gte']),
+      path: z.string(),
+      value: z.union([z.number(), isoDay, z.object({ path: z.string() })]),
+    }),
+    z.object({ op: z.literal('in'), path: z.string(), values: z.array(z.union([z.string(), z.number()])) }),
+    z.object({ op: z.enum(['all', 'any']), of: z.array(conditionSchema) }),
+    z.object({ op: z.literal('not'), of: conditionSchema }),
+  ]),
+);
+
+/** Option ids may be brand names; `optionKey` makes them fit a path. */
+export const optionSchema = z.object({
+  id: z.string().check(z.minLength(1, 'empty')),
+  label,
+  /** The letter or number that an official form prints before it: 'A', 'N/A'. */
+  code: z.optional(z.string()),
+  /** As the authority prints it, word for word; `label` is our short form of it. */
+  wording: z.optional(z.string()),
+  help: z.optional(z.string()),
+  /** Offered only then; a hidden option that is chosen is a problem that the field names. */
+  visibleWhen: z.optional(conditionSchema),
+  /** In a multiple choice: stands alone ('Not applicable'). */
+  isExclusive: z.optional(z.boolean()),
+});
+export type FieldOption = z.infer<typeof optionSchema>;
+
+/** A row of a matrix; `options` narrows what may be chosen in it. */
+export const matrixRowSchema = z.object({
+  id: z.string().check(z.minLength(1, 'empty')),
+  label,
+  wording: z.optional(z.string()),
+  help: z.optional(z.string()),
+  /** Rows of one group stand together under its name. */
+  group: z.optional(z.string()),
+  options: z.optional(z.array(z.string())),
+});
+export type MatrixRow = z.infer<typeof matrixRowSchema>;
+
+export const fieldTypes = [
+  'text',
+  'long_text',
+  'int',
+  'decimal',
+  'money',
+  'date',
+  'time',
+  'year',
+  'address',
+  'email',
+  'phone',
+  'url',
+  'single',
+  'multi',
+  'boolean',
+  'matrix',
+  'rating',
+  'photo',
+  'proof',
+  'signature',
+  'repeat',
+  'computed',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+export const photoLevel = z.enum(['none', 'optional', 'recommended', 'required']);
+export type PhotoLevel = z.infer<typeof photoLevel>;
+
+/** How many photos a place takes. Fewer than `min` is not answered yet, more than `max` does not fit. */
+export const photoCountSchema = z.object({
+  min: z.optional(z.number().check(z.int(), z.positive())),
+  max: z.optional(z.number().check(z.int(), z.positive())),
+});
+export type PhotoCount = z.infer<typeof photoCountSchema>;
+
+/** What may stand in for the photos of a `proof` field. */
+const proofSchema = z.object({
+  /** Photos or scans of a paper, in the slot `document`: a permit, a product approval. */
+  acceptsDocument: z.boolean(),
+  /** Why there is nothing to show, in the inspector's words. */
+  acceptsReason: z.boolean(),
+});
+
+/**
+ * Arithmetic: `{op: '-', of: [path | number, ...]}`; a missing operand leaves the result empty.
+ * `weakest`: the last option, in the order of the matrix at `path`, that is chosen in any of `rows`. Options in `ignored` count
+ * only when a row has nothing else; empty until every row has an answer.
+ */
+export const formulaSchema = z.union([
+  z.object({
+    op: z.enum(['+', '-', '*', '/']),
+    of: z.array(z.union([z.string(), z.number()])).check(z.minLength(2, 'needs two operands')),
+  }),
+  z.object({
+    op: z.literal('weakest'),
+    path: z.string(),
+    rows: z.array(z.string()).check(z.minLength(1, 'empty')),
+    ignored: z.array(z.string()),
+  }),
+]);
+export type Formula = z.infer<typeof formulaSchema>;
+
+/** For whoever draws the report. */
+const pdfHintsSchema = z.object({
+  /** Helps the inspector, is not part of the document. */
+  isOmitted: z.optional(z.boolean()),
+  /** Another name on paper. */
+  label: z.optional(z.string()),
+});
+
+export interface FieldDefinition {
+  id: string;
+  label: string;
+  type: FieldType;
+  help?: string | undefined;
+  /** The question as the authority prints it. */
+  wording?: string | undefined;
+  unit?: string | undefined;
+  photo?: PhotoLevel | undefined;
+  required?: boolean | undefined;
+  requiredWhen?: Condition | undefined;
+  /** The standard asks to describe it: required as soon as an item of its section has a status that says so. */
+  describes?: boolean | undefined;
+  visibleWhen?: Condition | undefined;
+  /** Id of a group of its section: consecutive fields of one group stand under its name. */
+  group?: string | undefined;
+  /** What it says about the world, for every form that asks the same: `building.year_built` (see `facts.ts`). */
+  fact?: string | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  maxLength?: number | undefined;
+  /** Outside of it the value is kept and a warning shown. */
+  normalRange?: readonly [number, number] | undefined;
+  options?: FieldOption[] | undefined;
+  /** For text: what is offered while typing. */
+  suggestions?: string[] | undefined;
+  allowsOther?: boolean | undefined;
+  /** matrix: rows x options. */
+  rows?: MatrixRow[] | undefined;
+  /** matrix: several options a row; each is an answer of its own. */
+  isMultiple?: boolean | undefined;
+  /** matrix: answered only when every row is. */
+  everyRow?: boolean | undefined;
+  /** photo and proof. */
+  photos?: PhotoCount | undefined;
+  proof?: z.infer<typeof proofSchema> | undefined;
+  /** rating: 1..scale. */
+  scale?: number | undefined;
+  formula?: Formula | undefined;
+  /** repeat: the fields of one entry, and what one entry is called. */
+  fields?: FieldDefinition[] | undefined;
+  entryLabel?: string | undefined;
+  searchWords?: string[] | undefined;
+  pdf?: z.infer<typeof pdfHintsSchema> | undefined;
+}
+
+export const fieldSchema: z.ZodMiniType<FieldDefinition> = z.lazy(() =>
+  z.object({
+    id,
+    label,
+    type: z.enum(fieldTypes),
+    help: z.optional(z.string()),
+    wording: z.optional(z.string()),
+    unit: z.optional(z.string()),
+    photo: z.optional(photoLevel),
+    required: z.optional(z.boolean()),
+    requiredWhen: z.optional(conditionSchema),
+    describes: z.optional(z.boolean()),
+    visibleWhen: z.optional(conditionSchema),
+    group: z.optional(id),
+    fact: z.optional(
+      z.string().check(z.regex(/^[a-z_]+(\.[a-z0-9_]+)+$/, 'a fact is like building.year_built')),
+    ),
+    min: z.optional(z.number()),
+    max: z.optional(z.number()),
+    maxLength: z.optional(z.number()),
+    normalRange: z.optional(z.tuple([z.number(), z.number()])),
+    options: z.optional(z.array(optionSchema)),
+    suggestions: z.optional(z.array(z.string())),
+    allowsOther: z.optional(z.boolean()),
+    rows: z.optional(z.array(matrixRowSchema)),
+    isMultiple: z.optional(z.boolean()),
+    everyRow: z.optional(z.boolean()),
+    photos: z.optional(photoCountSchema),
+    proof: z.optional(proofSchema),
+    scale: z.optional(z.number()),
+    formula: z.optional(formulaSchema),
+    fields: z.optional(z.array(fieldSchema)),
+    entryLabel: z.optional(z.string()),
+    searchWords: z.optional(z.array(z.string())),
+    pdf: z.optional(pdfHintsSchema),
+  }),
+);

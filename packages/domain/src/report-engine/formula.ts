@@ -1,0 +1,50 @@
+/** Computed fields: arithmetic over answers, and the weakest choice of a chart. */
+import { joinPath, resolvePath } from './answer-path.ts';
+import { isChosen, type ReadAnswer } from './condition.ts';
+import type { FieldDefinition, Formula } from './definition.ts';
+
+type Weakest = Extract<Formula, { op: 'weakest' }>;
+type Arithmetic = Exclude<Formula, Weakest>;
+
+/** A number, or the id of an option; null as long as something is missing or a division has no meaning. */
+export function evaluateFormula(
+  field: FieldDefinition,
+  path: string,
+  read: ReadAnswer,
+): number | string | null {
+  const { formula } = field;
+  if (formula === undefined) return null;
+  return formula.op === 'weakest' ? weakest(formula, field, path, read) : calculate(formula, path, read);
+}
+
+function calculate({ op, of }: Arithmetic, path: string, read: ReadAnswer): number | null {
+  const operands = of.map((each) => (typeof each === 'number' ? each : read(resolvePath(each, path))));
+  if (!operands.every((operand): operand is number => typeof operand === 'number')) return null;
+  const result = operands.reduce((left, right) => {
+    if (op === '+') return left + right;
+    if (op === '-') return left - right;
+    return op === '*' ? left * right : left / right;
+  });
+  return Number.isFinite(result) ? Math.round(result * 1000) / 1000 : null;
+}
+
+/** The field's own options are those of the chart, from strong to weak. */
+function weakest(formula: Weakest, field: FieldDefinition, path: string, read: ReadAnswer): string | null {
+  const chart = resolvePath(formula.path, path);
+  const order = (field.options ?? []).map((option) => option.id);
+  const rows = formula.rows.map((row) =>
+    order.filter((option) => isChosen(joinPath(chart, row), option, read)),
+  );
+  if (rows.some((chosen) => chosen.length === 0)) return null;
+  const all = new Set(rows.flat());
+  const counted = order.filter((option) => all.has(option) && !formula.ignored.includes(option));
+  return counted.at(-1) ?? order.findLast((option) => all.has(option)) ?? null;
+}
+
+/** Every absolute path that the formula reads. */
+export function formulaPaths(formula: Formula, ownPath: string): string[] {
+  if (formula.op === 'weakest') {
+    return formula.rows.map((row) => joinPath(resolvePath(formula.path, ownPath), row));
+  }
+  return formula.of.flatMap((each) => (typeof each === 'string' ? [resolvePath(each, ownPath)] : []));
+}

@@ -1,0 +1,80 @@
+/** What the rules of a definition say at one path, given the answers. */
+import { formatAnswer } from './answer-codec.ts';
+import { resolvePath } from './answer-path.ts';
+import { isConditionMet, type ReadAnswer } from './condition.ts';
+import type { FieldDefinition, RuleDefinition } from './definition.ts';
+import type { SuggestedAnswer } from './report-view.ts';
+
+export interface RuleOutcome {
+  readonly warnings: readonly string[];
+  readonly blocks: readonly string[];
+  /** Keys of library entries. */
+  readonly suggestedKeys: readonly string[];
+  /** Null: the other answers lead to none. */
+  readonly suggestion: SuggestedAnswer | null;
+}
+
+export interface RuleBook {
+  at(path: string, read: ReadAnswer): RuleOutcome;
+}
+
+const SILENT: RuleOutcome = { warnings: [], blocks: [], suggestedKeys: [], suggestion: null };
+
+export function createRuleBook(
+  rules: readonly RuleDefinition[],
+  fieldAt: (path: string) => FieldDefinition | undefined,
+): RuleBook {
+  const byPath = new Map<string, RuleDefinition[]>();
+  for (const rule of rules) {
+    if (!('path' in rule.effect)) continue;
+    const known = byPath.get(rule.effect.path);
+    if (known) known.push(rule);
+    else byPath.set(rule.effect.path, [rule]);
+  }
+  return {
+    at(path, read) {
+      const met = byPath.get(path)?.filter(({ when }) => isConditionMet(when, read, path));
+      if (met === undefined || met.length === 0) return SILENT;
+      const effects = met.map(({ effect }) => effect);
+      const derived = effects.find((effect) => effect.kind === 'derive');
+      return {
+        warnings: effects.flatMap((effect) => (effect.kind === 'warn' ? [effect.message] : [])),
+        blocks: effects.flatMap((effect) => (effect.kind === 'block' ? [effect.message] : [])),
+        suggestedKeys: effects.flatMap((effect) => (effect.kind === 'suggest' ? effect.libraryKeys : [])),
+        suggestion:
+          derived === undefined
+            ? null
+            : {
+                value: derived.value,
+                text: formatSuggested(fieldAt(path), derived.value),
+                reason: fillReason(derived.reason, path, read, fieldAt),
+              },
+      };
+    },
+  };
+}
+
+/** 'C' where the form has letters, else the words of the answer. */
+function formatSuggested(field: FieldDefinition | undefined, value: string | number | boolean): string {
+  if (field === undefined) return String(value);
+  return field.options?.find((option) => option.id === value)?.code ?? formatAnswer(field, value);
+}
+
+const PLACEHOLDER = /\{([^{}]+)\}/g;
+
+function fillReason(
+  reason: string,
+  path: string,
+  read: ReadAnswer,
+  fieldAt: (path: string) => FieldDefinition | undefined,
+): string {
+  return reason.replace(PLACEHOLDER, (_whole, reference: string) => {
+    const at = resolvePath(reference, path);
+    const field = fieldAt(at);
+    return field === undefined ? '' : formatAnswer(field, read(at));
+  });
+}
+
+/** Every absolute path whose words stand in the reason. */
+export const reasonPaths = (reason: string, path: string): string[] =>
+  [...reason.matchAll(PLACEHOLDER)].map((match) => resolvePath(match[1] ?? '', path));

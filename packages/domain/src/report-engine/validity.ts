@@ -1,0 +1,34 @@
+/** How long a signed form may be used, and when to remind of its end. */
+import type { ReportDefinition } from './definition.ts';
+
+export interface Validity {
+  /** Last day on which it is valid. */
+  readonly until: string;
+  readonly remindOn: string;
+  readonly note: string;
+}
+
+/** Null when the form has no end, or its first day is not known yet. */
+export function validityOf(
+  { validity }: Pick<ReportDefinition, 'validity'>,
+  answers: ReadonlyMap<string, unknown>,
+): Validity | null {
+  const from = validity && answers.get(validity.path);
+  if (validity === undefined || typeof from !== 'string') return null;
+  const until = addYears(from, validity.years);
+  if (until === null) return null;
+  return { until, remindOn: addDays(until, -validity.remindDaysBefore), note: validity.note };
+}
+
+/** '2024-02-29' and five years -> '2029-02-28': a year without that day ends a day earlier. */
+function addYears(day: string, years: number): string | null {
+  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day);
+  if (match === null) return null;
+  const [year, month, date] = match.slice(1).map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
+  return new Date(Date.UTC(year + years, month - 1, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
