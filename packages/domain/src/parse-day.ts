@@ -1,0 +1,45 @@
+/** Days and times as people type them in the US, turned into what is stored. Null: it is none, or only half of one. */
+
+/** '11/21/2026', '11-21-26' or '2026-11-21' -> '2026-11-21'; a year of two digits is of this century. */
+export function parseDay(text: string): string | null {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  if (iso) return dayOf(iso[1], iso[2], iso[3]);
+  const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/.exec(text);
+  if (!american) return null;
+  const [, month, day, year = ''] = american;
+  return dayOf(year.length === 2 ? `20${year}` : year, month, day);
+}
+
+function dayOf(year = '', month = '', day = ''): string | null {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(text) ? text : null;
+}
+
+/** False for '2026-02-30'. */
+export function isCalendarDay(text: string): boolean {
+  const timeMs = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(timeMs) && new Date(timeMs).toISOString().startsWith(text);
+}
+
+/** '2:30 pm', '2 PM' or '14:30' -> '14:30'. */
+export function parseClockTime(text: string): string | null {
+  const match = /^(\d{1,2})(?::(\d\d))?\s*([ap])?\.?(?:m\.?)?$/i.exec(text);
+  if (!match) return null;
+  const [, hours = '', minutes, half] = match;
+  // A bare number is no time yet: '2' may become '2:30' or '2 PM'.
+  if (minutes === undefined && half === undefined) return null;
+  const hour = half === undefined ? Number(hours) : hourOfHalf(Number(hours), half.toLowerCase());
+  if (hour === null || hour > 23 || Number(minutes ?? 0) > 59) return null;
+  return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`;
+}
+
+function hourOfHalf(hour: number, half: string): number | null {
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half === 'p' ? 12 : 0);
+}
+
+/** '2026-11-21' -> '11/21/2026', as it is typed; anything else comes back as it is. */
+export function writeDay(day: string): string {
+  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day);
+  return match ? `${Number(match[2])}/${Number(match[3])}/${match[1]}` : day;
+}
