@@ -19,6 +19,8 @@ export async function rotatePhoto(
   deps: RotatePhotoDeps,
   photo: Media,
   quarterTurns: 1 | -1,
+  /** Where it is turned, for Undo there. */
+  reportId: string,
 ): Promise<CommitResult | null> {
   const bytes = await originalOf(deps, photo);
   if (bytes === null) return null;
@@ -28,6 +30,7 @@ export async function rotatePhoto(
   const files = await storeRenditions(deps.store, prepared.photo);
   return deps.media.setRendition(photo, { rotation, ...renditionColumns(prepared.photo.renditions) }, files, {
     label: 'Turn photo',
+    reportId,
   });
 }
 

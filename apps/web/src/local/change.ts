@@ -14,6 +14,8 @@ export interface Change {
 export interface CommitOptions {
   /** Names the edit for undo ('Change severity'); without one it is not in the journal. */
   readonly label?: string;
+  /** Whose Undo it is, when no changed row says it: a photo belongs to the inspection. */
+  readonly reportId?: string;
   /** Files already in the file store that these changes speak of; queued for upload in the same transaction. */
   readonly blobs?: readonly Omit<BlobRecord, 'state' | 'attempts' | 'queuedAt' | 'sentBytes'>[];
 }

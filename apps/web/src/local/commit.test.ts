@@ -114,22 +114,57 @@ describe('undo', () => {
     await repositories.answers.set(place, 'roof/age', 1, { label: 'Roof age' });
     device.clock.skewMs += 10_000;
     await repositories.answers.set(place, 'roof/age', 2, { label: 'Roof age' });
-    expect((await store.journal.undo())?.label).toBe('Roof age');
+    expect((await store.journal.undo(place.reportId))?.label).toBe('Roof age');
     expect(await answer()).toBe(1);
-    await store.journal.undo();
+    await store.journal.undo(place.reportId);
     expect(await answer()).toBe(null);
-    expect(await store.journal.undo()).toBe(null);
-    await store.journal.redo();
-    await store.journal.redo();
+    expect(await store.journal.undo(place.reportId)).toBe(null);
+    await store.journal.redo(place.reportId);
+    await store.journal.redo(place.reportId);
     expect(await answer()).toBe(2);
-    expect(await store.journal.next()).toEqual({ undo: 'Roof age', redo: null });
+    expect(await store.journal.next(place.reportId)).toEqual({ undo: 'Roof age', redo: null });
+  });
+
+  it('takes back the edits of the open report only, and leaves what another one may make again', async () => {
+    const other = { scopeId: store.newId(), reportId: store.newId() };
+    const ages = async () => [
+      (await repositories.answers.get(place.reportId, 'roof/age'))?.value,
+      (await repositories.answers.get(other.reportId, 'roof/age'))?.value,
+    ];
+    await repositories.answers.set(place, 'roof/age', 1, { label: 'Here' });
+    await repositories.answers.set(other, 'roof/age', 2, { label: 'There' });
+    expect((await store.journal.undo(place.reportId))?.label).toBe('Here');
+    expect(await ages()).toEqual([null, 2]);
+    expect(await store.journal.undo(place.reportId)).toBe(null);
+    await repositories.answers.set(other, 'roof/age', 3, { label: 'There again' });
+    expect(await store.journal.next(place.reportId)).toEqual({ undo: null, redo: 'Here' });
+    await store.journal.redo(place.reportId);
+    expect(await ages()).toEqual([1, 3]);
+  });
+
+  it('knows the report of an edit of several rows, and of one whose rows do not say it', async () => {
+    await repositories.findings.add(
+      place,
+      { itemPath: 'roof/roof_coverings', position: 'a0', title: 'Crack' },
+      ['North'],
+      { label: 'Add finding' },
+    );
+    expect((await store.journal.next(place.reportId)).undo).toBe('Add finding');
+    const { id } = await repositories.contacts.insert(officeId, { name: 'Ann' });
+    await repositories.contacts.update(
+      { id, scopeId: officeId },
+      { name: 'Bea' },
+      { label: 'Named', reportId: 'r9' },
+    );
+    expect((await store.journal.next('r9')).undo).toBe('Named');
+    expect((await store.journal.next(null)).undo).toBe(null);
   });
 
   it('brings a deleted contact back', async () => {
     const { id } = await repositories.contacts.insert(officeId, { name: 'Ann' });
     await repositories.contacts.remove({ id, scopeId: officeId }, { label: 'Delete contact' });
     expect(await repositories.contacts.list()).toEqual([]);
-    await store.journal.undo();
+    await store.journal.undo(null);
     expect(await repositories.contacts.list()).toMatchObject([{ name: 'Ann' }]);
   });
 });

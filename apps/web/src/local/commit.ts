@@ -15,6 +15,7 @@ import { appendJournal } from './edit-journal.ts';
 import { type CommitPlan, planCommit } from './plan-commit.ts';
 import type { Clock, RandomBytes } from './ports.ts';
 import type { RowRecord } from './row-record.ts';
+import { viewOf } from './view.ts';
 import { ownMutations, type RowKey, writeRows } from './write-rows.ts';
 
 export interface CommitDeps {
@@ -107,7 +108,7 @@ async function write(
     database.outbox.bulkPut([...plan.written]),
     plan.written.length > 0 ? reader.keep() : null,
     writeBlobs(database, options.blobs ?? [], now),
-    journal(database, plan, options.label, now),
+    journal(database, plan, options, now),
   ]);
   return { keys: plan.written.length > 0 ? keys : [], mutationIds: plan.written.map(({ id }) => id) };
 }
@@ -131,11 +132,22 @@ async function writeBlobs(
 async function journal(
   database: LocalDatabase,
   plan: CommitPlan,
-  label: string | undefined,
+  { label, reportId }: CommitOptions,
   now: string,
 ): Promise<void> {
   if (label === undefined || plan.redo.length === 0) return;
-  await appendJournal(database, { at: now, label, undo: plan.undo, redo: plan.redo });
+  const about = reportId ?? reportOf(plan);
+  await appendJournal(database, { at: now, label, reportId: about, undo: plan.undo, redo: plan.redo });
+}
+
+/** The report whose rows are changed; null when none of them is part of one. */
+function reportOf({ states }: CommitPlan): string | null {
+  for (const [id, { table, server, own }] of states) {
+    if (table === 'reports') return id;
+    const reportId = viewOf(server, own)?.values.report_id;
+    if (typeof reportId === 'string') return reportId;
+  }
+  return null;
 }
 
 export function failureOf(error: unknown): CommitFailure {

@@ -1,6 +1,6 @@
 /**
- * Undo and redo of the last 100 edits of this device. An entry is written in the transaction of its edit; undoing is an
- * ordinary commit of the inverse changes, so that the server sees one more change and never a rewritten past.
+ * Undo and redo of the last 100 edits of this device, report by report. An entry is written in the transaction of its edit;
+ * undoing is an ordinary commit of the inverse changes, so that the server sees one more change and never a rewritten past.
  * Keys typed into one field within five seconds are one entry.
  */
 import type { Change, CommitResult } from './change.ts';
@@ -12,12 +12,11 @@ const SAME_EDIT_MS = 5_000;
 
 type NewEntry = Omit<JournalRecord, 'n' | 'isUndone'>;
 
-/** Inside the transaction of the edit. What had been undone can no longer be redone. */
+/** Inside the transaction of the edit. What had been undone in this report can no longer be redone. */
 export async function appendJournal(database: LocalDatabase, entry: NewEntry): Promise<void> {
-  const recent = await database.journal.orderBy('n').reverse().limit(1).toArray();
-  const undone = await database.journal.filter(({ isUndone }) => isUndone === 1).primaryKeys();
-  await database.journal.bulkDelete(undone);
-  const last = recent[0];
+  const own = await entriesOf(database, entry.reportId);
+  await database.journal.bulkDelete(own.filter(({ isUndone }) => isUndone === 1).map(({ n }) => n ?? -1));
+  const last = own.at(-1);
   if (last?.n !== undefined && last.isUndone === 0 && isSameEdit(last, entry)) {
     await database.journal.put({ ...last, at: entry.at, redo: entry.redo });
     return;
@@ -29,6 +28,12 @@ export async function appendJournal(database: LocalDatabase, entry: NewEntry): P
     .delete();
 }
 
+/** In the order in which they were made. */
+async function entriesOf(database: LocalDatabase, reportId: string | null): Promise<JournalRecord[]> {
+  const entries = await database.journal.orderBy('n').toArray();
+  return entries.filter((entry) => entry.reportId === reportId);
+}
+
 function isSameEdit(last: JournalRecord, entry: NewEntry): boolean {
   const [before, after] = [last.redo[0], entry.redo[0]];
   if (before === undefined || after === undefined) return false;
@@ -38,27 +43,33 @@ function isSameEdit(last: JournalRecord, entry: NewEntry): boolean {
   return Object.keys(after.values).every((column) => column in before.values);
 }
 
+/** `reportId`: the open report; null for what was done outside of reports. */
 export interface EditJournal {
   /** Null when there is nothing to take back; else the label of what was taken back and how it went. */
-  undo(): Promise<{ label: string; result: CommitResult } | null>;
-  redo(): Promise<{ label: string; result: CommitResult } | null>;
+  undo(reportId: string | null): Promise<{ label: string; result: CommitResult } | null>;
+  redo(reportId: string | null): Promise<{ label: string; result: CommitResult } | null>;
   /** What the two buttons say; null disables them. */
-  next(): Promise<{ undo: string | null; redo: string | null }>;
+  next(reportId: string | null): Promise<{ undo: string | null; redo: string | null }>;
 }
 
 export function createEditJournal(
   database: LocalDatabase,
   commitUnlabelled: (changes: readonly Change[]) => Promise<CommitResult>,
 ): EditJournal {
-  async function candidates(): Promise<{ undo: JournalRecord | null; redo: JournalRecord | null }> {
-    const entries = await database.journal.orderBy('n').toArray();
+  async function candidates(
+    reportId: string | null,
+  ): Promise<{ undo: JournalRecord | null; redo: JournalRecord | null }> {
+    const entries = await entriesOf(database, reportId);
     return {
       undo: entries.findLast(({ isUndone }) => isUndone === 0) ?? null,
       redo: entries.find(({ isUndone }) => isUndone === 1) ?? null,
     };
   }
-  async function step(direction: 'undo' | 'redo'): Promise<{ label: string; result: CommitResult } | null> {
-    const entry = (await candidates())[direction];
+  async function step(
+    direction: 'undo' | 'redo',
+    reportId: string | null,
+  ): Promise<{ label: string; result: CommitResult } | null> {
+    const entry = (await candidates(reportId))[direction];
     if (entry?.n === undefined) return null;
     const changes = direction === 'undo' ? entry.undo : asRedo(entry);
     const result = await commitUnlabelled(changes);
@@ -66,10 +77,10 @@ export function createEditJournal(
     return { label: entry.label, result };
   }
   return {
-    undo: () => step('undo'),
-    redo: () => step('redo'),
-    async next() {
-      const { undo, redo } = await candidates();
+    undo: (reportId) => step('undo', reportId),
+    redo: (reportId) => step('redo', reportId),
+    async next(reportId) {
+      const { undo, redo } = await candidates(reportId);
       return { undo: undo?.label ?? null, redo: redo?.label ?? null };
     },
   };

@@ -5,6 +5,8 @@ export interface JournalRecord {
   readonly n?: number;
   readonly at: string;
   readonly label: string;
+  /** Whose Undo takes it back; null for an edit outside of reports. */
+  readonly reportId: string | null;
   readonly undo: readonly Change[];
   readonly redo: readonly Change[];
   readonly isUndone: 0 | 1;

@@ -17,6 +17,8 @@ export type Kept<R> = R & { readonly mark: SyncMark };
 export interface WriteOptions {
   /** Puts the edit into the undo journal under this name. */
   readonly label?: string;
+  /** See `CommitOptions`. */
+  readonly reportId?: string;
 }
 
 export interface RecordRepository<R extends RecordBase, P> {

@@ -147,7 +147,7 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
       const photo = deps.state().photos.find((each) => each.media.id === mediaId);
       if (!photo) return false;
       const tools = { store, media, preparer: deps.preparer, fetchFile: deps.work.fetchFile };
-      const result = await rotatePhoto(tools, photo.media, quarterTurns);
+      const result = await rotatePhoto(tools, photo.media, quarterTurns, place().reportId);
       return result !== null && report(result);
     },
     async movePhoto(placementId, direction) {
@@ -172,11 +172,11 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
       await done(reports.update(header, { coverMediaId: mediaId }, { label: 'Choose cover photo' }));
     },
     async undo() {
-      const undone = await store.journal.undo();
+      const undone = await store.journal.undo(place().reportId);
       if (undone) report(undone.result);
     },
     async redo() {
-      const redone = await store.journal.redo();
+      const redone = await store.journal.redo(place().reportId);
       if (redone) report(redone.result);
     },
   };

@@ -88,13 +88,13 @@ export function useBlobStates(scopeId: string): ReadonlyMap<string, BlobRecord> 
   return blobs;
 }
 
-/** The two buttons of the undo journal, live. */
-export function useJournal(): { readonly undo: string | null; readonly redo: string | null } {
+/** The two buttons of the undo journal of this report, live. */
+export function useJournal(reportId: string): { readonly undo: string | null; readonly redo: string | null } {
   const { store } = useLocal();
   const [next, setNext] = useState<{ undo: string | null; redo: string | null }>({ undo: null, redo: null });
   useEffect(() => {
-    const subscription = liveQuery(() => store.journal.next()).subscribe(setNext);
+    const subscription = liveQuery(() => store.journal.next(reportId)).subscribe(setNext);
     return () => subscription.unsubscribe();
-  }, [store]);
+  }, [store, reportId]);
   return next;
 }

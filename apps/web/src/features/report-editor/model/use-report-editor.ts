@@ -40,7 +40,7 @@ export function useReportEditor({
   const work = useLocal();
   const rows = useReportRows(report.id, report.inspectionId);
   const blobs = useBlobStates(report.inspectionId);
-  const journal = useJournal();
+  const journal = useJournal(report.id);
   const pictures = usePictures(work);
   const state = useMemo(() => createReportState(definition), [definition]);
   const answers = useMemo(
