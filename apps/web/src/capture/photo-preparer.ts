@@ -3,6 +3,7 @@
  * memory goes with it) and starts a new one when it dies: a photo that kills a worker fails alone.
  */
 
+import type { PrintResult, PrintTask } from './draw-print.ts';
 import type { PhotoWorkerResponse } from './photo.worker.ts';
 import type { PhotoFailure } from './photo-failure.ts';
 import type { PreparedPhoto, PreparePhotoResult, PreparePhotoTask } from './prepare-photo.ts';
@@ -13,6 +14,8 @@ export type PrepareResult =
 
 export interface PhotoPreparer {
   prepare(task: PreparePhotoTask): Promise<PrepareResult>;
+  /** The rendition with blur and crop in its pixels. */
+  print(task: PrintTask): Promise<PrintResult>;
   dispose(): void;
 }
 
@@ -24,7 +27,7 @@ export interface PhotoPreparerDeps {
 const REST_MS = 60_000;
 
 export function createPhotoPreparer(deps: PhotoPreparerDeps): PhotoPreparer {
-  const waiting = new Map<number, (result: PreparePhotoResult) => void>();
+  const waiting = new Map<number, (result: PhotoWorkerResponse['result']) => void>();
   let worker: Worker | null = null;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   let nextId = 1;
@@ -47,30 +50,41 @@ export function createPhotoPreparer(deps: PhotoPreparerDeps): PhotoPreparer {
     return started;
   }
 
-  function send(task: PreparePhotoTask): Promise<PreparePhotoResult> {
+  function send(task: PreparePhotoTask | PrintTask): Promise<PhotoWorkerResponse['result']> {
     clearTimeout(restTimer);
     worker ??= start();
     const id = nextId++;
-    const transfer = task.picture ? [task.picture] : [];
+    const transfer = 'picture' in task && task.picture ? [task.picture] : [];
     return new Promise((resolve) => {
       waiting.set(id, resolve);
       worker?.postMessage({ id, task }, transfer);
     });
   }
 
+  async function prepareOnce(task: PreparePhotoTask): Promise<PreparePhotoResult> {
+    const result = await send(task);
+    if (result.ok && 'photo' in result) return result;
+    if (!result.ok && 'failure' in result) return result;
+    return { ok: false, failure: { code: 'broken' } };
+  }
+
   return {
     async prepare(task) {
-      const first = await send(task);
+      const first = await prepareOnce(task);
       if (first.ok) return first;
       if (first.failure.code !== 'needs-heic-decoder') return { ok: false, failure: first.failure };
       const picture = await deps.decodeHeic(task.bytes).catch(() => null);
       if (picture === null) return { ok: false, failure: { code: 'broken' } };
-      const second = await send({ ...task, picture });
+      const second = await prepareOnce({ ...task, picture });
       if (second.ok) return second;
       return {
         ok: false,
         failure: second.failure.code === 'needs-heic-decoder' ? { code: 'broken' } : second.failure,
       };
+    },
+    async print(task) {
+      const result = await send(task);
+      return result.ok && 'print' in result ? result : { ok: false };
     },
     dispose() {
       clearTimeout(restTimer);

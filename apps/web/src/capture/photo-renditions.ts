@@ -33,7 +33,7 @@ export async function drawRenditions(picture: ImageBitmap, rotation: Rotation): 
   };
 }
 
-function drawTurned(picture: ImageBitmap, rotation: Rotation, longSidePx: number): OffscreenCanvas {
+export function drawTurned(picture: ImageBitmap, rotation: Rotation, longSidePx: number): OffscreenCanvas {
   const target = fitWithin({ widthPx: picture.width, heightPx: picture.height }, longSidePx);
   const { widthPx, heightPx } = turned(target, rotation);
   const { canvas, context } = createCanvas(widthPx, heightPx);
@@ -44,7 +44,7 @@ function drawTurned(picture: ImageBitmap, rotation: Rotation, longSidePx: number
 }
 
 /** Halves until near the target: one big step makes shingles flicker. */
-function drawScaled(source: OffscreenCanvas, longSidePx: number): OffscreenCanvas {
+export function drawScaled(source: OffscreenCanvas, longSidePx: number): OffscreenCanvas {
   let current = source;
   const target = fitWithin({ widthPx: source.width, heightPx: source.height }, longSidePx);
   while (current.width > target.widthPx * 2) current = copyAt(current, current.width / 2, current.height / 2);
@@ -57,7 +57,7 @@ function copyAt(source: OffscreenCanvas, width: number, height: number): Offscre
   return canvas;
 }
 
-function createCanvas(widthPx: number, heightPx: number) {
+export function createCanvas(widthPx: number, heightPx: number) {
   const canvas = new OffscreenCanvas(widthPx, heightPx);
   const context = canvas.getContext('2d', { alpha: false });
   if (context === null) throw new Error('this browser gives no drawing surface');
@@ -68,7 +68,7 @@ function createCanvas(widthPx: number, heightPx: number) {
   return { canvas, context };
 }
 
-async function encode(canvas: OffscreenCanvas, quality: number): Promise<Rendition> {
+export async function encode(canvas: OffscreenCanvas, quality: number): Promise<Rendition> {
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
   const bytes = new Uint8Array(await blob.arrayBuffer());
   return { bytes, sha256: await sha256Hex(bytes), widthPx: canvas.width, heightPx: canvas.height };

@@ -1,13 +1,14 @@
 /** The photo worker: one task after the other, because one 48-megapixel picture is 190 MB while it is open. */
+import { drawPrint, type PrintResult, type PrintTask } from './draw-print.ts';
 import { type PreparePhotoResult, type PreparePhotoTask, preparePhoto } from './prepare-photo.ts';
 
 export interface PhotoWorkerRequest {
   readonly id: number;
-  readonly task: PreparePhotoTask;
+  readonly task: PreparePhotoTask | PrintTask;
 }
 export interface PhotoWorkerResponse {
   readonly id: number;
-  readonly result: PreparePhotoResult;
+  readonly result: PreparePhotoResult | PrintResult;
 }
 
 let last: Promise<void> = Promise.resolve();
@@ -17,20 +18,22 @@ self.onmessage = (event: MessageEvent<PhotoWorkerRequest>) => {
 };
 
 async function answer({ id, task }: PhotoWorkerRequest): Promise<void> {
-  let result: PreparePhotoResult;
+  let result: PhotoWorkerResponse['result'];
   try {
-    result = await preparePhoto(task);
+    result = 'kind' in task ? await drawPrint(task) : await preparePhoto(task);
   } catch {
     result = { ok: false, failure: { code: 'broken' } }; // out of memory, or a decoder that gave up half-way
   }
-  const transfer = result.ok
-    ? Object.values(result.photo.renditions).map(
-        (rendition) => (rendition.bytes as Uint8Array<ArrayBuffer>).buffer,
-      )
-    : [];
+  const transfer = picturesOf(result).map((bytes) => bytes.buffer);
   const response: PhotoWorkerResponse = { id, result };
   (self as unknown as { postMessage(message: unknown, transfer: Transferable[]): void }).postMessage(
     response,
     transfer,
   );
+}
+
+function picturesOf(result: PhotoWorkerResponse['result']): Uint8Array<ArrayBuffer>[] {
+  if (!result.ok) return [];
+  if ('print' in result) return [result.print.bytes];
+  return [result.photo.renditions.report.bytes, result.photo.renditions.thumb.bytes];
 }

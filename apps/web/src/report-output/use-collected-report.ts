@@ -3,6 +3,7 @@ import { useSessionParts, useSignedIn } from '../backend/session-context.tsx';
 import { useLocal } from '../local/local-context.ts';
 import { type CollectResult, collectReport } from './collect-report.ts';
 import { createReportPeople, type ReportPeople } from './people/report-people.ts';
+import { type PrintParts, preparePrints } from './prepare-prints.ts';
 
 /** A burst of changes (a pull, an import) is read once. */
 const SETTLE_MS = 150;
@@ -28,16 +29,30 @@ export function useReportPeople(): ReportPeople | null {
 
 /** The report, read again whenever something on this device changes. Undefined until it was read once. */
 export function useCollectedReport(reportId: string, people: ReportPeople | null): CollectResult | undefined {
-  const { store, repositories } = useLocal();
+  const work = useLocal();
+  const { store, repositories } = work;
   const [result, setResult] = useState<CollectResult>();
   useEffect(() => {
     if (people === null) return;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isPrinting = false;
+    // What it adds comes back through the feed, and the report is read again.
+    const print = (parts: PrintParts): void => {
+      if (isPrinting) return;
+      isPrinting = true;
+      preparePrints(work, parts)
+        .catch((error: unknown) => console.error('A photo was not made ready to print.', error))
+        .finally(() => {
+          isPrinting = false;
+        });
+    };
     const read = (): void => {
       collectReport(repositories, people, reportId).then(
         (next) => {
-          if (!isOver) setResult(next);
+          if (isOver) return;
+          setResult(next);
+          if (next.kind === 'ready') print(next.collected.parts);
         },
         (error: unknown) => console.error('The report was not read.', error),
       );
@@ -53,6 +68,6 @@ export function useCollectedReport(reportId: string, people: ReportPeople | null
       clearTimeout(timer);
       stop();
     };
-  }, [store, repositories, people, reportId]);
+  }, [work, store, repositories, people, reportId]);
   return result;
 }

@@ -3,6 +3,7 @@ import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapsho
 import { serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import type { LocalWork } from '../../local/local-context.ts';
 import type { CollectedReport } from '../collect-report.ts';
+import { preparePrints, unprintedPhotos } from '../prepare-prints.ts';
 import { createPdfWorker, makePdf, type PdfOrder } from './make-pdf.ts';
 import { loadReportPhoto } from './report-photos.ts';
 
@@ -14,10 +15,11 @@ const DRAFT = 'draft.pdf';
 
 export async function makeDraft(
   work: LocalWork,
-  { parts, report }: CollectedReport,
+  { parts: collected, report }: CollectedReport,
   order: Pick<PdfOrder, 'signal' | 'onProgress'>,
 ): Promise<DraftResult> {
   const { files } = work.store;
+  const parts = await withPrints(work, collected);
   await files.delete(DRAFT);
   const made = await makePdf(
     {
@@ -40,6 +42,15 @@ export async function makeDraft(
   return {
     ok: true,
     file: file.slice(0, file.size, 'application/pdf'),
-    missingCount: made.missingPhotos.length,
+    missingCount: made.missingPhotos.length + unprintedPhotos(parts).length,
   };
+}
+
+async function withPrints(
+  work: LocalWork,
+  parts: CollectedReport['parts'],
+): Promise<CollectedReport['parts']> {
+  if (!(await preparePrints(work, parts))) return parts;
+  const photoPrints = await work.repositories.media.prints.list({ scopeId: parts.report.inspectionId });
+  return { ...parts, photoPrints };
 }

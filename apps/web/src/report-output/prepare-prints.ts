@@ -1,0 +1,66 @@
+/**
+ * Sees to it that every photo of a report with hidden parts or a crop has the rendition that fits its marks, before the report
+ * is shown or printed. Marks may have come from another device, so this looks at what stands there now, not at what was done.
+ */
+import { printOf, recipeOfPhoto } from '@plumbline/domain/annotation/marks-of-photo';
+import type { PrintRecipe } from '@plumbline/domain/annotation/print-recipe';
+import type { Media, MediaPlacement, PhotoMark, PhotoPrint, Report } from '@plumbline/domain/records';
+import { makePrint } from '../capture/make-print.ts';
+import { createBrowserPhotoPreparer, type PhotoPreparer } from '../capture/photo-preparer.ts';
+import type { LocalWork } from '../local/local-context.ts';
+
+export interface PrintParts {
+  readonly report: Report;
+  readonly media: readonly Media[];
+  readonly placements: readonly MediaPlacement[];
+  readonly photoMarks: readonly PhotoMark[];
+  readonly photoPrints: readonly PhotoPrint[];
+}
+
+export interface UnprintedPhoto {
+  readonly photo: Media;
+  readonly recipe: PrintRecipe;
+}
+
+/** Photos of the report that cannot be shown, as no rendition has their hidden parts and crop yet. */
+export function unprintedPhotos({
+  report,
+  media,
+  placements,
+  photoMarks,
+  photoPrints,
+}: PrintParts): UnprintedPhoto[] {
+  const used = new Set(placements.filter((each) => each.deletedAt === null).map((each) => each.mediaId));
+  if (report.coverMediaId !== null) used.add(report.coverMediaId);
+  return media.flatMap((photo) => {
+    if (photo.kind !== 'photo' || photo.deletedAt !== null || !used.has(photo.id)) return [];
+    const recipe = recipeOfPhoto(photo, photoMarks);
+    if (recipe === null || printOf(photo, photoMarks, photoPrints) !== null) return [];
+    return [{ photo, recipe }];
+  });
+}
+
+/** Makes what is missing, as far as the pictures can be had. True when a rendition was added. */
+export async function preparePrints(
+  { store, repositories, fetchFile }: Pick<LocalWork, 'store' | 'repositories' | 'fetchFile'>,
+  parts: PrintParts,
+  createPreparer: () => PhotoPreparer = createBrowserPhotoPreparer,
+): Promise<boolean> {
+  const missing = unprintedPhotos(parts);
+  if (missing.length === 0) return false;
+  const preparer = createPreparer();
+  let isAdded = false;
+  try {
+    for (const { photo, recipe } of missing) {
+      const result = await makePrint(
+        { store, media: repositories.media, preparer, fetchFile },
+        photo,
+        recipe,
+      );
+      isAdded ||= result?.ok === true;
+    }
+  } finally {
+    preparer.dispose();
+  }
+  return isAdded;
+}
