@@ -99,9 +99,7 @@ export async function makeVersion(job: Job, version: number): Promise<Made> {
 
 export async function upload(job: Job, name: string, bytes: Uint8Array<ArrayBuffer> | string, mime: string) {
   const path = `${job.organizationId}/${job.inspectionId}/${name}`;
-  const { error } = await job.client.storage
-    .from('reports')
-    .upload(path, new Blob([bytes]), { contentType: mime });
+  const { error } = await job.client.storage.from('reports').upload(path, new Blob([bytes], { type: mime }));
   if (error !== null) throw error;
   const confirmed = await job.client.rpc('confirm_blob', {
     p_scope: job.inspectionId,

@@ -1,5 +1,7 @@
 /** From a device's upload to the client's browser: the server's second look, and what a link opens. */
 import { randomBytes } from 'node:crypto';
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../apps/server/src/contract/contract-test-server.ts';
 import {
@@ -9,7 +11,6 @@ import {
   makeVersion,
   pushVersion,
   sha256Of,
-  upload,
   uploadPdf,
   uploadPhoto,
   uploadSnapshot,
@@ -20,6 +21,17 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.dispose());
+
+/** As a dying disk would: the row stays, the bytes are others. */
+async function spoil(fileName: string): Promise<void> {
+  const [row] = await server.database.query<{ version: string }>(
+    `select version from storage.objects where name like '%/' || $1`,
+    [fileName],
+  );
+  const version = row?.version ?? '';
+  const path = join(server.dataDir, 'storage', 'objects', version.slice(0, 2), version);
+  await writeFile(path, ' '.repeat((await stat(path)).size));
+}
 
 const runJob = async (): Promise<Record<string, number>> => {
   const service = server.client({ key: server.secrets.serviceRoleKey });
@@ -74,13 +86,13 @@ describe('the server looks at a published version', () => {
     expect(server.logged()).toContain('a version renders differently here');
   });
 
-  it('refuses bytes that are not what their name says, and a snapshot of another version', async () => {
+  it('refuses bytes that are not what their name says any more, and a snapshot of another version', async () => {
     const broken = await createJob(server);
     const first = await makeVersion(broken, 1);
     const id = await pushVersion(broken, first, 1);
     await uploadPdf(broken, first);
-    const size = Buffer.byteLength(first.snapshotText);
-    await upload(broken, `${sha256Of(first.snapshotText)}.json`, ' '.repeat(size), 'application/json');
+    await uploadSnapshot(broken, first);
+    await spoil(`${sha256Of(first.snapshotText)}.json`);
     const second = await pushVersion(broken, await makeVersion(broken, 1), 2);
     expect(second).not.toBe(id);
     expect(await runJob()).toMatchObject({ failed: 2 });
