@@ -22,6 +22,7 @@ import {
 import { fetchFile, type WantedFile } from './downloads/fetch-file.ts';
 import { listenToPage } from './page-events.ts';
 import { createNeedsYou, type NeedsYou } from './quarantine/needs-you.ts';
+import { createContact } from './status/contact.ts';
 import { createStatus, type StatusSource } from './status/create-status.ts';
 import { readPhotoFacts } from './status/photo-facts.ts';
 import { createDeviceReporter, deviceLabel } from './status/report-device.ts';
@@ -97,7 +98,9 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
   const sentinel = createSentinel(store, browserTexts);
   const eviction = await sentinel.check();
   const accessToken = (renew: boolean): Promise<string | null> => auth.accessToken(renew);
+  const contact = createContact();
   const transport = createTransport({
+    contact,
     url: config.backendUrl,
     apiKey: config.publishableKey,
     accessToken,
@@ -119,7 +122,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     sendLarge: createSendLarge(store, transport),
     wakeLock: browserWakeLock,
   });
-  const status = createStatus({ store, engine, uploads, timers: browserTimers });
+  const status = createStatus({ store, engine, uploads, contact, timers: browserTimers });
   const foldIn = (): Promise<number> => store.spill.foldIn((changes) => store.commit(changes));
   await foldIn();
   const resume = (): void => {

@@ -3,6 +3,7 @@ import type { LocalStore } from '../../local/local-store.ts';
 import type { Timers } from '../leader/scheduler.ts';
 import type { SyncEngine } from '../sync-engine.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
+import type { Contact } from './contact.ts';
 import { countUnsent } from './count-unsent.ts';
 import { EMPTY_STATUS, phaseOf, type SyncStatus } from './sync-status.ts';
 
@@ -18,12 +19,13 @@ export interface StatusDeps {
   readonly store: LocalStore;
   readonly engine: Pick<SyncEngine, 'current' | 'subscribe'>;
   readonly uploads: Pick<UploadQueue, 'current' | 'subscribe'>;
+  readonly contact: Pick<Contact, 'isOpen' | 'subscribe'>;
   readonly timers: Timers;
 }
 
 const COUNT_DELAY_MS = 200;
 
-export function createStatus({ store, engine, uploads, timers }: StatusDeps): StatusSource {
+export function createStatus({ store, engine, uploads, contact, timers }: StatusDeps): StatusSource {
   const listeners = new Set<() => void>();
   let status = EMPTY_STATUS;
   let timer: unknown = null;
@@ -40,7 +42,11 @@ export function createStatus({ store, engine, uploads, timers }: StatusDeps): St
       secondsLeft,
       pausedBecause: pausedBecause ?? (lastError?.code === 'full' ? 'full' : null),
       lastSyncedAt,
-      phase: phaseOf(counts, isRunning || isSending, lastSyncedAt !== null || isKnownThere),
+      phase: phaseOf(
+        counts,
+        (isRunning || isSending) && contact.isOpen(),
+        lastSyncedAt !== null || isKnownThere,
+      ),
     };
     for (const listener of listeners) listener();
     return status;
@@ -63,6 +69,7 @@ export function createStatus({ store, engine, uploads, timers }: StatusDeps): St
     store.feed.listen(refreshSoon),
     engine.subscribe(refreshSoon),
     uploads.subscribe(refreshSoon),
+    contact.subscribe(refreshSoon),
   ];
   refreshSoon();
   return {

@@ -2,6 +2,7 @@
  * One request with a deadline, the session's token (renewed once after a 401) and every failure as a value. An answer
  * with status 200 that is not JSON comes from somebody else (captive portal) and is a failure as well.
  */
+import type { Contact } from '../status/contact.ts';
 import { type AppError, appError, type Result } from './app-error.ts';
 import { translateError } from './translate-error.ts';
 
@@ -10,6 +11,8 @@ export interface HttpDeps {
   /** Null when nobody is signed in; may reject without a network. `renew` asks for a fresh one. */
   readonly accessToken: (renew: boolean) => Promise<string | null>;
   readonly fetch: typeof fetch;
+  /** Told after each call whether anybody answered. */
+  readonly contact?: Pick<Contact, 'heard' | 'lost'>;
 }
 
 export interface HttpRequest {
@@ -50,19 +53,31 @@ async function attempt<T>(
       signal,
       ...(request.body !== undefined && { body: request.body }),
     });
-    return await read(response);
+    const result = await read(response);
+    const isElsewhere = !result.ok && result.error.code === 'portal';
+    if (isElsewhere) deps.contact?.lost();
+    else deps.contact?.heard();
+    return result;
   } catch {
+    deps.contact?.lost();
     // fetch says TypeError for everything between here and the server; only our own deadline is told apart.
     return failed(appError(deadline.aborted ? 'timeout' : 'offline'));
   }
 }
 
+/** A token that is not at hand is being renewed, which is tried for half a minute: until then nothing is sent. */
+const TOKEN_AT_HAND_MS = 300;
+
 async function tokenOf(deps: HttpDeps, renew: boolean): Promise<Result<string>> {
+  const renewing = setTimeout(() => deps.contact?.lost(), TOKEN_AT_HAND_MS);
   try {
     const token = await deps.accessToken(renew);
     return token === null ? failed(appError('sign-in')) : { ok: true, value: token };
   } catch {
+    deps.contact?.lost();
     return failed(appError('offline')); // an expired token needs the network
+  } finally {
+    clearTimeout(renewing);
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createContact } from '../status/contact.ts';
 import { createTransport, type Transport } from './transport.ts';
 
 type Respond = (url: string, init: RequestInit) => Response | Promise<Response>;
@@ -86,5 +87,45 @@ describe('a call to the server', () => {
     const { transport, seen } = transportWith(() => json(200, page), [null, null]);
     expect(await transport.manifest([])).toMatchObject({ ok: false, error: { code: 'sign-in' } });
     expect(seen).toEqual([]);
+  });
+});
+
+describe('the contact to the server', () => {
+  const contact = createContact();
+  const callWith = (respond: Respond, accessToken: () => Promise<string | null> = async () => 'token') =>
+    createTransport({
+      url: 'http://server',
+      apiKey: 'key',
+      contact,
+      accessToken,
+      fetch: (async (url: string, init: RequestInit) => respond(url, init)) as typeof fetch,
+    }).pull('scope', 0, 500);
+
+  it('is open after an answer, refusals too, and lost with the network or in a hotel', async () => {
+    expect(contact.isOpen()).toBe(false);
+    await callWith(() => json(200, page));
+    expect(contact.isOpen()).toBe(true);
+    await callWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(contact.isOpen()).toBe(false);
+    await callWith(() => json(409, { code: '23505' }));
+    expect(contact.isOpen()).toBe(true);
+    await callWith(() => new Response('<html>Sign in to our wifi</html>'));
+    expect(contact.isOpen()).toBe(false);
+  });
+
+  it('is lost while an expired token is renewed for half a minute without a network', async () => {
+    await callWith(() => json(200, page));
+    let giveUp: (reason: unknown) => void = () => undefined;
+    const renewal = new Promise<null>((_resolve, reject) => {
+      giveUp = reject;
+    });
+    const call = callWith(
+      () => json(200, page),
+      () => renewal,
+    );
+    expect(contact.isOpen()).toBe(true);
+    await expect.poll(contact.isOpen).toBe(false);
+    giveUp(new TypeError('Failed to fetch'));
+    expect(await call).toMatchObject({ ok: false, error: { code: 'offline' } });
   });
 });

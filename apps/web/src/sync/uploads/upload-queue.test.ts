@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BlobRole } from '../../local/blob-record.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import { createTestDevice, openTestStore, type TestDevice } from '../../local/testing.ts';
+import { createContact } from '../status/contact.ts';
 import { createStatus } from '../status/create-status.ts';
 import { jobSafety } from '../status/job-safety.ts';
 import { createFakeServer, type FakeServer, failure } from '../testing/fake-server.ts';
@@ -118,7 +119,7 @@ describe('a photo', () => {
       subscribe: () => () => undefined,
     };
     const timers = { set: () => null, clear: () => undefined };
-    const status = createStatus({ store, engine, uploads: queue, timers });
+    const status = createStatus({ store, engine, uploads: queue, contact: createContact(), timers });
     expect((await status.refresh()).pausedBecause).toBe('full');
     server.onUpload = () => ({ ok: true, value: null });
     expect(await queue.runOnce()).toBe('done');
