@@ -3,7 +3,7 @@
  * wins (the server); it only moves things, as often as it takes, and says how far it is.
  */
 import type { LocalStore } from '../local/local-store.ts';
-import { type LockPort, runAlone } from './leader/run-alone.ts';
+import { createRunAlone, type LockPort } from './leader/run-alone.ts';
 import { type CycleOutcome, createScheduler, type Timers } from './leader/scheduler.ts';
 import { wantScope } from './manifest/refresh-scopes.ts';
 import { type CycleResult, runCycle } from './run-cycle.ts';
@@ -49,7 +49,7 @@ export interface SyncEngine {
 const WRITE_DELAY_MS = 400;
 const RING_DELAY_MS = 150;
 const OFFLINE_TRY_MS = 300_000;
-/** A pass gives the lock back after this, so that another tab is never starved by a frozen one. */
+/** A pass gives the lock back after this; a tab that keeps it longer is frozen, and the others go on without it. */
 const PASS_MS = 60_000;
 
 export function createSyncEngine(deps: SyncEngineDeps): SyncEngine {
@@ -64,9 +64,15 @@ export function createSyncEngine(deps: SyncEngineDeps): SyncEngine {
     for (const listener of listeners) listener();
   };
 
+  const runAlone = createRunAlone({
+    locks: deps.locks,
+    name: `plumbline-sync-${store.userId}`,
+    nowMs: () => store.clock.nowMs(),
+    patienceMs: PASS_MS,
+  });
   async function runOnce(): Promise<CycleResult | null> {
     if (isOver || store.state !== 'ready') return null;
-    return runAlone(deps.locks, `plumbline-sync-${store.userId}`, async () => {
+    return runAlone(async () => {
       const startedAtMs = store.clock.nowMs();
       set({ isRunning: true });
       try {

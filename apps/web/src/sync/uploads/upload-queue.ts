@@ -5,7 +5,7 @@
 import type { BlobRecord } from '../../local/blob-record.ts';
 import { blobRoles } from '../../local/blob-record.ts';
 import type { LocalStore } from '../../local/local-store.ts';
-import { type LockPort, runAlone } from '../leader/run-alone.ts';
+import { createRunAlone, type LockPort } from '../leader/run-alone.ts';
 import { type CycleOutcome, createScheduler, type Timers } from '../leader/scheduler.ts';
 import type { AppError } from '../transport/app-error.ts';
 import type { SendLarge } from '../transport/send-large.ts';
@@ -51,6 +51,8 @@ export interface UploadQueue {
 const AT_ONCE = 2;
 const MAX_ATTEMPTS = 3;
 const START_DELAY_MS = 500;
+/** A day of photos takes its time; a tab that is at it for longer than this is frozen, and sending twice is harmless. */
+const FROZEN_AFTER_MS = 600_000;
 const REST: UploadState = { isSending: false, progress: null, secondsLeft: null, lastError: null };
 
 export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
@@ -111,10 +113,14 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
     if (last !== null) return last.retry === 'later' ? 'later' : 'paused';
     return isSomethingLeft ? 'later' : 'done';
   }
+  const runAlone = createRunAlone({
+    locks: deps.locks,
+    name: `plumbline-uploads-${store.userId}`,
+    nowMs: () => store.clock.nowMs(),
+    patienceMs: FROZEN_AFTER_MS,
+  });
   const runOnce = (): Promise<CycleOutcome | null> =>
-    end.signal.aborted || store.state !== 'ready'
-      ? Promise.resolve(null)
-      : runAlone(deps.locks, `plumbline-uploads-${store.userId}`, run);
+    end.signal.aborted || store.state !== 'ready' ? Promise.resolve(null) : runAlone(run);
   const scheduler = createScheduler({
     ...deps,
     run: async () => ({
