@@ -1,0 +1,319 @@
+/**
+ * One roof, asked alike by the roof form (RCF-1 03 25) and the four-point (Insp4pt 03 25); only the printed wording differs. Each form has
+ * two columns: the predominant roof, which must be answered, and the secondary roof, which is all or nothing: its section is
+ * optional, and the first answer in it makes the others required.
+ */
+import {
+  all,
+  answered,
+  any,
+  is,
+  not,
+  optionsOf,
+  photoOfEachOption,
+  withPhoto,
+  yesNo,
+} from '../form-fields.ts';
+import type {
+  Condition,
+  FieldDefinition,
+  RuleDefinition,
+  SectionDefinition,
+} from '../report-engine/definition.ts';
+
+/** What the two forms print differently. */
+export interface RoofWording {
+  readonly remainingLife: string;
+  readonly overallCondition: string;
+  /** Printed after 'Any visible signs of leaks?'. */
+  readonly leaksNote: string;
+}
+
+export const damageSigns = optionsOf({
+  cracking: 'Cracking',
+  cupping_curling: 'Cupping/curling',
+  excessive_granule_loss: 'Excessive granule loss',
+  exposed_asphalt: 'Exposed asphalt',
+  exposed_felt: 'Exposed felt',
+  missing_loose_cracked_tabs_or_tiles: 'Missing/loose/cracked tabs or tiles',
+  soft_spots_in_decking: 'Soft spots in decking',
+  visible_hail_damage: 'Visible hail damage',
+});
+
+/** The twelve printed answers of one roof. `fact` is given for the predominant roof, which other forms ask about, too. */
+function printedFields(wording: RoofWording, isPredominant: boolean): FieldDefinition[] {
+  const fact = (name: string): { fact?: string } => (isPredominant ? { fact: `roof.${name}` } : {});
+  return [
+    {
+      id: 'covering_material',
+      label: 'Covering material',
+      wording: 'Covering material:',
+      type: 'text',
+      required: true,
+      maxLength: 120,
+      suggestions: [
+        'Asphalt shingle',
+        'Architectural shingle',
+        'Concrete tile',
+        'Clay tile',
+        'Metal',
+        'Membrane',
+      ],
+      ...fact('covering_material'),
+    },
+    {
+      id: 'roof_age_years',
+      label: 'Roof age (years)',
+      wording: 'Roof age (years):',
+      type: 'int',
+      required: true,
+      min: 0,
+      max: 200,
+      ...fact('age_years'),
+    },
+    {
+      id: 'remaining_useful_life_years',
+      label: 'Remaining useful life (years)',
+      wording: wording.remainingLife,
+      type: 'int',
+      required: true,
+      min: 0,
+      max: 100,
+      ...fact('remaining_life_years'),
+    },
+    {
+      id: 'date_of_last_roofing_permit',
+      label: 'Date of last roofing permit',
+      wording: 'Date of last roofing permit:',
+      type: 'date',
+      ...fact('permit_date'),
+    },
+    {
+      id: 'date_of_last_update',
+      label: 'Date of last update',
+      wording: 'Date of last update:',
+      type: 'text',
+      help: 'A day as MM/DD/YY, or the year',
+      maxLength: 20,
+      ...fact('last_update'),
+    },
+    {
+      id: 'update_extent',
+      label: 'If updated (check one)',
+      wording: 'If updated (check one):',
+      type: 'single',
+      options: optionsOf({
+        full_replacement: 'Full replacement',
+        partial_replacement: 'Partial replacement',
+      }),
+      requiredWhen: answered('./date_of_last_update'),
+    },
+    {
+      id: 'percent_of_replacement',
+      label: '% of replacement',
+      wording: '% of replacement:',
+      type: 'int',
+      unit: '%',
+      min: 0,
+      max: 100,
+      requiredWhen: is('./update_extent', 'partial_replacement'),
+    },
+    {
+      id: 'overall_condition',
+      label: 'Overall condition',
+      wording: wording.overallCondition,
+      type: 'single',
+      required: true,
+      options: [
+        { id: 'satisfactory', label: 'Satisfactory' },
+        { id: 'unsatisfactory', label: 'Unsatisfactory', wording: 'Unsatisfactory (explain below)' },
+      ],
+    },
+    {
+      id: 'damage_signs',
+      label: 'Any visible signs of damage / deterioration?',
+      wording: 'Any visible signs of damage / deterioration? (check all that apply and explain below)',
+      type: 'multi',
+      options: damageSigns,
+    },
+    {
+      id: 'visible_signs_of_leaks',
+      label: 'Any visible signs of leaks?',
+      wording: `Any visible signs of leaks? ${wording.leaksNote}`,
+      type: 'single',
+      required: true,
+      options: yesNo,
+    },
+    {
+      id: 'leaks_attic_underside_of_decking',
+      label: 'Attic/underside of decking',
+      wording: 'Attic/underside of decking',
+      type: 'single',
+      required: true,
+      options: yesNo,
+    },
+    {
+      id: 'leaks_interior_ceilings',
+      label: 'Interior ceilings',
+      wording: 'Interior ceilings',
+      type: 'single',
+      required: true,
+      options: yesNo,
+    },
+  ];
+}
+
+const LEAKS = [
+  'visible_signs_of_leaks',
+  'leaks_attic_underside_of_decking',
+  'leaks_interior_ceilings',
+] as const;
+
+/** 'Photos of each roof slope': one entry a slope, and no entry without its photo. */
+const slopes: FieldDefinition = {
+  id: 'slopes',
+  label: 'Roof slopes',
+  help: 'One entry for each slope of this roof, with its photo',
+  type: 'repeat',
+  entryLabel: 'slope',
+  required: true,
+  fields: [
+    {
+      id: 'faces',
+      label: 'Faces',
+      type: 'single',
+      required: true,
+      options: optionsOf({
+        front: 'Front',
+        rear: 'Rear',
+        left: 'Left',
+        right: 'Right',
+        flat: 'Flat',
+        other: 'Other',
+      }),
+      allowsOther: true,
+    },
+    { id: 'photo', label: 'Photo of this slope', type: 'photo', photo: 'required', required: true },
+  ],
+};
+
+/** The printed answers, and under each the photos that it asks for. */
+export function roofFields(wording: RoofWording, isPredominant: boolean): FieldDefinition[] {
+  return [
+    ...printedFields(wording, isPredominant).flatMap((field) => {
+      if (field.id === 'overall_condition')
+        return withPhoto(field, { when: is('./overall_condition', 'unsatisfactory') });
+      if (field.id === 'damage_signs') return [field, ...photoOfEachOption(field, 'damage_photo')];
+      if (field.id === 'leaks_interior_ceilings') {
+        return withPhoto(field, {
+          label: 'Photo: Signs of leaks',
+          when: any(...LEAKS.map((id) => is(`./${id}`, 'yes'))),
+        });
+      }
+      return [field];
+    }),
+    slopes,
+  ];
+}
+
+export type RoofSectionId = 'predominant_roof' | 'secondary_roof';
+const SECTION_LABELS: Readonly<Record<RoofSectionId, string>> = {
+  predominant_roof: 'Predominant Roof',
+  secondary_roof: 'Secondary Roof',
+};
+
+export const roofSections = (wording: RoofWording): SectionDefinition[] =>
+  (['predominant_roof', 'secondary_roof'] as const).map((id) => ({
+    id,
+    label: SECTION_LABELS[id],
+    standard: '',
+    ...(id === 'secondary_roof'
+      ? {
+          isOptional: true,
+          help: 'Leave empty if there is only one roof; a third one goes into the comments',
+        }
+      : {}),
+    fields: roofFields(wording, id === 'predominant_roof'),
+    items: [],
+    standardsText: [],
+  }));
+
+/** Answers of a roof that the comments must explain, each in its own words. */
+export interface Explanation {
+  readonly id: string;
+  readonly when: Condition;
+  /** Completes 'Explain in the comments: ...'. */
+  readonly what: string;
+}
+
+export const roofExplanations: readonly Explanation[] = (
+  ['predominant_roof', 'secondary_roof'] as const
+).flatMap((roof): Explanation[] => {
+  const name = SECTION_LABELS[roof].toLowerCase();
+  return [
+    {
+      id: `${roof}_unsatisfactory`,
+      when: is(`${roof}/overall_condition`, 'unsatisfactory'),
+      what: `the overall condition of the ${name} is unsatisfactory`,
+    },
+    {
+      id: `${roof}_damage`,
+      when: any(...damageSigns.map((sign) => is(`${roof}/damage_signs`, sign.id))),
+      what: `the signs of damage on the ${name}`,
+    },
+    {
+      id: `${roof}_leaks`,
+      when: any(...LEAKS.map((id) => is(`${roof}/${id}`, 'yes'))),
+      what: `the signs of leaks under the ${name}`,
+    },
+    {
+      id: `${roof}_update`,
+      when: any(answered(`${roof}/date_of_last_update`), answered(`${roof}/update_extent`)),
+      what: `the update of the ${name}, when it was completed and by whom`,
+    },
+  ];
+});
+
+export const COMMENTS_PATH = 'comments/additional_comments';
+
+/** Each open explanation keeps the report from being published as long as `paths` are all empty. */
+export const explanationRules = (
+  explanations: readonly Explanation[],
+  paths: readonly [string, ...string[]] = [COMMENTS_PATH],
+): RuleDefinition[] =>
+  explanations.map(({ id, when, what }) => ({
+    id: `explain_${id}`,
+    when: all(when, not(any(...paths.map(answered)))),
+    effect: { kind: 'block', path: paths[0], message: `Explain in the comments: ${what}.` },
+  }));
+
+/**
+ * Notices, not blocks: an insurer may not refuse a roof of 15 years and more for its age alone when at least five years of
+ * useful life remain (s. 627.7011(5) F.S., policies from July 1, 2022); Citizens' own rule has been three.
+ */
+export const roofLifeRules: RuleDefinition[] = (['predominant_roof', 'secondary_roof'] as const).flatMap(
+  (roof): RuleDefinition[] => {
+    const life = `${roof}/remaining_useful_life_years`;
+    return [
+      {
+        id: `${roof}_life_below_3`,
+        when: { op: 'lt', path: life, value: 3 },
+        effect: {
+          kind: 'warn',
+          path: life,
+          message: 'Fewer than 3 years: Citizens has not accepted a roof with less useful life.',
+        },
+      },
+      {
+        id: `${roof}_life_below_5`,
+        when: all({ op: 'gte', path: life, value: 3 }, { op: 'lt', path: life, value: 5 }),
+        effect: {
+          kind: 'warn',
+          path: life,
+          message:
+            'Fewer than 5 years: from 15 years of age on an insurer may refuse this roof for its age (s. 627.7011(5) F.S.).',
+        },
+      },
+    ];
+  },
+);

@@ -1,0 +1,87 @@
+/**
+ * Citizens 4-Point Inspection Form Insp4pt, edition 03 25 (bulletin of 2025-03-20, to be used at once; older editions are not refused).
+ * Four pages; other carriers take it, too. Photos of each roof slope make the roof section stand for the roof form.
+ */
+import { COMMENTS_PATH, explanationRules, roofLifeRules, roofSections } from '../citizens-roof/roof-model.ts';
+import { signatureFields } from '../citizens-roof/signature-block.ts';
+import { optionsOf, withoutStatuses } from '../form-fields.ts';
+import type { ReportDefinition, SectionDefinition } from '../report-engine/definition.ts';
+import { electricalSection } from './electrical.ts';
+import { explanations, fixtureExplanation } from './explanations.ts';
+import { headerFields } from './header.ts';
+import { hvacSection } from './hvac.ts';
+import { pipingRules, plumbingSection } from './plumbing.ts';
+import { printedTexts } from './printed-texts.ts';
+
+const comments: SectionDefinition = {
+  id: 'comments',
+  label: 'Additional Comments',
+  standard: '',
+  fields: [
+    {
+      id: 'additional_comments',
+      label: 'Additional Comments/Observations',
+      wording: 'Additional Comments/Observations (use additional pages if needed):',
+      help: 'Updates with dates and by whom, hazards and deficiencies, systems not in good working order',
+      type: 'long_text',
+    },
+  ],
+  items: [],
+  standardsText: [],
+};
+
+/** Examples on the form; a tradesman may sign for the section of his trade, so others can be written in. */
+const licenseTypes = optionsOf({
+  general_contractor: 'General contractor',
+  residential_contractor: 'Residential contractor',
+  building_contractor: 'Building contractor',
+  building_code_inspector: 'Building code inspector',
+  home_inspector: 'Home inspector',
+  other: 'Other',
+});
+
+export const flFourPoint: ReportDefinition = {
+  id: 'fl_four_point',
+  title: '4-Point Inspection Form',
+  version: 1,
+  source: {
+    form: 'Insp4pt',
+    revision: '03 25',
+    effectiveFrom: '2025-03-20',
+    authority: 'Citizens Property Insurance Corporation',
+    url: 'https://www.citizensfla.com/documents/20702/48575/4-Point+Inspection+Form.pdf/e8c41965-f225-37fc-b451-4d360ee30b77',
+    sha256: '5d3327663ea58cf1f073b43967004cce3205d29973aa407e200c5be1f44cc294',
+    pageCount: 4,
+  },
+  printedTexts,
+  ...withoutStatuses,
+  general: { label: 'Policy, property and photos', fields: headerFields },
+  sections: [
+    electricalSection,
+    hvacSection,
+    plumbingSection,
+    ...roofSections({
+      remainingLife: 'Remaining useful life (years):',
+      overallCondition: 'Overall condition:',
+      leaksNote: '(If "yes" explain below)',
+    }),
+    comments,
+  ],
+  closing: { label: 'Certify and sign', fields: signatureFields(licenseTypes, true) },
+  rules: [
+    ...explanationRules(explanations),
+    ...explanationRules([fixtureExplanation], [COMMENTS_PATH, 'plumbing/unsatisfactory_detail']),
+    ...pipingRules,
+    ...roofLifeRules,
+    {
+      id: 'trade_license',
+      when: { op: 'eq', path: 'closing/inspector_license_type', value: 'other' },
+      effect: {
+        kind: 'warn',
+        path: 'closing/inspector_license_type',
+        message: 'A trade-specific licensed professional may sign off only on the section of the trade.',
+      },
+    },
+  ],
+  notices: [],
+};
