@@ -4,7 +4,7 @@ import type { PlacedField } from './collect-fields.ts';
 import type { FieldDefinition, FieldGroup, ReportDefinition, RuleDefinition } from './definition.ts';
 import { formulaPaths } from './formula.ts';
 import type { DefinitionError } from './load-definition.ts';
-import { reasonPaths } from './rule-book.ts';
+import { derivedPaths } from './rule-book.ts';
 
 /** Rows that narrow their choices to ones that exist; `weakest` over rows that exist. */
 export function checkCharts(fields: readonly PlacedField[]): DefinitionError[] {
@@ -110,10 +110,12 @@ function derivedErrors(
 ): DefinitionError[] {
   const field = byPath.get(effect.path);
   const isOffered =
-    field?.options === undefined || field.options.some((option) => option.id === effect.value);
+    field?.options === undefined ||
+    typeof effect.value === 'object' ||
+    field.options.some((option) => option.id === effect.value);
   return [
     ...(isOffered ? [] : [{ at: `${at}.value`, problem: `no option ${String(effect.value)}` }]),
-    ...reasonPaths(effect.reason, effect.path)
+    ...derivedPaths(effect, effect.path)
       .filter((path) => !byPath.has(path))
       .map((path) => ({ at: `${at}.reason`, problem: `no field ${path}` })),
   ];

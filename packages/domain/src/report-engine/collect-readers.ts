@@ -6,7 +6,7 @@ import { collectFields, type PlacedField } from './collect-fields.ts';
 import { conditionPaths } from './condition.ts';
 import type { ReportDefinition, RuleDefinition } from './definition.ts';
 import { formulaPaths } from './formula.ts';
-import { reasonPaths } from './rule-book.ts';
+import { derivedPaths } from './rule-book.ts';
 
 /** path -> ids of the parts (general, a section, closing) whose conditions, formulas or rules read it. */
 export function collectReaders(definition: ReportDefinition): ReadonlyMap<string, ReadonlySet<string>> {
@@ -44,8 +44,8 @@ function pathsOfField({ field, path }: PlacedField): string[] {
 }
 
 function pathsOfRule({ when, effect }: RuleDefinition, path: string): string[] {
-  const reason = effect.kind === 'derive' ? effect.reason : '';
-  return [...conditionPaths(when, path), ...reasonPaths(reason, path)];
+  const derived = effect.kind === 'derive' ? derivedPaths(effect, path) : [];
+  return [...conditionPaths(when, path), ...derived];
 }
 
 export const firstPart = (path: string): string => path.split('/', 1)[0] ?? '';

@@ -17,6 +17,7 @@ import {
 } from './field-definition.ts';
 
 export {
+  type Arithmetic,
   type Condition,
   conditionSchema,
   type FieldDefinition,
@@ -93,12 +94,12 @@ const rule = z.object({
     z.object({ kind: z.literal('block'), path: z.string(), message: z.string() }),
     /**
      * The answer that the others lead to, offered with its reason, never set by itself; of several rules for one field the
-     * first that is met counts. `{path}` in the reason stands for that answer's words.
+     * first that is met counts. A `{path}` as the value means that answer; in the reason it stands for that answer's words.
      */
     z.object({
       kind: z.literal('derive'),
       path: z.string(),
-      value: z.union([z.string(), z.number(), z.boolean()]),
+      value: z.union([z.string(), z.number(), z.boolean(), z.object({ path: z.string() })]),
       reason: label,
     }),
     /** `libraryKeys`: entries of the defect library that are offered at the item. */

@@ -108,16 +108,24 @@ const proofSchema = z.object({
   acceptsReason: z.boolean(),
 });
 
+/** Operands are paths, numbers, or further arithmetic; a missing one leaves the result empty. */
+export interface Arithmetic {
+  op: '+' | '-' | '*' | '/';
+  of: (string | number | Arithmetic)[];
+}
+const arithmetic: z.ZodMiniType<Arithmetic> = z.lazy(() =>
+  z.object({
+    op: z.enum(['+', '-', '*', '/']),
+    of: z.array(z.union([z.string(), z.number(), arithmetic])).check(z.minLength(2, 'needs two operands')),
+  }),
+);
+
 /**
- * Arithmetic: `{op: '-', of: [path | number, ...]}`; a missing operand leaves the result empty.
  * `weakest`: the last option, in the order of the matrix at `path`, that is chosen in any of `rows`. Options in `ignored` count
  * only when a row has nothing else; empty until every row has an answer.
  */
 export const formulaSchema = z.union([
-  z.object({
-    op: z.enum(['+', '-', '*', '/']),
-    of: z.array(z.union([z.string(), z.number()])).check(z.minLength(2, 'needs two operands')),
-  }),
+  arithmetic,
   z.object({
     op: z.literal('weakest'),
     path: z.string(),

@@ -1,10 +1,9 @@
 /** Computed fields: arithmetic over answers, and the weakest choice of a chart. */
 import { joinPath, resolvePath } from './answer-path.ts';
 import { isChosen, type ReadAnswer } from './condition.ts';
-import type { FieldDefinition, Formula } from './definition.ts';
+import type { Arithmetic, FieldDefinition, Formula } from './definition.ts';
 
 type Weakest = Extract<Formula, { op: 'weakest' }>;
-type Arithmetic = Exclude<Formula, Weakest>;
 
 /** A number, or the id of an option; null as long as something is missing or a division has no meaning. */
 export function evaluateFormula(
@@ -17,15 +16,23 @@ export function evaluateFormula(
   return formula.op === 'weakest' ? weakest(formula, field, path, read) : calculate(formula, path, read);
 }
 
-function calculate({ op, of }: Arithmetic, path: string, read: ReadAnswer): number | null {
-  const operands = of.map((each) => (typeof each === 'number' ? each : read(resolvePath(each, path))));
+/** Rounded once, at the end. */
+function calculate(formula: Arithmetic, path: string, read: ReadAnswer): number | null {
+  const result = exactly(formula, path, read);
+  return result === null || !Number.isFinite(result) ? null : Math.round(result * 1000) / 1000;
+}
+
+function exactly({ op, of }: Arithmetic, path: string, read: ReadAnswer): number | null {
+  const operands = of.map((each) => {
+    if (typeof each === 'number') return each;
+    return typeof each === 'string' ? read(resolvePath(each, path)) : exactly(each, path, read);
+  });
   if (!operands.every((operand): operand is number => typeof operand === 'number')) return null;
-  const result = operands.reduce((left, right) => {
+  return operands.reduce((left, right) => {
     if (op === '+') return left + right;
     if (op === '-') return left - right;
     return op === '*' ? left * right : left / right;
   });
-  return Number.isFinite(result) ? Math.round(result * 1000) / 1000 : null;
 }
 
 /** The field's own options are those of the chart, from strong to weak. */
@@ -46,5 +53,12 @@ export function formulaPaths(formula: Formula, ownPath: string): string[] {
   if (formula.op === 'weakest') {
     return formula.rows.map((row) => joinPath(resolvePath(formula.path, ownPath), row));
   }
-  return formula.of.flatMap((each) => (typeof each === 'string' ? [resolvePath(each, ownPath)] : []));
+  return references(formula).map((reference) => resolvePath(reference, ownPath));
 }
+
+/** The paths as the formula writes them. */
+export const references = ({ of }: Arithmetic): string[] =>
+  of.flatMap((each) => {
+    if (typeof each === 'number') return [];
+    return typeof each === 'string' ? [each] : references(each);
+  });

@@ -169,18 +169,18 @@ describe('the place of an error', () => {
     ],
     [
       'a rule of a section that is not there',
-      (d) => Object.assign(at(d, 'rules', 5, 'effect'), { path: 'ghost' }),
-      'rules[5].effect.path: no field or item ghost',
+      (d) => Object.assign(at(d, 'rules', 6, 'effect'), { path: 'ghost' }),
+      'rules[6].effect.path: no field or item ghost',
     ],
     [
       'a rule that reads a neighbour that is not there',
-      (d) => Object.assign(at(d, 'rules', 2), { when: { op: 'answered', path: './ghost' } }),
-      'rules[2].when: no field or item q2/ghost',
+      (d) => Object.assign(at(d, 'rules', 3), { when: { op: 'answered', path: './ghost' } }),
+      'rules[3].when: no field or item q2/ghost',
     ],
     [
       'a derived answer that is not among the choices',
-      (d) => Object.assign(at(d, 'rules', 0, 'effect'), { value: 'Q' }),
-      'rules[0].effect.value: no option Q',
+      (d) => Object.assign(at(d, 'rules', 1, 'effect'), { value: 'Q' }),
+      'rules[1].effect.value: no option Q',
     ],
     [
       'a reason that names a field that is not there',
@@ -189,8 +189,8 @@ describe('the place of an error', () => {
     ],
     [
       'two rules of one name',
-      (d) => Object.assign(at(d, 'rules', 1), { id: 'deck_by_date' }),
-      "rules[1].id: 'deck_by_date' is used twice",
+      (d) => Object.assign(at(d, 'rules', 2), { id: 'deck_by_date' }),
+      "rules[2].id: 'deck_by_date' is used twice",
     ],
     [
       'an edition that depends on no date',

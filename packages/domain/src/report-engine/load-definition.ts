@@ -13,6 +13,7 @@ import {
   GENERAL_PATH,
   type ReportDefinition,
 } from './definition.ts';
+import { references } from './formula.ts';
 
 export interface DefinitionError {
   /** Place in the definition's JSON. */
@@ -127,8 +128,8 @@ function checkField(
     if (option.visibleWhen) checkCondition(option.visibleWhen, path, place, known, errors);
   });
   if (field.formula && field.formula.op !== 'weakest') {
-    for (const operand of field.formula.of) {
-      if (typeof operand === 'string' && !isKnown(resolvePath(operand, path), known))
+    for (const operand of references(field.formula)) {
+      if (!isKnown(resolvePath(operand, path), known))
         errors.push({ at: `${at}.formula`, problem: `no field ${operand}` });
     }
   }

@@ -88,6 +88,26 @@ describe('a derived answer', () => {
       'the weakest glazed opening is X. Nothing',
     );
   });
+
+  it('may be another answer, offered once that is there', () => {
+    const home = { 'owner/year': 1980 };
+    expect(field(open(home), 'owner/roof_year').suggestion).toEqual({
+      value: 1980,
+      text: '1980',
+      reason: 'the roof is original',
+    });
+    expect(field(open(), 'owner/roof_year').suggestion).toBeNull();
+  });
+});
+
+describe('a computed field', () => {
+  it('is rounded once, at the end', () => {
+    const share = (odd: number, all: number) =>
+      field(open({ 'q2/odd_ft': odd, 'q2/all_ft': all }), 'q2/share_percent').text;
+    expect(share(12, 180)).toBe('6.667%');
+    expect(share(20.01, 200)).toBe('10.005%');
+    expect(share(20, 0)).toBe('');
+  });
 });
 
 describe('the weakest of a chart', () => {

@@ -20,10 +20,7 @@ export interface RuleBook {
 
 const SILENT: RuleOutcome = { warnings: [], blocks: [], suggestedKeys: [], suggestion: null };
 
-export function createRuleBook(
-  rules: readonly RuleDefinition[],
-  fieldAt: (path: string) => FieldDefinition | undefined,
-): RuleBook {
+export function createRuleBook(rules: readonly RuleDefinition[], fieldAt: FieldAt): RuleBook {
   const byPath = new Map<string, RuleDefinition[]>();
   for (const rule of rules) {
     if (!('path' in rule.effect)) continue;
@@ -41,16 +38,23 @@ export function createRuleBook(
         warnings: effects.flatMap((effect) => (effect.kind === 'warn' ? [effect.message] : [])),
         blocks: effects.flatMap((effect) => (effect.kind === 'block' ? [effect.message] : [])),
         suggestedKeys: effects.flatMap((effect) => (effect.kind === 'suggest' ? effect.libraryKeys : [])),
-        suggestion:
-          derived === undefined
-            ? null
-            : {
-                value: derived.value,
-                text: formatSuggested(fieldAt(path), derived.value),
-                reason: fillReason(derived.reason, path, read, fieldAt),
-              },
+        suggestion: derived === undefined ? null : suggest(derived, path, read, fieldAt),
       };
     },
+  };
+}
+
+type Derived = Extract<RuleDefinition['effect'], { kind: 'derive' }>;
+type FieldAt = (path: string) => FieldDefinition | undefined;
+
+function suggest(derived: Derived, path: string, read: ReadAnswer, fieldAt: FieldAt): SuggestedAnswer | null {
+  const { value: given } = derived;
+  const value = typeof given === 'object' ? read(resolvePath(given.path, path)) : given;
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return null;
+  return {
+    value,
+    text: formatSuggested(fieldAt(path), value),
+    reason: fillReason(derived.reason, path, read, fieldAt),
   };
 }
 
@@ -62,12 +66,7 @@ function formatSuggested(field: FieldDefinition | undefined, value: string | num
 
 const PLACEHOLDER = /\{([^{}]+)\}/g;
 
-function fillReason(
-  reason: string,
-  path: string,
-  read: ReadAnswer,
-  fieldAt: (path: string) => FieldDefinition | undefined,
-): string {
+function fillReason(reason: string, path: string, read: ReadAnswer, fieldAt: FieldAt): string {
   return reason.replace(PLACEHOLDER, (_whole, reference: string) => {
     const at = resolvePath(reference, path);
     const field = fieldAt(at);
@@ -75,6 +74,11 @@ function fillReason(
   });
 }
 
-/** Every absolute path whose words stand in the reason. */
-export const reasonPaths = (reason: string, path: string): string[] =>
-  [...reason.matchAll(PLACEHOLDER)].map((match) => resolvePath(match[1] ?? '', path));
+/** Every absolute path that the derived answer and its reason read. */
+export const derivedPaths = (
+  { value, reason }: Pick<Derived, 'value' | 'reason'>,
+  path: string,
+): string[] => [
+  ...(typeof value === 'object' ? [resolvePath(value.path, path)] : []),
+  ...[...reason.matchAll(PLACEHOLDER)].map((match) => resolvePath(match[1] ?? '', path)),
+];

@@ -55,6 +55,7 @@ export const formDefinition: ReportDefinition = {
       fields: [
         { id: 'inspected_on', label: 'Inspection date', type: 'date', required: true, fact: 'visit.date' },
         { id: 'year', label: 'Year of home', type: 'year', fact: 'building.year_built' },
+        { id: 'roof_year', label: 'Year of roof', type: 'year' },
         { id: 'permit_on', label: 'Permit', type: 'date', fact: 'building.permit_date' },
         { id: 'county', label: 'County', type: 'text', fact: 'property.county' },
       ],
@@ -103,6 +104,13 @@ export const formDefinition: ReportDefinition = {
           label: 'Share',
           type: 'computed',
           formula: { op: '/', of: ['./odd_ft', './all_ft'] },
+        },
+        {
+          id: 'share_percent',
+          label: 'Share in percent',
+          type: 'computed',
+          unit: '%',
+          formula: { op: '/', of: [{ op: '*', of: ['./odd_ft', 100] }, './all_ft'] },
         },
       ],
     },
@@ -162,6 +170,16 @@ export const formDefinition: ReportDefinition = {
   ],
   closing: { label: 'Notes', fields: [{ id: 'notes', label: 'Notes', type: 'long_text' }] },
   rules: [
+    {
+      id: 'roof_is_original',
+      when: { op: 'not', of: { op: 'answered', path: 'owner/permit_on' } },
+      effect: {
+        kind: 'derive',
+        path: 'owner/roof_year',
+        value: { path: './year' },
+        reason: 'the roof is original',
+      },
+    },
     {
       id: 'deck_by_date',
       when: { op: 'gt', path: 'owner/permit_on', value: '2002-03-01' },
