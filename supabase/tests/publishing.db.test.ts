@@ -149,6 +149,13 @@ describe('a client with a link', () => {
     return data;
   };
 
+  /** As an img element asks: by the address alone. */
+  const fetchFile = (path: string, init: RequestInit = {}) => {
+    const address = new URL(path, server.url);
+    address.searchParams.set('apikey', server.secrets.anonKey);
+    return fetch(address, init);
+  };
+
   it('hears that the report is on its way until its files are there', async () => {
     const { token } = await createLink();
     expect(await ask({ token })).toEqual({ status: 'preparing' });
@@ -166,11 +173,13 @@ describe('a client with a link', () => {
       report: { isDraft: false, counts: { moderate: 1, photos: 1 } },
       pdf: { sha256: sha256Of(made.pdf), sizeBytes: made.pdf.byteLength },
     });
-    const photo = await fetch(server.url + page.photos[made.photo.sha256]);
+    const photo = await fetchFile(page.photos[made.photo.sha256]);
+    expect(photo.headers.get('content-type')).toBe('image/jpeg');
     expect(sha256Of(new Uint8Array(await photo.arrayBuffer()))).toBe(made.photo.sha256);
     const { pdf } = await ask({ token, event: 'downloaded' });
-    const file = await fetch(server.url + pdf.url);
-    expect(file.headers.get('content-disposition')).toContain('attachment');
+    const file = await fetchFile(pdf.url);
+    expect(file.headers.get('content-disposition')).toContain(`attachment; filename*=UTF-8''`);
+    expect(file.headers.get('content-security-policy')).toContain('sandbox');
     expect(sha256Of(new Uint8Array(await file.arrayBuffer()))).toBe(sha256Of(made.pdf));
     const { data } = await job.client
       .from('report_share_events')
@@ -180,13 +189,58 @@ describe('a client with a link', () => {
     expect(data).toEqual([{ event: 'opened' }, { event: 'downloaded' }]);
   });
 
-  it('is told no ids of the database beside those in file names', async () => {
+  it('is told no ids of the database, neither in the page nor in the addresses of its files', async () => {
+    const { token, id: shareId } = await createLink();
+    const page = await ask({ token });
+    const { pdf } = await ask({ token, event: 'downloaded' });
+    expect(Object.keys(page.photos)).toHaveLength(1);
+    expect(pdf.url).toContain('.pdf?');
+    for (const id of [job.reportId, job.inspectionId, job.organizationId, job.userId, shareId])
+      expect(JSON.stringify([page, pdf])).not.toContain(id);
+  });
+
+  it('sees no picture and gets no PDF any more once the link is revoked or over, whatever addresses it kept', async () => {
+    const revoked = await createLink();
+    const ended = await createLink();
+    const addresses: string[] = [];
+    for (const { token } of [revoked, ended]) {
+      const { photos } = await ask({ token });
+      addresses.push(photos[made.photo.sha256], (await ask({ token, event: 'downloaded' })).pdf.url);
+    }
+    const statuses = () => Promise.all(addresses.map(async (address) => (await fetchFile(address)).status));
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await job.client.rpc('report_share_revoke', { p_share: revoked.id });
+    await server.database.query(
+      `update public.report_shares set expires_at = now() - interval '1 s' where id = $1`,
+      [ended.id],
+    );
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
+  });
+
+  it('keeps a picture for five minutes, and asks by its checksum after that', async () => {
+    const { token, id } = await createLink();
+    const address = (await ask({ token })).photos[made.photo.sha256];
+    const first = await fetchFile(address);
+    expect(first.headers.get('cache-control')).toBe('private, max-age=300');
+    const again = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } };
+    expect((await fetchFile(address, again)).status).toBe(304);
+    await job.client.rpc('report_share_revoke', { p_share: id });
+    expect((await fetchFile(address, again)).status).toBe(404);
+  });
+
+  it('opens no other file with the address of one, and none with an address of its own making', async () => {
     const { token } = await createLink();
-    const { pdf, photos, ...rest } = await ask({ token });
-    expect(pdf.url).toContain('token=');
-    expect(Object.keys(photos)).toHaveLength(1);
-    for (const id of [job.reportId, job.inspectionId, job.organizationId, job.userId])
-      expect(JSON.stringify(rest)).not.toContain(id);
+    const address: string = (await ask({ token })).photos[made.photo.sha256];
+    const forged = [
+      address.replace('.jpg', '.pdf'),
+      address.replace(made.photo.sha256, sha256Of(made.snapshotText)),
+      address.replace(/link=[0-9a-f]{64}/, `link=${sha256Of((await createLink({ password: 'x' })).token)}`),
+      address.replace(/until=\d/, 'until=9'),
+      address.replace(/proof=[^&]+/, `proof=${'A'.repeat(43)}`),
+      address.replace(/[?].*/, ''),
+    ];
+    for (const each of forged) expect((await fetchFile(each)).status, each).toBe(404);
+    expect((await fetchFile(address)).status).toBe(200);
   });
 
   it('gets one answer for unknown, malformed, revoked and expired links', async () => {

@@ -1,7 +1,7 @@
 /**
  * What a client's link opens: POST {token, password?, event?}. Public; the token is the only key, and of it only the
  * checksum is looked up. Unknown, revoked, expired and not yet published links get one answer. The report is built
- * from the snapshot of the newest version; files are handed out as links that end soon. No database ids leave here.
+ * from the snapshot of the newest version; its files are read below the same path (send-file.ts). No database ids leave here.
  */
 import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
 import { photoHashes } from '@plumbline/domain/report-model/photo-hashes';
@@ -10,12 +10,13 @@ import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 import { type FilePlace, readSnapshot, sha256Hex } from '../_shared/report-files.ts';
-import { signFiles } from './sign-files.ts';
+import { createFileTickets } from './file-tickets.ts';
+import { sendFile } from './send-file.ts';
 
 const askedSchema = z.object({
   token: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
   password: z.string().max(1000).nullish(),
-  /** 'downloaded': only a fresh link to the PDF is wanted. */
+  /** 'downloaded': only an address of the PDF is wanted. */
   event: z.enum(['opened', 'downloaded']).default('opened'),
 });
 
@@ -39,16 +40,19 @@ const resolvedSchema = z.discriminatedUnion('status', [
 ]);
 type Opened = Extract<z.infer<typeof resolvedSchema>, { status: 'ok' }>;
 
-const pageSeconds = 3600;
+/** A page stays open for a working day; whether its link still holds is asked for each picture. */
+const pageSeconds = 12 * 3600;
 const downloadSeconds = 300;
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 const answer = (body: unknown): Response => Response.json(body, { headers });
 
 export default async function reportShare(request: Request, context: FunctionContext): Promise<Response> {
+  if (request.method === 'GET') return sendFile(request, context);
   if (request.method !== 'POST') return new Response(null, { status: 405, headers });
   const asked = askedSchema.safeParse(await request.json().catch(() => null));
   if (!asked.success) return answer({ status: 'gone' });
-  const resolved = await resolve(context, asked.data, request.headers.get('user-agent'));
+  const tokenHash = await sha256Hex(new TextEncoder().encode(asked.data.token));
+  const resolved = await resolve(context, asked.data, tokenHash, request.headers.get('user-agent'));
   if (resolved.status === 'wrong_password')
     return answer({ status: 'wrong_password', isBlocked: resolved.is_blocked });
   if (resolved.status !== 'ok') return answer({ status: resolved.status });
@@ -58,19 +62,25 @@ export default async function reportShare(request: Request, context: FunctionCon
   if (read.kind === 'missing') return answer({ status: 'preparing' });
   if (read.kind === 'damaged') throw new Error(`a published snapshot cannot be read: ${read.reason}`);
   const model = buildReportModel(read.snapshot, { draft: false });
-  if (asked.data.event === 'downloaded') return download(context, place, resolved, model);
-  return openPage(context, place, resolved, read.snapshot, model);
+  const files = await presentFiles(context, place, [
+    pdfNameOf(resolved),
+    ...photoHashes(model).map(photoNameOf),
+  ]);
+  if (!files.has(pdfNameOf(resolved))) return answer({ status: 'preparing' });
+  if (asked.data.event === 'downloaded') return download(context, tokenHash, resolved, model);
+  return openPage(context, tokenHash, files, resolved, read.snapshot, model);
 }
 
 async function resolve(
   context: FunctionContext,
-  { token, password, event }: z.infer<typeof askedSchema>,
+  { password, event }: z.infer<typeof askedSchema>,
+  tokenHash: string,
   userAgent: string | null,
 ): Promise<z.infer<typeof resolvedSchema>> {
   const found = await context.adminFetch('/rest/v1/rpc/report_share_resolve', {
     method: 'POST',
     body: JSON.stringify({
-      p_token_hash: await sha256Hex(new TextEncoder().encode(token)),
+      p_token_hash: tokenHash,
       p_password: password ?? null,
       p_user_agent: userAgent,
       p_event: event,
@@ -80,39 +90,56 @@ async function resolve(
   return resolvedSchema.parse(await found.json());
 }
 
-async function download(
+const pdfNameOf = ({ version }: Opened): string => `${version.pdf_sha256}.pdf`;
+const photoNameOf = (sha256: string): string => `${sha256}.jpg`;
+
+async function presentFiles(
   context: FunctionContext,
   place: FilePlace,
-  { version }: Opened,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await context.adminFetch('/rest/v1/rpc/report_files_present', {
+    method: 'POST',
+    body: JSON.stringify({
+      p_organization: place.organizationId,
+      p_inspection: place.inspectionId,
+      p_names: names,
+    }),
+  });
+  if (!found.ok) throw new Error(`report_files_present answered ${found.status}`);
+  return new Set(z.array(z.string()).parse(await found.json()));
+}
+
+async function download(
+  context: FunctionContext,
+  tokenHash: string,
+  opened: Opened,
   model: ReportModel,
 ): Promise<Response> {
-  const name = `${version.pdf_sha256}.pdf`;
-  const url = (await signFiles(context, place, [name], downloadSeconds)).get(name);
-  if (url === undefined) return answer({ status: 'preparing' });
-  return answer({ status: 'ok', pdf: pdfOf(version, model, url) });
+  const tickets = await createFileTickets(context, Date.now);
+  const pdf = pdfOf(opened.version, model);
+  const address = await tickets.addressOf({ tokenHash, fileName: pdfNameOf(opened) }, downloadSeconds);
+  const url = `${address}&download=${encodeURIComponent(pdf.fileName)}`;
+  return answer({ status: 'ok', pdf: { ...pdf, url } });
 }
 
 async function openPage(
   context: FunctionContext,
-  place: FilePlace,
+  tokenHash: string,
+  files: ReadonlySet<string>,
   { version }: Opened,
   snapshot: ReportSnapshot,
   model: ReportModel,
 ): Promise<Response> {
-  const pdfName = `${version.pdf_sha256}.pdf`;
-  const hashes = photoHashes(model);
-  const urls = await signFiles(
-    context,
-    place,
-    [pdfName, ...hashes.map((hash) => `${hash}.jpg`)],
-    pageSeconds,
+  const tickets = await createFileTickets(context, Date.now);
+  const photos = await Promise.all(
+    photoHashes(model)
+      .filter((sha256) => files.has(photoNameOf(sha256)))
+      .map(async (sha256) => {
+        const url = await tickets.addressOf({ tokenHash, fileName: photoNameOf(sha256) }, pageSeconds);
+        return [sha256, url] as const;
+      }),
   );
-  const pdfUrl = urls.get(pdfName);
-  if (pdfUrl === undefined) return answer({ status: 'preparing' });
-  const photos = hashes.flatMap((hash) => {
-    const url = urls.get(`${hash}.jpg`);
-    return url === undefined ? [] : [[hash, url] as const];
-  });
   const { inspector, organization } = snapshot;
   return answer({
     status: 'ok',
@@ -130,15 +157,14 @@ async function openPage(
       licenseNumber: inspector.licenseNumber,
     },
     report: model,
-    pdf: pdfOf(version, model, pdfUrl),
+    pdf: pdfOf(version, model),
     photos: Object.fromEntries(photos),
   });
 }
 
-function pdfOf(version: Opened['version'], model: ReportModel, url: string) {
+function pdfOf(version: Opened['version'], model: ReportModel) {
   const fileName = `${model.title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}, version ${version.version}.pdf`;
   return {
-    url: `${url}&download=${encodeURIComponent(fileName)}`,
     sha256: version.pdf_sha256,
     sizeBytes: version.pdf_size_bytes,
     pageCount: version.page_count,

@@ -43,6 +43,14 @@ describe('limits on signing in', () => {
     expect(await statuses(121, '3.3.3.3', new URL('http://x/functions/v1/report-share/x'))).toContain(429);
   });
 
+  it('count the pictures of a shared report apart, and no guess as a picture', async () => {
+    const limits = createRateLimits(1);
+    const photo = new URL(`http://x/functions/v1/report-share/file/${'a'.repeat(64)}.jpg?proof=p`);
+    for (let index = 0; index < 300; index += 1)
+      expect(await limits.check('GET', photo, '5.5.5.5')).toBeNull();
+    expect(await statuses(121, '5.5.5.5', photo, limits)).toContain(429);
+  });
+
   it('leave ordinary reading alone', async () => {
     expect(await statuses(700, '4.4.4.4', new URL('http://x/rest/v1/reports'))).not.toContain(429);
   });

@@ -13,10 +13,13 @@ interface Rule {
   name: string;
   requestCount: number;
   windowSeconds: number;
-  matches: (path: string, url: URL) => boolean;
+  matches: (path: string, url: URL, method: string) => boolean;
 }
 
 const fiveMinutes = 300;
+const isShare = (path: string) => /^\/functions\/v1\/report-share(\/|$)/.test(path);
+const isSharedFile = (path: string, method: string) =>
+  method === 'GET' && path.includes('/report-share/file/');
 const isToken = (path: string) => path === '/auth/v1/token';
 
 const rules: readonly Rule[] = [
@@ -49,8 +52,15 @@ const rules: readonly Rule[] = [
     name: 'share',
     requestCount: 120,
     windowSeconds: fiveMinutes,
-    // The function answers below its own path too.
-    matches: (path) => /^\/functions\/v1\/report-share(\/|$)/.test(path),
+    // The function answers below its own path too, and takes a password there as well.
+    matches: (path, _url, method) => isShare(path) && !isSharedFile(path, method),
+  },
+  {
+    // A page of 300 photos, opened again and again by a household.
+    name: 'shared-file',
+    requestCount: 6000,
+    windowSeconds: fiveMinutes,
+    matches: (path, _url, method) => isShare(path) && isSharedFile(path, method),
   },
   // A whole office may sit behind one address, and every tab of it refreshes its session.
   { name: 'token', requestCount: 600, windowSeconds: fiveMinutes, matches: isToken },
@@ -70,7 +80,7 @@ export function createRateLimits(factor: number): RateLimits {
       if (method === 'OPTIONS') return null;
       const path = url.pathname.replace(/\/+$/, '');
       for (const { rule, limiter } of limiters) {
-        if (!rule.matches(path, url)) continue;
+        if (!rule.matches(path, url, method)) continue;
         const waitSeconds = await consume(limiter, address);
         if (waitSeconds !== null) return tooMany(waitSeconds);
       }

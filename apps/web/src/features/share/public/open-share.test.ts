@@ -31,14 +31,15 @@ const model = buildReportModel(
     .snapshot(),
   { draft: false },
 );
-const pdf = { url: '/storage/v1/x?token=t', sha256: 'e', sizeBytes: 9, pageCount: 1, fileName: 'Report.pdf' };
+const url = '/functions/v1/report-share/file/e.pdf?proof=p';
+const pdf = { url, sha256: 'e', sizeBytes: 9, pageCount: 1, fileName: 'Report.pdf' };
 const opened = {
   status: 'ok',
   organization: { name: 'Dietz', brandColor: null, phone: '', email: '', website: '' },
   inspector: null,
   report: model,
   pdf,
-  photos: { abc: '/storage/v1/abc.jpg?token=t' },
+  photos: { abc: '/functions/v1/report-share/file/abc.jpg?proof=p' },
 };
 
 function answering(respond: () => Response | Promise<Response>) {
@@ -60,12 +61,15 @@ it('takes a whole report as the server sends it', () => {
   expect(reportModelSchema.parse(JSON.parse(JSON.stringify(model)))).toEqual(model);
 });
 
-it('gives photos and PDF the address of the backend', async () => {
+it('gives photos and PDF the address of the backend, and the key without which it answers nobody', async () => {
   const page = await answering(() => Response.json(opened)).calls.open('token', null);
-  expect(page).toMatchObject({ status: 'ok', photos: { abc: 'https://db.test/storage/v1/abc.jpg?token=t' } });
+  expect(page).toMatchObject({
+    status: 'ok',
+    photos: { abc: 'https://db.test/functions/v1/report-share/file/abc.jpg?proof=p&apikey=key' },
+  });
   const { calls, seen } = answering(() => Response.json({ status: 'ok', pdf }));
   expect(await calls.download('token', 'brass')).toMatchObject({
-    pdf: { url: 'https://db.test/storage/v1/x?token=t' },
+    pdf: { url: 'https://db.test/functions/v1/report-share/file/e.pdf?proof=p&apikey=key' },
   });
   expect(seen).toEqual([
     {

@@ -4,13 +4,14 @@ import type { AppConfig } from '../../../backend/app-config.ts';
 import { reportModelSchema } from './report-model-schema.ts';
 
 const pdfSchema = z.object({
-  url: z.string(),
   sha256: z.string(),
   sizeBytes: z.number(),
   pageCount: z.number(),
   fileName: z.string(),
 });
-export type SharedPdf = z.infer<typeof pdfSchema>;
+/** With an address that opens it for a few minutes. */
+const fetchablePdfSchema = z.extend(pdfSchema, { url: z.string() });
+export type SharedPdf = z.infer<typeof fetchablePdfSchema>;
 
 const openedSchema = z.object({
   status: z.literal('ok'),
@@ -39,7 +40,7 @@ const closed = [
 const pageSchema = z.discriminatedUnion('status', [...closed, openedSchema]);
 const downloadSchema = z.discriminatedUnion('status', [
   ...closed,
-  z.object({ status: z.literal('ok'), pdf: pdfSchema }),
+  z.object({ status: z.literal('ok'), pdf: fetchablePdfSchema }),
 ]);
 
 /** 'offline': no answer at all. 'busy': asked too often. 'failed': the server could not answer. */
@@ -62,13 +63,14 @@ export function createShareCalls({ config, fetch }: ShareDeps): ShareCalls {
   async function ask<T>(
     schema: z.ZodMiniType<T>,
     body: object,
-    place: (answer: T, backendUrl: string) => T,
+    place: (answer: T, full: (path: string) => string) => T,
   ): Promise<T | Unanswered> {
     let response: Response;
-    let backendUrl: string;
+    let full: (path: string) => string;
     try {
       const { backendUrl: url, publishableKey } = await config();
-      backendUrl = url;
+      // A picture is asked for without headers, so the key, which is no secret, stands in its address.
+      full = (path) => `${url}${path}&apikey=${encodeURIComponent(publishableKey)}`;
       response = await fetch(`${url}/functions/v1/report-share`, {
         method: 'POST',
         headers: { apikey: publishableKey, 'content-type': 'application/json' },
@@ -79,21 +81,24 @@ export function createShareCalls({ config, fetch }: ShareDeps): ShareCalls {
     }
     if (response.status === 429) return { status: 'busy' };
     const parsed = schema.safeParse(response.ok ? await response.json().catch(() => null) : null);
-    return parsed.success ? place(parsed.data, backendUrl) : { status: 'failed' };
+    return parsed.success ? place(parsed.data, full) : { status: 'failed' };
   }
 
   return {
     open: (token, password) =>
-      ask(pageSchema, { token, password }, (answer, url) =>
-        answer.status === 'ok' ? { ...answer, photos: withOrigin(answer.photos, url) } : answer,
+      ask(pageSchema, { token, password }, (answer, full) =>
+        answer.status === 'ok' ? { ...answer, photos: withAddress(answer.photos, full) } : answer,
       ),
     download: (token, password) =>
-      ask(downloadSchema, { token, password, event: 'downloaded' }, (answer, url) =>
-        answer.status === 'ok' ? { ...answer, pdf: { ...answer.pdf, url: url + answer.pdf.url } } : answer,
+      ask(downloadSchema, { token, password, event: 'downloaded' }, (answer, full) =>
+        answer.status === 'ok' ? { ...answer, pdf: { ...answer.pdf, url: full(answer.pdf.url) } } : answer,
       ),
   };
 }
 
 /** The function gives paths; the address of the backend is known here. */
-const withOrigin = (photos: Readonly<Record<string, string>>, url: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(photos).map(([sha256, path]) => [sha256, url + path]));
+const withAddress = (
+  photos: Readonly<Record<string, string>>,
+  full: (path: string) => string,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(photos).map(([sha256, path]) => [sha256, full(path)]));

@@ -1,0 +1,67 @@
+/**
+ * Addresses of single files of an open page. Each names the checksum of the link's token, the file and an end, signed with a
+ * key that only the service has: proof that the link was opened (with its password). It opens nothing by itself, because
+ * `report_share_place` is asked again for each file. What is readable in it are checksums, no ids of the database.
+ */
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+
+export interface FileTicket {
+  readonly tokenHash: string;
+  readonly fileName: string;
+}
+
+const querySchema = z.object({
+  link: z.string().regex(/^[0-9a-f]{64}$/),
+  until: z.string().regex(/^\d{1,12}$/),
+  proof: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+});
+
+/** Supabase's edge runtime leaves the first part of the path away. */
+const filePattern = /\/report-share\/file\/([0-9a-f]{64}\.(?:jpg|pdf))$/;
+
+export interface FileTickets {
+  /** A path below the backend's address, good for `lifetimeSeconds` while the link holds. */
+  addressOf(ticket: FileTicket, lifetimeSeconds: number): Promise<string>;
+  /** Null when it was not made here, was altered, or is over. */
+  read(address: URL): Promise<FileTicket | null>;
+}
+
+export async function createFileTickets(
+  { serviceRoleKey }: Pick<FunctionContext, 'serviceRoleKey'>,
+  nowMs: () => number,
+): Promise<FileTickets> {
+  const utf8 = new TextEncoder();
+  const secret = utf8.encode(`report-share file ${serviceRoleKey}`);
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign', 'verify']);
+  const signed = ({ tokenHash, fileName }: FileTicket, until: string): Uint8Array<ArrayBuffer> =>
+    utf8.encode(`${tokenHash} ${fileName} ${until}`);
+
+  return {
+    async addressOf(ticket, lifetimeSeconds) {
+      const until = String(Math.floor(nowMs() / 1000) + lifetimeSeconds);
+      const proof = toBase64Url(await crypto.subtle.sign('HMAC', key, signed(ticket, until)));
+      const query = new URLSearchParams({ link: ticket.tokenHash, until, proof });
+      return `/functions/v1/report-share/file/${ticket.fileName}?${query}`;
+    },
+    async read(address) {
+      const fileName = filePattern.exec(address.pathname)?.[1];
+      const query = querySchema.safeParse(Object.fromEntries(address.searchParams));
+      if (fileName === undefined || !query.success) return null;
+      const { link: tokenHash, until, proof } = query.data;
+      const ticket = { tokenHash, fileName };
+      const isOurs = await crypto.subtle.verify('HMAC', key, fromBase64Url(proof), signed(ticket, until));
+      return isOurs && Number(until) * 1000 > nowMs() ? ticket : null;
+    },
+  };
+}
+
+const toBase64Url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

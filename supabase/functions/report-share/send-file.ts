@@ -1,0 +1,68 @@
+/**
+ * GET report-share/file/{checksum}.{jpg|pdf}: one file of an open page. The link is looked up for every request, so that a
+ * revoke counts at once; a browser may keep what it has for five minutes, and then asks by the checksum only.
+ */
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+import { filePath } from '../_shared/report-files.ts';
+import { createFileTickets, type FileTicket } from './file-tickets.ts';
+
+const placeSchema = z.nullable(z.object({ organization_id: z.string(), inspection_id: z.string() }));
+
+const cacheSeconds = 300;
+const robots = { 'x-robots-tag': 'noindex, nofollow' };
+const gone = (): Response =>
+  new Response(null, { status: 404, headers: { ...robots, 'cache-control': 'no-store' } });
+
+export async function sendFile(request: Request, context: FunctionContext): Promise<Response> {
+  const address = new URL(request.url);
+  const ticket = await (await createFileTickets(context, Date.now)).read(address);
+  if (ticket === null) return gone();
+  const place = await placeOf(context, ticket);
+  if (place === null) return gone();
+  const headers = headersOf(ticket.fileName, address.searchParams.get('download'));
+  if (request.headers.get('if-none-match') === headers.etag)
+    return new Response(null, { status: 304, headers });
+  const path = filePath(
+    { organizationId: place.organization_id, inspectionId: place.inspection_id },
+    ticket.fileName,
+  );
+  const stored = await context.adminFetch(`/storage/v1/object/reports/${path}`);
+  if (!stored.ok) {
+    await stored.body?.cancel();
+    return gone();
+  }
+  const sizeBytes = stored.headers.get('content-length');
+  return new Response(stored.body, {
+    headers: { ...headers, ...(sizeBytes !== null && { 'content-length': sizeBytes }) },
+  });
+}
+
+async function placeOf(
+  context: FunctionContext,
+  { tokenHash }: FileTicket,
+): Promise<z.infer<typeof placeSchema>> {
+  const found = await context.adminFetch('/rest/v1/rpc/report_share_place', {
+    method: 'POST',
+    body: JSON.stringify({ p_token_hash: tokenHash }),
+  });
+  if (!found.ok) throw new Error(`report_share_place answered ${found.status}`);
+  return placeSchema.parse(await found.json());
+}
+
+/** The type follows the name, never what somebody once called it; whatever it is, no browser runs it. */
+function headersOf(fileName: string, downloadName: string | null) {
+  const isPdf = fileName.endsWith('.pdf');
+  const attachment = `attachment; filename*=UTF-8''${encodeURIComponent((downloadName ?? fileName).slice(0, 200))}`;
+  return {
+    ...robots,
+    'content-type': isPdf ? 'application/pdf' : 'image/jpeg',
+    'cache-control': isPdf ? 'no-store' : `private, max-age=${cacheSeconds}`,
+    etag: `"${fileName.slice(0, 64)}"`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    // The page may stand on another origin than the backend.
+    'cross-origin-resource-policy': 'cross-origin',
+    ...(isPdf && { 'content-disposition': attachment }),
+  };
+}
