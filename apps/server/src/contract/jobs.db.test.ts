@@ -53,16 +53,23 @@ describe('the mail job without SMTP', () => {
   it('sends a report with the organization’s own wording, without what would run in it', async () => {
     const { client } = await server.signUp('unsafe@example.com', { organization_name: 'Unsafe Homes' });
     const { data: organization } = await client.rpc('ensure_organization');
-    const wording = {
-      organization_id: String(organization),
-      template_type: 'report_share',
-      body_html:
-        '<p style="color:#112233" onclick="steal()">Dear {{contact.name}}</p><script>steal()</script><a href="javascript:steal()">x</a>',
-    };
-    expect(
-      (await client.from('email_templates').upsert(wording, { onConflict: 'organization_id,template_type' }))
-        .error,
-    ).toBeNull();
+    const wording =
+      '<p style="color:#112233" onclick="steal()">Dear {{contact.name}}</p><script>steal()</script><a href="javascript:steal()">x</a>';
+    const { error } = await client
+      .from('email_templates')
+      .update({ body_html: wording })
+      .eq('organization_id', String(organization));
+    expect(error).toMatchObject({
+      code: '23514',
+      message: 'The HTML body contains an attribute that runs (on...)',
+    });
+    // A row of before the check, or past it: the cleaner of the job is the last line.
+    await server.database.query(
+      `with unchecked as (select set_config('session_replication_role', 'replica', true))
+       update public.email_templates set body_html = $2 from unchecked
+       where organization_id = $1 and template_type = 'report_share'`,
+      [organization, wording],
+    );
     await server.database.query(
       `insert into public.email_log (organization_id, template_type, to_email, subject, body_html, body_text)
        select $1, 'report_share', 'careful@example.com', 'Your report', private.email_fill(t.body_html, $2, true), t.body_text
