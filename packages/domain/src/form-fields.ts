@@ -29,32 +29,67 @@ export const all = (...of: Condition[]): Condition => ({ op: 'all', of });
 export const any = (...of: Condition[]): Condition => ({ op: 'any', of });
 export const not = (of: Condition): Condition => ({ op: 'not', of });
 
+type More = Omit<Partial<FieldDefinition>, 'id' | 'label' | 'type'>;
+
+/** A question that may stay open. */
+export const field = (
+  type: FieldDefinition['type'],
+  id: string,
+  label: string,
+  more: More = {},
+): FieldDefinition => ({ id, label, type, ...more });
+
+/** A question that must be answered. */
+export const asked = (
+  type: FieldDefinition['type'],
+  id: string,
+  label: string,
+  more: More = {},
+): FieldDefinition => ({ id, label, type, required: true, ...more });
+
+/** The field is answered, whatever its kind: a multiple choice keeps a row for each option. */
+export const isGiven = ({ id, type, options = [] }: FieldDefinition): Condition =>
+  type === 'multi' ? any(...options.map((option) => is(`./${id}`, option.id))) : answered(`./${id}`);
+
 interface PhotoRules {
-  /** Required as soon as this holds; always, when left out. */
+  /** Asked for only then; always, when left out. */
   readonly when?: Condition;
-  /** Taken if there is something to see. */
-  readonly isOptional?: boolean;
   readonly label?: string;
-  readonly min?: number;
 }
 
-/** The field and, under it, the photos that prove it: `./field` reads the answer from both. */
-export function withPhoto(field: FieldDefinition, rules: PhotoRules = {}): FieldDefinition[] {
-  const { when, isOptional = false, min } = rules;
+/** The field and, under it, the photo that proves it; `./x` in `when` is a neighbour of both. */
+export function withPhoto(of: FieldDefinition, { when, label }: PhotoRules = {}): FieldDefinition[] {
+  const conditions = [...(of.visibleWhen ? [of.visibleWhen] : []), ...(when ? [when] : [])];
+  const [first] = conditions;
   return [
-    field,
+    of,
     {
-      id: photoIdOf(field.id),
-      label: rules.label ?? `Photo: ${field.label}`,
+      id: photoIdOf(of.id),
+      label: label ?? `Photo: ${of.label}`,
       type: 'photo',
-      photo: isOptional ? 'optional' : 'required',
-      ...(field.group === undefined ? {} : { group: field.group }),
-      ...(field.visibleWhen === undefined ? {} : { visibleWhen: field.visibleWhen }),
-      ...(isOptional ? {} : when === undefined ? { required: true } : { requiredWhen: when }),
-      ...(min === undefined ? {} : { photos: { min } }),
+      photo: 'required',
+      required: true,
+      ...(of.group === undefined ? {} : { group: of.group }),
+      ...(first === undefined ? {} : { visibleWhen: conditions.length === 1 ? first : all(...conditions) }),
     },
   ];
 }
+
+/** A photo as soon as there is an answer to prove: for questions that are not asked of every house. */
+export const withPhotoOnceGiven = (of: FieldDefinition, label?: string): FieldDefinition[] =>
+  withPhoto(of, { when: isGiven(of), ...(label === undefined ? {} : { label }) });
+
+/** A photo only of the unfavourable answers. */
+export const withPhotoIf = (of: FieldDefinition, ...adverse: string[]): FieldDefinition[] =>
+  withPhoto(of, { when: isOneOf(`./${of.id}`, ...adverse) });
+
+/** Place for photos that nothing asks for. */
+export const morePhotos = (label: string): FieldDefinition => ({
+  id: 'more_photos',
+  label,
+  type: 'photo',
+  photo: 'optional',
+});
 
 export const photoIdOf = (fieldId: string): string => `${fieldId}_photo`;
 

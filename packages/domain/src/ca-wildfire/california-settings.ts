@@ -1,0 +1,31 @@
+/** What changes in California without the form changing: an organization edits it, and the form follows. */
+import * as z from 'zod/mini';
+import { sourceSchema } from '../sourced.ts';
+
+export const californiaSettingsSchema = z.object({
+  /** Zone 0 (AB 3074, SB 504, Executive Order N-18-25): where the Board's rule stands. */
+  zone0: z.extend(sourceSchema, {
+    status: z.enum(['not_in_force', 'local_rule', 'state_rule']),
+    /** Goes on after 'on <day>,'. */
+    note: z.string().check(z.minLength(1, 'empty')),
+  }),
+  /** AB 38 asks for disclosure of houses built before this year. */
+  ab38: z.extend(sourceSchema, { builtBefore: z.number().check(z.int(), z.gte(1900), z.lte(2100)) }),
+});
+export type CaliforniaSettings = z.infer<typeof californiaSettingsSchema>;
+
+export const shippedCaliforniaSettings: CaliforniaSettings = {
+  zone0: {
+    status: 'not_in_force',
+    note: 'the rulemaking of the Board of Forestry was unfinished; some counties have a rule of their own',
+    source: 'Public page about the Zone 0 rulemaking; draft of April 2026',
+    asOf: '2026-05-27',
+    confidence: 'one_source',
+  },
+  ab38: {
+    builtBefore: 2010,
+    source: 'Page of an inspector; another page says January 1, 2020. Civil Code 1102.6f',
+    asOf: '2026',
+    confidence: 'one_source',
+  },
+};

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { loadDefinition } from '../report-engine/load-definition.ts';
+import { countQuestions } from '../testing/definition-facts.ts';
+import { expectCollectedFields } from '../testing/expect-collected-fields.ts';
+import { blockersOf, fillReport } from '../testing/fill-report.ts';
+import { hasFormFields } from '../testing/read-form-fields.ts';
+import { californiaSettingsSchema, shippedCaliforniaSettings } from './california-settings.ts';
+import { buildCaWildfire, caWildfire } from './definition.ts';
+
+/** A house in good order. */
+const hardened = {
+  'structure/siding_gaps': 'no',
+  'surroundings/z0_stored_combustibles': 'no',
+  'ab38/v_vents': 'no',
+  'ab38/v_wood_roof': 'no',
+  'ab38/v_landscape_5ft': 'no',
+  'ab38/v_windows': 'no',
+  'ab38/v_bird_stop': 'no',
+  'ab38/v_gutters': 'no',
+  'structure/window_glazing': ['dual_tempered'],
+};
+const fill = (more: Record<string, unknown> = {}) => fillReport(caWildfire, { ...hardened, ...more });
+const fieldOf = (view: ReturnType<typeof fill>['view'], path: string) =>
+  view.sections.flatMap(({ fields }) => fields).find((field) => field.path === path);
+
+describe('the California wildfire report', () => {
+  it('is a valid definition and survives being stored as JSON', () => {
+    const loaded = loadDefinition(JSON.parse(JSON.stringify(caWildfire)));
+    expect(loaded.ok ? [] : loaded.errors).toEqual([]);
+  });
+
+  it('asks for every measure, zone and vulnerability', () => {
+    expect(countQuestions(caWildfire)).toEqual({
+      // Eleven of the form, and two about Zone 0.
+      general: 13,
+      // 23 of the form, and the shutters that make up for single panes.
+      structure: 24,
+      // Ten of the form, and the note for the neighbor's side.
+      surroundings: 11,
+      zone1: 6,
+      zone2: 6,
+      community: 2,
+      ab38: 6,
+      // Action and place of a priority.
+      summary: 2,
+      closing: 2,
+    });
+  });
+
+  it.skipIf(!hasFormFields)('has every field, option and required photo of the collected form', () => {
+    expectCollectedFields(caWildfire, 'ca_wildfire', {
+      // The limitations are printed as a notice.
+      absent: ['measures_met_count', 'limitation_statement'],
+      relabelled: ['front_photo', 'elevation_photos'],
+    });
+  });
+
+  it('can be published once every asked question of a hardened house is answered', () => {
+    const { view } = fill();
+    expect(blockersOf(view)).toEqual([]);
+    expect(view.warnings).toEqual([]);
+  });
+
+  it.each([
+    ['structure/sfw_vents', { 'structure/vent_type': ['mesh_over_1_8_in'] }],
+    ['structure/sfw_vents', { 'structure/vent_type': ['none'] }],
+    ['structure/sfw_class_a_roof', { 'structure/roof_covering': 'wood_shake_untreated' }],
+    [
+      'structure/sfw_windows',
+      { 'structure/window_glazing': ['single_pane'], 'structure/full_cover_shutters': 'no' },
+    ],
+  ])('offers Fail for %s and does not let it pass', (path, answers) => {
+    const open = fill({ ...answers, [path]: null });
+    expect(fieldOf(open.view, path)?.suggestion?.text).toBe('Fail');
+    const [blocker, ...others] = blockersOf(fill({ ...answers, [path]: 'pass' }).view);
+    expect(blocker).toMatch(new RegExp(`^${path}: This cannot pass: `));
+    expect(others).toEqual([]);
+    expect(blockersOf(fill({ ...answers, [path]: 'fail' }).view)).toEqual([]);
+  });
+
+  it('lets single panes pass behind full-cover shutters', () => {
+    const answers = { 'structure/window_glazing': ['single_pane'], 'structure/full_cover_shutters': 'yes' };
+    expect(blockersOf(fill({ ...answers, 'structure/sfw_windows': 'pass' }).view)).toEqual([]);
+  });
+
+  it.each([
+    ['very_high', 2009, 'Yes'],
+    ['high', 2010, 'No'],
+    ['moderate', 1985, 'No'],
+  ])('offers whether AB 38 applies: %s, %i -> %s', (fhsz, year, text) => {
+    const { view } = fill({
+      'general/fhsz': fhsz,
+      'general/year_built': year,
+      'general/ab38_disclosure_applies': null,
+    });
+    expect(fieldOf(view, 'general/ab38_disclosure_applies')?.suggestion?.text).toBe(text);
+  });
+
+  it('wants a photo of what is unfavourable', () => {
+    for (const [path, value] of [
+      ['ab38/v_vents', 'yes'],
+      ['zone1/z1_firewood', 'fail'],
+      ['surroundings/z0_stored_combustibles', 'yes'],
+      ['structure/chimney_screen', 'no'],
+    ] as const) {
+      const { view } = fill({ [path]: value, [`${path}_photo`]: null });
+      expect(blockersOf(view)).toEqual([`${path}_photo: A photo is required.`]);
+    }
+    expect(
+      blockersOf(fill({ 'structure/deck_material': ['wood'], 'structure/deck_material_photo': null }).view),
+    ).toEqual(['structure/deck_material_photo: A photo is required.']);
+  });
+
+  it('asks for the name of a Firewise site', () => {
+    const given = { 'general/firewise_site': 'yes', 'community/community_name': null };
+    expect(blockersOf(fill(given).view)).toEqual(['community/community_name: Required, not answered yet.']);
+    expect(blockersOf(fill({ ...given, 'general/firewise_site': 'no' }).view)).toEqual([]);
+  });
+
+  it('says in print that it is neither a discount nor a clearance', () => {
+    const printed = caWildfire.notices.flatMap(({ paragraphs }) => paragraphs).join(' ');
+    expect(printed).toContain('not a guarantee of an insurance discount');
+    expect(printed).toContain('not an official defensible-space clearance');
+  });
+});
+
+describe('what changes in California', () => {
+  it('ships settings that their schema takes', () => {
+    expect(californiaSettingsSchema.parse(JSON.parse(JSON.stringify(shippedCaliforniaSettings)))).toEqual(
+      shippedCaliforniaSettings,
+    );
+  });
+
+  it('offers the status of Zone 0 with its day and source, and asks where a rule is written', () => {
+    const status = 'general/zone_0_rule_status';
+    const { suggestion } = fieldOf(fill({ [status]: null }).view, status) ?? {};
+    expect(suggestion?.text).toBe('No rule in force here');
+    expect(suggestion?.reason).toContain('May 27, 2026');
+    expect(blockersOf(fill({ [status]: 'local_rule', 'general/zone_0_rule_source': null }).view)).toEqual([
+      'general/zone_0_rule_source: Required, not answered yet.',
+    ]);
+    expect(fill({ [status]: 'not_checked' }).view.warnings).toHaveLength(1);
+  });
+
+  it('follows an organization that knows better', () => {
+    const definition = buildCaWildfire({
+      zone0: {
+        ...shippedCaliforniaSettings.zone0,
+        status: 'state_rule',
+        asOf: '2027-01',
+        confidence: 'entered',
+      },
+      ab38: { ...shippedCaliforniaSettings.ab38, builtBefore: 2020 },
+    });
+    expect(loadDefinition(definition).ok).toBe(true);
+    const { view } = fillReport(definition, {
+      ...hardened,
+      'general/fhsz': 'high',
+      'general/year_built': 2015,
+      'general/ab38_disclosure_applies': null,
+      'general/zone_0_rule_status': null,
+    });
+    expect(fieldOf(view, 'general/ab38_disclosure_applies')?.suggestion?.text).toBe('Yes');
+    expect(fieldOf(view, 'general/zone_0_rule_status')?.suggestion?.value).toBe('state_rule');
+  });
+});
