@@ -245,6 +245,15 @@ describe('while somebody types', () => {
     expect(part(third, 'extra')).toBe(part(second, 'extra'));
   });
 
+  it('in its own part every other field and item stays the same object', () => {
+    const state = createReportState(smallDefinition);
+    const first = part(state.update(answers({ 'plant/return_f': 70, 'plant/supply_f': 50 })), 'plant');
+    const second = part(state.update(answers({ 'plant/return_f': 70, 'plant/supply_f': 51 })), 'plant');
+    const changed = second.fields.filter((each, index) => each !== first.fields[index]);
+    expect(changed.map(({ path }) => path)).toEqual(['plant/supply_f', 'plant/split']);
+    expect(second.items).toBe(first.items);
+  });
+
   const homePaths = homeInspection.sections.flatMap((section) => [
     ...section.fields.map((each) => `${section.id}/${each.id}`),
     ...section.items.map((item) => `${section.id}/${item.id}/status`),

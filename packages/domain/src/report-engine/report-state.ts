@@ -1,6 +1,7 @@
 /**
  * The live state of a report. `update` is given everything each time and looks at it again only where something changed: a
- * keystroke in one section leaves the other sections' views identical (===), so a screen of 600 fields draws one of them.
+ * keystroke in one section leaves the other sections' views identical (===), and in its own section every field that it does
+ * not concern: a screen of 600 fields draws one of them.
  *
  * Contract: maps and lists given to `update` are not changed afterwards; a changed value is a new map or list.
  */
@@ -20,6 +21,7 @@ import { evaluateFormula } from './formula.ts';
 import type { FindingInput, PlacementInput, ReportView, SectionView } from './report-view.ts';
 import { createRuleBook, type RuleBook } from './rule-book.ts';
 import { addCounts, type SectionContext, viewPart, viewSection } from './section-view.ts';
+import { shareEqual } from './share-equal.ts';
 
 export interface ReportInputs {
   /** path -> stored value. */
@@ -44,8 +46,9 @@ export function createReportState(definition: ReportDefinition): ReportState {
       const context = createContext(definition, known, inputs);
       const next = new Map<string, SectionView>();
       const keep = (path: string, part: string, view: () => SectionView): void => {
-        const same = stale !== null && !stale.has(part) ? sections.get(path) : undefined;
-        next.set(path, same ?? view());
+        const before = sections.get(path);
+        const same = stale !== null && !stale.has(part) ? before : undefined;
+        next.set(path, same ?? shareEqual(before, view()));
       };
       keep(GENERAL_PATH, GENERAL_PATH, () =>
         viewPart(GENERAL_PATH, definition.general.label, definition.general.fields, context),

@@ -10,7 +10,7 @@ import { useLocal } from '../../local/local-context.ts';
 import { useScope } from '../../local/use-scope.ts';
 import { EditorFrame } from './frame/editor-frame.tsx';
 import { describeCommitFailure } from './model/commit-failure-words.ts';
-import { EditorContext } from './model/editor-context.ts';
+import { EditorProvider } from './model/editor-provider.tsx';
 import { useDefinition, useReportHeader } from './model/report-rows.ts';
 import { useOnline } from './model/use-online.ts';
 import { usePresence } from './model/use-presence.ts';
@@ -74,9 +74,9 @@ function Open({ definition, ...props }: LoadedProps & { definition: ReportDefini
   });
   if (editor === null) return <Opening />;
   return (
-    <EditorContext value={editor}>
+    <EditorProvider model={editor}>
       <EditorFrame at={props.at} findingId={props.findingId} vial={props.vial} />
-    </EditorContext>
+    </EditorProvider>
   );
 }
 

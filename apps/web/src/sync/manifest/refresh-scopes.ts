@@ -5,6 +5,7 @@
  */
 import type { ScopeRecord } from '../../local/database.ts';
 import type { LocalStore } from '../../local/local-store.ts';
+import { isSameValue } from '../../local/same-value.ts';
 import type { AppError } from '../transport/app-error.ts';
 import type { Transport } from '../transport/transport.ts';
 import type { Manifest } from '../transport/wire.ts';
@@ -25,7 +26,9 @@ export async function refreshScopes(store: LocalStore, transport: Transport): Pr
     const lost = [...before.values()].filter(
       ({ id, epoch }) => !told.has(id) && epoch > 0 && known.includes(id),
     );
-    await database.scopes.bulkPut([...after, ...lost.map((scope) => ({ ...scope, isReadable: false }))]);
+    const records = [...after, ...lost.map((scope) => ({ ...scope, isReadable: false }))];
+    // Every pass asks, and there are a thousand scopes: only what is new is written.
+    await database.scopes.bulkPut(records.filter((record) => !isSameValue(before.get(record.id), record)));
     return answer.value.filter((entry) => isNews(before.get(entry.scope), entry)).map(({ scope }) => scope);
   });
   store.feed.emit({ kind: 'queue' });

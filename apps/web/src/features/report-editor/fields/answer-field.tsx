@@ -1,7 +1,7 @@
 /** One renderer per field type, in one map. A field that is hidden by its condition renders nothing and keeps its answer. */
 import type { FieldType } from '@plumbline/domain/report-engine/definition';
 import type { FieldView } from '@plumbline/domain/report-engine/report-view';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { BooleanField } from './boolean-field.tsx';
 import { ComputedField } from './computed-field.tsx';
 import { MatrixField } from './matrix-field.tsx';
@@ -43,7 +43,8 @@ const RENDERERS: Record<FieldType, (props: AnswerFieldProps) => ReactNode> = {
   computed: ComputedField,
 };
 
-export function AnswerField({ view }: AnswerFieldProps) {
+/** Drawn again only with a new view of its field; the report state keeps the view while the field says the same. */
+export const AnswerField = memo(function AnswerField({ view }: AnswerFieldProps) {
   if (!view.isVisible) return null;
   const Renderer = RENDERERS[view.field.type];
   return (
@@ -51,4 +52,4 @@ export function AnswerField({ view }: AnswerFieldProps) {
       <Renderer view={view} />
     </div>
   );
-}
+});

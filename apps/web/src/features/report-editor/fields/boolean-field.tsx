@@ -1,5 +1,5 @@
 import { ChipGroup } from '@plumbline/ui';
-import { useEditor } from '../model/editor-context.ts';
+import { useEditorPart } from '../model/editor-context.ts';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 
@@ -10,7 +10,7 @@ const CHOICES = [
 
 /** Yes, no, or not answered: a switch could not say the third. */
 export function BooleanField({ view }: AnswerFieldProps) {
-  const { actions } = useEditor();
+  const actions = useEditorPart((model) => model.actions);
   const value = typeof view.value === 'boolean' ? (view.value ? 'yes' : 'no') : null;
   return (
     <ChoiceFrame view={view}>

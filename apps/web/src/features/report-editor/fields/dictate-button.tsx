@@ -54,18 +54,20 @@ export function DictateButton({ label, text, onText }: DictateButtonProps) {
         className="-my-3"
         onClick={press}
       />
-      <ConfirmDialog
-        isOpen={isExplaining}
-        onOpenChange={setExplaining}
-        title="Dictate into text fields"
-        description="Your browser turns speech into text. Some browsers send the sound to their maker for that. Plumbline gets the text only."
-        confirmLabel="Start dictating"
-        onConfirm={() => {
-          keepDictationExplained(localStorage);
-          setExplaining(false);
-          start();
-        }}
-      />
+      {isExplaining && (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={setExplaining}
+          title="Dictate into text fields"
+          description="Your browser turns speech into text. Some browsers send the sound to their maker for that. Plumbline gets the text only."
+          confirmLabel="Start dictating"
+          onConfirm={() => {
+            keepDictationExplained(localStorage);
+            setExplaining(false);
+            start();
+          }}
+        />
+      )}
     </>
   );
 }

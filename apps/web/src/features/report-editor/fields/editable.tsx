@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEditor } from '../model/editor-context.ts';
+import { useEditorPart } from '../model/editor-context.ts';
 
 export interface EditableProps {
   /** False where the role may read this part only. */
@@ -9,7 +9,7 @@ export interface EditableProps {
 
 /** What stands in it is written to the report: where that is not allowed, the browser itself refuses every control. */
 export function Editable({ isAllowed = true, children }: EditableProps) {
-  const { access } = useEditor();
+  const access = useEditorPart((model) => model.access);
   return (
     <fieldset
       disabled={access.readOnly !== null || !isAllowed}

@@ -2,7 +2,7 @@ import { optionPath } from '@plumbline/domain/report-engine/answer-path';
 import type { FieldView } from '@plumbline/domain/report-engine/report-view';
 import { Icon } from '@plumbline/ui';
 import { Check, Clock, ShieldCheck } from 'lucide-react';
-import { useEditor } from '../model/editor-context.ts';
+import { useEditorPart } from '../model/editor-context.ts';
 import type { FieldMark } from '../model/editor-model.ts';
 
 const MARKS: Record<Exclude<FieldMark, 'none'>, { icon: typeof Check; words: string; tone: string }> = {
@@ -13,12 +13,13 @@ const MARKS: Record<Exclude<FieldMark, 'none'>, { icon: typeof Check; words: str
 
 /** At the right of a field's label: 'Required' while it is missing, else where its answer is. */
 export function FieldNote({ view }: { view: FieldView }) {
-  const { markOf } = useEditor();
-  if (view.isRequired && !view.isAnswered) return <span className="type-meta text-text-3">Required</span>;
   // The choices of a multiple choice, and the cells of a matrix, are answers of their own.
-  const parts = [...(view.field.options ?? []), ...(view.field.rows ?? [])];
-  const marks = [markOf(view.path), ...parts.map(({ id }) => markOf(optionPath(view.path, id)))];
-  return <MarkSign mark={worstOf(marks)} />;
+  const mark = useEditorPart(({ markOf }) => {
+    const parts = [...(view.field.options ?? []), ...(view.field.rows ?? [])];
+    return worstOf([markOf(view.path), ...parts.map(({ id }) => markOf(optionPath(view.path, id)))]);
+  });
+  if (view.isRequired && !view.isAnswered) return <span className="type-meta text-text-3">Required</span>;
+  return <MarkSign mark={mark} />;
 }
 
 const BY_CARE: readonly FieldMark[] = ['saved', 'waiting', 'safe'];

@@ -1,13 +1,13 @@
 import { joinPath } from '@plumbline/domain/report-engine/answer-path';
 import { Select } from '@plumbline/ui';
 import { useId } from 'react';
-import { useEditor } from '../model/editor-context.ts';
+import { useEditorPart } from '../model/editor-context.ts';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 
 /** Rows by options; one choice a row. */
 export function MatrixField({ view }: AnswerFieldProps) {
-  const { actions } = useEditor();
+  const actions = useEditorPart((model) => model.actions);
   const id = useId();
   const values = (view.value ?? {}) as Record<string, unknown>;
   const options = (view.field.options ?? []).map((option) => ({ value: option.id, label: option.label }));

@@ -1,13 +1,13 @@
 import { otherPath } from '@plumbline/domain/report-engine/answer-path';
 import { ChipGroup } from '@plumbline/ui';
-import { useEditor } from '../model/editor-context.ts';
+import { useEditorPart } from '../model/editor-context.ts';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { OtherText } from './other-text.tsx';
 
 /** Each option is an answer of its own, so that two inspectors who tick different ones keep both. */
 export function MultiField({ view }: AnswerFieldProps) {
-  const { actions } = useEditor();
+  const actions = useEditorPart((model) => model.actions);
   const choices = (view.field.options ?? []).map(({ id, label }) => ({ value: id, label }));
   const chosen = Array.isArray(view.value) ? (view.value as string[]) : [];
 

@@ -1,13 +1,13 @@
 import { DOCUMENT_SLOT, reasonPath } from '@plumbline/domain/report-engine/answer-path';
 import { Field, TextArea } from '@plumbline/ui';
-import { useEditor } from '../model/editor-context.ts';
+import { useEditorPart } from '../model/editor-context.ts';
 import { PhotoSection } from '../photos/photo-section.tsx';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** What proves an answer: photos, photos of papers, or why there are none. */
 export function ProofField({ view }: AnswerFieldProps) {
-  const { access } = useEditor();
+  const access = useEditorPart((model) => model.access);
   const { label, help, proof: accepts } = view.field;
   const given = view.proof;
   const canWriteReason = accepts?.acceptsReason === true && (given?.photos === 0 || given?.reason !== '');

@@ -1,10 +1,10 @@
 import { ChipGroup } from '@plumbline/ui';
-import { useEditor } from '../model/editor-context.ts';
+import { useEditorPart } from '../model/editor-context.ts';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 
 export function RatingField({ view }: AnswerFieldProps) {
-  const { actions } = useEditor();
+  const actions = useEditorPart((model) => model.actions);
   const scale = view.field.scale ?? 5;
   const choices = Array.from({ length: scale }, (_, index) => ({
     value: String(index + 1),

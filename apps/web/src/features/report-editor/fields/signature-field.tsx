@@ -3,14 +3,15 @@ import { formatInstantIn } from '@plumbline/domain/zone-time';
 import { Button } from '@plumbline/ui';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { useEditor } from '../model/editor-context.ts';
+import { useEditorPart } from '../model/editor-context.ts';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { SignatureSheet } from './signature-sheet.tsx';
 import { SignatureStrokes } from './signature-strokes.tsx';
 
 export function SignatureField({ view }: AnswerFieldProps) {
-  const { actions, timeZone } = useEditor();
+  const actions = useEditorPart((model) => model.actions);
+  const timeZone = useEditorPart((model) => model.timeZone);
   const [isOpen, setOpen] = useState(false);
   const parsed = signatureSchema.safeParse(view.value);
   const signature = parsed.success ? parsed.data : null;

@@ -1,12 +1,12 @@
 import { otherPath } from '@plumbline/domain/report-engine/answer-path';
 import { ChipGroup } from '@plumbline/ui';
-import { useEditor } from '../model/editor-context.ts';
+import { useEditorPart } from '../model/editor-context.ts';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { OtherText } from './other-text.tsx';
 
 export function SingleField({ view }: AnswerFieldProps) {
-  const { actions } = useEditor();
+  const actions = useEditorPart((model) => model.actions);
   const choices = (view.field.options ?? []).map(({ id, label }) => ({ value: id, label }));
   const value = typeof view.value === 'string' ? view.value : null;
   return (

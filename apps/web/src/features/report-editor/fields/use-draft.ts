@@ -1,6 +1,6 @@
 /** What is typed into an answer: parsed as its field asks; text that does not parse is stored as it is, with its problem in sight. */
 import type { ParsedInput } from '@plumbline/domain/report-engine/answer-codec';
-import { useEditor } from '../model/editor-context.ts';
+import { useEditorPart } from '../model/editor-context.ts';
 import { type Typing, useTyping } from './use-typing.ts';
 
 const asText = (text: string): ParsedInput => ({ ok: true, value: text.trim() === '' ? null : text });
@@ -12,13 +12,14 @@ export interface DraftOptions {
 }
 
 export function useDraft(path: string, { stored, parse = asText }: DraftOptions = {}): Typing {
-  const { actions, readAnswer } = useEditor();
+  const actions = useEditorPart((model) => model.actions);
+  const answer = useEditorPart(({ readAnswer }) => (stored === undefined ? readAnswer(path) : null));
   const toAnswer = (text: string): unknown => {
     const parsed = parse(text);
     return parsed.ok ? parsed.value : parsed.kept;
   };
   return useTyping({
-    stored: stored ?? textOf(readAnswer(path)),
+    stored: stored ?? textOf(answer),
     write: (text) => actions.setAnswer(path, toAnswer(text)),
     dirty: (text) => ({ kind: 'answer', path, value: toAnswer(text) }),
   });

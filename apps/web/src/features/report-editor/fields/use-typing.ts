@@ -4,7 +4,7 @@
  * that arrives from elsewhere (another device, undo) is shown only while nobody is typing here.
  */
 import { useEffect, useRef, useState } from 'react';
-import { useEditor } from '../model/editor-context.ts';
+import { useEditorPart } from '../model/editor-context.ts';
 import type { Dirty } from '../model/editor-model.ts';
 import { createTypingTimer, type TypingTimer } from './typing-timer.ts';
 
@@ -27,7 +27,7 @@ export interface TypingInput {
 }
 
 export function useTyping(input: TypingInput): Typing {
-  const { keepDirty } = useEditor();
+  const keepDirty = useEditorPart((model) => model.keepDirty);
   const [draft, setDraft] = useState<string | null>(null);
   // `unsaved` outlives the draft: until the commit is on disk, a page that closes would still lose the text.
   const latest = useRef({ ...input, draft, unsaved: null as string | null });

@@ -1,10 +1,33 @@
-import { createContext, useContext } from 'react';
+/**
+ * How the views reach the model. `useEditor` gives all of it and draws again with every change of the report; a field, of
+ * which a page has hundreds, takes only its part with `useEditorPart` and draws again when that part changes.
+ */
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { EditorModel } from './editor-model.ts';
 
+export interface EditorSource {
+  readonly current: () => EditorModel;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 export const EditorContext = createContext<EditorModel | null>(null);
+export const EditorSourceContext = createContext<EditorSource | null>(null);
 
 export function useEditor(): EditorModel {
-  const model = useContext(EditorContext);
-  if (model === null) throw new Error('useEditor needs an EditorContext around it');
-  return model;
+  return inside(useContext(EditorContext));
+}
+
+/**
+ * `select` gives a value that stays the same (===) while it says the same: a text, a function or object of the model.
+ *
+ * @example const mark = useEditorPart(({ markOf }) => markOf(path));
+ */
+export function useEditorPart<T>(select: (model: EditorModel) => T): T {
+  const source = inside(useContext(EditorSourceContext));
+  return useSyncExternalStore(source.subscribe, () => select(source.current()));
+}
+
+function inside<T>(given: T | null): T {
+  if (given === null) throw new Error('The editor is used without an EditorProvider around it.');
+  return given;
 }
