@@ -22,6 +22,8 @@ import {
 import { fetchFile, type WantedFile } from './downloads/fetch-file.ts';
 import { listenToPage } from './page-events.ts';
 import { createNeedsYou, type NeedsYou } from './quarantine/needs-you.ts';
+import { exchangeSignatures } from './signatures/exchange-signatures.ts';
+import { createSignatureCloud } from './signatures/signature-cloud.ts';
 import { createContact } from './status/contact.ts';
 import { createStatus, type StatusSource } from './status/create-status.ts';
 import { readPhotoFacts } from './status/photo-facts.ts';
@@ -69,6 +71,8 @@ export interface SyncSession {
   /** A photo for display or print, fetched when it is not here. */
   file(wanted: WantedFile): Promise<Result<Blob>>;
   unsentSummary(): Promise<UnsentSummary>;
+  /** Signature and initials: this device's and the account's. */
+  exchangeSignatures(): Promise<Result<null>>;
   /** After signing in again: sends what waited. */
   resume(): void;
   dispose(): void;
@@ -99,13 +103,23 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
   const eviction = await sentinel.check();
   const accessToken = (renew: boolean): Promise<string | null> => auth.accessToken(renew);
   const contact = createContact();
-  const transport = createTransport({
+  const connection = {
     contact,
     url: config.backendUrl,
     apiKey: config.publishableKey,
     accessToken,
-    fetch: (input, init) => fetch(input, init),
-  });
+    fetch: ((input, init) => fetch(input, init)) as typeof fetch,
+  };
+  const transport = createTransport(connection);
+  const signatureCloud = createSignatureCloud({ ...connection, userId });
+  // One at a time: two would send the same file twice.
+  let exchange: Promise<Result<null>> | null = null;
+  const exchangeOnce = (): Promise<Result<null>> => {
+    exchange ??= exchangeSignatures(store, signatureCloud).finally(() => {
+      exchange = null;
+    });
+    return exchange;
+  };
   const reporter = createDeviceReporter(store, transport, deviceLabel(navigator.userAgent));
   const surroundings = {
     store,
@@ -131,6 +145,8 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     giveRoomBack(store).catch((error: unknown) => console.info('No room was given back.', error));
     engine.syncNow();
     uploads.uploadNow();
+    if (navigator.onLine)
+      exchangeOnce().catch((error: unknown) => console.info('Signatures were not exchanged.', error));
   };
   const stopPage = listenToPage({
     spill: store.spill,
@@ -176,6 +192,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
         isEmpty: pendingChanges + pendingBlobs + needsCount + store.spill.size() === 0,
       };
     },
+    exchangeSignatures: exchangeOnce,
     resume,
     dispose() {
       isOver = true;

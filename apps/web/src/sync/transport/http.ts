@@ -17,7 +17,7 @@ export interface HttpDeps {
 
 export interface HttpRequest {
   readonly url: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly body?: BodyInit;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs: number;

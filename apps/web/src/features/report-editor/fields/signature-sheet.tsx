@@ -2,8 +2,8 @@ import type { SignatureAnswer } from '@plumbline/domain/report-engine/answer-cod
 import { Button, Field, Sheet, TextInput } from '@plumbline/ui';
 import { useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
+import { SignatureBox } from '../../../capture/signature/signature-box.tsx';
 import { useEditor } from '../model/editor-context.ts';
-import { SignatureBox } from './signature-box.tsx';
 import { textOf } from './use-draft.ts';
 
 export interface SignatureSheetProps {

@@ -1,0 +1,111 @@
+/** Signatures of one person on two devices, over real HTTP against the embedded contract. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../server/src/contract/contract-test-server.ts';
+import type { LocalStore } from '../../local/local-store.ts';
+import { dropSignature, holdSignature, readSignatures } from '../../local/saved-signatures.ts';
+import { createTestDevice, openTestStore } from '../../local/testing.ts';
+import { exchangeSignatures } from './exchange-signatures.ts';
+import { createSignatureCloud, publicSignatureUrl, type SignatureCloud } from './signature-cloud.ts';
+
+// One pixel, see-through.
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const drawn = (savedAtMs: number) => ({
+  kind: 'signature' as const,
+  png: PNG,
+  widthPx: 1,
+  heightPx: 1,
+  savedAtMs,
+  cloudPath: null,
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+
+interface Device {
+  store: LocalStore;
+  cloud: SignatureCloud;
+}
+async function signUp(email: string): Promise<() => Promise<Device>> {
+  const { userId, token } = await server.signUp(email);
+  return () => openDevice(userId, token);
+}
+async function openDevice(userId: string, token: string | null): Promise<Device> {
+  const store = await openTestStore(createTestDevice(userId));
+  const accessToken = async () => token;
+  const cloud = createSignatureCloud({
+    url: server.url,
+    userId,
+    apiKey: server.secrets.anonKey,
+    accessToken,
+    fetch,
+  });
+  return { store, cloud };
+}
+const exchange = ({ store, cloud }: Device) => exchangeSignatures(store, cloud);
+
+describe('the signature of a person', () => {
+  it('is sent once, is public by its name, and comes to the other device', async () => {
+    const open = await signUp('draws@example.com');
+    const [phone, desk] = [await open(), await open()];
+    await holdSignature(phone.store, drawn(1_000));
+    expect(await exchange(phone)).toEqual({ ok: true, value: null });
+    const path = (await readSignatures(phone.store)).signature?.cloudPath ?? '';
+    expect(path).toMatch(new RegExp(`^${phone.store.userId}/signature_1000_signature-[0-9a-f]{8}\\.png$`));
+    expect((await fetch(publicSignatureUrl(server.url, path))).headers.get('content-type')).toBe('image/png');
+    await exchange(phone);
+    expect(await phone.cloud.list()).toMatchObject({ ok: true, value: [path.split('/')[1]] });
+    await exchange(desk);
+    expect((await readSignatures(desk.store)).signature).toEqual({ ...drawn(1_000), cloudPath: path });
+  });
+
+  it('is the younger one of two, and the older file goes', async () => {
+    const open = await signUp('changes@example.com');
+    const [phone, desk] = [await open(), await open()];
+    await holdSignature(phone.store, drawn(1_000));
+    await exchange(phone);
+    await exchange(desk);
+    await holdSignature(desk.store, drawn(2_000));
+    await exchange(desk);
+    await exchange(desk); // the replaced file leaves with the next one
+    await exchange(phone);
+    expect((await readSignatures(phone.store)).signature?.savedAtMs).toBe(2_000);
+    const listed = await phone.cloud.list();
+    expect(listed.ok && listed.value).toHaveLength(1);
+  });
+
+  it('that is taken away here is taken away everywhere', async () => {
+    const open = await signUp('removes@example.com');
+    const [phone, desk] = [await open(), await open()];
+    await holdSignature(phone.store, drawn(1_000));
+    await exchange(phone);
+    await exchange(desk);
+    await dropSignature(phone.store, 'signature', { isLeaving: true });
+    await exchange(phone);
+    expect(await phone.cloud.list()).toEqual({ ok: true, value: [] });
+    await exchange(desk);
+    expect((await readSignatures(desk.store)).signature).toBeNull();
+  });
+
+  it('stays on the device while nobody is signed in', async () => {
+    const open = await signUp('waits@example.com');
+    const { store } = await open();
+    const signedOut = await openDevice(store.userId, null);
+    await holdSignature(signedOut.store, drawn(1_000));
+    expect(await exchange(signedOut)).toMatchObject({ ok: false, error: { code: 'sign-in' } });
+    expect((await readSignatures(signedOut.store)).signature).toMatchObject({ cloudPath: null });
+  });
+
+  it('is not put into the folder of somebody else', async () => {
+    const mine = await (await signUp('mine@example.com'))();
+    const { token } = await server.signUp('thief@example.com');
+    const thief = await openDevice(mine.store.userId, token);
+    expect(await thief.cloud.add('signature_1_signature-a.png', new Blob(['x']))).toMatchObject({
+      ok: false,
+      error: { code: 'refused' },
+    });
+  });
+});

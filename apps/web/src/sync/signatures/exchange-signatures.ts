@@ -1,0 +1,91 @@
+/**
+ * Brings signature and initials of this device and those in the person's account to the same state; the younger one stands.
+ * Run whenever there may be something to do: it asks first and does nothing twice.
+ */
+import {
+  parseSignatureFileName,
+  type SavedSignatureKind,
+  savedSignatureKinds,
+  savedSignatureSchema,
+  signatureFileName,
+  signatureSuffix,
+} from '@plumbline/domain/saved-signature';
+import type { LocalStore } from '../../local/local-store.ts';
+import { pngBytesOf, pngTextOf } from '../../local/png-text.ts';
+import {
+  dropSignature,
+  forgetLeaving,
+  type HeldSignature,
+  holdSignature,
+  readSignatures,
+} from '../../local/saved-signatures.ts';
+import { appError, type Result } from '../transport/app-error.ts';
+import type { SignatureCloud } from './signature-cloud.ts';
+
+interface CloudFile {
+  readonly name: string;
+  readonly kind: SavedSignatureKind;
+  readonly savedAtMs: number;
+}
+
+const done: Result<null> = { ok: true, value: null };
+
+export async function exchangeSignatures(store: LocalStore, cloud: SignatureCloud): Promise<Result<null>> {
+  const held = await readSignatures(store);
+  if (held.leaving.length > 0) {
+    const removed = await cloud.remove(held.leaving);
+    if (!removed.ok) return removed;
+    await forgetLeaving(store, held.leaving);
+  }
+  const listed = await cloud.list();
+  if (!listed.ok) return listed;
+  const files = listed.value.flatMap((name): CloudFile[] => {
+    const parsed = parseSignatureFileName(name);
+    return parsed === null ? [] : [{ name, ...parsed }];
+  });
+  for (const kind of savedSignatureKinds) {
+    const youngest = files.filter((file) => file.kind === kind).sort((a, b) => b.savedAtMs - a.savedAtMs)[0];
+    const exchanged = await exchangeOne(store, cloud, kind, held[kind], youngest ?? null);
+    if (!exchanged.ok) return exchanged;
+  }
+  return done;
+}
+
+async function exchangeOne(
+  store: LocalStore,
+  cloud: SignatureCloud,
+  kind: SavedSignatureKind,
+  held: HeldSignature | null,
+  youngest: CloudFile | null,
+): Promise<Result<null>> {
+  if (youngest !== null && youngest.savedAtMs > (held?.savedAtMs ?? -1)) return take(store, cloud, youngest);
+  if (held === null) return done;
+  if (held.cloudPath === null) return send(store, cloud, held);
+  // It was sent once and lies there no longer: taken away on another device.
+  if (youngest === null) await dropSignature(store, kind, { isLeaving: false });
+  return done;
+}
+
+async function send(store: LocalStore, cloud: SignatureCloud, held: HeldSignature): Promise<Result<null>> {
+  const random = store.newId().slice(-8);
+  const name = signatureFileName(held.savedAtMs, signatureSuffix(held.kind, random));
+  const added = await cloud.add(name, new Blob([pngBytesOf(held.png)], { type: 'image/png' }));
+  if (!added.ok) return added;
+  const current = (await readSignatures(store))[held.kind];
+  const isStill = current?.savedAtMs === held.savedAtMs;
+  // Replaced or taken away while it was under way: nobody needs the file.
+  if (!isStill) return cloud.remove([added.value]);
+  await holdSignature(store, { ...held, cloudPath: added.value });
+  return done;
+}
+
+async function take(store: LocalStore, cloud: SignatureCloud, file: CloudFile): Promise<Result<null>> {
+  const fetched = await cloud.fetch(file.name);
+  if (!fetched.ok) return fetched;
+  const text = pngTextOf(new Uint8Array(await fetched.value.arrayBuffer()));
+  const parsed = savedSignatureSchema.safeParse({ ...text, kind: file.kind, savedAtMs: file.savedAtMs });
+  if (!parsed.success)
+    return { ok: false, error: appError('portal', { detail: `${file.name} is no signature` }) };
+  await holdSignature(store, { ...parsed.data, cloudPath: cloud.pathOf(file.name) });
+  return done;
+}
