@@ -26,7 +26,7 @@ import { createDevMailPage } from './mail/dev-mail-page.ts';
 import { createMailTransport, type MailTransport } from './mail/mail-transport.ts';
 import { type ChangeFeed, createChangeFeed, type NotificationHandlers } from './realtime/change-feed.ts';
 import { createRealtimeServer, type RealtimeServer } from './realtime/realtime-server.ts';
-import { createRestApi } from './rest/rest-api.ts';
+import { createRestApi, defaultMaxRows } from './rest/rest-api.ts';
 import { createSchemaCache, type SchemaCache } from './rest/schema-cache.ts';
 import { createFileObjectStore } from './storage/object-store.ts';
 import { createS3ObjectStore, type S3Settings } from './storage/s3-object-store.ts';
@@ -47,6 +47,8 @@ export interface ContractConfig {
   readonly s3?: S3Settings | null;
   /** How much uploads may fill; without it there is no quota, and half a gigabyte of the disk is left alone. */
   readonly space?: Partial<SpaceLimits>;
+  /** The most rows of one read through /rest/v1. */
+  readonly maxRows?: number;
   /** Overrides of session lengths, link lifetimes and limits. */
   readonly auth?: Partial<AuthSettings>;
 }
@@ -124,7 +126,14 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
   const { database, jwt, callers, transport } = shared;
   const auth = createAuthApi({ context: authContext(deps, shared), callers, log });
   const cache = createSchemaCache(database, 'public');
-  const rest = createRestApi({ database, callers, cache, schemaName: 'public', log });
+  const rest = createRestApi({
+    database,
+    callers,
+    cache,
+    schemaName: 'public',
+    maxRows: deps.config.maxRows ?? defaultMaxRows,
+    log,
+  });
   const storageFolder = join(deps.dataDir, 'storage');
   const { s3 = null } = deps.config;
   const store =

@@ -120,6 +120,7 @@ function contractConfig({ environment, emailConfirmation }: ServerConfig): Contr
     emailConfirmation,
     s3: s3Settings(environment),
     space: spaceLimits(environment),
+    ...(environment.API_MAX_ROWS !== undefined && { maxRows: environment.API_MAX_ROWS }),
   };
 }
 

@@ -39,6 +39,7 @@ const environmentSchema = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  API_MAX_ROWS: wholeNumber(1, 1_000_000).optional(),
   STORAGE_QUOTA_MB: wholeNumber(1, 1_000_000_000).optional(),
   STORAGE_RESERVE_MB: wholeNumber(0, 1_000_000_000).default(512),
   SMTP_URL: smtpUrl.optional(),

@@ -1,7 +1,7 @@
 /** Runs a finished statement and answers as PostgREST does: body, Content-Range, status, the single-object rule. */
 import type pg from 'pg';
 import { RestError } from './errors.ts';
-import type { Preferences } from './preferences.ts';
+import { notSatisfiable, type Preferences } from './preferences.ts';
 
 export interface Answer {
   readonly status: number;
@@ -31,12 +31,7 @@ export function readAnswer(row: ResultRow, preferences: Preferences, offset: num
   const count = Number(row.page);
   const total = row.total === null ? null : Number(row.total);
   if (total !== null && offset > total) {
-    throw new RestError(
-      416,
-      'PGRST103',
-      'Requested range not satisfiable',
-      `An offset of ${offset} was requested, but there are only ${total} rows.`,
-    );
+    throw notSatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`);
   }
   const range = count === 0 ? '*' : `${offset}-${offset + count - 1}`;
   const status = total !== null && count < total ? 206 : 200;
@@ -54,12 +49,24 @@ export function mutationAnswer(
   fullStatus: number,
 ): Answer {
   const count = Number(row.page);
+  assertAffected(count, preferences);
   if (preferences.wantsSingle) singleBody('', count);
   const total = preferences.countsAll ? String(count) : '*';
   const headers: Record<string, string> = { 'content-range': `*/${total}` };
   if (preferences.applied !== '') headers['preference-applied'] = preferences.applied;
   if (preferences.returns === 'minimal') return { status: minimalStatus, body: null, headers };
   return { status: fullStatus, body: row.body ?? '[]', headers: { ...headers, ...contentType(preferences) } };
+}
+
+/** Thrown inside the transaction of the statement, which undoes it. */
+function assertAffected(count: number, { maxAffected }: Preferences): void {
+  if (maxAffected === null || count <= maxAffected) return;
+  throw new RestError(
+    400,
+    'PGRST124',
+    'Query result exceeds max-affected preference constraint',
+    `The query affects ${count} rows`,
+  );
 }
 
 export function contentType(preferences: Preferences): Record<string, string> {

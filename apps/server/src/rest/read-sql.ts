@@ -2,6 +2,7 @@
 import { findLink, linkCondition } from './embed-sql.ts';
 import { RestError } from './errors.ts';
 import { filterSql } from './filter-sql.ts';
+import { notSatisfiable } from './preferences.ts';
 import type { SchemaSnapshot } from './schema-cache.ts';
 import {
   parseColumnPath,
@@ -18,6 +19,8 @@ export interface ReadTarget {
   readonly schema: SchemaSnapshot;
   readonly builder: SqlBuilder;
   readonly schemaName: string;
+  /** A read gives no more rows than this, at any level of embedding; null for what a change gives back. */
+  readonly maxRows: number | null;
 }
 
 export interface ReadParts {
@@ -64,7 +67,7 @@ function partsFor(target: ReadTarget, level: Level): ReadParts {
     joins: joins.join(' '),
     where: whereSql(target.builder, level),
     order: orderSql(level),
-    page: pageSql(target.builder, level),
+    page: pageSql(target, level),
   };
 }
 
@@ -176,9 +179,10 @@ function orderTerm(alias: string, term: string): string {
   return `${columnSql(alias, path.column, path.jsonPath)} ${match[2] ?? 'asc'}${nulls}`;
 }
 
-function pageSql(builder: SqlBuilder, level: Level): string {
+function pageSql({ builder, maxRows }: ReadTarget, level: Level): string {
   const at = level.prefix === '' ? '' : `${level.prefix}.`;
-  const limit = wholeNumber(level.query.get(`${at}limit`), 'limit');
+  const wanted = wholeNumber(level.query.get(`${at}limit`), 'limit');
+  const limit = wanted !== null && maxRows !== null ? Math.min(wanted, maxRows) : (wanted ?? maxRows);
   const offset = wholeNumber(level.query.get(`${at}offset`), 'offset');
   return [
     limit === null ? '' : `limit ${builder.bind(limit)}`,
@@ -188,6 +192,7 @@ function pageSql(builder: SqlBuilder, level: Level): string {
 
 export function wholeNumber(text: string | null, name: string): number | null {
   if (text === null) return null;
+  if (/^-\d+$/.test(text)) throw notSatisfiable(`${name} should be greater than or equal to zero.`);
   if (!/^\d{1,12}$/.test(text)) throw parseError(`${name} "${text}"`);
   return Number(text);
 }

@@ -35,6 +35,8 @@ export interface RestDeps {
   readonly callers: CallerResolver;
   readonly cache: SchemaCache;
   readonly schemaName: string;
+  /** The most rows that one read gives. */
+  readonly maxRows: number;
   readonly log: Logger;
 }
 
@@ -46,6 +48,9 @@ interface RestCall {
 }
 
 type Finish = (row: ResultRow) => Answer;
+
+/** The same as `max_rows` of supabase/config.toml: more comes in pages. */
+export const defaultMaxRows = 2000;
 
 const maxBodyBytes = 20 * 1024 * 1024;
 
@@ -100,7 +105,8 @@ async function route(deps: RestDeps, request: Request, caller: Caller): Promise<
   const path = decodedPath(url.pathname.replace(/^\/rest\/v1\/?/, ''));
   url.searchParams.delete('apikey');
   const preferences = preferencesOf(request);
-  const call: RestCall = { request, caller, query: withRange(request, url.searchParams), preferences };
+  const query = isRead(request) ? withRange(request, url.searchParams) : url.searchParams;
+  const call: RestCall = { request, caller, query, preferences };
   const rpc = /^rpc\/([^/]+)$/.exec(path);
   if (rpc?.[1] !== undefined) return callFunction(deps, call, rpc[1]);
   if (path === '' || path.includes('/'))
@@ -119,7 +125,8 @@ function decodedPath(text: string): string {
 async function onRelation(deps: RestDeps, call: RestCall, table: string): Promise<Answer> {
   const schema = await schemaWith(deps.cache, table);
   const { request, query, preferences } = call;
-  const target = { schema, builder: createSqlBuilder(), schemaName: deps.schemaName };
+  const maxRows = isRead(request) ? deps.maxRows : null;
+  const target = { schema, builder: createSqlBuilder(), schemaName: deps.schemaName, maxRows };
   switch (request.method) {
     case 'GET':
     case 'HEAD': {
@@ -154,7 +161,7 @@ async function callFunction(deps: RestDeps, call: RestCall, name: string): Promi
   const values = split?.values ?? objectOf(await jsonBody(request));
   const given = Object.keys(values);
   const { called, schema } = await findFunction(deps.cache, name, given);
-  const target = { schema, builder: createSqlBuilder(), schemaName: deps.schemaName };
+  const target = { ...deps, schema, builder: createSqlBuilder() };
   const query = split?.filters ?? call.query;
   const statement = callStatement(target, called, JSON.stringify(values), given, query, preferences);
   const offset = wholeNumber(query.get('offset'), 'offset') ?? 0;

@@ -17,10 +17,11 @@ const schemaSql = `
   create function public.t_boom(state text) returns void language plpgsql as $$ begin
     raise exception using errcode = state, message = 'boom', detail = 'the detail', hint = 'the hint'; end $$;
   create function public.t_list() returns setof public.t_notes language sql stable as $$ select * from public.t_notes $$;
+  create function public.t_numbers() returns setof int language sql stable as $$ select generate_series(1, 10) $$;
   create function public.t_write() returns void language sql as $$ insert into public.t_notes (title) values ('by function') $$;
   grant all on public.t_people, public.t_notes to anon, authenticated, service_role;
   revoke all on public.t_hidden from anon, authenticated;
-  grant execute on function public.t_json, public.t_boom, public.t_list, public.t_write to anon, authenticated, service_role;`;
+  grant execute on function public.t_json, public.t_boom, public.t_list, public.t_numbers, public.t_write to anon, authenticated, service_role;`;
 
 let server: TestServer;
 let ann: Awaited<ReturnType<TestServer['signUp']>>;
@@ -229,6 +230,65 @@ describe('writing', () => {
   });
 });
 
+describe('a change of more rows than was meant', () => {
+  const change = (method: string, query: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/rest/v1/t_notes?${query}`, {
+      method,
+      headers: {
+        apikey: 'anon-key',
+        authorization: `Bearer ${ann.token}`,
+        'content-type': 'application/json',
+        ...headers,
+      },
+      body: '{"color":"blue"}',
+    });
+  const blue = async () => (await notes().select('id').eq('color', 'blue')).data?.length;
+
+  it('is refused when it names a limit or an offset, which would be left out', async () => {
+    for (const [method, query, name] of [
+      ['PATCH', 'limit=1', 'limit'],
+      ['PATCH', 'title=eq.attic&order=id&limit=1', 'limit'],
+      ['DELETE', 'n=gt.0&offset=1', 'offset'],
+    ] as const) {
+      const answer = await change(method, query);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { code: 'PGRST100', message: `'${name}' cannot be applied to PATCH and DELETE` },
+      ]);
+    }
+    expect(await blue()).toBe(0);
+    expect((await notes().select('id')).data).toHaveLength(3);
+  });
+
+  it('takes no notice of a Range header, which is for reading', async () => {
+    expect((await change('PATCH', 'title=eq.attic', { range: '0-0' })).status).toBe(204);
+    expect(await blue()).toBe(1);
+    await notes().update({ color: null }).eq('color', 'blue');
+  });
+
+  it('is undone when its maker has said how many rows there may be', async () => {
+    const most = (count: number) => ({ prefer: `handling=strict, max-affected=${count}` });
+    const tooMany = await change('PATCH', 'n=gt.0', most(2));
+    expect([tooMany.status, await tooMany.json()]).toMatchObject([
+      400,
+      {
+        code: 'PGRST124',
+        message: 'Query result exceeds max-affected preference constraint',
+        details: 'The query affects 3 rows',
+      },
+    ]);
+    expect((await (await change('DELETE', 'n=gt.0', most(1))).json()).code).toBe('PGRST124');
+    expect([await blue(), (await notes().select('id')).data?.length]).toEqual([0, 3]);
+    const fits = await change('PATCH', 'n=gt.0', most(3));
+    expect([fits.status, fits.headers.get('preference-applied')]).toEqual([
+      204,
+      'handling=strict, max-affected=3',
+    ]);
+    expect(await blue()).toBe(3);
+    await notes().update({ color: null }).eq('color', 'blue');
+  });
+});
+
 describe('functions', () => {
   it('gets json arguments once encoded, and defaults', async () => {
     expect((await ann.client.rpc('t_json', { p: { a: [1] } })).data).toEqual({
@@ -280,4 +340,61 @@ describe('functions', () => {
 
 it('writes no personal data into the log', () => {
   expect(server.logged()).not.toMatch(/ann@example|roof, north|eyJ/);
+});
+
+describe('the most rows of one read', () => {
+  let small: TestServer;
+  beforeAll(async () => {
+    small = await startTestServer(
+      `${schemaSql}
+      alter table public.t_notes disable row level security;
+      insert into public.t_people (name) values ('Client');
+      insert into public.t_notes (owner, title, n, person_id) select gen_random_uuid(), 'note ' || i, i, p.id
+      from generate_series(1, 10) i, public.t_people p;`,
+      { maxRows: 4 },
+    );
+  });
+  afterAll(() => small.dispose());
+
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${small.url}/rest/v1/${path}`, { headers: { apikey: 'anon-key', ...headers } });
+  const numbers = async (answer: Response) => (await answer.json()).map(({ n }: { n: number }) => n);
+
+  it('holds without a limit and with a larger one, and says in Content-Range where the page ends', async () => {
+    const all = await ask('t_notes?select=n&order=n');
+    expect([all.status, all.headers.get('content-range'), await numbers(all)]).toEqual([
+      200,
+      '0-3/*',
+      [1, 2, 3, 4],
+    ]);
+    const page = await ask('t_notes?select=n&order=n&limit=9&offset=3', { prefer: 'count=exact' });
+    expect([page.status, page.headers.get('content-range'), await numbers(page)]).toEqual([
+      206,
+      '3-6/10',
+      [4, 5, 6, 7],
+    ]);
+    expect(await numbers(await ask('t_notes?select=n&order=n&limit=2'))).toEqual([1, 2]);
+  });
+
+  it('holds for a Range header, which is refused when it runs backwards', async () => {
+    const range = (value: string) => ask('t_notes?select=n&order=n', { range: value, 'range-unit': 'items' });
+    const wide = await range('2-9');
+    expect([wide.headers.get('content-range'), await numbers(wide)]).toEqual(['2-5/*', [3, 4, 5, 6]]);
+    expect(await numbers(await range('8-'))).toEqual([9, 10]);
+    const backwards = await range('5-2');
+    expect([backwards.status, (await backwards.json()).code]).toEqual([416, 'PGRST103']);
+    expect((await (await ask('t_notes?limit=-1')).json()).code).toBe('PGRST103');
+  });
+
+  it('holds inside an embedded relation and for functions', async () => {
+    const [person] = await (await ask('t_people?select=name,t_notes(n)')).json();
+    expect(person.t_notes).toHaveLength(4);
+    expect(await (await ask('rpc/t_list')).json()).toHaveLength(4);
+    expect(await (await ask('rpc/t_numbers')).json()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('does not hold back what a change gives back', async () => {
+    const { data } = await small.client().from('t_notes').update({ color: 'red' }).gt('n', 0).select('n');
+    expect(data).toHaveLength(10);
+  });
 });

@@ -131,7 +131,9 @@ export function callStatement(
     const single = called.returnsSet ? preferences : { ...preferences, wantsSingle: true };
     return selectFrom(target, source, called.name, query, single);
   }
-  const source = `(select called as value from ${input}${call} as called(called))`;
+  const most =
+    called.returnsSet && target.maxRows !== null ? `limit ${target.builder.bind(target.maxRows)}` : '';
+  const source = `(select called as value from ${input}${call} as called(called) ${most})`;
   const body = called.returnsSet
     ? `coalesce(json_agg(result.value), '[]')::text`
     : `(json_agg(result.value) -> 0)::text`;
@@ -173,10 +175,25 @@ function returnedColumns(target: ReadTarget, table: string, query: URLSearchPara
   return [...new Set(columns)];
 }
 
-function whereOf(target: ReadTarget, table: string, alias: string, query: URLSearchParams): string {
-  const filters = new URLSearchParams(
-    [...query].filter(([name]) => !['select', 'order', 'limit', 'offset'].includes(name)),
+/**
+ * PostgREST since version 13 leaves out `limit` and `offset` of a change, which then takes every row that its filters
+ * find. Nobody who wrote a limit means that, so it is refused here.
+ */
+function refuseLimit(query: URLSearchParams): void {
+  const name = ['limit', 'offset'].find((each) => query.has(each));
+  if (name === undefined) return;
+  throw new RestError(
+    400,
+    'PGRST100',
+    `'${name}' cannot be applied to PATCH and DELETE`,
+    'Every row that the filters find is changed.',
+    'Filter by the keys of the rows, or send Prefer: handling=strict, max-affected=<count>',
   );
+}
+
+function whereOf(target: ReadTarget, table: string, alias: string, query: URLSearchParams): string {
+  refuseLimit(query);
+  const filters = new URLSearchParams([...query].filter(([name]) => name !== 'select' && name !== 'order'));
   const { where } = readParts(target, table, alias, filters);
   return where === '' ? '' : `where ${where}`;
 }
