@@ -1,0 +1,115 @@
+/** Short ways to write down a page. Each gives plain data; nothing is measured here. */
+import type {
+  BlankKind,
+  FormArea,
+  FormBar,
+  FormBlock,
+  FormCell,
+  FormCheck,
+  FormMark,
+  FormTable,
+  FormText,
+} from './form-types.ts';
+
+export const BLACK = '#000000';
+
+export type TextOptions = Partial<Omit<FormText, 'kind' | 'x' | 'baselineY' | 'markup'>>;
+type TextMaker = (x: number, baselineY: number, markup: string, options?: TextOptions) => FormText;
+
+/** Texts of one form share face, size and leading; a single text may differ. */
+export function textMaker(defaults: Pick<FormText, 'face' | 'sizePt' | 'leadingPt'>): TextMaker {
+  return (x, baselineY, markup, options = {}) => ({
+    kind: 'text',
+    role: 'body',
+    x,
+    baselineY,
+    markup,
+    align: 'left',
+    justifyTo: null,
+    hangX: null,
+    boxPt: defaults.sizePt,
+    ...defaults,
+    ...options,
+  });
+}
+
+export const bar = (
+  x: number,
+  y: number,
+  widthPt: number,
+  heightPt: number,
+  color: string = BLACK,
+): FormBar => ({ kind: 'bar', x, y, widthPt, heightPt, color });
+
+/** The four sides of a box, `lineWidthPt` thick, lying inside its edges. */
+export const frame = (
+  x: number,
+  y: number,
+  widthPt: number,
+  heightPt: number,
+  lineWidthPt: number,
+): FormBar[] => [
+  bar(x, y, widthPt, lineWidthPt),
+  bar(x, y + heightPt - lineWidthPt, widthPt, lineWidthPt),
+  bar(x, y, lineWidthPt, heightPt),
+  bar(x + widthPt - lineWidthPt, y, lineWidthPt, heightPt),
+];
+
+/** One line of an answer. */
+export const area = (
+  path: string,
+  x: number,
+  baselineY: number,
+  widthPt: number,
+  options: Partial<Pick<FormArea, 'sizePt' | 'lines' | 'leadingPt'>> & { holds?: BlankKind } = {},
+): FormArea => ({
+  kind: 'area',
+  holds: 'text',
+  path,
+  x,
+  baselineY,
+  widthPt,
+  sizePt: 9.5,
+  lines: 1,
+  leadingPt: 11.5,
+  ...options,
+});
+
+/** A blank with its printed line, the answer standing on it. */
+export const ruled = (
+  path: string,
+  x: number,
+  lineY: number,
+  widthPt: number,
+  options: { readonly linePt?: number; readonly sizePt?: number; readonly holds?: BlankKind } = {},
+): FormBlock[] => {
+  const { linePt = 0.6, sizePt = 8, holds = 'text' } = options;
+  return [bar(x, lineY, widthPt, linePt), area(path, x + 1, lineY - 1.4, widthPt - 2, { sizePt, holds })];
+};
+
+/** Half of the line they are drawn with lies outside of the square that is given. */
+const CHECK_LINE = 0.72;
+
+export const check = (path: string, option: string, x: number, y: number, sidePt = 7): FormCheck => ({
+  kind: 'check',
+  path,
+  option,
+  x: x - CHECK_LINE / 2,
+  y: y - CHECK_LINE / 2,
+  sidePt: sidePt + CHECK_LINE,
+});
+
+export const mark = (
+  path: string,
+  option: string,
+  x: number,
+  y: number,
+  widthPt: number,
+  heightPt: number,
+): FormMark => ({ kind: 'mark', path, option, x, y, widthPt, heightPt });
+
+export const cell = (...blocks: FormBlock[]): FormCell => ({ header: null, blocks });
+export const columnHead = (...blocks: FormBlock[]): FormCell => ({ header: 'Column', blocks });
+export const rowHead = (...blocks: FormBlock[]): FormCell => ({ header: 'Row', blocks });
+
+export const table = (...rows: (readonly FormCell[])[]): FormTable => ({ kind: 'table', rows });

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { flFourPoint } from '../fl-four-point.ts';
+import { PRINTED_FORMS } from './all-forms.ts';
+import { type FormInputs, fillForm, printableAnswer } from './fill-form.ts';
+import { INITIALS, PROPERTY_ADDRESS } from './form-types.ts';
+
+const STROKES = { widthPx: 300, heightPx: 100, strokes: [[1, 2, 3, 4]] };
+
+const inputs = (answers: Record<string, unknown>, more: Partial<FormInputs> = {}): FormInputs => ({
+  definition: flFourPoint,
+  answers: new Map(Object.entries(answers)),
+  propertyAddress: '12 Gulf Drive, Tampa, FL 33601',
+  initials: { kind: 'text', text: 'MR' },
+  signatureImages: {},
+  photoGroups: [],
+  organizationName: 'Sunrise Home Inspections',
+  createdAt: '2026-04-18T10:00:00.000Z',
+  ...more,
+});
+const form = PRINTED_FORMS['insp4pt-03-25'];
+
+describe('filling a form', () => {
+  it('words the answers as the form asks for them', () => {
+    const filled = fillForm(
+      form,
+      inputs({
+        'general/date_inspected': '2026-04-17',
+        'general/actual_year_built': 1998,
+        'electrical/main_panel_total_amps': 1200,
+        'closing/inspector_work_phone': '5615550134',
+        'closing/inspector_license_type': 'home_inspector',
+        'hvac/date_of_last_servicing': null,
+      }),
+    );
+    expect(filled.texts).toEqual({
+      [PROPERTY_ADDRESS]: '12 Gulf Drive, Tampa, FL 33601',
+      'general/date_inspected': '04/17/2026',
+      'general/actual_year_built': '1998',
+      'electrical/main_panel_total_amps': '1,200',
+      'closing/inspector_work_phone': '(561) 555-0134',
+      'closing/inspector_license_type': 'Home inspector',
+    });
+    expect(filled.title).toBe('Insp4pt 03 25, 12 Gulf Drive, Tampa, FL 33601');
+  });
+
+  it('ticks single and several choices and rows of a chart', () => {
+    const { chosen } = fillForm(
+      form,
+      inputs({
+        'electrical/main_panel_type': 'fuse',
+        'electrical/hazards_present/double_taps': true,
+        'electrical/hazards_present/corrosion': false,
+        'plumbing/fixtures/toilets': 'na',
+      }),
+    );
+    expect([...chosen].sort()).toEqual([
+      'electrical/hazards_present=double_taps',
+      'electrical/main_panel_type=fuse',
+      'plumbing/fixtures/toilets=na',
+    ]);
+  });
+
+  it('takes the signature as drawn, or the picture where there is one', () => {
+    const signed = { 'closing/inspector_signature': { name: 'Maria', signedAt: '2026-04-18', ...STROKES } };
+    const drawn = fillForm(form, inputs(signed));
+    expect(drawn.signatures['closing/inspector_signature']).toMatchObject({ kind: 'strokes', ...STROKES });
+    expect(drawn.signatures[INITIALS]).toEqual({ kind: 'text', text: 'MR' });
+    const picture = { kind: 'image', sha256: 'ab', widthPx: 300, heightPx: 90 } as const;
+    const chosen = fillForm(
+      form,
+      inputs(signed, { signatureImages: { 'closing/inspector_signature': picture }, initials: null }),
+    );
+    expect(chosen.signatures).toEqual({ 'closing/inspector_signature': picture });
+  });
+
+  it('prints bare numbers, because the unit is printed', () => {
+    expect(printableAnswer({ id: 'a', label: 'A', type: 'decimal', unit: 'ft' }, 1234.5)).toBe('1,234.5');
+  });
+});

@@ -1,0 +1,102 @@
+/**
+ * Report -> what is written into a form. Pure; dates as the forms ask for them, a signature as it was drawn. A binding whose
+ * answer is missing stays blank: what a form must have is the definition's matter, not the printer's.
+ */
+import { formatAnswer, signatureSchema } from '../report-engine/answer-codec.ts';
+import { isInstanceId } from '../report-engine/answer-path.ts';
+import { isChosen, type ReadAnswer } from '../report-engine/condition.ts';
+import {
+  CLOSING_PATH,
+  type FieldDefinition,
+  GENERAL_PATH,
+  type ReportDefinition,
+} from '../report-engine/definition.ts';
+import { choiceKey, type FilledForm, type FormPhotoGroup, type FormSignature } from './filled-form.ts';
+import { formBindings } from './form-bindings.ts';
+import { INITIALS, PROPERTY_ADDRESS, type PrintedForm } from './form-types.ts';
+
+export interface FormInputs {
+  readonly definition: ReportDefinition;
+  /** path -> stored value. */
+  readonly answers: ReadonlyMap<string, unknown>;
+  readonly propertyAddress: string;
+  readonly initials: FormSignature | null;
+  /** Signature pictures by answer path; they go before strokes that were drawn. */
+  readonly signatureImages: Readonly<Record<string, FormSignature>>;
+  readonly photoGroups: readonly FormPhotoGroup[];
+  readonly organizationName: string;
+  readonly createdAt: string;
+}
+
+export function fillForm(form: PrintedForm, inputs: FormInputs): FilledForm {
+  const { definition, answers } = inputs;
+  const read: ReadAnswer = (path) => answers.get(path);
+  const texts: Record<string, string> = { [PROPERTY_ADDRESS]: inputs.propertyAddress };
+  const signatures: Record<string, FormSignature> = { ...inputs.signatureImages };
+  const labels: Record<string, string> = { [PROPERTY_ADDRESS]: 'Property Address' };
+  const chosen = new Set<string>();
+  if (inputs.initials !== null) signatures[INITIALS] = inputs.initials;
+
+  for (const { path, option } of formBindings(form)) {
+    if (path === PROPERTY_ADDRESS || path === INITIALS) continue;
+    if (option !== null) {
+      if (isTicked(path, option, read)) chosen.add(choiceKey(path, option));
+      continue;
+    }
+    const field = fieldOfPath(definition, path);
+    const value = read(path);
+    if (field === undefined || value === undefined || value === null) continue;
+    labels[path] = field.label;
+    const drawn = field.type === 'signature' ? signatureSchema.safeParse(value) : null;
+    if (drawn?.success) signatures[path] ??= { kind: 'strokes', ...drawn.data };
+    else texts[path] = printableAnswer(field, value);
+  }
+  return {
+    texts,
+    chosen: [...chosen],
+    signatures,
+    labels,
+    photoGroups: inputs.photoGroups,
+    language: 'en-US',
+    title: `${form.formNumber}, ${inputs.propertyAddress}`,
+    organizationName: inputs.organizationName,
+    createdAt: inputs.createdAt,
+  };
+}
+
+/** The options of a yes-or-no question are 'yes' and 'no'. */
+function isTicked(path: string, option: string, read: ReadAnswer): boolean {
+  const value = read(path);
+  if (typeof value === 'boolean') return value === (option === 'yes');
+  return isChosen(path, option, read);
+}
+
+const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
+
+/** As the forms ask for it: MM/DD/YYYY, bare numbers where the unit is printed. */
+export function printableAnswer(field: FieldDefinition, value: unknown): string {
+  const day = typeof value === 'string' ? DAY.exec(value) : null;
+  if (day !== null) return `${day[2]}/${day[3]}/${day[1]}`;
+  return formatAnswer({ ...field, unit: undefined }, value);
+}
+
+/** The field that an answer path belongs to; entries of a repeat are named by their ids. */
+export function fieldOfPath(definition: ReportDefinition, path: string): FieldDefinition | undefined {
+  const [part, ...rest] = path.split('/').filter((each) => !isInstanceId(each));
+  if (part === GENERAL_PATH) return findField(definition.general.fields, rest);
+  if (part === CLOSING_PATH) return findField(definition.closing.fields, rest);
+  const section = definition.sections.find(({ id }) => id === part);
+  const item = section?.items.find(({ id }) => id === rest[0]);
+  return findField(section?.fields ?? [], rest) ?? findField(item?.fields ?? [], rest.slice(1));
+}
+
+function findField(
+  fields: readonly FieldDefinition[],
+  parts: readonly string[],
+): FieldDefinition | undefined {
+  const field = fields.find(({ id }) => id === parts[0]);
+  if (field === undefined || parts.length === 1) return field;
+  if (field.type === 'repeat') return findField(field.fields ?? [], parts.slice(1));
+  // The rows of a chart are answered one by one, each with the chart's options.
+  return field.rows?.some((row) => row.id === parts[1]) ? field : undefined;
+}

@@ -1,0 +1,36 @@
+/** Where on a form each answer goes; tests hold these against the report's definition. */
+import type { FormBlock, PrintedForm } from './form-types.ts';
+import { parseMarkup } from './markup.ts';
+
+export interface FormBinding {
+  readonly page: number;
+  readonly path: string;
+  /** The option that a box or an X stands for; null for a blank. */
+  readonly option: string | null;
+}
+
+/** Every block, those inside of tables too, in the order of reading. */
+export function flattenBlocks(blocks: readonly FormBlock[]): FormBlock[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'table'
+      ? [block, ...block.rows.flat().flatMap((cell) => flattenBlocks(cell.blocks))]
+      : [block],
+  );
+}
+
+export function formBindings(form: PrintedForm): FormBinding[] {
+  return form.pages.flatMap((page) =>
+    flattenBlocks(page.blocks).flatMap((block): FormBinding[] => {
+      if (block.kind === 'mark' || block.kind === 'check')
+        return [{ page: page.number, path: block.path, option: block.option }];
+      if (block.kind === 'area') return [{ page: page.number, path: block.path, option: null }];
+      if (block.kind !== 'text') return [];
+      return parseMarkup(block.markup)
+        .flat()
+        .flatMap((run): FormBinding[] => {
+          if (run.kind === 'box') return [{ page: page.number, path: run.path, option: run.option }];
+          return run.kind === 'blank' ? [{ page: page.number, path: run.path, option: null }] : [];
+        });
+    }),
+  );
+}
