@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { expectVial, writeText } from './support/editor.ts';
+import { changeKeptSession } from './support/kept-session.ts';
 import { askServer } from './support/server-truth.ts';
 import { startReport } from './support/start-report.ts';
 
@@ -25,10 +26,10 @@ test('a session that ends during offline work loses nothing; signing in again se
     await writeText(page, 'Brand', 'written without a session');
     await expectVial(page, /^Keep this phone/);
     // Hours later both tokens are worthless; in between the app was closed.
-    await page.evaluate(spoilTokens);
+    await page.evaluate(changeKeptSession, { expires_at: 1, refresh_token: 'forgotten' });
     await page.reload();
     await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('written without a session');
-    await expectVial(page, /^(Keep this phone|Sending)/);
+    await expectVial(page, /^Keep this phone/);
     proxy.mend();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expectVial(page, /Sign in to send 1 change/, 60_000);
@@ -41,22 +42,3 @@ test('a session that ends during offline work loses nothing; signing in again se
     await proxy.close();
   }
 });
-
-/** In the page: the kept session expires, and its refresh token is one that the server does not know. */
-async function spoilTokens(): Promise<void> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('plumbline-session');
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const store = database.transaction('texts', 'readwrite').objectStore('texts');
-  const kept = await new Promise<string>((resolve) => {
-    const request = store.get('plumbline-session');
-    request.onsuccess = () => resolve(String(request.result));
-  });
-  const spoiled = { ...JSON.parse(kept), expires_at: 1, refresh_token: 'forgotten' };
-  await new Promise((resolve) => {
-    store.put(JSON.stringify(spoiled), 'plumbline-session').onsuccess = resolve;
-  });
-  database.close();
-}

@@ -25,6 +25,8 @@ export interface ServerTruth {
   media(): Promise<{ id: string; sha256: string; state: string }[]>;
   confirmedFiles(): Promise<number>;
   openConflicts(): Promise<number>;
+  /** As the office does it; there is no screen for it. */
+  lockReport(reportId: string, isLocked: boolean): Promise<void>;
 }
 
 export async function askServer(
@@ -78,6 +80,14 @@ export async function askServer(
     async openConflicts() {
       const rows = await get('sync_conflicts?select=id,resolved_at', conflictsSchema);
       return rows.filter(({ resolved_at }) => resolved_at === null).length;
+    },
+    async lockReport(reportId, isLocked) {
+      const response = await fetch(`${baseUrl}/rest/v1/rpc/report_lock`, {
+        method: 'POST',
+        headers: { apikey: key, authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ p_report: reportId, p_locked: isLocked }),
+      });
+      expect(response.ok).toBe(true);
     },
   };
 }

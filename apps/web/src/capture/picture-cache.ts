@@ -1,6 +1,7 @@
 /**
  * Object URLs of pictures that lie in the file store, by checksum. Asking for one that is not open yet starts reading it and
- * tells the listeners when it is there; pictures of other devices are fetched through `fetchMissing`, once a session.
+ * tells the listeners when it is there; pictures of other devices are fetched through `fetchMissing`, once, and again when a
+ * network appears.
  * At most `limit` stay open; the least recently asked is closed first.
  */
 import type { FileStore } from '../local/files/file-store.ts';
@@ -24,14 +25,22 @@ export interface PictureCacheDeps {
 export function createPictureCache({ files, fetchMissing, limit = 400 }: PictureCacheDeps): PictureCache {
   const urls = new Map<string, string>();
   const asked = new Set<string>();
+  const missed = new Set<string>();
   const listeners = new Set<() => void>();
   let version = 0;
 
   async function load(sha256: string): Promise<void> {
     const blob = (await files.blob(`${sha256}.jpg`)) ?? (await fetchMissing(sha256));
-    if (blob === null) return;
+    if (blob === null) {
+      missed.add(sha256);
+      return;
+    }
     urls.set(sha256, URL.createObjectURL(blob.type === '' ? new Blob([blob], { type: 'image/jpeg' }) : blob));
     closeOldest();
+    tell();
+  }
+
+  function tell(): void {
     version += 1;
     for (const listener of listeners) listener();
   }
@@ -44,6 +53,14 @@ export function createPictureCache({ files, fetchMissing, limit = 400 }: Picture
       URL.revokeObjectURL(url);
     }
   }
+
+  function askAgain(): void {
+    if (missed.size === 0) return;
+    for (const sha256 of missed) asked.delete(sha256);
+    missed.clear();
+    tell();
+  }
+  window.addEventListener('online', askAgain);
 
   return {
     url(sha256) {
@@ -66,6 +83,7 @@ export function createPictureCache({ files, fetchMissing, limit = 400 }: Picture
     },
     version: () => version,
     dispose() {
+      window.removeEventListener('online', askAgain);
       for (const url of urls.values()) URL.revokeObjectURL(url);
       urls.clear();
       listeners.clear();

@@ -1,0 +1,64 @@
+/** Two inspectors of one organization in the same report: each sees that the other is there, and where. */
+import { expect, type Page, test } from '@playwright/test';
+import { fillSignIn, newPerson, type Person, signUp } from '../auth/person.ts';
+import { joinOrganization } from '../support/join-organization.ts';
+import { startReport } from '../sync/support/start-report.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the size of the window changes nothing here');
+
+async function openAs(page: Page, person: Person, path: string): Promise<void> {
+  await page.goto('/auth?mode=signin');
+  await fillSignIn(page, person.email, person.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible({ timeout: 30_000 });
+}
+
+test('two inspectors in one report see each other and where the other is', async ({
+  page: rosa,
+  browser,
+  baseURL,
+}) => {
+  const owner = newPerson();
+  await signUp(rosa, owner);
+  const ben = await joinOrganization(baseURL ?? '', owner, { fullName: 'Ben Ortiz', role: 'inspector' });
+  const reportId = await startReport(rosa);
+  await rosa.goto(`/reports/${reportId}?at=roof`);
+  await expect(rosa.getByText(/ is in /)).toHaveCount(0);
+
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await openAs(other, ben, `/reports/${reportId}?at=heating`);
+  await expect(rosa.getByText('Ben is in Heating')).toBeVisible({ timeout: 30_000 });
+  await expect(other.getByText('Rosa is in Roof')).toBeVisible();
+
+  await test.step('and follow each other through the report', async () => {
+    await rosa.goto(`/reports/${reportId}?at=plumbing`);
+    await expect(other.getByText('Rosa is in Plumbing')).toBeVisible({ timeout: 30_000 });
+  });
+  await test.step('until one leaves', async () => {
+    await other.context().close();
+    await expect(rosa.getByText(/^Ben is in/)).toHaveCount(0, { timeout: 60_000 });
+  });
+});
+
+test('nobody of another organization is seen in a report, whoever knows its address', async ({
+  page: rosa,
+  browser,
+  baseURL,
+}) => {
+  const owner = newPerson();
+  await signUp(rosa, owner);
+  const ben = await joinOrganization(baseURL ?? '', owner, { fullName: 'Ben Ortiz', role: 'inspector' });
+  const reportId = await startReport(rosa);
+  await rosa.goto(`/reports/${reportId}?at=roof`);
+  const stranger = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signUp(stranger, { ...newPerson(), fullName: 'Sam Stranger' });
+  await stranger.goto(`/reports/${reportId}?at=heating`);
+  await expect(stranger.getByText('This report is not on this device')).toBeVisible({ timeout: 30_000 });
+
+  // The room works: a colleague is seen. The stranger, who came first, is not.
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await openAs(other, ben, `/reports/${reportId}?at=heating`);
+  await expect(rosa.getByText('Ben is in Heating')).toBeVisible({ timeout: 30_000 });
+  await expect(rosa.getByText(/^Sam |, and \d+ more/)).toHaveCount(0);
+});

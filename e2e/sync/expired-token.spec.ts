@@ -1,0 +1,73 @@
+/** Hours in a crawlspace: the access token has expired, and there is no network to renew it with. */
+import { expect, test } from '@playwright/test';
+import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { startFaultProxy } from '../support/fault-proxy.ts';
+import { expectVial, vialOf, writeText } from './support/editor.ts';
+import { changeKeptSession } from './support/kept-session.ts';
+import { askServer } from './support/server-truth.ts';
+import { startReport } from './support/start-report.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing here');
+test.describe.configure({ timeout: 180_000 });
+
+for (const { title, refreshToken } of [
+  { title: 'whose session is renewed with the network', refreshToken: undefined },
+  { title: 'whose session cannot be renewed any more', refreshToken: 'forgotten' },
+]) {
+  test(`a phone without a network for hours says what is true, ${title}`, async ({ page, baseURL }) => {
+    const target = baseURL ?? '';
+    const proxy = await startFaultProxy(target);
+    const person = newPerson();
+    try {
+      await signUp(page, person, proxy.url);
+      const reportId = await startReport(page, '3 Hour Street', proxy.url);
+      await page.goto(`${proxy.url}/reports/${reportId}?at=heating`);
+      await expectVial(page, /^Safe to leave/, 60_000);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      proxy.cut();
+      await writeText(page, 'Brand', 'before the hours');
+      await expectVial(page, /^Keep this phone/);
+      await page.evaluate(changeKeptSession, {
+        expires_at: 1,
+        ...(refreshToken !== undefined && { refresh_token: refreshToken }),
+      });
+      // Opened again, the app has to renew the token first and cannot.
+      await page.reload();
+      await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('before the hours');
+      await expectVial(page, /^Keep this phone\. All your work is stored here/);
+      await writeText(page, 'Model No.', 'after the hours');
+      await expectNeverSending(page, 10_000);
+      await expectVial(page, /^Keep this phone\. All your work is stored here/);
+
+      proxy.mend();
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      if (refreshToken !== undefined) {
+        await expectVial(page, /Sign in to send 2 changes/, 60_000);
+        await page.getByRole('link', { name: 'Sign in to send' }).click();
+        await fillSignIn(page, person.email, person.password);
+      }
+      await expectVial(page, /^Safe to leave/, 60_000);
+      const server = await askServer(target, person);
+      expect(await server.answers(reportId)).toMatchObject({
+        'heating/heat_brand': 'before the hours',
+        'heating/heat_model': 'after the hours',
+      });
+      expect(await server.timesApplied('after the hours')).toBe(1);
+    } finally {
+      await proxy.close();
+    }
+  });
+}
+
+/** Nothing goes anywhere; every moment that says otherwise is a lie. */
+async function expectNeverSending(page: Parameters<typeof vialOf>[0], forMs: number): Promise<void> {
+  const said = await vialOf(page).evaluate(async (vial, ms) => {
+    const labels = new Set([vial.ariaLabel ?? '']);
+    const observer = new MutationObserver(() => labels.add(vial.ariaLabel ?? ''));
+    observer.observe(vial, { attributes: true, attributeFilter: ['aria-label'] });
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    observer.disconnect();
+    return [...labels];
+  }, forMs);
+  expect(said.filter((label) => label.startsWith('Sending'))).toEqual([]);
+}
