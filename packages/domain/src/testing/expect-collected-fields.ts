@@ -11,6 +11,10 @@ interface Differences {
   readonly renamed?: Readonly<Record<string, string>>;
   /** Fields whose label says it better here. */
   readonly relabelled?: readonly string[];
+  /** Asked for, but there may be nothing to answer. */
+  readonly mayStayOpen?: readonly string[];
+  /** Their photo is that of another field: the plate that they stand on. */
+  readonly photoElsewhere?: readonly string[];
 }
 
 const COUNTS: Readonly<Record<string, number>> = {
@@ -25,7 +29,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 export function expectCollectedFields(
   definition: ReportDefinition,
   formId: string,
-  { absent = [], renamed = {}, relabelled = [] }: Differences = {},
+  { absent = [], renamed = {}, relabelled = [], mayStayOpen = [], photoElsewhere = [] }: Differences = {},
 ): void {
   const fields = new Map(collectFields(definition).map(({ field }) => [field.id, field]));
   const collected = readFormFields(formId).filter(({ id }) => !absent.includes(id));
@@ -34,43 +38,52 @@ export function expectCollectedFields(
     const id = renamed[each.id] ?? each.id;
     const own = fields.get(id);
     if (own === undefined) return [`${id}: missing`];
-    return compare(each, own, fields, relabelled.includes(each.id)).map((problem) => `${id}: ${problem}`);
+    const problems = [
+      ...(relabelled.includes(each.id) ? [] : labelProblems(each, own)),
+      ...optionProblems(each, own),
+      ...(mayStayOpen.includes(each.id) ? [] : requiredProblems(each, own)),
+      ...(photoElsewhere.includes(each.id) ? [] : photoProblems(each, own, fields)),
+    ];
+    return problems.map((problem) => `${id}: ${problem}`);
   });
   expect(problems).toEqual([]);
 }
 
-function compare(
-  each: CollectedField,
-  own: FieldDefinition,
-  fields: ReadonlyMap<string, FieldDefinition>,
-  isRelabelled: boolean,
-): string[] {
-  const problems: string[] = [];
-  // A list in brackets after the label became the help.
-  const label = each.label.replace(/ \(.*\)$/, '');
-  if (!isRelabelled && own.label !== each.label && own.label !== label) problems.push(`label ${own.label}`);
-  const count = each.options.length || COUNTS[each.type];
-  if (count !== undefined && (own.options?.length ?? own.rows?.length) !== count)
-    problems.push(`${own.options?.length} options, not ${count}`);
-  const ids = (own.options ?? []).map((option) => option.id);
-  const spelled = each.options.map((option) =>
+/** A list in brackets after the label became the help. */
+function labelProblems({ label }: CollectedField, own: FieldDefinition): string[] {
+  return own.label === label || own.label === label.replace(/ \(.*\)$/, '') ? [] : [`label ${own.label}`];
+}
+
+function optionProblems({ type, options }: CollectedField, own: FieldDefinition): string[] {
+  const ids = own.type === 'repeat' ? [] : (own.options ?? []).map((option) => option.id);
+  const count = options.length === 0 ? COUNTS[type] : options.length;
+  if (count !== undefined && ids.length !== count) return [`${ids.length} options, not ${count}`];
+  const spelled = options.map((option) =>
     option
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '_')
       .replaceAll(/^_|_$/g, ''),
   );
-  if (each.options.length > 0 && ids.join() !== spelled.join()) problems.push(`options ${ids.join()}`);
-  const isAsked = own.required === true;
-  if (each.required === 'true' && !isAsked && own.type !== 'computed') problems.push('not required');
+  return options.length > 0 && ids.join() !== spelled.join() ? [`options ${ids.join()}`] : [];
+}
+
+function requiredProblems({ type, required }: CollectedField, own: FieldDefinition): string[] {
+  const isConditional = own.requiredWhen !== undefined || own.visibleWhen !== undefined;
+  if (required === 'true') return own.required === true || own.type === 'computed' ? [] : ['not required'];
+  if (required !== 'false') return isConditional ? [] : ['no condition'];
   // What the collection computes, a person confirms where the engine cannot compute it.
-  const mayStayOpen = each.required === 'false' && each.type !== 'computed';
-  if (mayStayOpen && isAsked && own.visibleWhen === undefined) problems.push('required');
-  const isConditional = each.required !== 'true' && each.required !== 'false';
-  if (isConditional && own.requiredWhen === undefined && own.visibleWhen === undefined)
-    problems.push('no condition');
-  if (each.photo.startsWith('required') && own.type !== 'photo' && !fields.has(photoIdOf(own.id)))
-    problems.push('no photo');
-  if (each.photo === 'required_if_adverse' && fields.get(photoIdOf(own.id))?.visibleWhen === undefined)
-    problems.push('photo without condition');
-  return problems;
+  return own.required === true && !isConditional && type !== 'computed' ? ['required'] : [];
+}
+
+function photoProblems(
+  { photo }: CollectedField,
+  own: FieldDefinition,
+  fields: ReadonlyMap<string, FieldDefinition>,
+): string[] {
+  if (!photo.startsWith('required') || own.type === 'photo') return [];
+  const place = fields.get(photoIdOf(own.id));
+  if (place === undefined) return ['no photo'];
+  return photo === 'required_if_adverse' && place.visibleWhen === undefined
+    ? ['photo without condition']
+    : [];
 }
