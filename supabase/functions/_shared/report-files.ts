@@ -12,18 +12,41 @@ export interface FilePlace {
 export const filePath = (place: FilePlace, name: string): string =>
   `${place.organizationId}/${place.inspectionId}/${name}`;
 
-/** Null when it is not there (yet). */
+/** What a device may store is larger than what a function may hold; files beyond this are nothing that the app makes. */
+const megabyte = 1024 ** 2;
+const mostBytes: Readonly<Record<string, number>> = {
+  json: 32 * megabyte,
+  jpg: 64 * megabyte,
+  pdf: 512 * megabyte,
+};
+
+export class FileTooLarge extends Error {
+  override name = 'FileTooLarge';
+}
+
+/**
+ * Null when it is not there (yet).
+ * @throws FileTooLarge before the bytes are held in memory
+ */
 export async function readFile(
-  context: FunctionContext,
+  context: Pick<FunctionContext, 'adminFetch'>,
   place: FilePlace,
   name: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const answer = await context.adminFetch(`/storage/v1/object/reports/${filePath(place, name)}`);
-  if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+  if (answer.ok) return readAtMost(answer, mostBytes[name.slice(name.lastIndexOf('.') + 1)] ?? 0);
   await answer.body?.cancel();
   // Storage answers 400 with a body that says 404; anything else is trouble that passes.
   if (answer.status === 400 || answer.status === 404) return null;
   throw new Error(`storage answered ${answer.status}`);
+}
+
+async function readAtMost(answer: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(answer.headers.get('content-length') ?? '0') > maxBytes) {
+    await answer.body?.cancel();
+    throw new FileTooLarge();
+  }
+  return new Uint8Array(await answer.arrayBuffer());
 }
 
 export type SnapshotAnswer =
@@ -31,18 +54,38 @@ export type SnapshotAnswer =
   | { readonly kind: 'missing' }
   | { readonly kind: 'damaged'; readonly reason: string };
 
-/** The snapshot that a version names; its bytes must be what the checksum promises. */
+/** A version as its row names it; whose snapshot it is decides the row, not the device that wrote the file. */
+export interface VersionName {
+  readonly report_id: string;
+  readonly version: number;
+  readonly snapshot_sha256: string;
+}
+
+/** The snapshot that a version names; its bytes must be what the checksum promises, and it must be of that version. */
 export async function readSnapshot(
-  context: FunctionContext,
+  context: Pick<FunctionContext, 'adminFetch'>,
   place: FilePlace,
-  sha256: string,
+  version: VersionName,
 ): Promise<SnapshotAnswer> {
+  const sha256 = version.snapshot_sha256;
   const bytes = await readFile(context, place, `${sha256}.json`);
   if (bytes === null) return { kind: 'missing' };
   if ((await sha256Hex(bytes)) !== sha256) return { kind: 'damaged', reason: 'checksum' };
   const parsed = parseSnapshot(new TextDecoder().decode(bytes), loadDefinition);
-  return parsed.ok ? { kind: 'read', snapshot: parsed.snapshot } : { kind: 'damaged', reason: parsed.reason };
+  if (!parsed.ok) return { kind: 'damaged', reason: parsed.reason };
+  if (!isOfVersion(parsed.snapshot, place, version))
+    return { kind: 'damaged', reason: 'it is of another version' };
+  return { kind: 'read', snapshot: parsed.snapshot };
 }
+
+const isOfVersion = (
+  { report, organization, publication }: ReportSnapshot,
+  place: FilePlace,
+  version: VersionName,
+): boolean =>
+  report.id === version.report_id &&
+  organization.id === place.organizationId &&
+  publication?.version === version.version;
 
 export async function sha256Hex(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes);

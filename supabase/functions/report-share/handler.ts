@@ -15,7 +15,12 @@ import { sendFile } from './send-file.ts';
 
 const askedSchema = z.object({
   token: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
-  password: z.string().max(1000).nullish(),
+  // The database holds neither half characters nor U+0000: such a text is no password.
+  password: z
+    .string()
+    .max(1000)
+    .refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text))
+    .nullish(),
   /** 'downloaded': only an address of the PDF is wanted. */
   event: z.enum(['opened', 'downloaded']).default('opened'),
 });
@@ -28,6 +33,7 @@ const resolvedSchema = z.discriminatedUnion('status', [
     status: z.literal('ok'),
     organization_id: z.string(),
     inspection_id: z.string(),
+    report_id: z.string(),
     version: z.object({
       version: z.number(),
       published_at: z.string(),
@@ -57,7 +63,7 @@ export default async function reportShare(request: Request, context: FunctionCon
     return answer({ status: 'wrong_password', isBlocked: resolved.is_blocked });
   if (resolved.status !== 'ok') return answer({ status: resolved.status });
   const place = { organizationId: resolved.organization_id, inspectionId: resolved.inspection_id };
-  const read = await readSnapshot(context, place, resolved.version.snapshot_sha256);
+  const read = await readSnapshot(context, place, { ...resolved.version, report_id: resolved.report_id });
   // Published a moment ago, perhaps on a slow line: the files follow the row.
   if (read.kind === 'missing') return answer({ status: 'preparing' });
   if (read.kind === 'damaged') throw new Error(`a published snapshot cannot be read: ${read.reason}`);

@@ -7,7 +7,7 @@ import { buildReportModel } from '@plumbline/domain/report-model/build-report-mo
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
-import { type FilePlace, readFile, readSnapshot, sha256Hex } from '../_shared/report-files.ts';
+import { type FilePlace, FileTooLarge, readFile, readSnapshot, sha256Hex } from '../_shared/report-files.ts';
 import { RendererFailed, renderAside } from './render-aside.ts';
 
 const versionSchema = z.object({
@@ -37,7 +37,7 @@ export default async function verifyReportVersion(
   const counts = { same: 0, different: 0, failed: 0, waiting: 0 };
   // One after the other: rendering takes a processor and the memory of a whole report.
   for (const version of await dueVersions(context)) {
-    const outcome = await verify(context, version);
+    const outcome = await verifyOrWait(context, version);
     counts[outcome.verification] += 1;
     await record(context, version, outcome);
   }
@@ -53,16 +53,27 @@ async function dueVersions(context: FunctionContext): Promise<Version[]> {
   return z.array(versionSchema).parse(await answer.json());
 }
 
+/** Trouble with one version never keeps the others waiting. */
+async function verifyOrWait(context: FunctionContext, version: Version): Promise<Outcome> {
+  try {
+    return await verify(context, version);
+  } catch (error) {
+    if (error instanceof FileTooLarge) return { verification: 'failed', reason: 'a file is too large' };
+    // Storage or database: the next call tries again.
+    const reason = error instanceof Error ? error.message : 'unknown';
+    context.log.error({ versionId: version.id, reason }, 'a version could not be looked at');
+    return { verification: 'waiting', missing: 0 };
+  }
+}
+
 async function verify(context: FunctionContext, version: Version): Promise<Outcome> {
   const place: FilePlace = { organizationId: version.organization_id, inspectionId: version.scope_id };
   const stored = await readFile(context, place, `${version.pdf_sha256}.pdf`);
-  const read = await readSnapshot(context, place, version.snapshot_sha256);
+  const read = await readSnapshot(context, place, version);
   if (stored === null || read.kind === 'missing') return { verification: 'waiting', missing: 1 };
   if ((await sha256Hex(stored)) !== version.pdf_sha256)
     return { verification: 'failed', reason: 'the stored PDF is damaged' };
   if (read.kind === 'damaged') return { verification: 'failed', reason: `snapshot: ${read.reason}` };
-  if (!isOfVersion(read.snapshot, version))
-    return { verification: 'failed', reason: 'the snapshot is of another version' };
   return render(context, place, version, read.snapshot);
 }
 
@@ -84,14 +95,9 @@ async function render(
     return { verification: isSame ? 'same' : 'different', pdfSha256: rendered.sha256 };
   } catch (error) {
     if (error instanceof RendererFailed) return { verification: 'failed', reason: error.message };
-    throw error; // storage or database: the next call tries again
+    throw error;
   }
 }
-
-const isOfVersion = ({ report, organization, publication }: ReportSnapshot, version: Version): boolean =>
-  report.id === version.report_id &&
-  organization.id === version.organization_id &&
-  publication?.version === version.version;
 
 async function record(context: FunctionContext, version: Version, outcome: Outcome): Promise<void> {
   const fields = { versionId: version.id, version: version.version };

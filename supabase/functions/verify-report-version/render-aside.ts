@@ -20,9 +20,16 @@ export class RendererFailed extends Error {
 }
 
 const maxHeapMb = 1024;
+/** Ten times what the largest reports take on a busy machine. A report made to take for ever must not stop the others. */
+const maxRenderMs = 300_000;
 
-export async function renderAside(model: ReportModel, readPhoto: ReadPhoto): Promise<AsideResult> {
-  return 'Deno' in globalThis ? renderHere(model, readPhoto) : renderInThread(model, readPhoto);
+export async function renderAside(
+  model: ReportModel,
+  readPhoto: ReadPhoto,
+  timeoutMs = maxRenderMs,
+): Promise<AsideResult> {
+  // Supabase ends a call that takes too long by itself.
+  return 'Deno' in globalThis ? renderHere(model, readPhoto) : renderInThread(model, readPhoto, timeoutMs);
 }
 
 async function renderHere(model: ReportModel, readPhoto: ReadPhoto): Promise<AsideResult> {
@@ -30,13 +37,19 @@ async function renderHere(model: ReportModel, readPhoto: ReadPhoto): Promise<Asi
   return renderToHash(model, readPhoto);
 }
 
-async function renderInThread(model: ReportModel, readPhoto: ReadPhoto): Promise<AsideResult> {
+async function renderInThread(
+  model: ReportModel,
+  readPhoto: ReadPhoto,
+  timeoutMs: number,
+): Promise<AsideResult> {
   const { Worker } = await import('node:worker_threads');
   const worker = new Worker(new URL('./render-worker.mjs', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   });
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<AsideResult>((resolve, reject) => {
+      timer = setTimeout(() => reject(new RendererFailed('it took too long')), timeoutMs);
       const send = (message: ToWorker): void => worker.postMessage(message);
       worker.on('error', (error) => reject(new RendererFailed(error.message)));
       worker.on('exit', () => reject(new RendererFailed('it ended early')));
@@ -52,6 +65,7 @@ async function renderInThread(model: ReportModel, readPhoto: ReadPhoto): Promise
       send({ kind: 'render', model });
     });
   } finally {
+    clearTimeout(timer);
     await worker.terminate();
   }
 }
