@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 import verifyReportVersion from './handler.ts';
 
@@ -23,7 +24,7 @@ it('goes on with the next version when storage fails for one, and gives up one t
     adminFetch: async (path, init) => {
       if (path.endsWith('report_versions_due')) return Response.json([version('1'), version('2')]);
       if (path.endsWith('report_version_settle')) {
-        settled.push(JSON.parse(String(init?.body)));
+        settled.push(JSON.parse(z.string().parse(init?.body)));
         return Response.json(true);
       }
       if (path.includes('inspection-1')) return new Response('', { status: 503 });

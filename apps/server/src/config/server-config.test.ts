@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readServerConfig } from './server-config.ts';
+import { environmentNames, readServerConfig } from './server-config.ts';
 
 const read = (env: Record<string, string>) => readServerConfig(env, '/srv/app');
 
@@ -21,6 +22,13 @@ describe('the configuration', () => {
 
   it('asks for confirmation by mail as soon as mail leaves the machine', () => {
     expect(read({ SMTP_URL: 'smtp://mail.example.com:587' }).emailConfirmation).toBe(true);
+  });
+
+  it('is explained in the README, every setting of it', () => {
+    const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+    const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
+    const explained = rows.flatMap((row) => row.split('|')[1]?.match(/\w+/g) ?? []);
+    expect(environmentNames.filter((name) => !explained.includes(name))).toEqual([]);
   });
 
   it('drops the slash at the end of PUBLIC_URL', () => {
@@ -45,7 +53,10 @@ describe('a mistake in the configuration', () => {
       'The setting STORAGE_QUOTA_MB must be a whole number from 1 to 1000000000.',
     ],
     [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be a level such as info or warn.'],
-    [{ VAPID_PUBLIC_KEY: 'x' }, 'The setting VAPID_PUBLIC_KEY is of no use without VAPID_PRIVATE_KEY.'],
+    [
+      { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET: 'x' },
+      'The setting CAPTCHA_PROVIDER is of no use without CAPTCHA_SITE_KEY.',
+    ],
   ])('is named in one sentence: %o', (env: Record<string, string>, sentence) => {
     expect(() => read(env)).toThrow(sentence);
   });

@@ -1,6 +1,7 @@
 /**
  * Every environment variable of the server, parsed once at start. An empty value counts as unset. A mistake stops the
- * start with one sentence that names the variable; a group that is only half set (S3, VAPID ...) is a mistake too.
+ * start with one sentence that names the variable; a group that is only half set (S3, captcha) is a mistake too.
+ * The README's table of settings names every one of them.
  */
 import path from 'node:path';
 import { z } from 'zod';
@@ -47,45 +48,18 @@ const environmentSchema = z.object({
     .string()
     .regex(/\S+@\S+/, 'must be an e-mail address, with a name in front if you like')
     .optional(),
-  VAPID_PUBLIC_KEY: text.optional(),
-  VAPID_PRIVATE_KEY: text.optional(),
-  VAPID_SUBJECT: text.optional(),
-  TWILIO_ACCOUNT_SID: text.optional(),
-  TWILIO_AUTH_TOKEN: text.optional(),
-  TWILIO_FROM: text.optional(),
-  STRIPE_SECRET_KEY: text.optional(),
-  STRIPE_WEBHOOK_SECRET: text.optional(),
-  GOOGLE_CLIENT_ID: text.optional(),
-  GOOGLE_CLIENT_SECRET: text.optional(),
-  MICROSOFT_CLIENT_ID: text.optional(),
-  MICROSOFT_CLIENT_SECRET: text.optional(),
-  APPLE_CLIENT_ID: text.optional(),
-  APPLE_TEAM_ID: text.optional(),
-  APPLE_KEY_ID: text.optional(),
-  APPLE_PRIVATE_KEY: text.optional(),
-  SHOWINGTIME_API_KEY: text.optional(),
-  SHOWINGTIME_API_URL: webUrl.optional(),
-  AI_BASE_URL: webUrl.optional(),
-  AI_API_KEY: text.optional(),
-  AI_MODEL: text.optional(),
-  GEOCODER_URL: webUrl.optional(),
-  MAP_STYLE_URL: webUrl.optional(),
   CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha'], { error: 'must be turnstile or hcaptcha' }).optional(),
   CAPTCHA_SECRET: text.optional(),
   CAPTCHA_SITE_KEY: text.optional(),
 });
 export type Environment = z.infer<typeof environmentSchema>;
 type Name = keyof Environment;
+/** What the server reads of its environment. */
+export const environmentNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** Either all of a group is set or none. */
 const groups: readonly (readonly Name[])[] = [
   ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
-  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
-  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
   ['CAPTCHA_PROVIDER', 'CAPTCHA_SECRET', 'CAPTCHA_SITE_KEY'],
 ];
 
