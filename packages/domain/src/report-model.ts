@@ -1,13 +1,26 @@
 /** A report as a document: what PDF, preview and the client's page draw. */
 export { type BuildOptions, buildReportModel } from './report-model/build-report-model.ts';
+export {
+  COVER_LOOKS,
+  type CoverId,
+  type CoverLook,
+  FONT_SET_LOOKS,
+  type FontSetId,
+  type FontSetLook,
+  LAYOUT_LOOKS,
+  type LayoutId,
+  type LayoutLook,
+} from './report-model/report-looks.ts';
 export { type NumberedReport, photoNumbers } from './report-model/photo-numbers.ts';
 export { tradeLabel } from './report-model/trade-label.ts';
 export type {
   ModelAnnotation,
+  ModelBranding,
   ModelCover,
   ModelFact,
   ModelFinding,
   ModelItem,
+  ModelLogo,
   ModelPhoto,
   ModelSection,
   ModelSignature,

@@ -1,4 +1,5 @@
-export { COVER_NAMES, type CoverName, type CoverTemplate } from './covers/cover-template.ts';
+export type { CoverTemplate } from './covers/cover-template.ts';
 export { COVERS } from './covers/covers.ts';
 export { FONT_NAMES, type FontName } from './fonts/font-names.ts';
+export { LAYOUTS } from './layouts/layouts.ts';
 export { type RenderDeps, type RenderedPdf, renderReportPdf } from './render-report-pdf.ts';

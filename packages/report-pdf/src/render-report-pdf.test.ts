@@ -174,7 +174,9 @@ describe('unusual reports', () => {
       sha256 === set.photos[0]?.sha256 ? damaged : png,
     );
     const text = Buffer.from(bytes).toString('latin1');
-    expect(text.match(/\/Subtype \/Image/g)).toHaveLength(5);
+    // Each of the five whole pictures, and the transparency of each.
+    expect(text.match(/\/Subtype \/Image/g)).toHaveLength(10);
+    expect(text.match(/\/SMask \d+ 0 R/g)).toHaveLength(5);
     expect(packedText((await readPdf(bytes)).pages)).toContain('Photo1isnotavailable');
   });
 

@@ -15,7 +15,7 @@ import { createStructureWriter } from './draw/structure-writer.ts';
 import { createChunkSink } from './engine/chunk-sink.ts';
 import { openDocument } from './engine/open-document.ts';
 import { createFontBook } from './fonts/font-book.ts';
-import type { FontName } from './fonts/font-names.ts';
+import { type FaceName, type FontName, facesOf } from './fonts/font-names.ts';
 import { layoutNamed } from './layouts/layouts.ts';
 
 export interface RenderDeps {
@@ -34,13 +34,20 @@ export interface RenderedPdf {
   readonly sha256: string;
 }
 
+/** Of markup on photos, and of what stands in the place of a missing one. */
+const PHOTO_FACES: readonly FaceName[] = ['serif', 'serifBold'];
+
 export async function renderReportPdf(model: ReportModel, deps: RenderDeps): Promise<RenderedPdf> {
-  const document = await openDocument(model);
+  const document = await openDocument({ ...model, organizationName: model.organization.name });
   const sink = createChunkSink(deps.write);
   document.on('data', sink.add);
 
-  const fonts = createFontBook(document, deps.loadFont);
-  const faces = new Set([...layoutNamed(model.layout).faces, ...coverNamed(model.cover.template).faces]);
+  const fonts = createFontBook(document, deps.loadFont, facesOf(model.branding?.fontSet ?? 'standard'));
+  const faces = new Set([
+    ...PHOTO_FACES,
+    ...layoutNamed(model.layout).faces,
+    ...coverNamed(model.cover.template).faces,
+  ]);
   await fonts.prepare([...faces], collectText(model));
   const { context, pages, pageOf } = composeReport(model, fonts);
 

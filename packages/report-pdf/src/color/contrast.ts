@@ -1,4 +1,4 @@
-/** Colour arithmetic for bands (WCAG 2 relative luminance). Colours are '#rrggbb'. */
+/** Colour arithmetic for covers and bands (WCAG 2 relative luminance). Colours are '#rrggbb'. */
 export type Rgb = readonly [number, number, number];
 
 export function parseHex(color: string): Rgb {
@@ -14,22 +14,38 @@ const linear = (part: number): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-export function contrastWithWhite(color: string): number {
+function luminance(color: string): number {
   const [red, green, blue] = parseHex(color);
-  const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-  return 1.05 / (luminance + 0.05);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The colour itself, or the nearest darker tone of it on which white text has 4.5:1. */
-export function darkenForWhiteText(color: string): string {
-  const rgb = parseHex(color);
-  for (let percent = 100; percent > 0; percent -= 2) {
-    const darker = toHex([
-      Math.round((rgb[0] * percent) / 100),
-      Math.round((rgb[1] * percent) / 100),
-      Math.round((rgb[2] * percent) / 100),
-    ]);
-    if (contrastWithWhite(darker) >= 4.5) return darker;
+/** From 1 (the same) to 21 (black on white). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+export const contrastWithWhite = (color: string): number => contrast(color, '#ffffff');
+
+/** `share` of the second colour laid over the first: what a transparent line on a plain ground looks like. */
+export function mix(ground: string, over: string, share: number): string {
+  const [from, to] = [parseHex(ground), parseHex(over)];
+  const part = (at: 0 | 1 | 2): number => Math.round(from[at] + (to[at] - from[at]) * share);
+  return toHex([part(0), part(1), part(2)]);
+}
+
+/** The colour itself, or its nearest darker tone that has this contrast on the ground; black when none has. */
+export function darkenOn(ground: string, color: string, atLeast: number): string {
+  for (let percent = 0; percent < 100; percent += 2) {
+    const darker = mix(toHex(parseHex(color)), '#000000', percent / 100);
+    if (contrast(darker, ground) >= atLeast) return darker;
   }
   return '#000000';
 }
+
+/** The colour itself, or the nearest darker tone of it on which white text has 4.5:1. */
+export const darkenForWhiteText = (color: string): string => darkenOn('#ffffff', color, 4.5);
+
+/** Whichever of the two is easier to read on this ground. */
+export const readableOn = (ground: string, dark: string, light: string): string =>
+  contrast(ground, dark) >= contrast(ground, light) ? dark : light;

@@ -2,17 +2,23 @@
  * Model -> laid-out pages: the cover, then the body in its fixed order. Needs only the model and the fonts; photos are
  * placed by their stored size, so nothing is decoded here.
  */
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import type { ModelFact, ReportModel } from '@plumbline/domain/report-model/types';
 import { darkenForWhiteText } from '../color/contrast.ts';
 import { coverNamed } from '../covers/covers.ts';
 import type { LaidOutPage } from '../flow/page-ops.ts';
 import { paginate } from '../flow/paginate.ts';
 import type { StructureNode } from '../flow/structure.ts';
 import type { FontBook } from '../fonts/font-book.ts';
+import { INK } from '../layouts/layout-theme.ts';
 import { layoutNamed } from '../layouts/layouts.ts';
-import { type ContentsEntry, type LayoutContext, PAGE_SIZES } from '../layouts/report-layout.ts';
-
-export const INK = '#1c1916';
+import { fitFooter } from '../layouts/parts/running-lines.ts';
+import {
+  type ContentsEntry,
+  type LayoutContext,
+  PAGE_SIZES,
+  type ReportLayout,
+} from '../layouts/report-layout.ts';
+import { pagePositions } from './page-positions.ts';
 
 export interface ComposedReport {
   readonly context: LayoutContext;
@@ -20,8 +26,10 @@ export interface ComposedReport {
   readonly pageOf: ReadonlyMap<string, number>;
 }
 
+const entry = (anchor: string, number: string, title: string): ContentsEntry => ({ anchor, number, title });
+const CONTENTS = entry('contents', '', 'Contents');
+
 export function contentsEntries(model: ReportModel): ContentsEntry[] {
-  const entry = (anchor: string, number: string, title: string): ContentsEntry => ({ anchor, number, title });
   return [
     ...(model.summary ? [entry('summary', '', 'Summary')] : []),
     ...(model.general.length > 0 ? [entry('general', '', 'General information')] : []),
@@ -34,31 +42,45 @@ export function contentsEntries(model: ReportModel): ContentsEntry[] {
   ];
 }
 
+/** A footer text that does not fit the foot stands in full among the general facts. */
+function cutFooter(context: LayoutContext, layout: ReportLayout): ModelFact[] {
+  const { style, widthPt } = layout.footer;
+  const { isCut } = fitFooter(context, style, widthPt(context.page));
+  return isCut ? [{ label: 'Company notice', value: context.model.branding?.footerText ?? '' }] : [];
+}
+
+function bodyPages(context: LayoutContext, layout: ReportLayout): LaidOutPage[] {
+  const { model } = context;
+  const entries = contentsEntries(model);
+  const body = paginate(
+    [
+      ...layout.contents(context, entries),
+      ...layout.summary(context),
+      ...layout.general(context),
+      ...model.sections.flatMap((section) => layout.section(context, section)),
+      ...layout.notices(context),
+      ...layout.signatures(context),
+      ...layout.appendix(context),
+    ],
+    layout.frame(context.page),
+  );
+  const positions = pagePositions(body, [CONTENTS, ...entries]);
+  return body.map((page, index) => {
+    const position = positions[index];
+    return { ops: [...(position ? layout.furniture(context, position) : []), ...page.ops] };
+  });
+}
+
 export function composeReport(model: ReportModel, fonts: FontBook): ComposedReport {
   const root: StructureNode = { type: 'Document', parent: null, title: model.title };
   const accent = darkenForWhiteText(model.accentColor ?? INK);
   const context: LayoutContext = { model, fonts, page: PAGE_SIZES[model.paperSize], root, accent };
   const layout = layoutNamed(model.layout);
   const cover: LaidOutPage = { ops: [] };
-  coverNamed(model.cover.template).draw(context, (op) => cover.ops.push(op));
+  const cut = coverNamed(model.cover.template).draw(context, (op) => cover.ops.push(op));
 
-  const body = [
-    ...layout.contents(context, contentsEntries(model)),
-    ...layout.summary(context),
-    ...layout.general(context),
-    ...model.sections.flatMap((section) => layout.section(context, section)),
-    ...layout.notices(context),
-    ...layout.signatures(context),
-    ...layout.appendix(context),
-  ];
-  const bodyPages = paginate(body, layout.frame(context.page));
-  const count = bodyPages.length + 1;
-  const pages = [
-    cover,
-    ...bodyPages.map((page, index) => ({
-      ops: [...layout.furniture(context, { number: index + 2, count }), ...page.ops],
-    })),
-  ];
+  const general = [...cut, ...cutFooter(context, layout), ...model.general];
+  const pages = [cover, ...bodyPages({ ...context, model: { ...model, general } }, layout)];
   const pageOf = new Map<string, number>();
   pages.forEach((page, index) => {
     for (const op of page.ops) if (op.kind === 'anchor') pageOf.set(op.name, index + 1);

@@ -1,38 +1,23 @@
 /**
  * What a cover is: one function that draws the whole first page. Covers are drawn in units of 1/408 of the page's width,
- * with the origin at the top left; `heightUnits` differs between Letter (528) and A4 (577), so what hangs from the foot
+ * with the origin at the top left; the height differs between Letter (528) and A4 (577), so what hangs from the foot
  * is placed from there.
  */
+import type { CoverId } from '@plumbline/domain/report-model/report-looks';
+import type { ModelFact } from '@plumbline/domain/report-model/types';
 import type { Pen } from '../flow/box.ts';
 import type { FaceName } from '../fonts/font-names.ts';
 import type { LayoutContext } from '../layouts/report-layout.ts';
 
-export const COVER_NAMES = [
-  'plumb',
-  'full-frame',
-  'ledger',
-  'elevation',
-  'gable',
-  'half-and-half',
-  'grotesk',
-  'level',
-  'job-folder',
-  'contour',
-  'tile',
-  'roof-pitch',
-  'monogram',
-  'window',
-  'certificate',
-  'tape',
-] as const;
-
-export type CoverName = (typeof COVER_NAMES)[number];
-
 export interface CoverTemplate {
-  readonly name: CoverName;
-  readonly label: string;
+  readonly name: CoverId;
   readonly faces: readonly FaceName[];
-  readonly draw: (context: LayoutContext, pen: Pen) => void;
+  /** Answers the texts that it had to cut; they then stand in full among the general facts. */
+  readonly draw: (context: LayoutContext, pen: Pen) => readonly ModelFact[];
 }
 
-export const COVER_WIDTH_UNITS = 408;
+export const COVER_WIDTH = 408;
+export const LETTER_HEIGHT = 528;
+
+export const SANS_FACES: readonly FaceName[] = ['sans', 'sansMedium', 'sansBold'];
+export const SERIF_FACES: readonly FaceName[] = ['serif', 'serifItalic', 'serifBold'];

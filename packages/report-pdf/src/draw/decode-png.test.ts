@@ -13,11 +13,24 @@ describe('a PNG for a report', () => {
     expect(rgbOf({ widthPx: 2, heightPx: 1, colorType: 2, rows })).toEqual([1, 2, 3, 250, 251, 252]);
   });
 
-  it('is laid on white where it is transparent', () => {
+  it('keeps its transparency beside its colours', () => {
     const rows = new Uint8Array([0, 10, 20, 30, 0, 10, 20, 30, 255, 0, 0, 0, 128]);
-    expect(rgbOf({ widthPx: 3, heightPx: 1, colorType: 6, rows })).toEqual([
-      255, 255, 255, 10, 20, 30, 127, 127, 127,
-    ]);
+    const picture = decodePng(makePng({ widthPx: 3, heightPx: 1, colorType: 6, rows }));
+    expect([...(picture?.rgb ?? [])]).toEqual([10, 20, 30, 10, 20, 30, 0, 0, 0]);
+    expect([...(picture?.alpha ?? [])]).toEqual([0, 255, 128]);
+  });
+
+  it('may have transparent colours in its palette', () => {
+    const source = { widthPx: 3, heightPx: 1, colorType: 3, palette: [1, 2, 3, 4, 5, 6, 7, 8, 9] };
+    const rows = new Uint8Array([0, 2, 0, 1]);
+    const picture = decodePng(makePng({ ...source, paletteAlpha: [0, 90], rows }));
+    expect([...(picture?.rgb ?? [])]).toEqual([7, 8, 9, 1, 2, 3, 4, 5, 6]);
+    expect([...(picture?.alpha ?? [])]).toEqual([255, 0, 90]);
+  });
+
+  it('has no transparency when every pixel is solid', () => {
+    const rows = new Uint8Array([0, 10, 20, 30, 255]);
+    expect(decodePng(makePng({ widthPx: 1, heightPx: 1, colorType: 6, rows }))?.alpha).toBeNull();
   });
 
   it('is read through all five row filters', () => {

@@ -1,5 +1,5 @@
 /**
- * PNG -> RGB on white, for embedding. The engine's own PNG code is not used: in Node it inflates asynchronously, so a
+ * PNG -> RGB and its transparency, for embedding. The engine's own PNG code is not used: in Node it inflates asynchronously, so a
  * damaged file would end the process instead of being refused, and the order of objects could differ from the browser.
  * Returns null for what is damaged or interlaced. Called by the image store.
  */
@@ -9,6 +9,8 @@ export interface DecodedPicture {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly rgb: Uint8Array;
+  /** One byte a pixel; null where nothing is transparent. */
+  readonly alpha: Uint8Array | null;
 }
 
 interface PngParts {
@@ -18,6 +20,8 @@ interface PngParts {
   readonly colorType: number;
   readonly isInterlaced: boolean;
   readonly palette: Uint8Array;
+  /** Transparency of the palette's colours; those it does not name are solid. */
+  readonly paletteAlpha: Uint8Array;
   readonly data: Uint8Array;
 }
 
@@ -29,6 +33,7 @@ function readParts(bytes: Uint8Array): PngParts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const packed: Uint8Array[] = [];
   let palette = new Uint8Array(0);
+  let paletteAlpha = new Uint8Array(0);
   let at = 8;
   while (at + 12 <= bytes.length) {
     const length = view.getUint32(at);
@@ -37,6 +42,7 @@ function readParts(bytes: Uint8Array): PngParts | null {
     if (body.length !== length) return null;
     if (type === 'IDAT') packed.push(body);
     if (type === 'PLTE') palette = body.slice();
+    if (type === 'tRNS') paletteAlpha = body.slice();
     at += 12 + length;
   }
   const joined = new Uint8Array(packed.reduce((sum, part) => sum + part.length, 0));
@@ -54,6 +60,7 @@ function readParts(bytes: Uint8Array): PngParts | null {
     colorType: bytes[25] ?? 0,
     isInterlaced: bytes[28] !== 0,
     palette,
+    paletteAlpha,
     data: unzlibSync(joined),
   };
 }
@@ -93,23 +100,30 @@ function sampleAt(parts: PngParts, rowStart: number, index: number): number {
   return colorType === 3 ? value : Math.round((value * 255) / ((1 << bits) - 1));
 }
 
-function toRgb(parts: PngParts, samples: number, rowBytes: number): Uint8Array {
+function alphaAt(parts: PngParts, rowStart: number, at: number, samples: number): number {
+  if (parts.colorType === 3) return parts.paletteAlpha[sampleAt(parts, rowStart, at)] ?? 255;
+  return parts.colorType >= 4 ? sampleAt(parts, rowStart, at + samples - 1) : 255;
+}
+
+function toPixels(parts: PngParts, samples: number, rowBytes: number): Pick<DecodedPicture, 'rgb' | 'alpha'> {
   const rgb = new Uint8Array(parts.widthPx * parts.heightPx * 3);
-  const hasAlpha = parts.colorType >= 4;
+  const alpha = new Uint8Array(parts.widthPx * parts.heightPx);
   const isGrey = samples < 3;
-  for (let y = 0, out = 0; y < parts.heightPx; y += 1) {
+  let isSolid = true;
+  for (let y = 0, pixel = 0; y < parts.heightPx; y += 1) {
     const rowStart = y * (rowBytes + 1) + 1;
-    for (let x = 0; x < parts.widthPx; x += 1, out += 3) {
+    for (let x = 0; x < parts.widthPx; x += 1, pixel += 1) {
       const at = x * samples;
-      const alpha = hasAlpha ? sampleAt(parts, rowStart, at + samples - 1) : 255;
       for (let part = 0; part < 3; part += 1) {
         const sample = sampleAt(parts, rowStart, at + (isGrey ? 0 : part));
-        const color = parts.colorType === 3 ? (parts.palette[sample * 3 + part] ?? 0) : sample;
-        rgb[out + part] = alpha === 255 ? color : Math.round((color * alpha + 255 * (255 - alpha)) / 255);
+        rgb[pixel * 3 + part] = parts.colorType === 3 ? (parts.palette[sample * 3 + part] ?? 0) : sample;
       }
+      const opacity = alphaAt(parts, rowStart, at, samples);
+      alpha[pixel] = opacity;
+      isSolid &&= opacity === 255;
     }
   }
-  return rgb;
+  return { rgb, alpha: isSolid ? null : alpha };
 }
 
 export function decodePng(bytes: Uint8Array): DecodedPicture | null {
@@ -121,7 +135,7 @@ export function decodePng(bytes: Uint8Array): DecodedPicture | null {
     const rowBytes = Math.ceil((parts.widthPx * samples * parts.bits) / 8);
     const pixelBytes = Math.max(1, (samples * parts.bits) >> 3);
     if (!unfilter(parts.data, parts.heightPx, rowBytes, pixelBytes)) return null;
-    return { widthPx: parts.widthPx, heightPx: parts.heightPx, rgb: toRgb(parts, samples, rowBytes) };
+    return { widthPx: parts.widthPx, heightPx: parts.heightPx, ...toPixels(parts, samples, rowBytes) };
   } catch {
     // The inflater and short reads throw on damaged data; to the report it is one thing: a picture it cannot show.
     return null;

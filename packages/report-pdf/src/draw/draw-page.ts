@@ -1,8 +1,8 @@
 /** Executes the operations of one page, in order. Photos are awaited one at a time. */
 import type { EngineDocument, EngineOutline } from '../engine/pdf-engine.ts';
-import type { LinkOp, PageNumberOp, PageOp, PathOp, WatermarkOp } from '../flow/page-ops.ts';
+import type { LinkOp, PageNumberOp, PageOp, PathOp, VeilOp, WatermarkOp } from '../flow/page-ops.ts';
 import type { FontBook } from '../fonts/font-book.ts';
-import { drawPhoto } from './draw-photo.ts';
+import { drawLogo, drawPhoto } from './draw-photo.ts';
 import { drawText } from './draw-text.ts';
 import type { ImageStore } from './image-store.ts';
 import { fillColor, num, pathOperators, rectPath, strokeColor } from './operators.ts';
@@ -61,6 +61,15 @@ function drawWatermark(drawing: Drawing, op: WatermarkOp): void {
   });
 }
 
+function drawVeil(document: EngineDocument, op: VeilOp): void {
+  const paint = document
+    .linearGradient(0, op.y, 0, op.y + op.heightPt)
+    .stop(0, op.color, 0)
+    .stop(0.7, op.color, op.opacity)
+    .stop(1, op.color, op.opacity);
+  document.save().rect(op.x, op.y, op.widthPt, op.heightPt).fill(paint).restore();
+}
+
 function drawLink(drawing: Drawing, op: LinkOp): void {
   if (typeof op.tag === 'string') return;
   drawing.document.goTo(op.x, op.y, op.widthPt, op.heightPt, op.anchor, {
@@ -85,6 +94,11 @@ async function drawOp(drawing: Drawing, op: PageOp): Promise<void> {
     case 'photo':
       await drawPhoto(document, fonts, drawing.images, op);
       return drawing.afterPhoto();
+    case 'logo':
+      await drawLogo(document, drawing.images, op);
+      return drawing.afterPhoto();
+    case 'veil':
+      return drawVeil(document, op);
     case 'link':
       return drawLink(drawing, op);
     case 'watermark':

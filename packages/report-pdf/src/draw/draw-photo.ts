@@ -1,12 +1,12 @@
 /** Draws a photo with its markup as vectors over it, or a bordered placeholder that names the photo. */
 import type { EngineDocument, EngineImage } from '../engine/pdf-engine.ts';
-import type { PhotoOp } from '../flow/page-ops.ts';
+import type { LogoOp, PhotoOp } from '../flow/page-ops.ts';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
 import { breakLines } from '../text/break-lines.ts';
 import { drawAnnotation } from './draw-annotation.ts';
 import { drawText } from './draw-text.ts';
 import type { ImageStore } from './image-store.ts';
-import { fillColor, rectPath, strokeColor } from './operators.ts';
+import { fillColor, pathOperators, rectPath, strokeColor } from './operators.ts';
 
 const PLACEHOLDER_STYLE: TextStyle = { face: 'serif', sizePt: 8.4, leadingPt: 11, color: '#4a443d' };
 
@@ -18,7 +18,7 @@ interface Area {
 }
 
 /** Where the whole image lies so that it fills (cover) or fits (whole) the box. */
-function imageArea(image: EngineImage, op: PhotoOp): Area {
+function imageArea(image: EngineImage, op: Area & Pick<PhotoOp, 'fit'>): Area {
   const isTurned = (image.orientation ?? 1) > 4;
   const aspect = isTurned ? image.height / image.width : image.width / image.height;
   const boxAspect = op.widthPt / op.heightPt;
@@ -28,18 +28,13 @@ function imageArea(image: EngineImage, op: PhotoOp): Area {
   return { x: op.x + (op.widthPt - widthPt) / 2, y: op.y + (op.heightPt - heightPt) / 2, widthPt, heightPt };
 }
 
+const outlineOf = (op: PhotoOp): string =>
+  op.clip ? pathOperators(op.clip) : rectPath(op.x, op.y, op.widthPt, op.heightPt);
+
 function drawPlaceholder(document: EngineDocument, fonts: FontBook, op: PhotoOp): void {
   const { x, y, widthPt, heightPt, photo } = op;
   document.addContent(
-    [
-      'q',
-      fillColor('#f4f1ea'),
-      strokeColor('#8d8376'),
-      '0.75 w',
-      rectPath(x, y, widthPt, heightPt),
-      'B',
-      'Q',
-    ].join('\n'),
+    ['q', fillColor('#f4f1ea'), strokeColor('#8d8376'), '0.75 w', outlineOf(op), 'B', 'Q'].join('\n'),
   );
   const text = `Photo ${photo.number} is not available.${photo.caption === '' ? '' : `\n${photo.caption}`}`;
   const lines = breakLines([{ text, style: PLACEHOLDER_STYLE }], Math.max(widthPt - 16, 20), fonts);
@@ -64,8 +59,16 @@ export async function drawPhoto(
     return;
   }
   const area = imageArea(image, op);
-  document.addContent(`q\n${rectPath(op.x, op.y, op.widthPt, op.heightPt)}\nW n`);
+  document.addContent(`q\n${outlineOf(op)}\nW n`);
   document.image(image, area.x, area.y, { width: area.widthPt, height: area.heightPt });
   for (const annotation of op.photo.annotations) drawAnnotation(document, fonts, annotation, area);
   document.addContent('Q');
+}
+
+/** A logo that is missing or damaged leaves its place empty: the organisation's name stands in words beside it. */
+export async function drawLogo(document: EngineDocument, images: ImageStore, op: LogoOp): Promise<void> {
+  const image = await images.get(op.logo.sha256);
+  if (!image) return;
+  const area = imageArea(image, { ...op, fit: 'whole' });
+  document.image(image, area.x, area.y, { width: area.widthPt, height: area.heightPt });
 }

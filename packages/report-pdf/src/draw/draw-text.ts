@@ -4,7 +4,7 @@
  */
 import type { EngineDocument, EngineFont, GlyphPosition } from '../engine/pdf-engine.ts';
 import { cleanText } from '../fonts/clean-text.ts';
-import { type FontBook, TABULAR, type TextStyle } from '../fonts/font-book.ts';
+import { type FontBook, featuresOf, type TextStyle } from '../fonts/font-book.ts';
 import { fillColor, num } from './operators.ts';
 
 /** Text matrix parts that turn glyphs upright again on the downward page; or a turned baseline for the watermark. */
@@ -43,7 +43,7 @@ function showGlyphs(
 
 export function drawText(document: EngineDocument, fonts: FontBook, op: TextToDraw): void {
   const { style } = op;
-  const features = style.hasTabularFigures ? TABULAR : undefined;
+  const features = featuresOf(style);
   const extraPerSpace = (op.extraSpacePt / style.sizePt) * 1000;
   const out = [
     'BT',

@@ -11,14 +11,16 @@ export type LoadImage = (sha256: string) => Promise<Uint8Array>;
 function embedPng(document: EngineDocument, bytes: Uint8Array, label: string): EngineImage | null {
   const picture = decodePng(bytes);
   if (!picture) return null;
-  const obj = document.ref({
+  const facts = {
     Type: 'XObject',
     Subtype: 'Image',
     BitsPerComponent: 8,
     Width: picture.widthPx,
     Height: picture.heightPx,
-    ColorSpace: 'DeviceRGB',
-  });
+  };
+  const mask = picture.alpha && document.ref({ ...facts, ColorSpace: 'DeviceGray' });
+  if (picture.alpha) mask?.end(picture.alpha);
+  const obj = document.ref({ ...facts, ColorSpace: 'DeviceRGB', ...(mask && { SMask: mask }) });
   obj.end(picture.rgb);
   return { label, width: picture.widthPx, height: picture.heightPx, obj };
 }

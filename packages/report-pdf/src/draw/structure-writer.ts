@@ -17,6 +17,7 @@ export interface StructureWriter {
 const optionsOf = (node: StructureNode): StructureOptions => ({
   ...(node.title === undefined ? {} : { title: node.title }),
   ...(node.alt === undefined ? {} : { alt: node.alt }),
+  ...(node.actualText === undefined ? {} : { actual: node.actualText }),
   ...(node.scope === undefined ? {} : { scope: node.scope }),
   ...(node.bbox === undefined ? {} : { bbox: node.bbox }),
 });

@@ -3,7 +3,6 @@
  * pdfkit derives the file ID from this information, so the ID is fixed with it.
  */
 
-import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { loadEngine } from '#pdf-engine';
 import type { EngineDocument } from './pdf-engine.ts';
 
@@ -25,12 +24,21 @@ const metadataXml = (info: EngineDocument['info'], language: string): string => 
 <dc:language><rdf:Bag><rdf:li>${escapeXml(language)}</rdf:li></rdf:Bag></dc:language>
 </rdf:Description>`;
 
-export async function openDocument(model: ReportModel): Promise<EngineDocument> {
+/** What the PDF says about itself. */
+export interface DocumentFacts {
+  readonly title: string;
+  readonly language: string;
+  readonly organizationName: string;
+  /** ISO instant. */
+  readonly createdAt: string;
+}
+
+export async function openDocument(facts: DocumentFacts): Promise<EngineDocument> {
   const PdfDocument = await loadEngine();
   // pdfkit writes the title into the XMP packet unescaped; '&' in an address would break it.
   class ReportDocument extends PdfDocument {
     _addInfo(): void {
-      this.appendXML(metadataXml(this.info, model.language));
+      this.appendXML(metadataXml(this.info, facts.language));
     }
   }
   return new ReportDocument({
@@ -40,13 +48,13 @@ export async function openDocument(model: ReportModel): Promise<EngineDocument> 
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: model.language,
+    lang: facts.language,
     info: {
-      Title: model.title,
-      Author: model.organization.name,
+      Title: facts.title,
+      Author: facts.organizationName,
       Producer: 'Plumbline',
       Creator: 'Plumbline',
-      CreationDate: new Date(model.createdAt),
+      CreationDate: new Date(facts.createdAt),
     },
   });
 }

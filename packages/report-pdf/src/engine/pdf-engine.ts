@@ -9,14 +9,17 @@ export interface GlyphPosition {
   readonly advanceWidth: number;
 }
 
+/** Features to add, or switches for those that are on by themselves. */
+export type FontFeatures = readonly string[] | Readonly<Record<string, boolean>>;
+
 export interface EngineFont {
   readonly id: string;
   readonly ascender: number;
   readonly descender: number;
   readonly capHeight: number;
   readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
-  encode(text: string, features?: readonly string[]): readonly [string[], GlyphPosition[]];
-  widthOfString(text: string, size: number, features?: readonly string[]): number;
+  encode(text: string, features?: FontFeatures): readonly [string[], GlyphPosition[]];
+  widthOfString(text: string, size: number, features?: FontFeatures): number;
   ref(): object;
 }
 
@@ -32,6 +35,7 @@ export interface StructureElement {
 export interface StructureOptions {
   title?: string;
   alt?: string;
+  actual?: string;
   scope?: 'Column' | 'Row';
   bbox?: readonly [number, number, number, number];
 }
@@ -92,6 +96,11 @@ export interface EngineDocument {
   ref(data: Record<string, unknown>): EngineReference;
   openImage(bytes: Uint8Array): EngineImage;
   image(image: EngineImage, x: number, y: number, options: { width: number; height: number }): EngineDocument;
+  linearGradient(x1: number, y1: number, x2: number, y2: number): EngineGradient;
+  rect(x: number, y: number, width: number, height: number): EngineDocument;
+  fill(paint: EngineGradient): EngineDocument;
+  save(): EngineDocument;
+  restore(): EngineDocument;
   goTo(
     x: number,
     y: number,
@@ -108,6 +117,10 @@ export interface EngineDocument {
   endMarkedContent(): EngineDocument;
   on(event: 'data', listener: (chunk: Uint8Array) => void): EngineDocument;
   end(): void;
+}
+
+export interface EngineGradient {
+  stop(position: number, color: string, opacity: number): EngineGradient;
 }
 
 export type EngineConstructor = new (options: EngineOptions) => EngineDocument;

@@ -16,6 +16,10 @@ export interface Box {
   readonly needsPt?: number;
   /** Drawn again, as an artifact, when this box opens a page (the head of its table). */
   readonly repeatedHead?: readonly Box[];
+  /** Flows beside this box and those after it, from the top of this box on, over as many pages as it needs. */
+  readonly aside?: readonly Box[];
+  /** Stands beside a running aside; any other box waits until the aside has ended. */
+  readonly isBeside?: boolean;
   readonly draw: (pen: Pen, topY: number) => void;
 }
 
@@ -31,3 +35,24 @@ export const keepWithNext = (boxes: readonly Box[]): Box[] =>
 
 export const heightOf = (boxes: readonly Box[]): number =>
   boxes.reduce((sum, box, index) => sum + box.heightPt + (index === 0 ? 0 : box.gapPt), 0);
+
+const NOTHING: Box = { heightPt: 0, gapPt: 0, keepsWithNext: false, draw: () => undefined };
+/** A longer aside may begin at the foot of a page and run over. */
+const MOST_NEEDED_PT = 200;
+
+/** Two flows at once: `aside` in its own column, beginning level with the first of `boxes`. */
+export function beside(boxes: readonly Box[], aside: readonly Box[]): Box[] {
+  const [first = NOTHING, ...others] = boxes;
+  if (aside.length === 0) return [...boxes];
+  const needsPt = Math.max(first.needsPt ?? 0, Math.min(heightOf(aside), MOST_NEEDED_PT));
+  return [{ ...first, aside, needsPt }, ...others].map((box) => ({ ...box, isBeside: true }));
+}
+
+export function drawStack(boxes: readonly Box[], pen: Pen, topY: number): void {
+  let y = topY;
+  boxes.forEach((box, index) => {
+    y += index === 0 ? 0 : box.gapPt;
+    box.draw(pen, y);
+    y += box.heightPt;
+  });
+}

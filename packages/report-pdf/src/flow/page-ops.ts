@@ -2,7 +2,7 @@
  * What stands on a page, as plain data. Layout makes these, drawing executes them in order, tests read them.
  * All coordinates are points from the page's top left corner; text stands on its baseline.
  */
-import type { ModelPhoto } from '@plumbline/domain/report-model/types';
+import type { ModelLogo, ModelPhoto } from '@plumbline/domain/report-model/types';
 import type { TextStyle } from '../fonts/font-book.ts';
 import type { Tag } from './structure.ts';
 
@@ -61,6 +61,31 @@ export interface PhotoOp {
   readonly heightPt: number;
   /** 'whole' shows all of it in a box of its own shape; 'cover' crops to fill. */
   readonly fit: 'whole' | 'cover';
+  /** The outline it is cut to, instead of its box: a circle, round corners, a house. */
+  readonly clip?: readonly PathStep[];
+}
+
+/** The organisation's logo, whole, in a box; nothing where its file cannot be had. */
+export interface LogoOp {
+  readonly kind: 'logo';
+  readonly tag: Tag;
+  readonly logo: ModelLogo;
+  readonly x: number;
+  readonly y: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
+
+/** A veil over a photo, clear at its top and `opacity` from 70 % of its height on, so that type on it can be read. */
+export interface VeilOp {
+  readonly kind: 'veil';
+  readonly tag: Tag;
+  readonly x: number;
+  readonly y: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly color: string;
+  readonly opacity: number;
 }
 
 export interface LinkOp {
@@ -102,6 +127,8 @@ export type PageOp =
   | RectOp
   | PathOp
   | PhotoOp
+  | LogoOp
+  | VeilOp
   | LinkOp
   | AnchorOp
   | WatermarkOp

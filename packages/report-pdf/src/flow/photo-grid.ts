@@ -4,8 +4,8 @@
  */
 import type { ModelPhoto } from '@plumbline/domain/report-model/types';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
-import type { Box } from './box.ts';
-import { heightOf } from './box.ts';
+import { breakLines } from '../text/break-lines.ts';
+import { type Box, drawStack } from './box.ts';
 import { paragraph } from './paragraph.ts';
 import { type StructureNode, under } from './structure.ts';
 
@@ -21,59 +21,79 @@ export interface PhotoGridOptions {
   readonly maxHeightPt: number;
 }
 
-const aspectOf = (photo: ModelPhoto): number => {
+/** Width by height; panoramas and slivers are held to shapes that a row can carry. */
+export const aspectOf = (photo: ModelPhoto): number => {
   const aspect = photo.widthPx / photo.heightPx;
-  // Panoramas and slivers are held to shapes that a row can carry.
   return Number.isFinite(aspect) ? Math.min(Math.max(aspect, 0.4), 3) : 4 / 3;
 };
 
-function rowBox(
-  photos: readonly ModelPhoto[],
+export interface PhotoCell {
+  readonly photo: ModelPhoto;
+  readonly x: number;
+  /** From the top of the row; 0 unless it stands under another one. */
+  readonly top?: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly captionWidthPt: number;
+}
+
+export type CaptionStyle = Pick<PhotoGridOptions, 'rowGapPt' | 'captionGapPt' | 'captionStyle' | 'captionOf'>;
+
+/** A photo and the caption below it. */
+export function cellHeight(cell: PhotoCell, options: CaptionStyle, fonts: FontBook): number {
+  const style = options.captionStyle;
+  const text = options.captionOf(cell.photo);
+  if (text.trim() === '') return cell.heightPt;
+  const lines = breakLines([{ text, style }], cell.captionWidthPt, fonts).length;
+  return cell.heightPt + options.captionGapPt + lines * style.leadingPt;
+}
+
+/** Photos side by side, each with its caption right below it; one box. */
+export function photoRow(
+  cells: readonly PhotoCell[],
   parent: StructureNode,
-  options: PhotoGridOptions,
+  options: CaptionStyle,
   fonts: FontBook,
 ): Box {
-  const cellWidth = (options.widthPt - options.gapPt * (options.perRow - 1)) / options.perRow;
-  const aspects = photos.map(aspectOf);
-  const free = cellWidth * photos.length;
-  const filling = free / aspects.reduce((sum, aspect) => sum + aspect, 0);
-  const heightPt = Math.min(filling, cellWidth, options.maxHeightPt);
-  let x = options.x;
-  const cells = photos.map((photo, index) => {
-    const widthPt = heightPt * (aspects[index] ?? 1);
-    const cellX = x;
-    // A narrow photo still leaves its caption room to be read.
-    const captionWidth = Math.max(widthPt, Math.min(cellWidth, 96));
-    x += captionWidth + options.gapPt;
-    return { photo, widthPt, captionWidth, x: cellX };
-  });
-  const captions = cells.map(
-    ({ photo, captionWidth, x: cellX }) =>
-      (figure: StructureNode) =>
-        paragraph(
-          [{ text: options.captionOf(photo), style: options.captionStyle }],
-          { x: cellX, widthPt: captionWidth, tag: under(figure, 'Caption') },
-          fonts,
-        ),
-  );
-  const captionHeight = Math.max(...captions.map((make) => heightOf(make(parent))), 0);
+  const captionOf = (cell: PhotoCell, tag: StructureNode): Box[] =>
+    paragraph(
+      [{ text: options.captionOf(cell.photo), style: options.captionStyle }],
+      { x: cell.x, widthPt: cell.captionWidthPt, tag },
+      fonts,
+    );
+  const heights = cells.map((cell) => (cell.top ?? 0) + cellHeight(cell, options, fonts));
   return {
-    heightPt: heightPt + options.captionGapPt + captionHeight,
+    heightPt: Math.max(0, ...heights),
     gapPt: options.rowGapPt,
     keepsWithNext: false,
     draw: (pen, topY) => {
-      cells.forEach(({ photo, widthPt, x: cellX }, index) => {
-        const bbox = [cellX, topY, cellX + widthPt, topY + heightPt] as const;
+      for (const cell of cells) {
+        const { photo, x, widthPt, heightPt } = cell;
+        const y = topY + (cell.top ?? 0);
+        const bbox = [x, y, x + widthPt, y + heightPt] as const;
         const figure = under(parent, 'Figure', { alt: photo.altText, bbox });
-        pen({ kind: 'photo', tag: figure, photo, x: cellX, y: topY, widthPt, heightPt, fit: 'whole' });
-        let y = topY + heightPt + options.captionGapPt;
-        for (const box of captions[index]?.(figure) ?? []) {
-          box.draw(pen, y);
-          y += box.heightPt;
-        }
-      });
+        pen({ kind: 'photo', tag: figure, photo, x, y, widthPt, heightPt, fit: 'whole' });
+        drawStack(captionOf(cell, under(figure, 'Caption')), pen, y + heightPt + options.captionGapPt);
+      }
     },
   };
+}
+
+/** One height for all photos of the row, so that they fill its width together. */
+function cellsOf(photos: readonly ModelPhoto[], options: PhotoGridOptions): PhotoCell[] {
+  const cellWidth = (options.widthPt - options.gapPt * (options.perRow - 1)) / options.perRow;
+  const aspects = photos.map(aspectOf);
+  const filling = (cellWidth * photos.length) / aspects.reduce((sum, aspect) => sum + aspect, 0);
+  const heightPt = Math.min(filling, cellWidth, options.maxHeightPt);
+  let x = options.x;
+  return photos.map((photo, index) => {
+    const widthPt = heightPt * (aspects[index] ?? 1);
+    // A narrow photo still leaves its caption room to be read.
+    const captionWidthPt = Math.max(widthPt, Math.min(cellWidth, 96));
+    const cell = { photo, x, widthPt, heightPt, captionWidthPt };
+    x += captionWidthPt + options.gapPt;
+    return cell;
+  });
 }
 
 export function photoGrid(
@@ -84,7 +104,8 @@ export function photoGrid(
 ): Box[] {
   const rows: Box[] = [];
   for (let start = 0; start < photos.length; start += options.perRow) {
-    rows.push(rowBox(photos.slice(start, start + options.perRow), parent, options, fonts));
+    const cells = cellsOf(photos.slice(start, start + options.perRow), options);
+    rows.push(photoRow(cells, parent, options, fonts));
   }
   return rows;
 }

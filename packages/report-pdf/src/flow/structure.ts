@@ -6,6 +6,7 @@ export type StructureType =
   | 'H2'
   | 'H3'
   | 'P'
+  | 'Span'
   | 'Table'
   | 'TR'
   | 'TH'
@@ -24,6 +25,8 @@ export interface StructureNode {
   readonly type: StructureType;
   readonly parent: StructureNode | null;
   readonly alt?: string;
+  /** What is read and copied instead of a sign that is drawn. */
+  readonly actualText?: string;
   readonly title?: string;
   readonly scope?: 'Column' | 'Row';
   /** Left, top, right, bottom in points from the top left corner. */

@@ -4,7 +4,7 @@
  */
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
 import type { Run } from '../text/break-lines.ts';
-import { type Box, heightOf } from './box.ts';
+import { type Box, drawStack, heightOf } from './box.ts';
 import { paragraph } from './paragraph.ts';
 import { rule } from './shapes.ts';
 import { type StructureNode, type Tag, under } from './structure.ts';
@@ -59,15 +59,6 @@ function cellBoxes(
     ),
   );
 }
-
-const drawStack = (boxes: readonly Box[], pen: Parameters<Box['draw']>[0], topY: number): void => {
-  let y = topY;
-  boxes.forEach((box, index) => {
-    y += index === 0 ? 0 : box.gapPt;
-    box.draw(pen, y);
-    y += box.heightPt;
-  });
-};
 
 /** One row as one box; cut between lines when it is taller than `maxHeightPt`. */
 function rowBoxes(columns: readonly Box[][], style: TableStyle, maxHeightPt: number): Box[] {

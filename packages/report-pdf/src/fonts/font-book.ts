@@ -3,9 +3,9 @@
  * Latin cuts are loaded up front; the others only when `prepare` meets a character that needs them. After `prepare`,
  * everything is synchronous, and no string can make it throw.
  */
-import type { EngineDocument, EngineFont } from '../engine/pdf-engine.ts';
+import type { EngineDocument, EngineFont, FontFeatures } from '../engine/pdf-engine.ts';
 import { REPLACEMENT } from './clean-text.ts';
-import { FACES, type FaceName, type FontName } from './font-names.ts';
+import { FACES, type FaceChains, type FaceName, type FontName } from './font-names.ts';
 
 export interface TextStyle {
   readonly face: FaceName;
@@ -15,6 +15,8 @@ export interface TextStyle {
   readonly trackingPt?: number;
   /** Figures of one width, for columns of numbers. */
   readonly hasTabularFigures?: boolean;
+  /** Glyph by glyph at their own widths, as the forms were set. */
+  readonly isUnkerned?: boolean;
 }
 
 export interface WordPiece {
@@ -31,13 +33,19 @@ export interface FontBook {
   readonly baselinePt: (style: TextStyle) => number;
 }
 
-export const TABULAR = ['tnum'] as const;
+const TABULAR = ['tnum'] as const;
+const UNKERNED = { kern: false, liga: false, clig: false } as const;
+
+/** What the shaper is told about a style; undefined is its default. */
+export const featuresOf = (style: TextStyle): FontFeatures | undefined =>
+  style.isUnkerned ? UNKERNED : style.hasTabularFigures ? TABULAR : undefined;
 
 const isBlank = (codePoint: number): boolean => codePoint === 0x20 || codePoint === 0x0a;
 
 export function createFontBook(
   document: EngineDocument,
   loadFont: (name: FontName) => Promise<Uint8Array>,
+  faces: FaceChains = FACES,
 ): FontBook {
   const fonts = new Map<FontName, EngineFont>();
   const pieces = new Map<string, readonly WordPiece[]>();
@@ -53,7 +61,7 @@ export function createFontBook(
   };
 
   const fontFor = (face: FaceName, codePoint: number): EngineFont | undefined => {
-    for (const name of FACES[face]) {
+    for (const name of faces[face]) {
       const font = fonts.get(name);
       if (font?.font.hasGlyphForCodePoint(codePoint)) return font;
     }
@@ -61,7 +69,7 @@ export function createFontBook(
   };
 
   const primary = (face: FaceName): EngineFont => {
-    const font = fonts.get(FACES[face][0] ?? '');
+    const font = fonts.get(faces[face][0] ?? '');
     if (!font) throw new Error(`face ${face} was not prepared`);
     return font;
   };
@@ -83,8 +91,8 @@ export function createFontBook(
   };
 
   const wordWidth = (word: string, style: TextStyle): number => {
-    const features = style.hasTabularFigures ? TABULAR : undefined;
-    const key = `${style.face}${features ? '#' : ' '}${word}`;
+    const features = featuresOf(style);
+    const key = `${style.face}${style.isUnkerned ? '|' : features ? '#' : ' '}${word}`;
     const known = widths.get(key);
     if (known !== undefined) return known;
     let width = 0;
@@ -95,12 +103,12 @@ export function createFontBook(
   };
 
   return {
-    prepare: async (faces, text) => {
+    prepare: async (wanted, text) => {
       const codePoints = new Set<number>();
       for (const character of text) codePoints.add(character.codePointAt(0) ?? 0);
-      for (const face of faces) {
-        await open(FACES[face][0] ?? '');
-        for (const name of FACES[face].slice(1)) {
+      for (const face of wanted) {
+        await open(faces[face][0] ?? '');
+        for (const name of faces[face].slice(1)) {
           const isMissing = [...codePoints].some((point) => !isBlank(point) && !fontFor(face, point));
           if (isMissing) await open(name);
         }

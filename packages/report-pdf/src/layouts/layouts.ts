@@ -1,7 +1,17 @@
+import { LAYOUT_LOOKS, type LayoutId } from '@plumbline/domain/report-model/report-looks';
 import { classicLayout } from './classic/classic-layout.ts';
+import { minimalLayout } from './minimal/minimal-layout.ts';
+import { modernLayout } from './modern/modern-layout.ts';
 import type { ReportLayout } from './report-layout.ts';
 
-const LAYOUTS: readonly ReportLayout[] = [classicLayout];
+const BY_ID: Readonly<Record<LayoutId, ReportLayout>> = {
+  classic: classicLayout,
+  modern: modernLayout,
+  minimal: minimalLayout,
+};
+
+/** In the order they are offered. */
+export const LAYOUTS: readonly ReportLayout[] = LAYOUT_LOOKS.map(({ id }) => BY_ID[id]);
 
 /** The layout of this name; a name that is not known here prints as classic. */
 export const layoutNamed = (name: string): ReportLayout =>

@@ -8,7 +8,7 @@ import type { Box } from '../flow/box.ts';
 import type { PageOp } from '../flow/page-ops.ts';
 import type { Frame } from '../flow/paginate.ts';
 import type { StructureNode } from '../flow/structure.ts';
-import type { FontBook } from '../fonts/font-book.ts';
+import type { FontBook, TextStyle } from '../fonts/font-book.ts';
 import type { FaceName } from '../fonts/font-names.ts';
 
 export interface PageSize {
@@ -33,6 +33,10 @@ export interface LayoutContext {
 export interface PagePosition {
   readonly number: number;
   readonly count: number;
+  /** The part that runs at the head of this page. */
+  readonly part: ContentsEntry;
+  /** That part begins here, at the head of the page. */
+  readonly opensPart: boolean;
 }
 
 /** An entry of the table of contents and of the outline. */
@@ -46,6 +50,8 @@ export interface ReportLayout {
   readonly name: string;
   readonly faces: readonly FaceName[];
   readonly frame: (page: PageSize) => Frame;
+  /** The organisation's footer text stands in this style, in this width, on two lines at most. */
+  readonly footer: { readonly style: TextStyle; readonly widthPt: (page: PageSize) => number };
   /** Header, footer and what lies behind the text; drawn before the page's own content. */
   readonly furniture: (context: LayoutContext, position: PagePosition) => PageOp[];
   readonly contents: (context: LayoutContext, entries: readonly ContentsEntry[]) => Box[];

@@ -7,6 +7,7 @@ export interface PngSource {
   readonly colorType: number;
   readonly bits?: number;
   readonly palette?: readonly number[];
+  readonly paletteAlpha?: readonly number[];
   readonly isInterlaced?: boolean;
   /** Each row with its filter byte in front. */
   readonly rows: Uint8Array;
@@ -45,6 +46,7 @@ export function makePng(source: PngSource): Uint8Array {
     0x0a,
     ...chunk('IHDR', new Uint8Array(header)),
     ...(source.palette ? chunk('PLTE', new Uint8Array(source.palette)) : []),
+    ...(source.paletteAlpha ? chunk('tRNS', new Uint8Array(source.paletteAlpha)) : []),
     ...chunk('IDAT', zlibSync(source.rows)),
     ...chunk('IEND', new Uint8Array(0)),
   ]);

@@ -1,7 +1,8 @@
 /** Classic: Source Serif, hanging numbers, double rule, ruled tables, boxed callouts, justified text, italic captions. */
+import { fullWidth } from '../layout-theme.ts';
+import { sharedParts } from '../parts/shared-parts.ts';
 import type { ReportLayout } from '../report-layout.ts';
-import { appendix, notices, signatures } from './back-matter.ts';
-import { contents, general, summary } from './front-matter.ts';
+import { CLASSIC, TYPE } from './classic-theme.ts';
 import { furniture } from './furniture.ts';
 import { section } from './section.ts';
 
@@ -9,12 +10,8 @@ export const classicLayout: ReportLayout = {
   name: 'classic',
   faces: ['serif', 'serifBold', 'serifItalic'],
   frame: (page) => ({ topPt: 82, bottomPt: page.heightPt - 60 }),
+  footer: { style: TYPE.footer, widthPt: (page) => fullWidth(CLASSIC, page) },
   furniture,
-  contents,
-  general,
-  summary,
+  ...sharedParts(CLASSIC),
   section,
-  notices,
-  signatures,
-  appendix,
 };

@@ -1,31 +1,11 @@
-/** Sizes, colours and type of the classic layout, in points; the print palette of the design. */
-import type { ModelFinding } from '@plumbline/domain/report-model/types';
+/** Sizes, colours and type of the classic layout. */
 import type { CalloutStyle } from '../../flow/callout.ts';
-import type { SeverityKey } from '../../flow/shapes.ts';
-import type { TableStyle } from '../../flow/table.ts';
 import type { TextStyle } from '../../fonts/font-book.ts';
-import type { PageSize } from '../report-layout.ts';
+import { HAIRLINE, INK, INK_2, type LayoutTheme } from '../layout-theme.ts';
+import { heading } from '../parts/headings.ts';
 
-export const INK = '#1c1916';
-export const INK_2 = '#4a443d';
-export const INK_3 = '#6b645b';
-export const HAIRLINE = '#d9d3c8';
-
-export const MARGIN = 63;
-/** Where text begins; numbers hang to its left. */
-export const HANG = 48;
-export const TEXT_X = MARGIN + HANG;
-
-export const fullWidth = (page: PageSize): number => page.widthPt - 2 * MARGIN;
-export const textWidth = (page: PageSize): number => fullWidth(page) - HANG;
-
-export const SEVERITY_COLORS: Readonly<Record<SeverityKey, string>> = {
-  safety: '#b3093b',
-  major: '#b3331f',
-  moderate: '#8a4f00',
-  minor: '#1f5f9c',
-  good: '#1d6b4f',
-};
+const MARGIN = 63;
+const HANG = 48;
 
 const serif = (sizePt: number, leadingPt: number, color = INK): TextStyle => ({
   face: 'serif',
@@ -42,6 +22,7 @@ export const TYPE = {
   running: serif(9, 12, INK_2),
   runningBold: bold(9, 12),
   foot: { ...serif(8.7, 12, INK_2), hasTabularFigures: true },
+  footer: serif(7.8, 9.6, INK_2),
   h1: { ...bold(20.25, 25), trackingPt: -0.16 },
   h2: bold(13.5, 18),
   h2Number: { ...bold(13.5, 18, INK_2), hasTabularFigures: true },
@@ -60,15 +41,34 @@ export const TYPE = {
   watermark: { ...bold(150, 150, '#f1ede6') },
 } as const satisfies Record<string, TextStyle>;
 
-export const tableStyle = (page: PageSize): TableStyle => ({
-  x: MARGIN,
-  widthPt: fullWidth(page),
-  headStyle: TYPE.tableHead,
-  padPt: 4,
-  headRule: { color: INK, widthPt: 1.1 },
-  rowRule: { color: HAIRLINE, widthPt: 0.56 },
-  paragraphGapPt: 1.5,
-});
+export const CLASSIC: LayoutTheme = {
+  marginPt: MARGIN,
+  textX: MARGIN + HANG,
+  type: TYPE,
+  align: 'justify',
+  table: {
+    headStyle: TYPE.tableHead,
+    padPt: 4,
+    headRule: { color: INK, widthPt: 1.1 },
+    rowRule: { color: HAIRLINE, widthPt: 0.56 },
+    paragraphGapPt: 1.5,
+  },
+  pairsFacts: true,
+  captionOf: (photo) => `Figure ${photo.number}.${photo.caption === '' ? '' : ` ${photo.caption}`}`,
+  partHeading: (context, part) => {
+    const boxes = heading(CLASSIC, context, {
+      ...part,
+      type: 'H1',
+      style: TYPE.h1,
+      gapPt: 34,
+      afterPt: 8,
+      bookmarkDepth: 0,
+      // Without a number nothing hangs, so the title takes the edge of the page's text.
+      ...(part.number === '' && { x: MARGIN }),
+    });
+    return boxes.map((box, index) => (index === 0 ? { ...box, needsPt: part.needsPt } : box));
+  },
+};
 
 export const CALLOUT: CalloutStyle = {
   text: TYPE.cell,
@@ -79,7 +79,3 @@ export const CALLOUT: CalloutStyle = {
   padYPt: 7,
   gapPt: 16,
 };
-
-/** Safety is a flag beside a severity and leads when it is set. */
-export const signOf = (finding: ModelFinding): SeverityKey =>
-  finding.isSafety ? 'safety' : finding.severity;

@@ -1,36 +1,14 @@
 /** One finding: hanging number and title, callout by severity, text, photos. Title, callout and first photo stay together. */
-import type { ModelFinding, ModelPhoto } from '@plumbline/domain/report-model/types';
+import type { ModelFinding } from '@plumbline/domain/report-model/types';
 import { type Box, keepWithNext, withGap } from '../../flow/box.ts';
 import { callout } from '../../flow/callout.ts';
 import { paragraph } from '../../flow/paragraph.ts';
-import { photoGrid } from '../../flow/photo-grid.ts';
 import { type StructureNode, under } from '../../flow/structure.ts';
+import { SEVERITY_COLORS, textWidth } from '../layout-theme.ts';
+import { heading } from '../parts/headings.ts';
+import { photos } from '../parts/photos.ts';
 import type { LayoutContext } from '../report-layout.ts';
-import { CALLOUT, SEVERITY_COLORS, TEXT_X, TYPE, textWidth } from './classic-theme.ts';
-import { heading } from './headings.ts';
-
-export const captionOf = (photo: ModelPhoto): string =>
-  `Figure ${photo.number}.${photo.caption === '' ? '' : ` ${photo.caption}`}`;
-
-export function photos(
-  context: LayoutContext,
-  parent: StructureNode,
-  shown: readonly ModelPhoto[],
-  perRow: 1 | 2 | 3 | 4 = 2,
-): Box[] {
-  const options = {
-    x: TEXT_X,
-    widthPt: textWidth(context.page),
-    perRow,
-    gapPt: 12,
-    rowGapPt: 10,
-    captionGapPt: 4,
-    captionStyle: TYPE.caption,
-    captionOf,
-    maxHeightPt: 230,
-  };
-  return photoGrid(shown, parent, options, context.fonts);
-}
+import { CALLOUT, CLASSIC, TYPE } from './classic-theme.ts';
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
@@ -51,8 +29,8 @@ function findingCallout(context: LayoutContext, parent: StructureNode, finding: 
   const safety = { key: 'safety', text: 'Safety', color: SEVERITY_COLORS.safety } as const;
   return callout(
     {
-      x: TEXT_X,
-      widthPt: textWidth(context.page),
+      x: CLASSIC.textX,
+      widthPt: textWidth(CLASSIC, context.page),
       tag: under(parent, 'P'),
       labels: finding.isSafety ? [safety, severity] : [severity],
       text: calloutText(finding),
@@ -75,8 +53,8 @@ function findingText(context: LayoutContext, parent: StructureNode, finding: Mod
         { text: part.text, style: TYPE.body },
       ],
       {
-        x: TEXT_X,
-        widthPt: textWidth(context.page),
+        x: CLASSIC.textX,
+        widthPt: textWidth(CLASSIC, context.page),
         tag: under(parent, 'P'),
         align: 'justify',
         gapPt: index === 0 ? 7.5 : 4,
@@ -88,7 +66,7 @@ function findingText(context: LayoutContext, parent: StructureNode, finding: Mod
 
 export function finding(context: LayoutContext, parent: StructureNode, shown: ModelFinding): Box[] {
   const sect = under(parent, 'Sect', { title: `${shown.number} ${shown.title}` });
-  const head = heading(context, {
+  const head = heading(CLASSIC, context, {
     type: 'H2',
     number: shown.number,
     title: shown.title,
@@ -102,7 +80,7 @@ export function finding(context: LayoutContext, parent: StructureNode, shown: Mo
   });
   const box = findingCallout(context, sect, shown);
   const text = findingText(context, sect, shown);
-  const pictures = withGap(photos(context, sect, shown.photos), 10);
+  const pictures = withGap(photos(CLASSIC, context, sect, shown.photos, 2), 10);
   const lead = keepWithNext([...head, ...box]);
   const isShort = text.length <= 14;
   // With a long text the first photo would drag a whole page along; then the title keeps to the first lines only.

@@ -6,11 +6,13 @@ import { paragraph } from '../../flow/paragraph.ts';
 import { type StructureNode, under } from '../../flow/structure.ts';
 import { type TableColumn, table } from '../../flow/table.ts';
 import type { Run } from '../../text/break-lines.ts';
+import { fullWidth, tableStyle, textWidth } from '../layout-theme.ts';
+import { factsTable } from '../parts/facts-table.ts';
+import { smallHeading } from '../parts/headings.ts';
+import { photos } from '../parts/photos.ts';
 import type { LayoutContext } from '../report-layout.ts';
-import { fullWidth, HANG, MARGIN, TEXT_X, TYPE, tableStyle, textWidth } from './classic-theme.ts';
-import { factsTable } from './facts.ts';
-import { finding, photos } from './finding.ts';
-import { partHeading, smallHeading } from './headings.ts';
+import { CLASSIC, TYPE } from './classic-theme.ts';
+import { finding } from './finding.ts';
 
 function statusLine(context: LayoutContext, parent: StructureNode, section: ModelSection): Box[] {
   const counts = section.statusCounts.filter((status) => status.count > 0);
@@ -19,7 +21,7 @@ function statusLine(context: LayoutContext, parent: StructureNode, section: Mode
   return keepWithNext(
     paragraph(
       [{ text: `${text}.`, style: TYPE.intro }],
-      { x: TEXT_X, widthPt: textWidth(context.page), tag: under(parent, 'P') },
+      { x: CLASSIC.textX, widthPt: textWidth(CLASSIC, context.page), tag: under(parent, 'P') },
       context.fonts,
     ),
   );
@@ -38,17 +40,17 @@ function descriptionOf(item: ModelItem): Run[][] {
 
 function itemTable(context: LayoutContext, parent: StructureNode, items: readonly ModelItem[]): Box[] {
   const { page, fonts } = context;
-  const width = fullWidth(page);
+  const width = fullWidth(CLASSIC, page);
   const labelWidth = 122;
   const statusWidth = 92;
   const gutter = 10;
-  const statusX = TEXT_X + labelWidth + gutter;
+  const statusX = CLASSIC.textX + labelWidth + gutter;
   const textX = statusX + statusWidth + gutter;
   const columns: TableColumn[] = [
-    { x: MARGIN, widthPt: HANG - 6, head: 'No.' },
-    { x: TEXT_X, widthPt: labelWidth, head: 'Item' },
+    { x: CLASSIC.marginPt, widthPt: CLASSIC.textX - CLASSIC.marginPt - 6, head: 'No.' },
+    { x: CLASSIC.textX, widthPt: labelWidth, head: 'Item' },
     { x: statusX, widthPt: statusWidth, head: 'Status' },
-    { x: textX, widthPt: MARGIN + width - textX, head: 'Description' },
+    { x: textX, widthPt: CLASSIC.marginPt + width - textX, head: 'Description' },
   ];
   const rows = items.map((item) => {
     const isNotable = item.status?.tone === 'attention';
@@ -71,21 +73,21 @@ function itemTable(context: LayoutContext, parent: StructureNode, items: readonl
       ],
     };
   });
-  return table(columns, rows, parent, tableStyle(page), fonts);
+  return table(columns, rows, parent, tableStyle(CLASSIC, page), fonts);
 }
 
 function itemParts(context: LayoutContext, parent: StructureNode, item: ModelItem): Box[] {
-  const head = item.photos.length > 0 ? smallHeading(context, parent, item.label, item.number) : [];
+  const head = item.photos.length > 0 ? smallHeading(CLASSIC, context, parent, item.label, item.number) : [];
   return [
     ...item.findings.flatMap((shown) => finding(context, parent, shown)),
     ...head,
-    ...withGap(photos(context, parent, item.photos, 3), 2),
+    ...withGap(photos(CLASSIC, context, parent, item.photos, 3), 2),
   ];
 }
 
 function closingText(context: LayoutContext, parent: StructureNode, section: ModelSection): Box[] {
   const { fonts, page } = context;
-  const place = { x: TEXT_X, widthPt: textWidth(page) };
+  const place = { x: CLASSIC.textX, widthPt: textWidth(CLASSIC, page) };
   const limits = bulletList(
     section.limitations,
     parent,
@@ -96,9 +98,9 @@ function closingText(context: LayoutContext, parent: StructureNode, section: Mod
     paragraph([{ text, style: TYPE.small }], { ...place, tag: under(parent, 'P'), gapPt: 3 }, fonts),
   );
   return [
-    ...(limits.length > 0 ? smallHeading(context, parent, 'Limitations') : []),
+    ...(limits.length > 0 ? smallHeading(CLASSIC, context, parent, 'Limitations') : []),
     ...withGap(limits, 0),
-    ...(standards.length > 0 ? smallHeading(context, parent, 'Standard followed') : []),
+    ...(standards.length > 0 ? smallHeading(CLASSIC, context, parent, 'Standard followed') : []),
     ...withGap(standards, 0),
   ];
 }
@@ -107,14 +109,14 @@ export function section(context: LayoutContext, shown: ModelSection): Box[] {
   const sect = under(context.root, 'Sect', { title: `${shown.number} ${shown.label}` });
   const part = { anchor: shown.anchor, number: shown.number, title: shown.label, parent: sect, needsPt: 300 };
   return [
-    ...partHeading(context, part),
+    ...CLASSIC.partHeading(context, part),
     ...statusLine(context, sect, shown),
-    ...withGap(factsTable(context, sect, shown.facts), 12),
+    ...withGap(factsTable(CLASSIC, context, sect, shown.facts), 12),
     ...withGap(itemTable(context, sect, shown.items), 14),
     ...shown.findings.flatMap((found) => finding(context, sect, found)),
     ...shown.items.flatMap((item) => itemParts(context, sect, item)),
-    ...(shown.photos.length > 0 ? smallHeading(context, sect, 'Photos') : []),
-    ...withGap(photos(context, sect, shown.photos, 3), 2),
+    ...(shown.photos.length > 0 ? smallHeading(CLASSIC, context, sect, 'Photos') : []),
+    ...withGap(photos(CLASSIC, context, sect, shown.photos, 3), 2),
     ...closingText(context, sect, shown),
   ];
 }

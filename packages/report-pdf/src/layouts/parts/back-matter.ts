@@ -1,37 +1,43 @@
-/** Notices, signatures and the photo appendix of the classic layout. */
+/** Notices, signatures and the photo appendix. */
 import type { ModelSignature } from '@plumbline/domain/report-model/types';
-import { type Box, withGap } from '../../flow/box.ts';
+import { type Box, drawStack, heightOf, withGap } from '../../flow/box.ts';
 import type { PathStep } from '../../flow/page-ops.ts';
 import { paragraph } from '../../flow/paragraph.ts';
 import { rule } from '../../flow/shapes.ts';
 import { type StructureNode, under } from '../../flow/structure.ts';
+import { INK, type LayoutTheme, textWidth } from '../layout-theme.ts';
 import type { LayoutContext } from '../report-layout.ts';
-import { fullWidth, INK, MARGIN, TEXT_X, TYPE, textWidth } from './classic-theme.ts';
-import { photos } from './finding.ts';
-import { heading, partHeading } from './headings.ts';
+import { heading } from './headings.ts';
+import { photos } from './photos.ts';
 
-export function notices(context: LayoutContext): Box[] {
+export function notices(theme: LayoutTheme, context: LayoutContext): Box[] {
   const { model, fonts, page } = context;
   if (model.notices.length === 0) return [];
   const title = 'Scope and limitations';
   const sect = under(context.root, 'Sect', { title });
   const part = { anchor: 'notices', number: '', title, parent: sect, needsPt: 300 };
+  const place = { x: theme.textX, widthPt: textWidth(theme, page), align: theme.align, gapPt: 6 };
+  const options = {
+    type: 'H2',
+    number: '',
+    parent: sect,
+    style: theme.type.h2,
+    gapPt: 18,
+    afterPt: 4,
+  } as const;
   const boxes = model.notices.flatMap((notice) => {
-    const options = { type: 'H2', number: '', parent: sect, style: TYPE.h2, gapPt: 18, afterPt: 4 } as const;
-    const head = notice.heading === '' ? [] : heading(context, { ...options, title: notice.heading });
+    const head = notice.heading === '' ? [] : heading(theme, context, { ...options, title: notice.heading });
     const text = notice.paragraphs.flatMap((words) =>
-      paragraph(
-        [{ text: words, style: TYPE.body }],
-        { x: TEXT_X, widthPt: textWidth(page), tag: under(sect, 'P'), align: 'justify', gapPt: 6 },
-        fonts,
-      ),
+      paragraph([{ text: words, style: theme.type.body }], { ...place, tag: under(sect, 'P') }, fonts),
     );
     return [...head, ...text];
   });
-  return [...partHeading(context, part), ...boxes];
+  return [...theme.partHeading(context, part), ...boxes];
 }
 
 const PAD_HEIGHT = 64;
+const MOST_SIGNATURE_WIDTH = 220;
+const BETWEEN_SIGNATURES = 20;
 
 /** The strokes of the pad, scaled to stand on the line; pen width stays the same whatever the pad's size. */
 function strokeSteps(signature: ModelSignature, x: number, topY: number, widthPt: number): PathStep[] {
@@ -53,25 +59,24 @@ function strokeSteps(signature: ModelSignature, x: number, topY: number, widthPt
 }
 
 function signatureBox(
+  theme: LayoutTheme,
   context: LayoutContext,
   parent: StructureNode,
   signature: ModelSignature,
-  x: number,
+  place: { x: number; widthPt: number },
 ): Box {
-  const { fonts } = context;
-  const widthPt = 220;
+  const { x, widthPt } = place;
   const words = under(parent, 'P');
+  const { bodyBold, small } = theme.type;
+  const signed = [signature.label, signature.signedOn].filter((part) => part !== '').join(', ');
   const lines = [
-    { text: signature.name, style: TYPE.bodyBold },
-    { text: signature.license, style: TYPE.small },
-    {
-      text: [signature.label, signature.signedOn].filter((part) => part !== '').join(', '),
-      style: TYPE.small,
-    },
-  ].filter((line) => line.text !== '');
-  const boxes = lines.flatMap((line) => paragraph([line], { x, widthPt, tag: words }, fonts));
+    { text: signature.name, style: bodyBold },
+    { text: signature.license, style: small },
+    { text: signed, style: small },
+  ];
+  const boxes = lines.flatMap((line) => paragraph([line], { x, widthPt, tag: words }, context.fonts));
   return {
-    heightPt: PAD_HEIGHT + 6 + boxes.reduce((sum, box) => sum + box.heightPt, 0),
+    heightPt: PAD_HEIGHT + 6 + heightOf(boxes),
     gapPt: 24,
     keepsWithNext: false,
     draw: (pen, topY) => {
@@ -81,26 +86,26 @@ function signatureBox(
       if (steps.length > 0)
         pen({ kind: 'path', tag, steps, fill: null, stroke: { color: INK, widthPt: 1.2 } });
       rule(pen, x, topY + PAD_HEIGHT, widthPt, 0.75, INK);
-      let y = topY + PAD_HEIGHT + 6;
-      for (const box of boxes) {
-        box.draw(pen, y);
-        y += box.heightPt;
-      }
+      drawStack(boxes, pen, topY + PAD_HEIGHT + 6);
     },
   };
 }
 
-export function signatures(context: LayoutContext): Box[] {
+export function signatures(theme: LayoutTheme, context: LayoutContext): Box[] {
   const shown = context.model.signatures;
   if (shown.length === 0) return [];
   const sect = under(context.root, 'Sect', { title: 'Signatures' });
   const part = { anchor: 'signatures', number: '', title: 'Signatures', parent: sect, needsPt: 200 };
-  const rightX = MARGIN + fullWidth(context.page) - 220;
+  const half = (textWidth(theme, context.page) - BETWEEN_SIGNATURES) / 2;
+  const widthPt = Math.min(MOST_SIGNATURE_WIDTH, half);
+  const columns = [theme.textX, theme.textX + half + BETWEEN_SIGNATURES];
   const rows: Box[] = [];
-  for (let at = 0; at < shown.length; at += 2) {
+  for (let at = 0; at < shown.length; at += columns.length) {
     const pair = shown
-      .slice(at, at + 2)
-      .map((one, index) => signatureBox(context, sect, one, index ? rightX : MARGIN));
+      .slice(at, at + columns.length)
+      .map((one, index) =>
+        signatureBox(theme, context, sect, one, { x: columns[index] ?? theme.textX, widthPt }),
+      );
     rows.push({
       heightPt: Math.max(...pair.map((box) => box.heightPt)),
       gapPt: 24,
@@ -110,18 +115,25 @@ export function signatures(context: LayoutContext): Box[] {
       },
     });
   }
-  return [...partHeading(context, part), ...withGap(rows, 8)];
+  return [...theme.partHeading(context, part), ...withGap(rows, 8)];
 }
 
-export function appendix(context: LayoutContext): Box[] {
+export function appendix(theme: LayoutTheme, context: LayoutContext): Box[] {
   const groups = context.model.appendix.filter((group) => group.photos.length > 0);
   if (groups.length === 0) return [];
   const sect = under(context.root, 'Sect', { title: 'Photo appendix' });
   const part = { anchor: 'appendix', number: '', title: 'Photo appendix', parent: sect, needsPt: 400 };
-  const options = { type: 'H2', number: '', parent: sect, style: TYPE.h2, gapPt: 20, afterPt: 6 } as const;
+  const options = {
+    type: 'H2',
+    number: '',
+    parent: sect,
+    style: theme.type.h2,
+    gapPt: 20,
+    afterPt: 6,
+  } as const;
   const boxes = groups.flatMap((group) => [
-    ...heading(context, { ...options, title: group.label }),
-    ...withGap(photos(context, sect, group.photos, 3), 0),
+    ...heading(theme, context, { ...options, title: group.label }),
+    ...withGap(photos(theme, context, sect, group.photos), 0),
   ]);
-  return [...partHeading(context, part), ...boxes];
+  return [...theme.partHeading(context, part), ...boxes];
 }

@@ -1,0 +1,159 @@
+/**
+ * What an organisation can choose for the look of its reports: covers, layouts and fonts, each with the id that is stored
+ * (`reports.cover_template`, `reports.layout`) and words for a picker. Plain data, so that a screen can list them
+ * without loading the PDF engine; report-pdf draws exactly these, and a test there holds the two together.
+ * An id that is not listed here prints as the first of its list.
+ */
+export interface CoverLook {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Made around the photo. Without one it still prints, with the organisation's colour and initials in its place. */
+  readonly needsPhoto: boolean;
+}
+
+export const COVER_LOOKS = [
+  {
+    id: 'plumb',
+    name: 'Plumb',
+    description: 'Cream paper, photo at the top right, a plumb line beside the type',
+    needsPhoto: false,
+  },
+  {
+    id: 'full-frame',
+    name: 'Full frame',
+    description: 'The photo fills the page, large white address below',
+    needsPhoto: true,
+  },
+  {
+    id: 'ledger',
+    name: 'Ledger',
+    description: 'Centred serif in a double frame, like a bound ledger',
+    needsPhoto: false,
+  },
+  {
+    id: 'elevation',
+    name: 'Elevation',
+    description: 'A drawn house on blueprint paper with a title block',
+    needsPhoto: false,
+  },
+  {
+    id: 'gable',
+    name: 'Gable',
+    description: 'One strong colour, the photo cut to the shape of a house',
+    needsPhoto: true,
+  },
+  {
+    id: 'half-and-half',
+    name: 'Half and half',
+    description: 'A colour field for the type, the photo beside it in full height',
+    needsPhoto: true,
+  },
+  {
+    id: 'grotesk',
+    name: 'Grotesk',
+    description: 'The address as large as a poster, one disc of colour',
+    needsPhoto: false,
+  },
+  {
+    id: 'level',
+    name: 'Level',
+    description: 'The photo in the vial of a spirit level',
+    needsPhoto: true,
+  },
+  {
+    id: 'job-folder',
+    name: 'Job folder',
+    description: 'A manila folder with a photo print and ruled lines',
+    needsPhoto: false,
+  },
+  {
+    id: 'contour',
+    name: 'Contour',
+    description: 'A round photo among contour lines of a site plan',
+    needsPhoto: true,
+  },
+  {
+    id: 'tile',
+    name: 'Tile',
+    description: 'Coloured tiles around the photo, bold address below',
+    needsPhoto: false,
+  },
+  {
+    id: 'roof-pitch',
+    name: 'Roof pitch',
+    description: 'The photo cut along a roof slope with its pitch mark',
+    needsPhoto: true,
+  },
+  {
+    id: 'monogram',
+    name: 'Monogram',
+    description: 'The initials of the company, very large and pale',
+    needsPhoto: false,
+  },
+  {
+    id: 'window',
+    name: 'Window',
+    description: 'The photo behind four panes above a sill',
+    needsPhoto: true,
+  },
+  {
+    id: 'certificate',
+    name: 'Certificate',
+    description: 'A fine engraved border, a seal and two signature lines',
+    needsPhoto: false,
+  },
+  {
+    id: 'tape',
+    name: 'Tape',
+    description: 'A tape measure along the edge of a dark page',
+    needsPhoto: true,
+  },
+] as const satisfies readonly CoverLook[];
+
+export type CoverId = (typeof COVER_LOOKS)[number]['id'];
+
+export interface LayoutLook {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+export const LAYOUT_LOOKS = [
+  {
+    id: 'classic',
+    name: 'Classic',
+    description: 'Serif type, ruled tables, boxed severities, two photos a row',
+  },
+  {
+    id: 'modern',
+    name: 'Modern',
+    description: 'A colour band for each section, its items on a line, photos in a mosaic',
+  },
+  {
+    id: 'minimal',
+    name: 'Minimal',
+    description: 'Wide margins, hairlines only, labels in the margin',
+  },
+] as const satisfies readonly LayoutLook[];
+
+export type LayoutId = (typeof LAYOUT_LOOKS)[number]['id'];
+
+export interface FontSetLook {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+export const FONT_SET_LOOKS = [
+  {
+    id: 'standard',
+    name: 'Source Serif and Archivo',
+    description: 'Each layout and cover in the type it was drawn with',
+  },
+  { id: 'archivo', name: 'Archivo', description: 'Plain and compact throughout' },
+  { id: 'source-serif', name: 'Source Serif', description: 'A book face throughout' },
+  { id: 'plex', name: 'IBM Plex', description: 'A technical pair of serif and sans' },
+] as const satisfies readonly FontSetLook[];
+
+export type FontSetId = (typeof FONT_SET_LOOKS)[number]['id'];

@@ -1,0 +1,176 @@
+/**
+ * Fits texts of any length into a column of a cover: in their drawn size if they fit, else smaller, else cut with an
+ * ellipsis and reported as cut. Sizes are in cover units. What comes out stays inside its height, always.
+ */
+import type { ModelFact } from '@plumbline/domain/report-model/types';
+import { type Box, heightOf } from '../flow/box.ts';
+import { paragraph } from '../flow/paragraph.ts';
+import { type StructureNode, under } from '../flow/structure.ts';
+import type { FontBook, TextStyle } from '../fonts/font-book.ts';
+import type { FaceName } from '../fonts/font-names.ts';
+import { breakLines, type Run } from '../text/break-lines.ts';
+
+export interface CoverText {
+  /** Names the text among the general facts, should it be cut here. */
+  readonly label: string;
+  readonly text: string;
+  readonly face: FaceName;
+  readonly size: number;
+  readonly leading: number;
+  readonly color: string;
+  /** Share of the size. */
+  readonly tracking?: number;
+  /** Before the text, in another face or colour, never cut. */
+  readonly lead?: { readonly text: string; readonly face: FaceName; readonly color: string };
+  readonly gap?: number;
+  readonly isHeading?: boolean;
+}
+
+export interface Column {
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
+  readonly align?: 'left' | 'center' | 'right';
+  /** The smallest share of the drawn size; below it texts are cut. */
+  readonly least?: number;
+}
+
+export interface FitContext {
+  readonly fonts: FontBook;
+  /** Points a unit. */
+  readonly u: number;
+  readonly parent: StructureNode;
+}
+
+export interface FittedText {
+  readonly boxes: readonly Box[];
+  readonly height: number;
+  readonly cut: readonly ModelFact[];
+}
+
+const SMALLEST_SHARE = 0.56;
+const STEP = 0.04;
+const ROUNDING = 0.01;
+
+const styleOf = (text: CoverText, scale: number, u: number): TextStyle => ({
+  face: text.face,
+  sizePt: text.size * scale * u,
+  leadingPt: text.leading * scale * u,
+  color: text.color,
+  trackingPt: (text.tracking ?? 0) * text.size * scale * u,
+});
+
+function runsOf(text: CoverText, scale: number, u: number): Run[] {
+  const style = styleOf(text, scale, u);
+  const { lead } = text;
+  const before = lead
+    ? [{ text: `${lead.text} `, style: { ...style, face: lead.face, color: lead.color } }]
+    : [];
+  return [...before, { text: text.text, style }];
+}
+
+function boxesOf(context: FitContext, texts: readonly CoverText[], column: Column, scale: number): Box[] {
+  const { u, parent, fonts } = context;
+  return texts.flatMap((text) =>
+    paragraph(
+      runsOf(text, scale, u),
+      {
+        x: column.x * u,
+        widthPt: column.width * u,
+        align: column.align ?? 'left',
+        gapPt: (text.gap ?? 0) * scale * u,
+        tag: under(parent, text.isHeading ? 'H1' : 'P'),
+      },
+      fonts,
+    ),
+  );
+}
+
+/** The longest beginning of the text, with an ellipsis, that `fits`; '' when not even that does. */
+function shortened(text: string, fits: (text: string) => boolean): string {
+  const characters = Array.from(text);
+  const cutAt = (count: number): string => `${characters.slice(0, count).join('').trimEnd()}…`;
+  let fitting = 0;
+  let tooMany = characters.length;
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (fits(cutAt(middle))) fitting = middle;
+    else tooMany = middle;
+  }
+  return fitting === 0 ? '' : cutAt(fitting);
+}
+
+/** At the smallest size: whole texts while they fit, the first that does not is shortened, the rest is left out. */
+function cutToFit(
+  context: FitContext,
+  texts: readonly CoverText[],
+  column: Column,
+  scale: number,
+): FittedText {
+  const most = column.height * context.u + ROUNDING;
+  const kept: CoverText[] = [];
+  const cut: ModelFact[] = [];
+  const fits = (text: CoverText): boolean =>
+    heightOf(boxesOf(context, [...kept, text], column, scale)) <= most;
+  for (const text of texts) {
+    if (cut.length === 0 && fits(text)) {
+      kept.push(text);
+      continue;
+    }
+    cut.push({ label: text.label, value: text.text });
+    if (cut.length > 1) continue;
+    const short = shortened(text.text, (words) => fits({ ...text, text: words }));
+    if (short !== '') kept.push({ ...text, text: short });
+  }
+  const boxes = boxesOf(context, kept, column, scale);
+  return { boxes, height: heightOf(boxes) / context.u, cut };
+}
+
+export function fitTexts(context: FitContext, all: readonly CoverText[], column: Column): FittedText {
+  const texts = all.filter((text) => text.text.trim() !== '');
+  const least = column.least ?? SMALLEST_SHARE;
+  for (let scale = 1; scale >= least - ROUNDING; scale -= STEP) {
+    const boxes = boxesOf(context, texts, column, scale);
+    const height = heightOf(boxes) / context.u;
+    if (height <= column.height + ROUNDING) return { boxes, height, cut: [] };
+  }
+  return cutToFit(context, texts, column, least);
+}
+
+export interface HeadingColumn extends Column {
+  readonly mostLines: number;
+}
+
+/** Smaller than this, a heading no longer reads as one. */
+const SMALLEST_HEADING = 13;
+const HEADING_STEP = 0.93;
+
+/** The narrowest column that takes no more lines and breaks no word: '1148' stands above 'Palmetto Ave'. */
+function balancedWidth(fonts: FontBook, run: Run, widthPt: number): number {
+  const lineCount = (width: number): number => breakLines([run], width, fonts).length;
+  const lines = lineCount(widthPt);
+  const longest = Math.max(...run.text.split(/\s/).map((word) => fonts.widthPt(word, run.style)));
+  let narrow = widthPt;
+  while (lines > 1 && narrow - 4 > longest && lineCount(narrow - 4) === lines) narrow -= 4;
+  return narrow;
+}
+
+/** The heading as large as it fits, from its drawn size down, without breaking a word while that can be helped. */
+export function fitHeading(context: FitContext, heading: CoverText, column: HeadingColumn): FittedText {
+  const { fonts, u } = context;
+  const widthPt = column.width * u;
+  for (let scale = 1; heading.size * scale >= SMALLEST_HEADING; scale *= HEADING_STEP) {
+    const style = styleOf(heading, scale, u);
+    const isWhole = heading.text.split(/\s/).every((word) => fonts.widthPt(word, style) <= widthPt);
+    const lines = breakLines([{ text: heading.text, style }], widthPt, fonts).length;
+    const isLow = lines * heading.leading * scale <= column.height + ROUNDING;
+    if (!isWhole || !isLow || lines > column.mostLines) continue;
+    const narrow = balancedWidth(fonts, { text: heading.text, style }, widthPt) / u;
+    const x = { left: 0, center: 0.5, right: 1 }[column.align ?? 'left'] * (column.width - narrow);
+    const boxes = boxesOf(context, [heading], { ...column, x: column.x + x, width: narrow }, scale);
+    return { boxes, height: lines * heading.leading * scale, cut: [] };
+  }
+  const share = SMALLEST_HEADING / heading.size;
+  const small = { ...heading, size: SMALLEST_HEADING, leading: heading.leading * share };
+  return fitTexts(context, [small], { ...column, least: 0.7 });
+}

@@ -1,0 +1,197 @@
+/** One finding: solid severity tags with what to do and who, the title, the photos, the text in two columns. */
+import type { ModelFinding } from '@plumbline/domain/report-model/types';
+import { type Box, drawStack, heightOf, keepWithNext, withGap } from '../../flow/box.ts';
+import { columns } from '../../flow/columns.ts';
+import { paragraph } from '../../flow/paragraph.ts';
+import { photoMosaic } from '../../flow/photo-mosaic.ts';
+import { roundedSteps } from '../../flow/rounded.ts';
+import { rule, type SeverityKey, severitySign } from '../../flow/shapes.ts';
+import { type StructureNode, under } from '../../flow/structure.ts';
+import { HAIRLINE, SEVERITY_COLORS, textWidth } from '../layout-theme.ts';
+import { anchorOf, heading } from '../parts/headings.ts';
+import type { LayoutContext } from '../report-layout.ts';
+import { MODERN } from './modern-theme.ts';
+import { FRAME_TOP, TEXT_X, TYPE } from './modern-type.ts';
+
+const TAG_HEIGHT = 18;
+const TAG_PAD = 7;
+const TAG_RADIUS = 3.75;
+const SIGN = 8.4;
+const SIGN_GAP = 4.5;
+const COLUMN_GAP = 18;
+const LINE_ABOVE = 20;
+
+interface SeverityTag {
+  readonly key: SeverityKey;
+  readonly text: string;
+}
+
+const tagsOf = (finding: ModelFinding): SeverityTag[] => [
+  ...(finding.isSafety ? [{ key: 'safety', text: 'Safety' } as const] : []),
+  { key: finding.severity, text: finding.severityLabel },
+];
+
+/** The tags in a row; what to do and who beside them, or below where it is too long. */
+function tagRow(context: LayoutContext, parent: StructureNode, finding: ModelFinding): Box[] {
+  const { fonts, page } = context;
+  const tag = under(parent, 'P');
+  const tags = tagsOf(finding).map((shown) => ({
+    ...shown,
+    widthPt: TAG_PAD * 2 + SIGN + SIGN_GAP + fonts.widthPt(shown.text, TYPE.tag),
+  }));
+  const tagsWidth = tags.reduce((sum, shown) => sum + shown.widthPt + 6, 0);
+  const widthPt = textWidth(MODERN, page);
+  const detail = [finding.action, finding.trade].filter((text) => text !== '').join(', ');
+  const room = widthPt - tagsWidth - 3;
+  const isBeside = fonts.widthPt(detail, TYPE.meta) <= room;
+  const beside = isBeside
+    ? paragraph(
+        [{ text: detail, style: TYPE.meta }],
+        { x: TEXT_X + tagsWidth + 3, widthPt: room, tag },
+        fonts,
+      )
+    : [];
+  const below = isBeside
+    ? []
+    : paragraph([{ text: detail, style: TYPE.meta }], { x: TEXT_X, widthPt, tag, gapPt: 4 }, fonts);
+  const row: Box = {
+    heightPt: TAG_HEIGHT,
+    gapPt: 0,
+    keepsWithNext: true,
+    draw: (pen, topY) => {
+      let x = TEXT_X;
+      for (const shown of tags) {
+        const color = SEVERITY_COLORS[shown.key];
+        const area = { x, y: topY, width: shown.widthPt, height: TAG_HEIGHT };
+        pen({
+          kind: 'path',
+          tag: 'artifact',
+          steps: roundedSteps(area, TAG_RADIUS),
+          fill: color,
+          stroke: null,
+        });
+        severitySign(pen, shown.key, x + TAG_PAD, topY + (TAG_HEIGHT - SIGN) / 2, SIGN, '#ffffff', color);
+        const baselineY = topY + (TAG_HEIGHT - TYPE.tag.leadingPt) / 2 + fonts.baselinePt(TYPE.tag);
+        const textX = x + TAG_PAD + SIGN + SIGN_GAP;
+        pen({
+          kind: 'text',
+          tag,
+          x: textX,
+          baselineY,
+          text: `${shown.text} `,
+          style: TYPE.tag,
+          extraSpacePt: 0,
+        });
+        x += shown.widthPt + 6;
+      }
+      drawStack(beside, pen, topY + (TAG_HEIGHT - TYPE.meta.leadingPt) / 2);
+    },
+  };
+  return [row, ...below];
+}
+
+/** Tags over title as they are seen; title before tags as they are read. */
+function lead(context: LayoutContext, parent: StructureNode, finding: ModelFinding): Box[] {
+  const title = `${finding.number} ${finding.title}`.trim();
+  const options = {
+    type: 'H2',
+    number: '',
+    title,
+    parent,
+    style: TYPE.h2,
+    gapPt: 6,
+    afterPt: 3,
+  } as const;
+  const head = heading(MODERN, context, options);
+  const tags = tagRow(context, parent, finding);
+  const place = { x: TEXT_X, widthPt: textWidth(MODERN, context.page), tag: under(parent, 'P') };
+  const where = [finding.locations.join(', '), ...finding.flags].filter((text) => text !== '').join('. ');
+  const quiet = paragraph([{ text: where, style: TYPE.meta }], place, context.fonts);
+  const tagsHeight = heightOf(tags);
+  const box: Box = {
+    heightPt: tagsHeight + 7 + heightOf(head) + heightOf(quiet),
+    gapPt: LINE_ABOVE * 2,
+    keepsWithNext: true,
+    draw: (pen, topY) => {
+      drawStack(head, pen, topY + tagsHeight + 7);
+      drawStack(tags, pen, topY);
+      drawStack(quiet, pen, topY + tagsHeight + 7 + heightOf(head));
+    },
+  };
+  return [anchorOf(box, { ...options, anchor: finding.anchor, bookmarkDepth: 1 })];
+}
+
+function labelled(
+  context: LayoutContext,
+  parent: StructureNode,
+  label: string,
+  text: string,
+  x: number,
+  widthPt: number,
+) {
+  if (text.trim() === '') return [];
+  const tag = under(parent, 'P');
+  return [
+    ...keepWithNext(paragraph([{ text: label, style: TYPE.label }], { x, widthPt, tag }, context.fonts)),
+    ...paragraph([{ text, style: TYPE.body }], { x, widthPt, tag }, context.fonts),
+  ];
+}
+
+/** Two columns where both have text, else one across. */
+function findingText(context: LayoutContext, parent: StructureNode, finding: ModelFinding): Box[] {
+  const full = textWidth(MODERN, context.page);
+  const hasTwo =
+    finding.recommendation.trim() !== '' && `${finding.observation}${finding.implication}`.trim() !== '';
+  const widthPt = hasTwo ? (full - COLUMN_GAP) / 2 : full;
+  const seen = labelled(context, parent, 'What was seen', finding.observation, TEXT_X, widthPt);
+  const why = labelled(context, parent, 'Why it matters', finding.implication, TEXT_X, widthPt);
+  const rightX = hasTwo ? TEXT_X + widthPt + COLUMN_GAP : TEXT_X;
+  const todo = labelled(context, parent, 'What to do', finding.recommendation, rightX, widthPt);
+  const left = [...seen, ...withGap(why, seen.length > 0 ? 6 : 0)];
+  return hasTwo ? columns([left, todo]) : [...left, ...withGap(todo, 6)];
+}
+
+/** A hairline in the middle of the space to what stands above it; none at the head of a page. */
+const ruledAbove = (context: LayoutContext, boxes: Box[]): Box[] =>
+  boxes.map((box, index) =>
+    index > 0
+      ? box
+      : {
+          ...box,
+          draw: (pen, topY) => {
+            const lineY = topY - LINE_ABOVE;
+            if (lineY > FRAME_TOP) rule(pen, TEXT_X, lineY, textWidth(MODERN, context.page), 0.75, HAIRLINE);
+            box.draw(pen, topY);
+          },
+        },
+  );
+
+export function finding(
+  context: LayoutContext,
+  parent: StructureNode,
+  shown: ModelFinding,
+  isFirst: boolean,
+): Box[] {
+  const sect = under(parent, 'Sect', { title: `${shown.number} ${shown.title}` });
+  const head = lead(context, sect, shown);
+  const pictures = photoMosaic(
+    shown.photos,
+    sect,
+    {
+      x: TEXT_X,
+      widthPt: textWidth(MODERN, context.page),
+      gapPt: 4.5,
+      radiusPt: 3.75,
+      maxHeightPt: 200,
+      badgeStyle: TYPE.badge,
+      captionStyle: TYPE.caption,
+      captionNumberStyle: TYPE.captionNumber,
+    },
+    context.fonts,
+  );
+  const text = findingText(context, sect, shown);
+  const kept = keepWithNext(isFirst ? head : ruledAbove(context, head));
+  const all = [...kept, ...withGap(pictures, 7), ...withGap(text, 9)];
+  const last = all.at(-1);
+  return last ? [...all.slice(0, -1), { ...last, keepsWithNext: false }] : all;
+}

@@ -1,0 +1,37 @@
+/** Running head (white on the band where there is one), the line of a section, foot with the page's number. */
+import type { PageOp } from '../../flow/page-ops.ts';
+import { rule } from '../../flow/shapes.ts';
+import { fullWidth } from '../layout-theme.ts';
+import { fitFooter, fitted, footText, runningPen } from '../parts/running-lines.ts';
+import type { LayoutContext, PagePosition } from '../report-layout.ts';
+import { hasBand, runningHead } from './band.ts';
+import { MODERN } from './modern-theme.ts';
+import { BAND_HEIGHT, FRAME_TOP, LINE_COLOR, LINE_X, MARGIN, TYPE } from './modern-type.ts';
+
+const FOOT = 36;
+const LINE_FOOT = 55;
+
+export function furniture(context: LayoutContext, position: PagePosition): PageOp[] {
+  const { model, fonts, page } = context;
+  const ops: PageOp[] = [];
+  const pen = (op: PageOp): void => void ops.push(op);
+  const write = runningPen(context, ops);
+  const width = fullWidth(MODERN, page);
+  const isBanded = hasBand(position);
+  if (model.isDraft) pen({ kind: 'watermark', tag: 'pagination', text: 'Draft', style: TYPE.watermark });
+  // The band covers what lies under it, so its own head is drawn with it.
+  if (!isBanded) runningHead(context, pen, false);
+  if (model.sections.some((section) => section.anchor === position.part.anchor)) {
+    const top = isBanded ? BAND_HEIGHT : FRAME_TOP - 14;
+    rule(pen, LINE_X - 0.55, top, 1.1, page.heightPt - LINE_FOOT - top, LINE_COLOR, 'pagination');
+  }
+  const pageText = `${position.number} of ${position.count}`;
+  const footY = page.heightPt - FOOT;
+  const room = width - fonts.widthPt(pageText, TYPE.foot) - 24;
+  write(fitted(context, footText(context), TYPE.foot, room), TYPE.foot, MARGIN, footY);
+  write(pageText, TYPE.foot, MARGIN + width, footY, 'right');
+  fitFooter(context, TYPE.footer, width).lines.forEach((line, index) => {
+    write(line, TYPE.footer, MARGIN, footY + 11 + index * TYPE.footer.leadingPt);
+  });
+  return ops;
+}

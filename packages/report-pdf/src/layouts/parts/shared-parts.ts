@@ -1,0 +1,18 @@
+/** The parts of a report that differ between layouts in measures and type only. */
+import type { LayoutTheme } from '../layout-theme.ts';
+import type { ReportLayout } from '../report-layout.ts';
+import { appendix, notices, signatures } from './back-matter.ts';
+import { contents } from './contents.ts';
+import { general } from './facts-table.ts';
+import { summary } from './summary.ts';
+
+type SharedPart = 'contents' | 'general' | 'summary' | 'notices' | 'signatures' | 'appendix';
+
+export const sharedParts = (theme: LayoutTheme): Pick<ReportLayout, SharedPart> => ({
+  contents: (context, entries) => contents(theme, context, entries),
+  general: (context) => general(theme, context),
+  summary: (context) => summary(theme, context),
+  notices: (context) => notices(theme, context),
+  signatures: (context) => signatures(theme, context),
+  appendix: (context) => appendix(theme, context),
+});
