@@ -14,6 +14,7 @@ import { Route as EditorRouteImport } from './routes/_editor';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as AuthRouteImport } from './routes/auth';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
+import { Route as AppSignatureSetupRouteImport } from './routes/_app/signature-setup';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
@@ -25,6 +26,7 @@ import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/
 import { Route as AppReportsNewIndexRouteImport } from './routes/_app/reports/new/index';
 import { Route as AppReportsNewHomeInspectionRouteImport } from './routes/_app/reports/new/home-inspection';
 import { Route as EditorReportsIdIndexRouteImport } from './routes/_editor/reports.$id.index';
+import { Route as EditorReportsIdAnnotateRouteImport } from './routes/_editor/reports.$id.annotate';
 import { Route as EditorReportsIdPreviewRouteImport } from './routes/_editor/reports.$id.preview';
 
 const AppRoute = AppRouteImport.update({
@@ -47,6 +49,11 @@ const AuthRoute = AuthRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSignatureSetupRoute = AppSignatureSetupRouteImport.update({
+  id: '/signature-setup',
+  path: '/signature-setup',
   getParentRoute: () => AppRoute,
 } as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
@@ -105,6 +112,11 @@ const EditorReportsIdIndexRoute = EditorReportsIdIndexRouteImport.update({
   path: '/reports/$id/',
   getParentRoute: () => EditorRoute,
 } as any);
+const EditorReportsIdAnnotateRoute = EditorReportsIdAnnotateRouteImport.update({
+  id: '/reports/$id/annotate',
+  path: '/reports/$id/annotate',
+  getParentRoute: () => EditorRoute,
+} as any);
 const EditorReportsIdPreviewRoute = EditorReportsIdPreviewRouteImport.update({
   id: '/reports/$id/preview',
   path: '/reports/$id/preview',
@@ -115,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
   '/auth': typeof AuthRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
+  '/signature-setup': typeof AppSignatureSetupRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -123,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/reports/': typeof AppReportsIndexRoute;
   '/reports/new/home-inspection': typeof AppReportsNewHomeInspectionRoute;
+  '/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/reports/new/': typeof AppReportsNewIndexRoute;
   '/reports/$id/': typeof EditorReportsIdIndexRoute;
@@ -130,6 +144,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/signature-setup': typeof AppSignatureSetupRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -138,6 +153,7 @@ export interface FileRoutesByTo {
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/reports': typeof AppReportsIndexRoute;
   '/reports/new/home-inspection': typeof AppReportsNewHomeInspectionRoute;
+  '/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/reports/new': typeof AppReportsNewIndexRoute;
   '/reports/$id': typeof EditorReportsIdIndexRoute;
@@ -149,6 +165,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren;
   '/auth': typeof AuthRouteWithChildren;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/signature-setup': typeof AppSignatureSetupRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -158,6 +175,7 @@ export interface FileRoutesById {
   '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/_app/reports/': typeof AppReportsIndexRoute;
   '/_app/reports/new/home-inspection': typeof AppReportsNewHomeInspectionRoute;
+  '/_editor/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/_editor/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/_app/reports/new/': typeof AppReportsNewIndexRoute;
   '/_editor/reports/$id/': typeof EditorReportsIdIndexRoute;
@@ -168,6 +186,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/dashboard'
+    | '/signature-setup'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -176,6 +195,7 @@ export interface FileRouteTypes {
     | '/reports/select-type'
     | '/reports/'
     | '/reports/new/home-inspection'
+    | '/reports/$id/annotate'
     | '/reports/$id/preview'
     | '/reports/new/'
     | '/reports/$id/';
@@ -183,6 +203,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/dashboard'
+    | '/signature-setup'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -191,6 +212,7 @@ export interface FileRouteTypes {
     | '/reports/select-type'
     | '/reports'
     | '/reports/new/home-inspection'
+    | '/reports/$id/annotate'
     | '/reports/$id/preview'
     | '/reports/new'
     | '/reports/$id';
@@ -201,6 +223,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/auth'
     | '/_app/dashboard'
+    | '/_app/signature-setup'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -210,6 +233,7 @@ export interface FileRouteTypes {
     | '/_app/reports/select-type'
     | '/_app/reports/'
     | '/_app/reports/new/home-inspection'
+    | '/_editor/reports/$id/annotate'
     | '/_editor/reports/$id/preview'
     | '/_app/reports/new/'
     | '/_editor/reports/$id/';
@@ -258,6 +282,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/signature-setup': {
+      id: '/_app/signature-setup';
+      path: '/signature-setup';
+      fullPath: '/signature-setup';
+      preLoaderRoute: typeof AppSignatureSetupRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_public/': {
@@ -337,6 +368,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditorReportsIdIndexRouteImport;
       parentRoute: typeof EditorRoute;
     };
+    '/_editor/reports/$id/annotate': {
+      id: '/_editor/reports/$id/annotate';
+      path: '/reports/$id/annotate';
+      fullPath: '/reports/$id/annotate';
+      preLoaderRoute: typeof EditorReportsIdAnnotateRouteImport;
+      parentRoute: typeof EditorRoute;
+    };
     '/_editor/reports/$id/preview': {
       id: '/_editor/reports/$id/preview';
       path: '/reports/$id/preview';
@@ -349,6 +387,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppSignatureSetupRoute: typeof AppSignatureSetupRoute;
   AppReportsSelectTypeRoute: typeof AppReportsSelectTypeRoute;
   AppReportsIndexRoute: typeof AppReportsIndexRoute;
   AppReportsNewHomeInspectionRoute: typeof AppReportsNewHomeInspectionRoute;
@@ -357,6 +396,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
+  AppSignatureSetupRoute: AppSignatureSetupRoute,
   AppReportsSelectTypeRoute: AppReportsSelectTypeRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppReportsNewHomeInspectionRoute: AppReportsNewHomeInspectionRoute,
@@ -366,11 +406,13 @@ const AppRouteChildren: AppRouteChildren = {
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 interface EditorRouteChildren {
+  EditorReportsIdAnnotateRoute: typeof EditorReportsIdAnnotateRoute;
   EditorReportsIdPreviewRoute: typeof EditorReportsIdPreviewRoute;
   EditorReportsIdIndexRoute: typeof EditorReportsIdIndexRoute;
 }
 
 const EditorRouteChildren: EditorRouteChildren = {
+  EditorReportsIdAnnotateRoute: EditorReportsIdAnnotateRoute,
   EditorReportsIdPreviewRoute: EditorReportsIdPreviewRoute,
   EditorReportsIdIndexRoute: EditorReportsIdIndexRoute,
 };

@@ -64,3 +64,16 @@ export async function preparePrints(
   }
   return isAdded;
 }
+
+/** The same for a report by name, from what stands on this device now. */
+export async function prepareReportPrints(work: LocalWork, report: Report): Promise<boolean> {
+  const { media } = work.repositories;
+  const scopeId = report.inspectionId;
+  const [photos, placements, photoMarks, photoPrints] = await Promise.all([
+    media.ofInspection(scopeId),
+    media.placements.ofReport(report.id),
+    media.marks.list({ scopeId }),
+    media.prints.list({ scopeId }),
+  ]);
+  return preparePrints(work, { report, media: photos, placements, photoMarks, photoPrints });
+}

@@ -22,7 +22,7 @@ function breakLine(line: string, most: number): string[] {
 }
 
 function cut(word: string, most: number): string[] {
-  const letters = [...word];
+  const letters = Array.from(word);
   const pieces: string[] = [];
   for (let at = 0; at < letters.length; at += most) pieces.push(letters.slice(at, at + most).join(''));
   return pieces;

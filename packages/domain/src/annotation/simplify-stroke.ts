@@ -36,7 +36,7 @@ export function simplifyStroke(drawn: readonly StrokePoint[], hasPressure: boole
 
 function thin(points: readonly StrokePoint[], tolerance: number): StrokePoint[] {
   if (points.length < 3) return [...points];
-  const isKept = new Array<boolean>(points.length).fill(false);
+  const isKept = Array.from({ length: points.length }, () => false);
   isKept[0] = true;
   isKept[points.length - 1] = true;
   const spans: [number, number][] = [[0, points.length - 1]];

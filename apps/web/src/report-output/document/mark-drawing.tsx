@@ -52,7 +52,7 @@ export function labelBox(
 ) {
   const type = textSizeOf(width) * Math.max(widthPx, heightPx);
   const lines = labelLines(text, type, widthPx);
-  const letters = Math.max(...lines.map((line) => [...line].length));
+  const letters = Math.max(...lines.map((line) => Array.from(line).length));
   const boxWidth = letters * type * 0.58 + type * 0.8;
   const boxHeight = lines.length * type * 1.3 + type * 0.2;
   const x = Math.max(0, Math.min(at[0] * widthPx, widthPx - boxWidth));

@@ -1,5 +1,7 @@
 import { countOf } from '@plumbline/domain/format-number';
-import { EmptyState, PhotoGrid, PhotoTile, Sheet } from '@plumbline/ui';
+import { EmptyState, LinkButton, PhotoGrid, PhotoTile, Sheet } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor } from '../model/editor-context.ts';
 import { photoName } from '../model/editor-photos.ts';
@@ -7,12 +9,25 @@ import { PhotoSheet } from './photo-sheet.tsx';
 
 /** Every photo of the report in the order of the printed report. */
 export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
-  const { photos, thumbUrl } = useEditor();
+  const { photos, report, thumbUrl } = useEditor();
   const [openId, setOpenId] = useState<string | null>(null);
   const sorted = [...photos].sort((a, b) => (a.number ?? photos.length) - (b.number ?? photos.length));
   const open = photos.find((photo) => photo.placement.id === openId);
   return (
-    <Sheet isOpen onOpenChange={onClose} title="All photos" description={countOf(photos.length, 'photo')}>
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title="All photos"
+      description={countOf(photos.length, 'photo')}
+      footer={
+        <LinkButton
+          icon={Images}
+          variant="plain"
+          label="Sort, caption and annotate"
+          render={<Link to="/reports/$id/annotate" params={{ id: report.id }} search={{}} />}
+        />
+      }
+    >
       {photos.length === 0 ? (
         <EmptyState headingLevel={3} title="No photos yet">
           Photos stand at the item or finding where they were taken. Open one and use the camera.

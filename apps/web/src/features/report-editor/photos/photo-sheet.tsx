@@ -1,5 +1,6 @@
-import { Button, Field, IconButton, Sheet, TextInput, useToaster } from '@plumbline/ui';
-import { ArrowLeft, ArrowRight, BookImage, RotateCcw, RotateCw, Trash2 } from 'lucide-react';
+import { Button, Field, IconButton, LinkButton, Sheet, TextInput, useToaster } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ArrowRight, BookImage, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DictateButton } from '../fields/dictate-button.tsx';
 import { Editable } from '../fields/editable.tsx';
@@ -11,7 +12,7 @@ import { usePhotoUrl } from './use-photo-url.ts';
 
 /** One photo: large, with caption, turn, order, cover and removal. Only buttons: gloves cannot drag. */
 export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: () => void }) {
-  const { access, actions } = useEditor();
+  const { access, actions, report } = useEditor();
   const toaster = useToaster();
   const [isTurning, setTurning] = useState(false);
   const name = photo.number === null ? 'Photo' : `Photo ${photo.number}`;
@@ -45,6 +46,12 @@ export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: ()
 
   const footer = !access.canAddPhotos ? null : (
     <div className="flex flex-wrap items-center gap-2">
+      <LinkButton
+        icon={PencilLine}
+        variant="plain"
+        label="Annotate"
+        render={<Link to="/reports/$id/annotate" params={{ id: report.id }} search={{ photo: media.id }} />}
+      />
       <IconButton
         variant="plain"
         icon={RotateCcw}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { AnnotateScreen } from '../../../features/annotate/annotate-screen.tsx';
+import { VialSlot } from '../../vial-slot.tsx';
+
+const search = z.object({
+  /** The photo to draw on; without one all photos of the report are listed. */
+  photo: z.catch(z.optional(z.string()), undefined),
+});
+
+export const Route = createFileRoute('/_editor/reports/$id/annotate')({
+  validateSearch: search,
+  staticData: {
+    page: { title: 'Photos', description: 'Sort, caption and mark the photos of an inspection report.' },
+  },
+  component: AnnotateRoute,
+});
+
+function AnnotateRoute() {
+  const { id } = Route.useParams();
+  const { photo } = Route.useSearch();
+  return <AnnotateScreen key={id} reportId={id} mediaId={photo} vial={<VialSlot />} />;
+}

@@ -1,0 +1,46 @@
+import { MAX_MARK_TEXT } from '@plumbline/domain/annotation/mark-shape';
+import { Button, Field, Sheet, TextArea } from '@plumbline/ui';
+import { useRef, useState } from 'react';
+
+export interface TextSheetProps {
+  readonly text: string;
+  readonly onSave: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The words of a text mark. Nothing written, nothing placed. */
+export function TextSheet({ text, onSave, onClose }: TextSheetProps) {
+  const [value, setValue] = useState(text);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const written = value.trim();
+  const save = (): void => {
+    if (written === '') onClose();
+    else onSave(written);
+  };
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title="Text on the photo"
+      initialFocus={input}
+      footer={
+        <Button variant="primary" isWide label={text === '' ? 'Place text' : 'Save text'} onClick={save} />
+      }
+    >
+      <Field label="Words" description="A few words: what to look at.">
+        <TextArea
+          ref={input}
+          rows={3}
+          maxLength={MAX_MARK_TEXT}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            save();
+          }}
+        />
+      </Field>
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import { classNames, Icon } from '@plumbline/ui';
+import { RotateCcw, RotateCw } from 'lucide-react';
+import { type ToolId, tools } from './tools.ts';
+
+export interface ToolBarProps {
+  readonly tool: ToolId;
+  readonly onChoose: (tool: ToolId) => void;
+  readonly onTurn: (quarterTurns: 1 | -1) => void;
+  readonly isTurning: boolean;
+}
+
+const BUTTON =
+  'inline-flex h-14 min-w-14 flex-none flex-col items-center justify-center gap-0.5 rounded-md px-1.5 text-text-2 ' +
+  'transition-colors duration-(--d-fast) hover:bg-control hover:text-text aria-pressed:bg-accent ' +
+  'aria-pressed:text-on-accent desk:h-12 desk:w-full';
+
+/** The tools: along the foot where the thumb is, down the side at the desk. */
+export function ToolBar({ tool, onChoose, onTurn, isTurning }: ToolBarProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend of its own
+    <div
+      role="group"
+      aria-label="Tools"
+      className="flex gap-0.5 overflow-x-auto px-2 py-1 [scrollbar-width:none] desk:flex-col desk:overflow-x-visible desk:overflow-y-auto"
+    >
+      {tools.map(({ id, label, icon, key }) => (
+        <button
+          key={id}
+          type="button"
+          title={`${label} (${key.toUpperCase()})`}
+          aria-pressed={id === tool}
+          aria-keyshortcuts={key.toUpperCase()}
+          onClick={() => onChoose(id)}
+          className={BUTTON}
+        >
+          <Icon of={icon} />
+          <span className="type-micro">{label}</span>
+        </button>
+      ))}
+      <span
+        aria-hidden="true"
+        className="mx-1 my-2 w-px flex-none bg-line desk:mx-2 desk:my-1 desk:h-px desk:w-auto"
+      />
+      {([-1, 1] as const).map((step) => (
+        <button
+          key={step}
+          type="button"
+          aria-label={step < 0 ? 'Turn left' : 'Turn right'}
+          aria-disabled={isTurning}
+          onClick={() => onTurn(step)}
+          className={classNames(BUTTON, isTurning && 'opacity-60')}
+        >
+          <Icon of={step < 0 ? RotateCcw : RotateCw} />
+          <span className="type-micro">{step < 0 ? 'Left' : 'Right'}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

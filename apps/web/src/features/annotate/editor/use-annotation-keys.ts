@@ -1,0 +1,133 @@
+/** Everything of the photo editor by keys; `annotationKeys` is the list that people are shown. */
+import { isTypingTarget } from '@plumbline/ui';
+import { useEffect, useRef } from 'react';
+import { type ToolId, tools } from './tools.ts';
+
+export interface AnnotationCommands {
+  readonly choose: (tool: ToolId) => void;
+  readonly place: () => void;
+  readonly move: (dx: number, dy: number) => void;
+  readonly grow: (dx: number, dy: number) => void;
+  readonly remove: () => void;
+  readonly leave: () => void;
+  readonly next: (step: 1 | -1) => void;
+  readonly write: () => void;
+  readonly color: (index: number) => void;
+  readonly width: (step: 1 | -1) => void;
+  readonly zoom: (factor: number) => void;
+  readonly turn: (quarterTurns: 1 | -1) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly help: () => void;
+  readonly photo: (step: 1 | -1) => void;
+}
+
+export const annotationKeys: readonly (readonly [string, readonly string[]])[] = [
+  ...tools.map(({ label, key }) => [label, [key.toUpperCase()]] as const),
+  ['Place the mark in the middle', ['Enter']],
+  ['Next mark, mark before', ['.', ',']],
+  ['Move', ['Arrows']],
+  ['Move far', ['Shift', 'Arrows']],
+  ['Make larger, smaller', ['Alt', 'Arrows']],
+  ['Write in the chosen text', ['F2']],
+  ['Delete', ['Delete']],
+  ['Color', ['1', 'to', '7']],
+  ['Thinner, thicker', ['[', ']']],
+  ['Turn left, turn right', ['Shift', 'R', 'or', 'Alt', 'R']],
+  ['Zoom', ['+', '-', '0']],
+  ['Photo before, next photo', ['PageUp', 'PageDown']],
+  ['Undo', ['Ctrl', 'Z']],
+  ['Redo', ['Ctrl', 'Y']],
+  ['Leave the mark, then the tool', ['Esc']],
+  ['This list', ['?']],
+];
+
+const STEP = 0.005;
+const FAR = 0.05;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** What a key press asks for; null for nothing of ours. `onButton`: Enter and Space belong to the button that has the focus. */
+export function commandOf(event: Pressed, onButton: boolean): ((run: AnnotationCommands) => void) | null {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'z') return (run) => (event.shiftKey ? run.redo() : run.undo());
+    return key === 'y' ? (run) => run.redo() : null;
+  }
+  const arrow = ARROWS[key];
+  if (arrow !== undefined) {
+    const far = event.shiftKey ? FAR : event.altKey ? 0.01 : STEP;
+    const [dx, dy] = [arrow[0] * far, arrow[1] * far];
+    return (run) => (event.altKey ? run.grow(dx, dy) : run.move(dx, dy));
+  }
+  // The letter itself differs with Alt on some keyboards.
+  if (event.code === 'KeyR' && (event.altKey || event.shiftKey))
+    return (run) => run.turn(event.shiftKey ? -1 : 1);
+  if (event.altKey) return null;
+  return plainCommandOf(key, onButton);
+}
+
+function plainCommandOf(key: string, onButton: boolean): ((run: AnnotationCommands) => void) | null {
+  const tool = tools.find((each) => each.key === key);
+  if (tool !== undefined) return (run) => run.choose(tool.id);
+  if (/^[1-7]$/.test(key)) return (run) => run.color(Number(key) - 1);
+  switch (key) {
+    case 'Enter':
+      return onButton ? null : (run) => run.place();
+    case 'Delete':
+    case 'Backspace':
+      return (run) => run.remove();
+    case 'Escape':
+      return (run) => run.leave();
+    case '.':
+      return (run) => run.next(1);
+    case ',':
+      return (run) => run.next(-1);
+    case 'F2':
+      return (run) => run.write();
+    case '[':
+      return (run) => run.width(-1);
+    case ']':
+      return (run) => run.width(1);
+    case '+':
+    case '=':
+      return (run) => run.zoom(1.5);
+    case '-':
+      return (run) => run.zoom(1 / 1.5);
+    case '0':
+      return (run) => run.zoom(0);
+    case 'PageUp':
+      return (run) => run.photo(-1);
+    case 'PageDown':
+      return (run) => run.photo(1);
+    case '?':
+      return (run) => run.help();
+    default:
+      return null;
+  }
+}
+
+export function useAnnotationKeys(commands: AnnotationCommands): void {
+  const latest = useRef(commands);
+  latest.current = commands;
+  useEffect(() => {
+    function handle(event: KeyboardEvent): void {
+      if (event.defaultPrevented || isTypingTarget(event.target)) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+      const onButton =
+        event.target instanceof Element && event.target.closest('button, a, [role="button"]') !== null;
+      const command = commandOf(event, onButton);
+      if (command === null) return;
+      event.preventDefault();
+      command(latest.current);
+    }
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, []);
+}

@@ -1,0 +1,99 @@
+/** The photos of a report as the photo page lists them: one entry a place, and one for each photo without a place. */
+
+import type { PhotoMarkShape } from '@plumbline/domain/annotation/mark-shape';
+import { marksOfPhoto } from '@plumbline/domain/annotation/marks-of-photo';
+import { groupBy } from '@plumbline/domain/group-by';
+import type { Media, MediaPlacement, PhotoMark } from '@plumbline/domain/records';
+import { type PhotoPlace, placeName } from './photo-places.ts';
+
+export interface PhotoEntry {
+  /** The placement's id, else the photo's. */
+  readonly key: string;
+  readonly media: Media;
+  /** Null: a photo of this inspection that stands nowhere in this report. */
+  readonly placement: MediaPlacement | null;
+  readonly number: number | null;
+  /** 'Photo 12', or what its caption says. */
+  readonly name: string;
+  readonly caption: string;
+  readonly place: string;
+  /** In fractions of the photo as it was taken. */
+  readonly marks: readonly PhotoMarkShape[];
+  /** Of the report rendition: upright and turned. */
+  readonly size: { readonly widthPx: number; readonly heightPx: number };
+}
+
+export interface EntryRows {
+  readonly media: readonly Media[];
+  readonly placements: readonly MediaPlacement[];
+  readonly marks: readonly PhotoMark[];
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly places: ReadonlyMap<string, PhotoPlace>;
+}
+
+export function collectEntries({ media, placements, marks, numbers, places }: EntryRows): PhotoEntry[] {
+  const photos = new Map(media.filter(({ kind }) => kind === 'photo').map((each) => [each.id, each]));
+  const rows = groupBy(marks, (mark) => mark.mediaId);
+  const shapes = new Map([...rows].map(([id, list]) => [id, marksOfPhoto(id, list)]));
+  const entryOf = (photo: Media, placement: MediaPlacement | null): PhotoEntry => {
+    const number = placement === null ? null : (numbers.get(placement.id) ?? null);
+    const caption = placement?.caption.trim() ?? '';
+    return {
+      key: placement?.id ?? photo.id,
+      media: photo,
+      placement,
+      number,
+      name: caption || (number === null ? 'Photo' : `Photo ${number}`),
+      caption,
+      place: placement === null ? '' : placeName(places, placement),
+      marks: shapes.get(photo.id) ?? [],
+      size: sizeOf(photo),
+    };
+  };
+  const placed = placements.flatMap((placement) => {
+    const photo = photos.get(placement.mediaId);
+    return photo === undefined ? [] : [entryOf(photo, placement)];
+  });
+  const used = new Set(placed.map((entry) => entry.media.id));
+  const loose = [...photos.values()].filter((photo) => !used.has(photo.id));
+  return [...placed, ...loose.map((photo) => entryOf(photo, null))];
+}
+
+function sizeOf({ reportWidth, reportHeight, width, height, rotation }: Media): PhotoEntry['size'] {
+  if (reportWidth !== null && reportHeight !== null) return { widthPx: reportWidth, heightPx: reportHeight };
+  const [widthPx, heightPx] = [width ?? 1200, height ?? 900];
+  return rotation % 180 === 0 ? { widthPx, heightPx } : { widthPx: heightPx, heightPx: widthPx };
+}
+
+export const photoFilters = [
+  { value: 'all', label: 'All' },
+  { value: 'unmarked', label: 'Not annotated' },
+  { value: 'uncaptioned', label: 'No caption' },
+  { value: 'unplaced', label: 'No place' },
+] as const;
+export type PhotoFilter = (typeof photoFilters)[number]['value'];
+
+/** Photos without a place are a tray of their own: they are not part of the report yet. */
+export function isShownIn(filter: PhotoFilter, { placement, marks, caption }: PhotoEntry): boolean {
+  if (filter === 'unplaced') return placement === null;
+  if (placement === null) return false;
+  if (filter === 'unmarked') return marks.length === 0;
+  return filter !== 'uncaptioned' || caption === '';
+}
+
+export const photoOrders = [
+  { value: 'place', label: 'By place' },
+  { value: 'time', label: 'By time' },
+] as const;
+export type PhotoOrder = (typeof photoOrders)[number]['value'];
+
+/** By place: as the printed report numbers them. By time: as they were taken. */
+export function compareEntries(order: PhotoOrder): (a: PhotoEntry, b: PhotoEntry) => number {
+  const byTime = (a: PhotoEntry, b: PhotoEntry): number =>
+    compareText(a.media.takenAt ?? '', b.media.takenAt ?? '') || compareText(a.key, b.key);
+  if (order === 'time') return byTime;
+  return (a, b) =>
+    (a.number ?? Number.MAX_SAFE_INTEGER) - (b.number ?? Number.MAX_SAFE_INTEGER) || byTime(a, b);
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

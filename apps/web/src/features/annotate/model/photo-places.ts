@@ -1,0 +1,65 @@
+/** Where a photo of a report can stand, in the words of the report: sections, items, photo fields and findings. */
+import type { ReportFinding } from '@plumbline/domain/records';
+import { parentPath } from '@plumbline/domain/report-engine/answer-path';
+import type { FieldView, ReportView } from '@plumbline/domain/report-engine/report-view';
+
+export interface PhotoPlace {
+  /** Key of the place: the finding's id or the path. */
+  readonly key: string;
+  readonly path: string | null;
+  readonly findingId: string | null;
+  readonly label: string;
+  /** What the place belongs to. */
+  readonly meta: string;
+}
+
+export function listPlaces(view: ReportView, findings: readonly ReportFinding[]): PhotoPlace[] {
+  return view.sections.flatMap((section) => [
+    placeAt(section.path, section.label, 'The whole section'),
+    ...photoFields(section.fields).map((field) => placeAt(field.path, field.field.label, section.label)),
+    ...findingsAt(findings, section.path, section.label),
+    ...section.items.flatMap(({ path, item, fields }) => [
+      placeAt(path, item.label, section.label),
+      ...photoFields(fields).map((field) => placeAt(field.path, field.field.label, item.label)),
+      ...findingsAt(findings, path, item.label),
+    ]),
+  ]);
+}
+
+const placeAt = (path: string, label: string, meta: string): PhotoPlace => ({
+  key: path,
+  path,
+  findingId: null,
+  label,
+  meta,
+});
+
+const findingsAt = (findings: readonly ReportFinding[], path: string, label: string): PhotoPlace[] =>
+  findings
+    .filter((finding) => finding.itemPath === path)
+    .map(({ id, title }) => ({
+      key: id,
+      path: null,
+      findingId: id,
+      label: title || 'Finding without a title',
+      meta: `Finding, ${label}`,
+    }));
+
+const photoFields = (fields: readonly FieldView[]): FieldView[] =>
+  fields.flatMap((view) => [
+    ...(view.field.type === 'photo' && view.isVisible ? [view] : []),
+    ...view.entries.flatMap((entry) => photoFields(entry.fields)),
+  ]);
+
+/** The name of the place of a photo; a place that the report no longer has is named by what it belonged to. */
+export function placeName(
+  places: ReadonlyMap<string, PhotoPlace>,
+  { path, findingId }: { readonly path: string | null; readonly findingId: string | null },
+): string {
+  if (findingId !== null) return places.get(findingId)?.label ?? 'A finding';
+  for (let at = path ?? ''; at !== ''; at = parentPath(at)) {
+    const place = places.get(at);
+    if (place !== undefined) return place.label;
+  }
+  return 'Elsewhere';
+}

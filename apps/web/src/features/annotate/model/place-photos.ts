@@ -1,0 +1,56 @@
+/** What is done to many photos at once: each of these is one commit, and one step of undo. */
+import type { Change, CommitResult } from '../../../local/change.ts';
+import type { LocalWork } from '../../../local/local-context.ts';
+import { type Positioned, positionAt } from '../../../local/repositories/order.ts';
+import type { PhotoEntry } from './photo-entries.ts';
+import type { PhotoPlace } from './photo-places.ts';
+
+type Target = Pick<PhotoPlace, 'path' | 'findingId'>;
+
+/** Photos go to the end of the place, in the order given; those without a place get one. */
+export function movePhotos(
+  { store, repositories }: Pick<LocalWork, 'store' | 'repositories'>,
+  report: { readonly id: string; readonly inspectionId: string },
+  all: readonly PhotoEntry[],
+  chosen: readonly PhotoEntry[],
+  { path, findingId }: Target,
+): Promise<CommitResult> {
+  const { placements } = repositories.media;
+  let ordered: Positioned[] = all
+    .flatMap(({ placement }) => (placement === null ? [] : [placement]))
+    .sort(byKey);
+  const changes = chosen.map(({ media, placement }): Change => {
+    const position = positionAt(ordered, ordered.length);
+    const id = placement?.id ?? store.newId();
+    ordered = [...ordered, { id, position }];
+    // A named slot belongs to the place that is left.
+    const values = { path, findingId, slot: null, position };
+    return placement === null
+      ? placements.inserting(report.inspectionId, id, { ...values, reportId: report.id, mediaId: media.id })
+      : placements.updating(placement, values);
+  });
+  return store.commit(changes, {
+    label: chosen.length === 1 ? 'Move photo' : 'Move photos',
+    reportId: report.id,
+  });
+}
+
+const byKey = (a: Positioned, b: Positioned): number =>
+  a.position < b.position ? -1 : a.position > b.position ? 1 : 0;
+
+/** The same caption for many. Photos without a place have nothing that a caption could be written on. */
+export function captionPhotos(
+  { store, repositories }: Pick<LocalWork, 'store' | 'repositories'>,
+  report: { readonly id: string },
+  chosen: readonly PhotoEntry[],
+  caption: string,
+): Promise<CommitResult> {
+  const { placements } = repositories.media;
+  const changes = chosen.flatMap(({ placement }) =>
+    placement === null ? [] : [placements.updating(placement, { caption })],
+  );
+  return store.commit(changes, {
+    label: chosen.length === 1 ? 'Change caption' : 'Caption photos',
+    reportId: report.id,
+  });
+}

@@ -1,0 +1,108 @@
+/** The photos of one report with everything that this screen does to them, live from this device. */
+import { can } from '@plumbline/domain/permissions';
+import type { Inspection, Report } from '@plumbline/domain/records';
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import { createReportState } from '@plumbline/domain/report-engine/report-state';
+import { photoNumbers } from '@plumbline/domain/report-model/photo-numbers';
+import { useMemo } from 'react';
+import { useSignedIn } from '../../../backend/session-context.tsx';
+import type { LiveState } from '../../../local/live.ts';
+import { useLocal } from '../../../local/local-context.ts';
+import { byPosition } from '../../../local/repositories/order.ts';
+import { useLive } from '../../../local/use-live.ts';
+import { collectEntries, type PhotoEntry } from './photo-entries.ts';
+import { listPlaces, type PhotoPlace } from './photo-places.ts';
+
+function listOf<T>(state: LiveState<readonly T[]>): readonly T[] | null {
+  if (state.status === 'failed') throw state.error; // the storage is broken: the error screen says so
+  return state.status === 'ready' ? state.value : null;
+}
+
+export interface AnnotateModel {
+  readonly report: Report;
+  readonly timeZone: string;
+  readonly address: string;
+  readonly entries: readonly PhotoEntry[];
+  readonly places: readonly PhotoPlace[];
+  /** Null: photos may be changed. */
+  readonly readOnly: string | null;
+}
+
+const NONE: readonly never[] = [];
+
+/** Null while it is being read. */
+export function useAnnotateModel(
+  report: Report,
+  inspection: Inspection,
+  definition: ReportDefinition,
+): AnnotateModel | null {
+  const { store, repositories } = useLocal();
+  const role = useSignedIn()?.organization?.role ?? null;
+  const { id, inspectionId } = report;
+  const answers = listOf(useLive(`answers ${id}`, () => repositories.answers.liveOfReport(id)));
+  const findings = listOf(useLive(`findings ${id}`, () => repositories.findings.liveOfReport(id)));
+  const media = listOf(
+    useLive(`media ${inspectionId}`, () => repositories.media.liveOfInspection(inspectionId)),
+  );
+  const placements = listOf(
+    useLive(`placements ${id}`, () => repositories.media.placements.liveOfReport(id)),
+  );
+  const marks = listOf(
+    useLive(`marks ${inspectionId}`, () => repositories.media.marks.liveOfInspection(inspectionId)),
+  );
+  const state = useMemo(() => createReportState(definition), [definition]);
+  const view = useMemo(
+    () =>
+      state.update({
+        answers: new Map((answers ?? NONE).map((answer) => [answer.path, answer.value])),
+        findings: findings ?? NONE,
+        placements: placements ?? NONE,
+      }),
+    [state, answers, findings, placements],
+  );
+  const sorted = useMemo(() => [...(placements ?? NONE)].sort(byPosition), [placements]);
+  const orderedFindings = useMemo(() => [...(findings ?? NONE)].sort(byPosition), [findings]);
+  const places = useMemo(() => listPlaces(view, orderedFindings), [view, orderedFindings]);
+  const numbers = useMemo(
+    () =>
+      photoNumbers({
+        report,
+        inspection,
+        definition,
+        view,
+        findings: orderedFindings,
+        media: media ?? NONE,
+        placements: sorted,
+      }),
+    [report, inspection, definition, view, orderedFindings, media, sorted],
+  );
+  const entries = useMemo(
+    () =>
+      collectEntries({
+        media: media ?? NONE,
+        placements: sorted,
+        marks: marks ?? NONE,
+        numbers,
+        places: new Map(places.map((place) => [place.key, place])),
+      }),
+    [media, sorted, marks, numbers, places],
+  );
+  if (answers === null || findings === null || media === null || placements === null || marks === null)
+    return null;
+  const readOnly =
+    store.state === 'newer'
+      ? 'A newer version of Plumbline has been opened on this device. Reload this page to go on.'
+      : report.lockedAt !== null
+        ? 'This report is locked. You can look at its photos; the office can unlock it.'
+        : can(role, 'add photos')
+          ? null
+          : 'You can look at these photos. Changing them is not part of your role.';
+  return {
+    report,
+    timeZone: inspection.timeZone,
+    address: inspection.addressLine1 || report.title || 'No address yet',
+    entries,
+    places,
+    readOnly,
+  };
+}
