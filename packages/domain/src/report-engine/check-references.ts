@@ -114,7 +114,7 @@ function derivedErrors(
     typeof effect.value === 'object' ||
     field.options.some((option) => option.id === effect.value);
   return [
-    ...(isOffered ? [] : [{ at: `${at}.value`, problem: `no option ${String(effect.value)}` }]),
+    ...(isOffered ? [] : [{ at: `${at}.value`, problem: `no option ${JSON.stringify(effect.value)}` }]),
     ...derivedPaths(effect, effect.path)
       .filter((path) => !byPath.has(path))
       .map((path) => ({ at: `${at}.reason`, problem: `no field ${path}` })),

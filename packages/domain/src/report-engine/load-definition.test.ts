@@ -180,7 +180,7 @@ describe('the place of an error', () => {
     [
       'a derived answer that is not among the choices',
       (d) => Object.assign(at(d, 'rules', 1, 'effect'), { value: 'Q' }),
-      'rules[1].effect.value: no option Q',
+      'rules[1].effect.value: no option "Q"',
     ],
     [
       'a reason that names a field that is not there',

@@ -61,13 +61,12 @@ export function viewPart(
   };
 }
 
-/** A part without items is as far as the questions that it has to have answered. */
+/** A part without items is as far as the questions that it has to have answered, and those whose answer cannot stay. */
 function countRequired(views: readonly FieldView[]): { done: number; total: number } {
-  const required = views.filter((view) => view.isRequired);
-  const done = required.filter(
-    (view) => view.isAnswered && view.problem === null && view.blocks.length === 0,
-  );
-  return { done: done.length, total: required.length };
+  const isWrong = (view: FieldView): boolean => view.problem !== null || view.blocks.length > 0;
+  const counted = views.filter((view) => view.isRequired || isWrong(view));
+  const done = counted.filter((view) => view.isAnswered && !isWrong(view));
+  return { done: done.length, total: counted.length };
 }
 
 /** Photos that its own questions ask for. */

@@ -1,0 +1,29 @@
+/** What both editions of OIR-B1-1802 are, besides their questions. */
+import { withoutStatuses } from '../form-fields.ts';
+import type { ReportDefinition } from '../report-engine/definition.ts';
+import { notesField, sitePhotos } from './owner.ts';
+
+export const WIND_MITIGATION_ID = 'wind_mitigation';
+
+/** Parts whose ids mean the same in every edition. */
+export const SHARED_SECTIONS = ['general', 'owner', 'inspector', 'homeowner', 'closing'];
+
+export const formBasis = {
+  ...withoutStatuses,
+  id: WIND_MITIGATION_ID,
+  title: 'Uniform Mitigation Verification Inspection Form',
+  general: {
+    label: 'Photos of the home',
+    fields: sitePhotos,
+  },
+  closing: { label: 'Notes', fields: [notesField] },
+  notices: [],
+} satisfies Partial<ReportDefinition>;
+
+/** 'Valid for up to five (5) years', and 60 days to make an appointment for the next one. */
+export const validFiveYears = (note: string): NonNullable<ReportDefinition['validity']> => ({
+  path: 'owner/inspection_date',
+  years: 5,
+  remindDaysBefore: 60,
+  note,
+});
