@@ -17,5 +17,12 @@ describe('why a file is not on the server', () => {
 });
 
 it('a change that was refused is explained too', () => {
-  expect(reasonOf({ kind: 'rejected', code: '22001', message: 'value too long' })).toContain('Shorten it');
+  expect(
+    reasonOf({
+      kind: 'rejected',
+      code: '22001',
+      message: 'value too long',
+      refusedAt: '2026-11-21T15:00:00Z',
+    }),
+  ).toContain('Shorten it');
 });
