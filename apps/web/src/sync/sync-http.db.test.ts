@@ -14,10 +14,12 @@ import { createTransport, type Transport } from './transport/transport.ts';
 import { createUploadQueue, type UploadQueue } from './uploads/upload-queue.ts';
 
 let server: TestServer;
+const roomyBytes = 1024 ** 4;
+let freeBytes = roomyBytes;
 let officeId: string;
 let person: { userId: string; token: string };
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer('', {}, undefined, async () => freeBytes);
   const { client, userId, token } = await server.signUp('rosa@example.com', { full_name: 'Rosa Lind' });
   person = { userId, token };
   const { data, error } = await client.rpc('ensure_organization');
@@ -212,5 +214,38 @@ describe('a video', () => {
       ok: false,
       error: { code: 'exists' },
     });
+  });
+
+  it('waits while the server is full, and goes on where it was when there is room', {
+    timeout: 120_000,
+  }, async () => {
+    const phone = await openDevice();
+    const { inspectionId } = await startJob(phone);
+    await phone.engine.runOnce();
+    const video = bytesOf('mp4', 13 * 1024 * 1024);
+    const sendLarge = createSendLarge(phone.store, phone.transport);
+    const send = (onProgress: (sent: number) => void) =>
+      sendLarge({
+        path: `${officeId}/${inspectionId}/${sha256(video)}.mp4`,
+        sha256: sha256(video),
+        mime: 'video/mp4',
+        content: Buffer.from(video) as unknown as Blob,
+        onProgress,
+        signal: new AbortController().signal,
+      });
+    const full = { ok: false, error: { code: 'full', retry: 'later', status: 507 } };
+    freeBytes = 0;
+    expect(await send(() => undefined)).toMatchObject(full);
+    freeBytes = roomyBytes;
+    const fillUp = (sent: number): void => {
+      if (sent > 5 * 1024 * 1024) freeBytes = 0;
+    };
+    expect(await send(fillUp)).toMatchObject(full);
+    freeBytes = roomyBytes;
+    const progress: number[] = [];
+    expect(await send((sent) => progress.push(sent))).toEqual({ ok: true, value: null });
+    expect(Math.min(...progress)).toBeGreaterThanOrEqual(6 * 1024 * 1024);
+    const confirmed = await phone.transport.confirmBlob(inspectionId, sha256(video), video.length);
+    expect(confirmed).toEqual({ ok: true, value: 'safe' });
   });
 });
