@@ -19,6 +19,8 @@ export interface ReportType {
   /** Of the visit and the writing, in the hands of somebody who knows the form. */
   readonly typicalMinutes: number;
   readonly editions: readonly EditionSummary[];
+  /** Whether it has a question for who was there. */
+  readonly asksAttendance: boolean;
   readonly searchWords: readonly string[];
 }
 
@@ -32,6 +34,7 @@ export const reportTypes: readonly ReportType[] = [
     state: null,
     typicalMinutes: 180,
     editions: [{ version: 2, revision: '', effectiveFrom: '2026-01-01' }],
+    asksAttendance: true,
     searchWords: ['buyer', 'general', 'full', 'house', 'pre-listing', 'new construction'],
   },
   {
@@ -46,6 +49,7 @@ export const reportTypes: readonly ReportType[] = [
       { version: 1, revision: 'Rev. 01/12', effectiveFrom: '2012-02-01' },
       { version: 2, revision: 'Rev. 04/26', effectiveFrom: '2026-04-01' },
     ],
+    asksAttendance: false,
     searchWords: [
       '1802',
       'uniform mitigation verification',
@@ -55,6 +59,54 @@ export const reportTypes: readonly ReportType[] = [
       'shutters',
       'florida',
     ],
+  },
+  {
+    id: 'fl_four_point',
+    slug: 'fl-four-point',
+    name: 'Four-point',
+    purpose: 'Electrical, HVAC, plumbing and roof of an older Florida home, for its insurer.',
+    form: 'Insp4pt',
+    state: 'FL',
+    typicalMinutes: 60,
+    editions: [{ version: 1, revision: '03 25', effectiveFrom: '2025-03-20' }],
+    asksAttendance: false,
+    searchWords: ['4-point', '4 point', 'citizens', 'insurance', 'florida'],
+  },
+  {
+    id: 'citizens_roof',
+    slug: 'citizens-roof',
+    name: 'Citizens roof',
+    purpose: 'Condition and remaining life of a roof, for Citizens in Florida.',
+    form: 'RCF-1',
+    state: 'FL',
+    typicalMinutes: 30,
+    editions: [{ version: 1, revision: '03 25', effectiveFrom: '2025-03-20' }],
+    asksAttendance: false,
+    searchWords: ['roof inspection form', 'insurance', 'florida', 'rcf'],
+  },
+  {
+    id: 'ca_wildfire',
+    slug: 'ca-wildfire',
+    name: 'California wildfire',
+    purpose: 'Home hardening and defensible space around a home in California.',
+    form: null,
+    state: 'CA',
+    typicalMinutes: 90,
+    editions: [{ version: 1, revision: '', effectiveFrom: '2026-01-01' }],
+    asksAttendance: false,
+    searchWords: ['fire', 'ab 38', 'defensible space', 'home hardening', 'ember', 'zone 0'],
+  },
+  {
+    id: 'manufactured_home',
+    slug: 'manufactured-home',
+    name: 'Manufactured home',
+    purpose: 'A home built in a factory: its labels, its foundation, its tie-downs, its condition.',
+    form: null,
+    state: null,
+    typicalMinutes: 120,
+    editions: [{ version: 1, revision: '', effectiveFrom: '2026-01-01' }],
+    asksAttendance: false,
+    searchWords: ['mobile home', 'hud', 'trailer', 'tie-down', 'foundation'],
   },
 ];
 
@@ -67,3 +119,24 @@ export const reportTypeBySlug = (slug: string): ReportType | null =>
 /** Empty for a type that this version of the app does not know. */
 export const editionsOf = (typeId: string): readonly EditionSummary[] =>
   reportTypeById(typeId)?.editions ?? [];
+
+/** What a type is found by: its name, its form, the state, and words of the trade. */
+export function searchReportTypes(types: readonly ReportType[], query: string): readonly ReportType[] {
+  const words = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return types.filter(({ name, purpose, form, state, searchWords }) => {
+    const text = [name, purpose, form, state, ...searchWords].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The one that was used last comes first; the others keep their order. `lastUsedAt`: type id -> instant. */
+export function sortByLastUse(
+  types: readonly ReportType[],
+  lastUsedAt: ReadonlyMap<string, string>,
+): readonly ReportType[] {
+  const at = (type: ReportType): string => lastUsedAt.get(type.id) ?? '';
+  return [...types].sort((a, b) => (at(a) > at(b) ? -1 : at(a) < at(b) ? 1 : 0));
+}

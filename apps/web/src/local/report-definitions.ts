@@ -6,13 +6,31 @@ export interface DefinitionKey {
   readonly definitionVersion: number;
 }
 
-const LOADERS: Record<string, () => Promise<ReportDefinition>> = {
-  home_inspection: async () => (await import('@plumbline/domain/home-inspection')).homeInspection,
+/** A type with editions has one definition each; of the others there is one version. */
+const LOADERS: Record<string, () => Promise<readonly ReportDefinition[]>> = {
+  home_inspection: async () => [(await import('@plumbline/domain/home-inspection')).homeInspection],
+  wind_mitigation: async () => {
+    const { rev0112, rev0426 } = await import('@plumbline/domain/wind-mitigation');
+    return [rev0112, rev0426];
+  },
+  fl_four_point: async () => [(await import('@plumbline/domain/fl-four-point')).flFourPoint],
+  citizens_roof: async () => [(await import('@plumbline/domain/citizens-roof')).citizensRoof],
+  ca_wildfire: async () => [(await import('@plumbline/domain/ca-wildfire')).caWildfire],
+  manufactured_home: async () => [(await import('@plumbline/domain/manufactured-home')).manufacturedHome],
 };
 
-/** Null for a type that this version of the app does not know: an older app with a newer report. */
+/**
+ * Null for a type or an edition that this version of the app does not know: an older app with a newer report. Where there is one
+ * definition, it stands for its older versions, too.
+ */
 export async function loadReportDefinition({
   definitionId,
+  definitionVersion,
 }: DefinitionKey): Promise<ReportDefinition | null> {
-  return (await LOADERS[definitionId]?.()) ?? null;
+  const load = Object.hasOwn(LOADERS, definitionId) ? LOADERS[definitionId] : undefined;
+  const known = (await load?.()) ?? [];
+  const [only] = known;
+  return known.length === 1 && only
+    ? only
+    : (known.find((each) => each.version === definitionVersion) ?? null);
 }

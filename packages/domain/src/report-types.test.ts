@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { reportTypeBySlug, reportTypes, searchReportTypes, sortByLastUse } from './report-types.ts';
+
+const names = (types: readonly { name: string }[]): string[] => types.map(({ name }) => name);
+
+describe('the report types', () => {
+  it('have an id and an address each', () => {
+    expect(new Set(reportTypes.map(({ id }) => id)).size).toBe(reportTypes.length);
+    for (const { slug } of reportTypes) expect(reportTypeBySlug(slug)?.slug).toBe(slug);
+    expect(reportTypeBySlug('toString')).toBeNull();
+  });
+
+  it('are found by the number of the form, the state and words of the trade', () => {
+    expect(names(searchReportTypes(reportTypes, '1802'))).toEqual(['Wind mitigation']);
+    expect(names(searchReportTypes(reportTypes, 'fl insurance roof'))).toContain('Citizens roof');
+    expect(names(searchReportTypes(reportTypes, 'Hurricane  shutters'))).toEqual(['Wind mitigation']);
+    expect(searchReportTypes(reportTypes, 'chimney sweep')).toEqual([]);
+    expect(searchReportTypes(reportTypes, ' ')).toEqual(reportTypes);
+  });
+
+  it('come with the one that was used last first', () => {
+    const used = new Map([
+      ['citizens_roof', '2026-05-02T10:00:00Z'],
+      ['wind_mitigation', '2026-05-03T10:00:00Z'],
+    ]);
+    expect(names(sortByLastUse(reportTypes, used)).slice(0, 3)).toEqual([
+      'Wind mitigation',
+      'Citizens roof',
+      'Home inspection',
+    ]);
+    expect(sortByLastUse(reportTypes, new Map())).toEqual(reportTypes);
+  });
+});
