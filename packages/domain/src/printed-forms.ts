@@ -16,7 +16,6 @@ export {
   type FormPage,
   type FormTable,
   type FormText,
-  INITIALS,
   PROPERTY_ADDRESS,
   type PrintedForm,
 } from './printed-forms/form-types.ts';

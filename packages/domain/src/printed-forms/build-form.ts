@@ -90,13 +90,21 @@ export const ruled = (
 /** Half of the line they are drawn with lies outside of the square that is given. */
 const CHECK_LINE = 0.72;
 
-export const check = (path: string, option: string, x: number, y: number, sidePt = 7): FormCheck => ({
+export const check = (
+  path: string,
+  option: string,
+  x: number,
+  y: number,
+  widthPt = 7,
+  heightPt = widthPt,
+): FormCheck => ({
   kind: 'check',
   path,
   option,
   x: x - CHECK_LINE / 2,
   y: y - CHECK_LINE / 2,
-  sidePt: sidePt + CHECK_LINE,
+  widthPt: widthPt + CHECK_LINE,
+  heightPt: heightPt + CHECK_LINE,
 });
 
 export const mark = (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flFourPoint } from '../fl-four-point.ts';
 import { PRINTED_FORMS } from './all-forms.ts';
 import { type FormInputs, fillForm, printableAnswer } from './fill-form.ts';
-import { INITIALS, PROPERTY_ADDRESS } from './form-types.ts';
+import { PROPERTY_ADDRESS } from './form-types.ts';
 
 const STROKES = { widthPx: 300, heightPx: 100, strokes: [[1, 2, 3, 4]] };
 
@@ -10,7 +10,6 @@ const inputs = (answers: Record<string, unknown>, more: Partial<FormInputs> = {}
   definition: flFourPoint,
   answers: new Map(Object.entries(answers)),
   propertyAddress: '12 Gulf Drive, Tampa, FL 33601',
-  initials: { kind: 'text', text: 'MR' },
   signatureImages: {},
   photoGroups: [],
   organizationName: 'Sunrise Home Inspections',
@@ -64,11 +63,10 @@ describe('filling a form', () => {
     const signed = { 'closing/inspector_signature': { name: 'Maria', signedAt: '2026-04-18', ...STROKES } };
     const drawn = fillForm(form, inputs(signed));
     expect(drawn.signatures['closing/inspector_signature']).toMatchObject({ kind: 'strokes', ...STROKES });
-    expect(drawn.signatures[INITIALS]).toEqual({ kind: 'text', text: 'MR' });
     const picture = { kind: 'image', sha256: 'ab', widthPx: 300, heightPx: 90 } as const;
     const chosen = fillForm(
       form,
-      inputs(signed, { signatureImages: { 'closing/inspector_signature': picture }, initials: null }),
+      inputs(signed, { signatureImages: { 'closing/inspector_signature': picture } }),
     );
     expect(chosen.signatures).toEqual({ 'closing/inspector_signature': picture });
   });

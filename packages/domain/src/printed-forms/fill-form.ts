@@ -13,15 +13,14 @@ import {
 } from '../report-engine/definition.ts';
 import { choiceKey, type FilledForm, type FormPhotoGroup, type FormSignature } from './filled-form.ts';
 import { formBindings } from './form-bindings.ts';
-import { INITIALS, PROPERTY_ADDRESS, type PrintedForm } from './form-types.ts';
+import { PROPERTY_ADDRESS, type PrintedForm } from './form-types.ts';
 
 export interface FormInputs {
   readonly definition: ReportDefinition;
   /** path -> stored value. */
   readonly answers: ReadonlyMap<string, unknown>;
   readonly propertyAddress: string;
-  readonly initials: FormSignature | null;
-  /** Signature pictures by answer path; they go before strokes that were drawn. */
+  /** Pictures of signatures and initials by answer path; they go before what was drawn or typed. */
   readonly signatureImages: Readonly<Record<string, FormSignature>>;
   readonly photoGroups: readonly FormPhotoGroup[];
   readonly organizationName: string;
@@ -35,10 +34,9 @@ export function fillForm(form: PrintedForm, inputs: FormInputs): FilledForm {
   const signatures: Record<string, FormSignature> = { ...inputs.signatureImages };
   const labels: Record<string, string> = { [PROPERTY_ADDRESS]: 'Property Address' };
   const chosen = new Set<string>();
-  if (inputs.initials !== null) signatures[INITIALS] = inputs.initials;
 
   for (const { path, option } of formBindings(form)) {
-    if (path === PROPERTY_ADDRESS || path === INITIALS) continue;
+    if (path === PROPERTY_ADDRESS) continue;
     if (option !== null) {
       if (isTicked(path, option, read)) chosen.add(choiceKey(path, option));
       continue;

@@ -4,8 +4,8 @@
  * decides nothing but ink.
  */
 
-/** How the agency set it: Times or Arial. */
-export type FormFace = 'serif' | 'sans';
+/** How the agency set it: Times, Arial or Calibri. */
+export type FormFace = 'serif' | 'sans' | 'humanist';
 
 export interface FormText {
   readonly kind: 'text';
@@ -51,14 +51,15 @@ export interface FormArea {
   readonly leadingPt: number;
 }
 
-/** A check box drawn as a square, beside which its label stands as a text of its own. */
+/** A check box that is drawn, beside which its label stands as a text of its own. */
 export interface FormCheck {
   readonly kind: 'check';
   readonly path: string;
   readonly option: string;
   readonly x: number;
   readonly y: number;
-  readonly sidePt: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
 }
 
 /** A cell of a chart that takes an X. */
@@ -112,4 +113,3 @@ export interface FormQuestion {
 
 /** Stands on every page but is no answer of its own. */
 export const PROPERTY_ADDRESS = 'property_address';
-export const INITIALS = 'initials';

@@ -18,13 +18,14 @@ describe('the marks of a form', () => {
 
   it('binds boxes and blanks to answers', () => {
     const [line = []] = parseMarkup(
-      '[q9/q9_sub=A.1] on {q1/day:4/4/8} by {closing/name:35 signature} in {city:to 190.5}',
+      '[q9/q9_sub=A.1] on {q1/day:4/4/8} by {closing/name:35 signature} in {city:to 190.5} {q1/year:9 if q1/code=A}',
     );
     expect(line.filter((run) => run.kind !== 'words')).toMatchObject([
       { kind: 'box', path: 'q9/q9_sub', option: 'A.1' },
       { kind: 'blank', path: 'q1/day', holds: 'text', parts: [4, 4, 8], toX: null },
       { kind: 'blank', path: 'closing/name', holds: 'signature', parts: [35], toX: null },
-      { kind: 'blank', path: 'city', holds: 'text', parts: [], toX: 190.5 },
+      { kind: 'blank', path: 'city', holds: 'text', parts: [], toX: 190.5, onlyWith: null },
+      { kind: 'blank', path: 'q1/year', parts: [9], onlyWith: { path: 'q1/code', option: 'A' } },
     ]);
   });
 

@@ -7,6 +7,7 @@
  *     {q1/q1_a_permit_date:4/4/8}  a blank in parts: month, day, year
  *     {inspector/signature:35 signature}
  *     {owner/owner_city:to 192}    an answer without a line of its own, from here to x = 192
+ *     {q1/q1_year_built:9 if q1/q1_building_code=A}  answered only when that box is ticked
  *     {>108}  goes on at x = 108     {=8.04}  goes on in that size, {=} in the text's own     {^®}  raised
  */
 import type { BlankKind } from './form-types.ts';
@@ -37,6 +38,8 @@ export interface FormBlank {
   readonly parts: readonly number[];
   /** Reaches to this x and has no printed line; null: a line as wide as its parts. */
   readonly toX: number | null;
+  /** Two blanks for one answer: it goes into the one whose box is ticked. */
+  readonly onlyWith: { readonly path: string; readonly option: string } | null;
   readonly isBold: boolean;
   readonly isUnderlined: boolean;
   readonly sizePt: number | null;
@@ -54,7 +57,7 @@ const MARKS = new RegExp(
   [
     '(?<toggle>\\*\\*|__|~~)',
     `\\[(?<boxPath>${PATH})=(?<option>[A-Za-z0-9_.]+)\\]`,
-    `\\{(?<blankPath>${PATH}):(?:(?<parts>[\\d.]+(?:/[\\d.]+)*)|to (?<toX>[\\d.]+))(?<signature> signature)?\\}`,
+    `\\{(?<blankPath>${PATH}):(?:(?<parts>[\\d.]+(?:/[\\d.]+)*)|to (?<toX>[\\d.]+))(?<signature> signature)?(?: if (?<ifPath>${PATH})=(?<ifOption>[A-Za-z0-9_.]+))?\\}`,
     '\\{>(?<tab>[\\d.]+)\\}',
     '\\{=(?<size>[\\d.]*)\\}',
     '\\{\\^(?<raised>[^}]+)\\}',
@@ -81,23 +84,14 @@ export function parseMarkup(markup: string): FormRun[][] {
   for (const match of markup.matchAll(MARKS)) {
     addWords(markup.slice(at, match.index));
     at = match.index + match[0].length;
-    const { toggle, boxPath, option, blankPath, parts, toX, signature, tab, size, raised } =
-      match.groups ?? {};
+    const { toggle, boxPath, option, blankPath, tab, size, raised, ...blank } = match.groups ?? {};
     if (toggle === '**') style.isBold = !style.isBold;
     if (toggle === '__') style.isUnderlined = !style.isUnderlined;
     if (toggle === '~~') style.isItalic = !style.isItalic;
     if (boxPath !== undefined && option !== undefined) add({ kind: 'box', path: boxPath, option, sizePt });
     if (blankPath !== undefined) {
-      add({
-        kind: 'blank',
-        path: blankPath,
-        holds: signature === undefined ? 'text' : 'signature',
-        parts: parts === undefined ? [] : parts.split('/').map(Number),
-        toX: toX === undefined ? null : Number(toX),
-        isBold: style.isBold,
-        isUnderlined: style.isUnderlined,
-        sizePt,
-      });
+      const { isBold, isUnderlined } = style;
+      add({ kind: 'blank', path: blankPath, ...blankOf(blank), isBold, isUnderlined, sizePt });
     }
     if (tab !== undefined) add({ kind: 'tab', x: Number(tab) });
     if (size !== undefined) sizePt = size === '' ? null : Number(size);
@@ -105,6 +99,16 @@ export function parseMarkup(markup: string): FormRun[][] {
   }
   addWords(markup.slice(at));
   return runs;
+}
+
+function blankOf({ parts, toX, signature, ifPath, ifOption }: Readonly<Record<string, string | undefined>>) {
+  const isConditional = ifPath !== undefined && ifOption !== undefined;
+  return {
+    holds: signature === undefined ? ('text' as const) : ('signature' as const),
+    parts: parts === undefined ? [] : parts.split('/').map(Number),
+    toX: toX === undefined ? null : Number(toX),
+    onlyWith: isConditional ? { path: ifPath, option: ifOption } : null,
+  };
 }
 
 /** The wording alone, as one would read it out; blanks and boxes are left out. */

@@ -19,10 +19,8 @@ const section = (
 const body = (baselineY: number, markup: string, x = 41.9): FormBlock =>
   t(x, baselineY, markup, { sizePt: 9, leadingPt: 10.4 });
 
-const bullet = (x: number, baselineY: number, textX: number, markup: string): FormBlock[] => [
-  t(x, baselineY + 0.9, '•', { role: 'furniture', sizePt: 10.5 }),
-  body(baselineY, markup, textX),
-];
+const bullet = (x: number, baselineY: number, textX: number, markup: string): FormBlock =>
+  body(baselineY, `•{>${textX}}${markup}`, x);
 
 export const page4: FormPage = {
   number: 4,
@@ -41,20 +39,20 @@ export const page4: FormPage = {
       146.3,
       'Photos must accompany each ~~4-Point Inspection Form~~. The minimum photo requirements include:',
     ),
-    ...bullet(50.2, 160.3, 59.9, 'Dwelling: Each side'),
-    ...bullet(50.2, 171.1, 59.9, 'Roof: Each slope'),
-    ...bullet(50.2, 182, 59.9, 'Plumbing: Water heater, under cabinet plumbing/drains, exposed valves'),
-    ...bullet(50.2, 193.1, 59.9, 'Open main electrical panel and interior door'),
-    ...bullet(50.2, 203.9, 59.9, 'Electrical box with the panel off'),
-    ...bullet(50.2, 214.7, 59.9, '**All** hazards or deficiencies'),
+    bullet(50.2, 160.3, 59.9, 'Dwelling: Each side'),
+    bullet(50.2, 171.1, 59.9, 'Roof: Each slope'),
+    bullet(50.2, 182, 59.9, 'Plumbing: Water heater, under cabinet plumbing/drains, exposed valves'),
+    bullet(50.2, 193.1, 59.9, 'Open main electrical panel and interior door'),
+    bullet(50.2, 203.9, 59.9, 'Electrical box with the panel off'),
+    bullet(50.2, 214.7, 59.9, '**All** hazards or deficiencies'),
     ...section(239.22, 18, 363.72, 253.4, 'Inspector Requirements'),
     body(
       271.8,
       'To be accepted, all inspection forms must be completed, signed and dated by a verifiable Florida-licensed professional. **Examples**\ninclude:',
     ),
-    ...bullet(45.5, 296.3, 54.6, 'A general, residential, or building contractor'),
-    ...bullet(45.5, 307, 54.6, 'A building code inspector'),
-    ...bullet(45.5, 317.9, 54.6, 'A home inspector'),
+    bullet(45.5, 296.3, 54.6, 'A general, residential, or building contractor'),
+    bullet(45.5, 307, 54.6, 'A building code inspector'),
+    bullet(45.5, 317.9, 54.6, 'A home inspector'),
     body(
       344.8,
       '~~Note:~~ A trade-specific, licensed professional may sign off only on the inspection form section for their trade. (e.g., an electrician may\nsign off only on the electrical section of the form.)',
@@ -69,9 +67,9 @@ export const page4: FormPage = {
       479.2,
       'This section of the ~~4-Point Inspection Form~~ must be completed with full details/descriptions if any of the following are noted on the\ninspection:',
     ),
-    ...bullet(50.2, 503.3, 59.2, 'Updates: Identify the types of updates, dates completed and by whom'),
-    ...bullet(50.2, 514.2, 59.2, 'Any visible hazards or deficiencies'),
-    ...bullet(50.2, 525.4, 59.2, 'Any system determined not to be in good working order'),
+    bullet(50.2, 503.3, 59.2, 'Updates: Identify the types of updates, dates completed and by whom'),
+    bullet(50.2, 514.2, 59.2, 'Any visible hazards or deficiencies'),
+    bullet(50.2, 525.4, 59.2, 'Any system determined not to be in good working order'),
     ...section(552.54, 18, 614.58, 566.8, 'Note to All Agents'),
     body(
       585.3,

@@ -38,7 +38,7 @@ const row = (
 
 const ROWS: readonly ChartRow[] = [
   row(
-    'na',
+    'NA',
     171.6,
     198.12,
     ['N/A', 188.8],
@@ -46,7 +46,7 @@ const ROWS: readonly ChartRow[] = [
     'Not applicable – there are no openings of this type on\nthe structure',
   ),
   row(
-    'a',
+    'A',
     198.12,
     223.32,
     ['A', 214.6],
@@ -54,7 +54,7 @@ const ROWS: readonly ChartRow[] = [
     'Verified cyclic pressure & large missile (9 lb. for\nwindows, doors/4.5 lb. for skylights)',
   ),
   row(
-    'b',
+    'B',
     223.32,
     247.68,
     ['B', 239.3],
@@ -62,7 +62,7 @@ const ROWS: readonly ChartRow[] = [
     'Verified cyclic pressure & large missile (4-8 lb. for\nwindows, doors/2 lb. for skylights)',
   ),
   row(
-    'c',
+    'C',
     247.68,
     271.08,
     ['C', 263.2],
@@ -70,7 +70,7 @@ const ROWS: readonly ChartRow[] = [
     'Verified plywood/OSB meeting Table 1609.1.2 of the\nFBC 2007',
   ),
   row(
-    'd',
+    'D',
     271.08,
     299.16,
     ['D', 289],
@@ -78,16 +78,16 @@ const ROWS: readonly ChartRow[] = [
     'Verified Non-Glazed Entry or Garage Doors indicating\ncompliance with ASTM E 330, ANSI/DASMA 108, or\nPA/TAS 202 for wind pressure resistance',
   ),
   row(
-    'n1',
+    'N1',
     299.16,
     318,
     ['N', 321.8],
     307.2,
     'Opening Protection products that appear to be A or B\nbut are not verified',
   ),
-  row('n2', 318, 336.96, null, 326, 'Other protective coverings that cannot be identified as\nA, B, or C'),
-  row('x', 336.96, 357.24, ['X', 350.9], 350.9, 'No Windborne Debris Protection'),
-  row('z', 357.24, 379.32, ['Z', 372], 372, 'Damaged openings in need of repair/replacement'),
+  row('N2', 318, 336.96, null, 326, 'Other protective coverings that cannot be identified as\nA, B, or C'),
+  row('X', 336.96, 357.24, ['X', 350.9], 350.9, 'No Windborne Debris Protection'),
+  row('Z', 357.24, 379.32, ['Z', 372], 372, 'Damaged openings in need of repair/replacement'),
 ];
 
 const LEFT = 36.12;
@@ -156,10 +156,10 @@ const chart = table(
     ),
     ...COLUMNS.map((column) =>
       // Row D is about doors without glass only; its grey cells take no X.
-      id === 'd' && column.isGlazed
+      id === 'D' && column.isGlazed
         ? cell()
         : cell(
-            mark(`q9/q9_chart_${column.id}`, id, column.x, top + THIN, column.widthPt, bottom - top - THIN),
+            mark(`q9/q9_chart/${column.id}`, id, column.x, top + THIN, column.widthPt, bottom - top - THIN),
           ),
     ),
   ]),
@@ -182,26 +182,16 @@ export const page4: FormPage = {
       '[q9/q9_answer=A] **A. __Exterior Openings Cyclic Pressure and 9-lb. Large Missile (4.5 lb. for skylights only)__**: All glazed openings are protected, at a\nminimum, with impact resistant coverings or products listed as wind borne debris protection devices in the product approval system of\nthe State of Florida or Miami-Dade County and meet the requirements of one of the following for “Cyclic Pressure and Large Missile\nImpact” (Level A in the table above and Hurricane in the factor table).',
       { justifyTo: 576 },
     ),
-    t(90, 471, '{=11}•{=}{>108}Miami-Dade County PA 201, 202, **__and__** 203', { sizePt: 9 }),
-    t(
-      90,
-      482,
-      '{=11}•{=}{>108}Florida Building Code Testing Application Standard (TAS) 201, 202, **__and__** 203',
-      {
-        sizePt: 9,
-      },
-    ),
-    t(
-      90,
-      493.1,
-      '{=11}•{=}{>108}American Society for Testing and Materials (ASTM) E 1886 **__and__** ASTM E 1996',
-      {
-        sizePt: 9,
-      },
-    ),
-    t(90, 504, '{=11}•{=}{>108}Southern Standards Technical Document (SSTD) 12', { sizePt: 9 }),
-    t(90, 515, '{=11}•{=}{>108}For Skylights Only: ASTM E 1886 **__and__** ASTM E 1996', { sizePt: 9 }),
-    t(90, 526.1, '{=11}•{=}{>108}For Garage Doors Only: ANSI/DASMA 115', { sizePt: 9 }),
+    t(90, 471, '•{>108}Miami-Dade County PA 201, 202, **__and__** 203', { sizePt: 9 }),
+    t(90, 482, '•{>108}Florida Building Code Testing Application Standard (TAS) 201, 202, **__and__** 203', {
+      sizePt: 9,
+    }),
+    t(90, 493.1, '•{>108}American Society for Testing and Materials (ASTM) E 1886 **__and__** ASTM E 1996', {
+      sizePt: 9,
+    }),
+    t(90, 504, '•{>108}Southern Standards Technical Document (SSTD) 12', { sizePt: 9 }),
+    t(90, 515, '•{>108}For Skylights Only: ASTM E 1886 **__and__** ASTM E 1996', { sizePt: 9 }),
+    t(90, 526.1, '•{>108}For Garage Doors Only: ANSI/DASMA 115', { sizePt: 9 }),
     t(
       66,
       547.7,
@@ -226,14 +216,14 @@ export const page4: FormPage = {
       '[q9/q9_answer=B] **B. __Exterior Opening Protection- Cyclic Pressure and 4 to 8-lb. Large Missile (2-4.5 lb. for skylights only)__**: All glazed openings\nare protected, at a minimum, with impact resistant coverings or products listed as windborne debris protection devices in the product\napproval system of the State of Florida or Miami-Dade County and meet the requirements of one of the following for “Cyclic Pressure\nand Large Missile Impact” (Level B in the table above and Hurricane in the factor table):',
       { justifyTo: 576 },
     ),
-    t(90, 660.1, '{=11}•{=}{>108}ASTM E 1886 **__and__** ASTM E 1996 (Large Missile – 4.5 lb.)', {
+    t(90, 660.1, '•{>108}ASTM E 1886 **__and__** ASTM E 1996 (Large Missile – 4.5 lb.)', {
       sizePt: 9,
     }),
-    t(90, 671, '{=11}•{=}{>108}SSTD 12 (Large Missile – 4 lb. to 8 lb.)', { sizePt: 9 }),
+    t(90, 671, '•{>108}SSTD 12 (Large Missile – 4 lb. to 8 lb.)', { sizePt: 9 }),
     t(
       90,
       682.1,
-      '{=11}•{=}{>108}For Skylights Only: ASTM E 1886 **__and__** ASTM E 1996 (Large Missile – 2 to 4.5 lb.)',
+      '•{>108}For Skylights Only: ASTM E 1886 **__and__** ASTM E 1996 (Large Missile – 2 to 4.5 lb.)',
       { sizePt: 9 },
     ),
     t(

@@ -1,6 +1,6 @@
 /** What all six pages have: the type they are set in, head and foot. */
 import { textMaker } from '../build-form.ts';
-import { type FormBlock, INITIALS, PROPERTY_ADDRESS } from '../form-types.ts';
+import { type FormBlock, PROPERTY_ADDRESS } from '../form-types.ts';
 
 export const t = textMaker({ face: 'serif', sizePt: 9.96, leadingPt: 11.5 });
 
@@ -25,7 +25,7 @@ export const furniture = (page: number): FormBlock[] => {
     t(
       36,
       722.3,
-      `**Inspectors Initials __{${INITIALS}:11 signature}__ Property Address__{${PROPERTY_ADDRESS}:64}__**`,
+      `**Inspectors Initials __{inspector/inspector_initials:11 signature}__ Property Address__{${PROPERTY_ADDRESS}:64}__**`,
       {
         role,
       },

@@ -1,0 +1,75 @@
+/** Blocks of a form's page -> operations, tagged in the order in which the form is read. */
+import type {
+  FormBlock,
+  FormCell,
+  FormCheck,
+  FormMark,
+  FormPage,
+} from '@plumbline/domain/printed-forms/form-types';
+import type { Pen } from '../flow/box.ts';
+import type { LaidOutPage, PageOp } from '../flow/page-ops.ts';
+import { type StructureNode, type StructureType, type Tag, under } from '../flow/structure.ts';
+import { drawArea, type FormContext, isTicked } from './draw-answer.ts';
+import { drawCheckBox, drawCross } from './draw-check-box.ts';
+import { drawFormText } from './draw-form-text.ts';
+
+const TYPE_OF: Readonly<Record<'title' | 'heading' | 'body', StructureType>> = {
+  title: 'H1',
+  heading: 'H2',
+  body: 'P',
+};
+const MARK_PT = 9;
+const CHECK_LINE_PT = 0.72;
+
+export function composeFormPage(context: FormContext, page: FormPage, root: StructureNode): LaidOutPage {
+  const ops: PageOp[] = [];
+  const pen: Pen = (op) => ops.push(op);
+  const sheet = under(root, 'Sect', { title: `Page ${page.number}` });
+  for (const block of page.blocks) drawBlock(context, pen, block, sheet);
+  return { ops };
+}
+
+function drawBlock(context: FormContext, pen: Pen, block: FormBlock, parent: StructureNode): void {
+  if (block.kind === 'text') {
+    const tag: Tag = block.role === 'furniture' ? 'pagination' : under(parent, TYPE_OF[block.role]);
+    drawFormText(context, pen, block, tag);
+  } else if (block.kind === 'bar') {
+    const { x, y, widthPt, heightPt, color } = block;
+    pen({ kind: 'rect', tag: 'artifact', x, y, widthPt, heightPt, fill: color });
+  } else if (block.kind === 'area') drawArea(context, pen, block, under(parent, 'P'));
+  else if (block.kind === 'check') drawCheck(context, pen, block, parent);
+  else if (block.kind === 'mark') drawMark(context, pen, block, parent);
+  else drawTable(context, pen, block.rows, parent);
+}
+
+function drawCheck(context: FormContext, pen: Pen, block: FormCheck, parent: StructureNode): void {
+  const { x, y, widthPt, heightPt } = block;
+  const ticked = isTicked(context, block.path, block.option);
+  drawCheckBox(pen, parent, { x, y, widthPt, heightPt, linePt: CHECK_LINE_PT, isTicked: ticked });
+}
+
+function drawMark(context: FormContext, pen: Pen, mark: FormMark, parent: StructureNode): void {
+  const { x, y, widthPt, heightPt } = mark;
+  if (!isTicked(context, mark.path, mark.option)) return;
+  const bbox = [x, y, x + widthPt, y + heightPt] as const;
+  const tag = under(parent, 'Figure', { alt: 'Checked', bbox });
+  drawCross(pen, tag, x + widthPt / 2, y + heightPt / 2, MARK_PT);
+}
+
+function drawTable(
+  context: FormContext,
+  pen: Pen,
+  rows: readonly (readonly FormCell[])[],
+  parent: StructureNode,
+): void {
+  const table = under(parent, 'Table');
+  for (const cells of rows) {
+    const row = under(table, 'TR');
+    for (const { header, blocks } of cells) {
+      const tag = header === null ? under(row, 'TD') : under(row, 'TH', { scope: header });
+      // A cell without content still counts, else those after it would be read under the wrong heads.
+      pen({ kind: 'empty', tag });
+      for (const block of blocks) drawBlock(context, pen, block, tag);
+    }
+  }
+}

@@ -1,0 +1,158 @@
+/** What was filled in: words in blanks, dates in their parts, signatures, ticks. */
+
+import { choiceKey, type FilledForm, type FormSignature } from '@plumbline/domain/printed-forms/filled-form';
+import type { FormArea } from '@plumbline/domain/printed-forms/form-types';
+import type { Pen } from '../flow/box.ts';
+import type { PathStep } from '../flow/page-ops.ts';
+import { type Tag, under } from '../flow/structure.ts';
+import type { FontBook } from '../fonts/font-book.ts';
+import { fitAnswer } from './fit-answer.ts';
+import { slashWidthPt } from './form-line.ts';
+import { PEN } from './form-style.ts';
+
+/** Drawing one form: the answers, and the answers that were longer than their blank. */
+export interface FormContext {
+  readonly filled: FilledForm;
+  readonly fonts: FontBook;
+  readonly chosen: ReadonlySet<string>;
+  /** Paths of answers that go on elsewhere, in the order met. */
+  readonly overflow: Set<string>;
+}
+
+export interface Room {
+  readonly path: string;
+  readonly x: number;
+  readonly baselineY: number;
+  readonly widthPt: number;
+  readonly sizePt: number;
+}
+
+/** Between an answer and the ends of its blank. */
+const MARGIN_PT = 1.5;
+/** An answer stands a little above the printed line. */
+const LIFT_PT = 0.6;
+
+const DATE_PARTS = /^(\d\d)\/(\d\d)\/(\d{4})$/;
+
+export const isTicked = (context: FormContext, path: string, option: string): boolean =>
+  context.chosen.has(choiceKey(path, option));
+
+export function drawAnswerLine(context: FormContext, pen: Pen, room: Room, tag: Tag): void {
+  const answer = context.filled.texts[room.path];
+  if (answer === undefined || answer.trim() === '') return;
+  const { fonts } = context;
+  const inner = { widthPt: room.widthPt - 2 * MARGIN_PT, lines: 1, sizePt: room.sizePt * 0.92 };
+  const fitted = fitAnswer(answer, inner, fonts);
+  if (fitted.isCut) context.overflow.add(room.path);
+  for (const text of fitted.lines) {
+    pen({
+      kind: 'text',
+      tag,
+      x: room.x + MARGIN_PT,
+      baselineY: room.baselineY - LIFT_PT,
+      text,
+      style: fitted.style,
+      extraSpacePt: 0,
+    });
+  }
+}
+
+/** Month, day and year over their own lines; a date that is none in writing goes over all of them. */
+export function drawDate(
+  context: FormContext,
+  pen: Pen,
+  room: Room,
+  partsPt: readonly number[],
+  tag: Tag,
+): void {
+  const parts = DATE_PARTS.exec(context.filled.texts[room.path]?.trim() ?? '')?.slice(1);
+  if (parts === undefined || parts.length !== partsPt.length) {
+    drawAnswerLine(context, pen, room, tag);
+    return;
+  }
+  let x = room.x;
+  parts.forEach((text, index) => {
+    const widthPt = partsPt[index] ?? 0;
+    const inner = { widthPt: widthPt - 1, lines: 1, sizePt: room.sizePt * 0.92 };
+    const { lines, style } = fitAnswer(text, inner, context.fonts);
+    const start = x + (widthPt - context.fonts.widthPt(lines[0] ?? '', style)) / 2;
+    const baselineY = room.baselineY - LIFT_PT;
+    pen({ kind: 'text', tag, x: start, baselineY, text: lines[0] ?? '', style, extraSpacePt: 0 });
+    x += widthPt + slashWidthPt(room.sizePt);
+  });
+}
+
+export function drawArea(context: FormContext, pen: Pen, area: FormArea, tag: Tag): void {
+  if (area.holds === 'signature') {
+    drawSignature(context, pen, area, tag);
+    return;
+  }
+  const answer = context.filled.texts[area.path];
+  if (answer === undefined || answer.trim() === '') return;
+  const { fonts } = context;
+  const fitted = fitAnswer(answer, area, fonts);
+  if (fitted.isCut) context.overflow.add(area.path);
+  const leadingPt = Math.min(area.leadingPt, fitted.style.sizePt * 1.25);
+  fitted.lines.forEach((text, index) => {
+    const baselineY = area.baselineY + index * (area.lines === 1 ? 0 : leadingPt);
+    pen({ kind: 'text', tag, x: area.x, baselineY, text: `${text} `, style: fitted.style, extraSpacePt: 0 });
+  });
+}
+
+const SIGNATURE_HEIGHT_EM = 1.7;
+
+/** Stands on its line; typed initials and names are written like any answer. */
+export function drawSignature(context: FormContext, pen: Pen, room: Room, parent: Tag): void {
+  const signature = context.filled.signatures[room.path];
+  if (signature === undefined) {
+    drawAnswerLine(context, pen, room, parent);
+    return;
+  }
+  if (signature.kind === 'text') {
+    drawTyped(context, pen, room, signature.text, parent);
+    return;
+  }
+  const heightPt = room.sizePt * SIGNATURE_HEIGHT_EM;
+  const scale = Math.min(room.widthPt / signature.widthPx, heightPt / signature.heightPx);
+  if (!Number.isFinite(scale)) return;
+  const widthPt = signature.widthPx * scale;
+  const tall = signature.heightPx * scale;
+  const y = room.baselineY + room.sizePt * 0.1 - tall;
+  const label = context.filled.labels[room.path] ?? room.path;
+  const bbox = [room.x, y, room.x + widthPt, y + tall] as const;
+  const tag =
+    typeof parent === 'string' ? parent : under(parent, 'Figure', { alt: `${label}, signed`, bbox });
+  if (signature.kind === 'image') {
+    const logo = { sha256: signature.sha256, widthPx: signature.widthPx, heightPx: signature.heightPx };
+    pen({ kind: 'logo', tag, logo, x: room.x, y, widthPt, heightPt: tall });
+    return;
+  }
+  const steps = strokeSteps(signature, room.x, y, scale);
+  if (steps.length > 0) pen({ kind: 'path', tag, steps, fill: null, stroke: { color: PEN, widthPt: 0.8 } });
+}
+
+function drawTyped(context: FormContext, pen: Pen, room: Room, text: string, tag: Tag): void {
+  const inner = { widthPt: room.widthPt - 2 * MARGIN_PT, lines: 1, sizePt: room.sizePt };
+  const { lines, style } = fitAnswer(text, inner, context.fonts);
+  const baselineY = room.baselineY - LIFT_PT;
+  for (const line of lines)
+    pen({ kind: 'text', tag, x: room.x + MARGIN_PT, baselineY, text: line, style, extraSpacePt: 0 });
+}
+
+function strokeSteps(
+  signature: Extract<FormSignature, { kind: 'strokes' }>,
+  x: number,
+  y: number,
+  scale: number,
+): PathStep[] {
+  return signature.strokes.flatMap((stroke) => {
+    const steps: PathStep[] = [];
+    for (let at = 0; at + 1 < stroke.length; at += 2) {
+      steps.push([at === 0 ? 'M' : 'L', x + (stroke[at] ?? 0) * scale, y + (stroke[at + 1] ?? 0) * scale]);
+    }
+    const first = steps[0];
+    // A dot is a stroke of one point; a line to itself with a round cap prints it.
+    if (steps.length === 1 && first?.[0] === 'M') steps.push(['L', first[1], first[2]]);
+    return steps;
+  });
+}

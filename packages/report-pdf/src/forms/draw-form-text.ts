@@ -1,0 +1,139 @@
+/** A text of a form: printed words, boxes, blanks with their answers, signs that are drawn. */
+import type { FormText } from '@plumbline/domain/printed-forms/form-types';
+import { parseMarkup } from '@plumbline/domain/printed-forms/markup';
+import type { Pen } from '../flow/box.ts';
+import type { PathStep } from '../flow/page-ops.ts';
+import { ellipseSteps } from '../flow/shapes.ts';
+import { type Tag, under } from '../flow/structure.ts';
+import { drawAnswerLine, drawDate, drawSignature, type FormContext, isTicked } from './draw-answer.ts';
+import { drawCheckBox } from './draw-check-box.ts';
+import {
+  lineEnd,
+  type PlacedBlank,
+  type PlacedBox,
+  type PlacedRun,
+  type PlacedSign,
+  type PlacedWords,
+  placeLine,
+} from './form-line.ts';
+import { PRINT, printedStyle } from './form-style.ts';
+
+/** Where word processors put the line under a word, and how thick, in ems. */
+const UNDERLINE_TOP_EM = 0.11;
+const UNDERLINE_EM = { bold: 0.096, plain: 0.05 };
+const RAISED_EM = 0.35;
+const BOX = { insetEm: 0.04, sideEm: 0.46, lineEm: 0.035 };
+
+export function drawFormText(context: FormContext, pen: Pen, block: FormText, tag: Tag): void {
+  const lines = parseMarkup(block.markup);
+  lines.forEach((runs, index) => {
+    const isLast = index === lines.length - 1;
+    const startX = index === 0 ? block.x : (block.hangX ?? block.x);
+    const line = aligned(
+      placeLine(runs, block, startX, isLast ? null : block.justifyTo, context.fonts),
+      block,
+    );
+    const baselineY = block.baselineY + index * block.leadingPt;
+    line.forEach((run, at) => {
+      drawRun(context, pen, run, block, baselineY, tag, at === line.length - 1 && !isLast);
+    });
+  });
+}
+
+function aligned(line: readonly PlacedRun[], block: FormText): readonly PlacedRun[] {
+  if (block.align === 'left') return line;
+  const widthPt = lineEnd(line) - block.x;
+  const shift = block.align === 'center' ? widthPt / 2 : widthPt;
+  return line.map((run) => ({ ...run, x: run.x - shift }));
+}
+
+function drawRun(
+  context: FormContext,
+  pen: Pen,
+  run: PlacedRun,
+  block: FormText,
+  baselineY: number,
+  tag: Tag,
+  endsLine: boolean,
+): void {
+  if (run.kind === 'words') drawWords(pen, run, baselineY, tag, endsLine);
+  else if (run.kind === 'sign') drawSign(pen, run, baselineY, tag);
+  else if (run.kind === 'box') drawBox(context, pen, run, baselineY, tag);
+  else drawBlank(context, pen, run, block, baselineY, tag);
+}
+
+function drawWords(pen: Pen, placed: PlacedWords, baselineY: number, tag: Tag, endsLine: boolean): void {
+  const { x, style, run, extraSpacePt, widthPt } = placed;
+  const raise = run.isRaised ? style.sizePt * RAISED_EM * 1.5 : 0;
+  // The space at the end keeps words of two lines apart for screen readers and copying.
+  const text = endsLine ? `${placed.text} ` : placed.text;
+  pen({ kind: 'text', tag, x, baselineY: baselineY - raise, text, style, extraSpacePt });
+  if (run.isUnderlined) underline(pen, x, baselineY, widthPt, style.sizePt, run.isBold);
+}
+
+function underline(
+  pen: Pen,
+  x: number,
+  baselineY: number,
+  widthPt: number,
+  sizePt: number,
+  isBold: boolean,
+): void {
+  const heightPt = sizePt * (isBold ? UNDERLINE_EM.bold : UNDERLINE_EM.plain);
+  const y = baselineY + sizePt * UNDERLINE_TOP_EM;
+  pen({ kind: 'rect', tag: 'artifact', x, y, widthPt, heightPt, fill: PRINT });
+}
+
+/** Drawn, and still read and copied as the sign; the dot before an entry of a list is not read. */
+function drawSign(pen: Pen, { sign, x, sizePt }: PlacedSign, baselineY: number, parent: Tag): void {
+  const at = (dx: number, up: number): [number, number] => [x + dx * sizePt, baselineY - up * sizePt];
+  if (sign === '•') {
+    const steps = ellipseSteps(...at(0.23, 0.27), sizePt * 0.17, sizePt * 0.17);
+    pen({ kind: 'path', tag: 'artifact', steps, fill: PRINT, stroke: null });
+    return;
+  }
+  const tag = typeof parent === 'string' ? parent : under(parent, 'Span', { actualText: sign });
+  const steps: PathStep[] = [
+    ['M', ...at(0.04, 0.55)],
+    ['L', ...at(0.5, 0.34)],
+    ['L', ...at(0.04, 0.13)],
+    ['M', ...at(0.04, -0.01)],
+    ['L', ...at(0.5, -0.01)],
+  ];
+  pen({ kind: 'path', tag, steps, fill: null, stroke: { color: PRINT, widthPt: sizePt * 0.045 } });
+}
+
+function drawBox(context: FormContext, pen: Pen, placed: PlacedBox, baselineY: number, parent: Tag): void {
+  const { run, sizePt } = placed;
+  const sidePt = sizePt * BOX.sideEm;
+  drawCheckBox(pen, parent, {
+    x: placed.x + sizePt * BOX.insetEm,
+    y: baselineY - sidePt,
+    widthPt: sidePt,
+    heightPt: sidePt,
+    linePt: sizePt * BOX.lineEm,
+    isTicked: isTicked(context, run.path, run.option),
+  });
+}
+
+function drawBlank(
+  context: FormContext,
+  pen: Pen,
+  placed: PlacedBlank,
+  block: FormText,
+  baselineY: number,
+  tag: Tag,
+): void {
+  const { run, x, widthPt, sizePt, partsPt } = placed;
+  const room = { path: run.path, x, baselineY, widthPt, sizePt };
+  const style = printedStyle(block.face, sizePt, run.isBold, false);
+  // The agencies made their blanks of underscores; so do we, as an artifact, because nobody wants to hear them.
+  const text = run.parts.map((count) => '_'.repeat(count)).join('/');
+  if (text !== '') pen({ kind: 'text', tag: 'artifact', x, baselineY, text, style, extraSpacePt: 0 });
+  if (run.isUnderlined) underline(pen, x, baselineY, widthPt, sizePt, run.isBold);
+  const { onlyWith } = run;
+  if (onlyWith !== null && !isTicked(context, onlyWith.path, onlyWith.option)) return;
+  if (run.holds === 'signature') drawSignature(context, pen, room, tag);
+  else if (partsPt.length > 1) drawDate(context, pen, room, partsPt, tag);
+  else drawAnswerLine(context, pen, room, tag);
+}

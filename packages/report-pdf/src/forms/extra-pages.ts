@@ -1,0 +1,151 @@
+/** Pages behind the form: answers that were longer than their blank, then the photos, both keyed to the form's questions. */
+import type { FormPhotoGroup } from '@plumbline/domain/printed-forms/filled-form';
+import type { PrintedForm } from '@plumbline/domain/printed-forms/form-types';
+import { PROPERTY_ADDRESS } from '@plumbline/domain/printed-forms/form-types';
+import { type Box, keepWithNext } from '../flow/box.ts';
+import type { LaidOutPage, PageOp } from '../flow/page-ops.ts';
+import { paginate } from '../flow/paginate.ts';
+import { paragraph } from '../flow/paragraph.ts';
+import { photoGrid } from '../flow/photo-grid.ts';
+import { type StructureNode, under } from '../flow/structure.ts';
+import type { FontBook, TextStyle } from '../fonts/font-book.ts';
+import type { FormContext } from './draw-answer.ts';
+import { PRINT } from './form-style.ts';
+
+const MARGIN = 45;
+const FRAME = { topPt: 66, bottomPt: 738 };
+const GAP = { group: 16, heading: 6, photo: 14, row: 12, caption: 4, entry: 10 };
+/** Two photos a row, and two rows with their captions, on one page. */
+const MAX_PHOTO_PT = 280;
+
+const style = (face: TextStyle['face'], sizePt: number, leadingPt: number): TextStyle => ({
+  face,
+  sizePt,
+  leadingPt,
+  color: PRINT,
+});
+const TITLE = style('formSansBold', 13, 17);
+const HEADING = style('formSansBold', 10, 14);
+const LABEL = style('formSansBold', 9, 12);
+const BODY = style('formSans', 9, 12.5);
+const FURNITURE = style('formSans', 8, 11);
+
+interface Part {
+  readonly title: string;
+  readonly boxes: Box[];
+}
+
+export function composeExtraPages(
+  context: FormContext,
+  form: PrintedForm,
+  root: StructureNode,
+): LaidOutPage[] {
+  const parts = [continuedAnswers(context, form, root), photoPages(context, form, root)];
+  const laidOut = parts.flatMap((part) =>
+    part === null ? [] : paginate(part.boxes, FRAME).map((page) => ({ page, title: part.title })),
+  );
+  return laidOut.map(({ page, title }, index) => ({
+    ops: [...furniture(context, form, title, index + 1, laidOut.length), ...page.ops],
+  }));
+}
+
+function continuedAnswers(context: FormContext, form: PrintedForm, root: StructureNode): Part | null {
+  if (context.overflow.size === 0) return null;
+  const title = 'Continued answers';
+  const section = under(root, 'Sect', { title });
+  const width = form.widthPt - 2 * MARGIN;
+  const text = (content: string, textStyle: TextStyle, tag: StructureNode, gapPt: number): Box[] =>
+    paragraph(
+      [{ text: content, style: textStyle }],
+      { x: MARGIN, widthPt: width, tag, gapPt },
+      context.fonts,
+    );
+  const boxes = [...keepWithNext(text(title, TITLE, under(section, 'H2'), 0))];
+  for (const path of context.overflow) {
+    const question = questionLabel(form, path.split('/', 1)[0] ?? '');
+    const label = context.filled.labels[path] ?? path;
+    const heading = question === null ? label : `${question}: ${label}`;
+    boxes.push(...keepWithNext(text(heading, LABEL, under(section, 'H3'), GAP.entry)));
+    boxes.push(...text(context.filled.texts[path] ?? '', BODY, under(section, 'P'), 2));
+  }
+  return { title, boxes };
+}
+
+const questionLabel = (form: PrintedForm, section: string): string | null =>
+  form.questions.find((question) => question.section === section)?.label ?? null;
+
+function photoPages(context: FormContext, form: PrintedForm, root: StructureNode): Part | null {
+  const groups = inFormOrder(context.filled.photoGroups, form);
+  if (groups.length === 0) return null;
+  const title = 'Photographs';
+  const section = under(root, 'Sect', { title });
+  const widthPt = form.widthPt - 2 * MARGIN;
+  const at = (tag: StructureNode, gapPt: number) => ({ x: MARGIN, widthPt, tag, gapPt });
+  const { fonts } = context;
+  const boxes = keepWithNext(paragraph([{ text: title, style: TITLE }], at(under(section, 'H2'), 0), fonts));
+  for (const group of groups) {
+    const label = questionLabel(form, group.section) ?? 'General';
+    const heading = paragraph([{ text: label, style: HEADING }], at(under(section, 'H3'), GAP.group), fonts);
+    boxes.push(...keepWithNext(heading), ...gridOf(group, section, widthPt, fonts));
+  }
+  return { title, boxes };
+}
+
+function gridOf(group: FormPhotoGroup, section: StructureNode, widthPt: number, fonts: FontBook): Box[] {
+  return photoGrid(
+    group.photos,
+    section,
+    {
+      x: MARGIN,
+      widthPt,
+      perRow: 2,
+      gapPt: GAP.photo,
+      rowGapPt: GAP.row,
+      captionGapPt: GAP.caption,
+      captionStyle: BODY,
+      captionOf: (photo) =>
+        photo.caption === '' ? `Photo ${photo.number}` : `Photo ${photo.number}. ${photo.caption}`,
+      maxHeightPt: MAX_PHOTO_PT,
+    },
+    fonts,
+  );
+}
+
+/** By the questions of the form; what belongs to none of them comes last. */
+function inFormOrder(groups: readonly FormPhotoGroup[], form: PrintedForm): FormPhotoGroup[] {
+  const rank = (section: string): number => {
+    const index = form.questions.findIndex((question) => question.section === section);
+    return index === -1 ? form.questions.length : index;
+  };
+  return groups.filter((group) => group.photos.length > 0).sort((a, b) => rank(a.section) - rank(b.section));
+}
+
+function furniture(
+  context: FormContext,
+  form: PrintedForm,
+  title: string,
+  number: number,
+  count: number,
+): PageOp[] {
+  const { fonts, filled } = context;
+  const right = form.widthPt - MARGIN;
+  const position = `Attachment page ${number} of ${count}`;
+  const text = (x: number, baselineY: number, content: string): PageOp => ({
+    kind: 'text',
+    tag: 'pagination',
+    x,
+    baselineY,
+    text: content,
+    style: FURNITURE,
+    extraSpacePt: 0,
+  });
+  const address = filled.texts[PROPERTY_ADDRESS] ?? '';
+  const room = right - MARGIN - fonts.widthPt(position, FURNITURE) - 12;
+  const fits = fonts.widthPt(address, FURNITURE) <= room;
+  return [
+    text(MARGIN, 46, `${form.formNumber}: ${title}`),
+    { kind: 'rect', tag: 'artifact', x: MARGIN, y: 52, widthPt: right - MARGIN, heightPt: 0.5, fill: PRINT },
+    text(right - fonts.widthPt(position, FURNITURE), 758, position),
+    ...(fits ? [text(MARGIN, 758, address)] : []),
+  ];
+}

@@ -1,0 +1,78 @@
+/**
+ * Puts an answer into the room that a form leaves for it: at full size if it fits, else smaller, down to what can still be
+ * read; what is longer even then is cut between words, and the whole of it goes onto a continuation page.
+ */
+import { cleanText } from '../fonts/clean-text.ts';
+import type { FontBook, TextStyle } from '../fonts/font-book.ts';
+import { breakLines } from '../text/break-lines.ts';
+import { answerStyle } from './form-style.ts';
+
+export interface FittedAnswer {
+  readonly lines: readonly string[];
+  readonly style: TextStyle;
+  readonly isCut: boolean;
+}
+
+const SMALLEST_PT = 6;
+const STEP_PT = 0.5;
+/** Stands at the end of a cut answer, so that nobody takes it for all. */
+export const CONTINUED = '… (continued)';
+const CUT_MARKS = [CONTINUED, '…'];
+
+const onOneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ').trim();
+
+export function fitAnswer(
+  answer: string,
+  room: { readonly widthPt: number; readonly lines: number; readonly sizePt: number },
+  fonts: FontBook,
+): FittedAnswer {
+  const text = room.lines === 1 ? onOneLine(answer) : cleanText(answer).trim();
+  for (let sizePt = room.sizePt; sizePt >= SMALLEST_PT; sizePt -= STEP_PT) {
+    const style = answerStyle(sizePt);
+    const lines = linesOf(text, style, room, fonts);
+    if (lines !== null) return { lines, style, isCut: false };
+  }
+  return { lines: cutToFit(text, room, fonts), style: answerStyle(SMALLEST_PT), isCut: true };
+}
+
+/** Null when it does not fit in this size. */
+function linesOf(
+  text: string,
+  style: TextStyle,
+  room: { readonly widthPt: number; readonly lines: number },
+  fonts: FontBook,
+): string[] | null {
+  if (room.lines === 1) return fonts.widthPt(text, style) <= room.widthPt ? [text] : null;
+  const lines = breakLines([{ text, style }], room.widthPt, fonts);
+  return lines.length <= room.lines
+    ? lines.map((line) => line.spans.map((span) => span.text).join(''))
+    : null;
+}
+
+function cutToFit(
+  text: string,
+  room: { readonly widthPt: number; readonly lines: number },
+  fonts: FontBook,
+): string[] {
+  const style = answerStyle(SMALLEST_PT);
+  const markWidth = (mark: string): number => fonts.widthPt(mark, style);
+  const mark = CUT_MARKS.find((each) => markWidth(each) <= room.widthPt / 2) ?? '';
+  const characters = Array.from(text);
+  // The longest beginning that fits together with the mark.
+  let low = 0;
+  let high = characters.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (linesOf(beginning(characters, middle) + mark, style, room, fonts) === null) high = middle - 1;
+    else low = middle;
+  }
+  return linesOf(beginning(characters, low) + mark, style, room, fonts) ?? [];
+}
+
+/** The first characters, without a word that was cut in its middle unless it is the only one. */
+function beginning(characters: readonly string[], count: number): string {
+  const part = characters.slice(0, count).join('');
+  const isWhole = count >= characters.length || characters[count] === ' ' || characters[count] === '\n';
+  const lastSpace = part.lastIndexOf(' ');
+  return (isWhole || lastSpace <= 0 ? part : part.slice(0, lastSpace)).trimEnd();
+}

@@ -1,0 +1,133 @@
+/** One printed line of a form: its runs measured and put in their places. */
+import type { FormText } from '@plumbline/domain/printed-forms/form-types';
+import type { FormBlank, FormBox, FormRun, FormWords } from '@plumbline/domain/printed-forms/markup';
+import type { FontBook, TextStyle } from '../fonts/font-book.ts';
+import { printedStyle, underscoreEm } from './form-style.ts';
+
+interface Placed {
+  readonly x: number;
+  readonly widthPt: number;
+}
+
+export interface PlacedWords extends Placed {
+  readonly kind: 'words';
+  readonly text: string;
+  readonly style: TextStyle;
+  readonly run: FormWords;
+  readonly extraSpacePt: number;
+}
+
+/** A sign that is drawn: the fonts do not have it, or not of the size that the agencies' symbol font has. */
+export interface PlacedSign extends Placed {
+  readonly kind: 'sign';
+  readonly sign: Sign;
+  readonly sizePt: number;
+}
+
+export interface PlacedBox extends Placed {
+  readonly kind: 'box';
+  readonly run: FormBox;
+  readonly sizePt: number;
+}
+
+export interface PlacedBlank extends Placed {
+  readonly kind: 'blank';
+  readonly run: FormBlank;
+  readonly sizePt: number;
+  /** Widths of its lines; a date has three, with slashes between. */
+  readonly partsPt: readonly number[];
+}
+
+export type PlacedRun = PlacedWords | PlacedSign | PlacedBox | PlacedBlank;
+
+/** Their widths in ems. */
+const SIGNS = { '≥': 0.549, '•': 0.46 } as const;
+export type Sign = keyof typeof SIGNS;
+const isSign = (text: string): text is Sign => Object.hasOwn(SIGNS, text);
+const AROUND_SIGNS = /([≥•])/;
+const BOX_EM = 0.604;
+/** A raised sign is two thirds as large and stands a third of the size higher. */
+export const RAISED_SHARE = 0.65;
+
+type Unplaced =
+  | Omit<PlacedWords, 'x'>
+  | Omit<PlacedSign, 'x'>
+  | Omit<PlacedBox, 'x'>
+  | Omit<PlacedBlank, 'x'>;
+
+export const slashWidthPt = (sizePt: number): number => sizePt * 0.278;
+
+function measureWords(run: FormWords, block: FormText, fonts: FontBook): Unplaced[] {
+  const sizePt = (run.sizePt ?? block.sizePt) * (run.isRaised ? RAISED_SHARE : 1);
+  const style = printedStyle(block.face, sizePt, run.isBold, run.isItalic);
+  return run.text
+    .split(AROUND_SIGNS)
+    .filter((part) => part !== '')
+    .map((text) =>
+      isSign(text)
+        ? { kind: 'sign', sign: text, widthPt: SIGNS[text] * sizePt, sizePt }
+        : { kind: 'words', text, style, run, extraSpacePt: 0, widthPt: fonts.widthPt(text, style) },
+    );
+}
+
+function measureBlank(run: FormBlank, block: FormText, x: number): Unplaced {
+  const sizePt = run.sizePt ?? block.sizePt;
+  const partsPt = run.parts.map((count) => count * underscoreEm(block.face) * sizePt);
+  const slashes = slashWidthPt(sizePt) * Math.max(0, partsPt.length - 1);
+  const widthPt = run.toX === null ? partsPt.reduce((sum, part) => sum + part, slashes) : run.toX - x;
+  return { kind: 'blank', run, sizePt, partsPt, widthPt };
+}
+
+/** Runs side by side from `startX`; their spaces wide enough to end at `justifyTo`, where that is given. */
+export function placeLine(
+  runs: readonly FormRun[],
+  block: FormText,
+  startX: number,
+  justifyTo: number | null,
+  fonts: FontBook,
+): PlacedRun[] {
+  const placed: PlacedRun[] = [];
+  let x = startX;
+  for (const run of runs) {
+    if (run.kind === 'tab') {
+      x = run.x;
+      continue;
+    }
+    for (const each of unplaced(run, block, x, fonts)) {
+      placed.push({ ...each, x });
+      x += each.widthPt;
+    }
+  }
+  return justifyTo === null ? placed : stretch(placed, justifyTo - x);
+}
+
+function unplaced(
+  run: Exclude<FormRun, { kind: 'tab' }>,
+  block: FormText,
+  x: number,
+  fonts: FontBook,
+): Unplaced[] {
+  if (run.kind === 'words') return measureWords(run, block, fonts);
+  if (run.kind === 'blank') return [measureBlank(run, block, x)];
+  const sizePt = run.sizePt ?? block.boxPt;
+  return [{ kind: 'box', run, sizePt, widthPt: BOX_EM * sizePt }];
+}
+
+const spacesIn = (run: PlacedRun): number => (run.kind === 'words' ? run.text.split(' ').length - 1 : 0);
+
+function stretch(line: readonly PlacedRun[], slackPt: number): PlacedRun[] {
+  const spaces = line.reduce((sum, run) => sum + spacesIn(run), 0);
+  const extraSpacePt = spaces === 0 ? 0 : slackPt / spaces;
+  let shift = 0;
+  return line.map((run) => {
+    const grown = spacesIn(run) * extraSpacePt;
+    const moved = { ...run, x: run.x + shift, widthPt: run.widthPt + grown };
+    shift += grown;
+    return moved.kind === 'words' ? { ...moved, extraSpacePt } : moved;
+  });
+}
+
+export const lineEnd = (line: readonly PlacedRun[]): number => {
+  const last = line.at(-1);
+  return last === undefined ? 0 : last.x + last.widthPt;
+};

@@ -1,0 +1,63 @@
+/**
+ * The wording as it was taken down from the agencies' own PDFs, page by page, against what our pages print. The notes lie
+ * beside the project and may be absent.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { blankForm, renderForm } from '../testing/fill-form.ts';
+import { packed, readPdf } from '../testing/read-pdf.ts';
+
+const notesOf = (id: string): URL =>
+  new URL(`../../../../../shared/domain/forms/${id}.yaml`, import.meta.url);
+
+interface Wording {
+  readonly page: number;
+  readonly text: string;
+}
+
+/** Every `text` with a `page`, at any depth; a text without one stands on the page of what it belongs to. */
+function wordingOf(value: unknown, page: number | null): Wording[] {
+  if (Array.isArray(value)) return value.flatMap((part) => wordingOf(part, page));
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'page' in value && typeof value.page === 'number' ? value.page : page;
+  const text = 'text' in value && typeof value.text === 'string' ? value.text : null;
+  const isPrinted = !('in_official_pdf' in value) || value.in_official_pdf === true;
+  return [
+    ...(text !== null && own !== null && isPrinted ? [{ page: own, text }] : []),
+    // Variants are how others worded it.
+    ...Object.entries(value).flatMap(([key, part]) => (key === 'variants' ? [] : wordingOf(part, own))),
+  ];
+}
+
+/** Without white space, boxes, blanks, drawn signs and the slashes of blank dates; all hyphens alike. */
+const comparable = (text: string): string =>
+  packed(text)
+    .replace(/[□≥_•]/g, '')
+    .replaceAll('‐', '-')
+    .replace(/\/{2,}/g, '');
+
+describe.each(Object.values(PRINTED_FORMS))('the official wording of $formNumber', (form) => {
+  const notes = notesOf(form.id);
+  it.skipIf(!existsSync(notes))('is all on its page', async () => {
+    const { pages } = await readPdf((await renderForm(form, blankForm(form))).bytes);
+    const printed = pages.map((page) => comparable(page.texts.map((item) => item.text).join('')));
+    const wording = wordingOf(parse(readFileSync(notes, 'utf8')), null);
+    expect(wording.length).toBeGreaterThan(50);
+    const missing = wording.filter(({ page, text }) => {
+      // A text may run over onto the next page, behind that page's head.
+      const wanted = comparable(text);
+      const here = printed[page - 1] ?? '';
+      return !here.includes(wanted) && !runsOver(wanted, here, printed[page] ?? '');
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+function runsOver(text: string, here: string, next: string): boolean {
+  for (let cut = text.length - 1; cut > 0; cut -= 1) {
+    if (here.includes(text.slice(0, cut))) return next.includes(text.slice(cut));
+  }
+  return false;
+}
