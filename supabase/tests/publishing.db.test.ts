@@ -179,6 +179,11 @@ describe('a client with a link', () => {
     const { pdf } = await ask({ token, event: 'downloaded' });
     const file = await fetchFile(pdf.url);
     expect(file.headers.get('content-disposition')).toContain(`attachment; filename*=UTF-8''`);
+    const longName = await fetchFile(`${pdf.url.replace(/&download=.*/, '')}&download=${'🏠'.repeat(300)}`);
+    expect([longName.status, longName.headers.get('content-disposition')]).toEqual([
+      200,
+      `attachment; filename*=UTF-8''${encodeURIComponent('🏠'.repeat(200))}`,
+    ]);
     expect(file.headers.get('content-security-policy')).toContain('sandbox');
     expect(sha256Of(new Uint8Array(await file.arrayBuffer()))).toBe(sha256Of(made.pdf));
     const { data } = await job.client

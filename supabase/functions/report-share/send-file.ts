@@ -53,7 +53,11 @@ async function placeOf(
 /** The type follows the name, never what somebody once called it; whatever it is, no browser runs it. */
 function headersOf(fileName: string, downloadName: string | null) {
   const isPdf = fileName.endsWith('.pdf');
-  const attachment = `attachment; filename*=UTF-8''${encodeURIComponent((downloadName ?? fileName).slice(0, 200))}`;
+  // Cut between characters: half of one could not be encoded.
+  const name = Array.from(downloadName ?? fileName)
+    .slice(0, 200)
+    .join('');
+  const attachment = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
   return {
     ...robots,
     'content-type': isPdf ? 'application/pdf' : 'image/jpeg',
