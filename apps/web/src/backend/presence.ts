@@ -63,10 +63,16 @@ export function createPresence(deps: PresenceDeps): Presence {
       config: { private: true, presence: { key: deps.deviceId, enabled: true } },
     });
     room.channel = channel;
-    channel.on('presence', { event: 'sync' }, () => listener(peopleOf(channel)));
+    let shownCount = 0;
+    const show = (people: PresentPerson[]): void => {
+      // A report that the server does not know yet is refused every ten seconds: no news for the screen.
+      if (people.length + shownCount > 0) listener(people);
+      shownCount = people.length;
+    };
+    channel.on('presence', { event: 'sync' }, () => show(peopleOf(channel)));
     channel.subscribe((status) => {
       if (status === 'SUBSCRIBED') tell(room);
-      else listener([]);
+      else show([]);
     });
   }
 
