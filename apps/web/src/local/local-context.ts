@@ -22,6 +22,9 @@ export interface Presence {
   move(room: string, place: string): void;
 }
 
+/** Whether what waited has reached the account. */
+export type SignatureDelivery = 'sent' | 'waiting' | 'signed-out';
+
 export interface LocalWork {
   readonly store: LocalStore;
   readonly repositories: Repositories;
@@ -33,6 +36,8 @@ export interface LocalWork {
   readonly fetchFile: (wanted: WantedFile) => Promise<Blob | null>;
   /** Keeps an inspection on this device from now on, and fetches it as soon as there is a network. */
   readonly openScope: (scopeId: string) => Promise<void>;
+  /** Brings the signatures of this device and of the account to the same state. */
+  readonly sendSignatures: () => Promise<SignatureDelivery>;
   readonly userId: string;
   readonly presence: Presence | null;
 }

@@ -20,6 +20,7 @@ import {
   createBrowserChannel,
 } from './browser-ports.ts';
 import { fetchFile, type WantedFile } from './downloads/fetch-file.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { listenToPage } from './page-events.ts';
 import { createNeedsYou, type NeedsYou } from './quarantine/needs-you.ts';
 import { exchangeSignatures } from './signatures/exchange-signatures.ts';
@@ -112,14 +113,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
   };
   const transport = createTransport(connection);
   const signatureCloud = createSignatureCloud({ ...connection, userId });
-  // One at a time: two would send the same file twice.
-  let exchange: Promise<Result<null>> | null = null;
-  const exchangeOnce = (): Promise<Result<null>> => {
-    exchange ??= exchangeSignatures(store, signatureCloud).finally(() => {
-      exchange = null;
-    });
-    return exchange;
-  };
+  const exchange = oneAtATime(() => exchangeSignatures(store, signatureCloud));
   const reporter = createDeviceReporter(store, transport, deviceLabel(navigator.userAgent));
   const surroundings = {
     store,
@@ -146,7 +140,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     engine.syncNow();
     uploads.uploadNow();
     if (navigator.onLine)
-      exchangeOnce().catch((error: unknown) => console.info('Signatures were not exchanged.', error));
+      exchange().catch((error: unknown) => console.info('Signatures were not exchanged.', error));
   };
   const stopPage = listenToPage({
     spill: store.spill,
@@ -192,7 +186,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
         isEmpty: pendingChanges + pendingBlobs + needsCount + store.spill.size() === 0,
       };
     },
-    exchangeSignatures: exchangeOnce,
+    exchangeSignatures: exchange,
     resume,
     dispose() {
       isOver = true;

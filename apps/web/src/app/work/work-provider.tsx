@@ -28,6 +28,11 @@ export function WorkProvider({ children }: { children: ReactNode }) {
         const answer = await work.file(wanted);
         return answer.ok ? answer.value : null;
       },
+      sendSignatures: async () => {
+        const answer = await work.exchangeSignatures();
+        if (answer.ok) return 'sent';
+        return answer.error.code === 'sign-in' ? 'signed-out' : 'waiting';
+      },
     };
   }, [state, presence]);
   if (local !== null) return <LocalContext value={local}>{children}</LocalContext>;

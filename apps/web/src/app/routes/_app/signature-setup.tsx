@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { displayName } from '../../../backend/known-user.ts';
+import { useSignedIn } from '../../../backend/session-context.tsx';
+import { SignatureSetupScreen } from '../../../features/signature-setup/signature-setup-screen.tsx';
+
+export const Route = createFileRoute('/_app/signature-setup')({
+  staticData: {
+    page: { title: 'Signature', description: 'Your signature and initials for reports and forms.' },
+  },
+  component: SignatureSetupPage,
+});
+
+function SignatureSetupPage() {
+  const person = useSignedIn();
+  return <SignatureSetupScreen personName={person === null ? '' : displayName(person)} />;
+}

@@ -1,0 +1,17 @@
+import { classNames } from '@plumbline/ui';
+import { type PngText, pngUrlOf } from '../../local/png-text.ts';
+import { PAPER } from './paper.ts';
+
+export function SignaturePicture({ picture, label }: { picture: PngText; label: string }) {
+  return (
+    <div className={classNames(PAPER, 'grid min-h-28 place-items-center px-6 py-4')}>
+      <img
+        src={pngUrlOf(picture.png)}
+        alt={label}
+        width={picture.widthPx}
+        height={picture.heightPx}
+        className="h-auto max-h-20 w-auto max-w-full"
+      />
+    </div>
+  );
+}

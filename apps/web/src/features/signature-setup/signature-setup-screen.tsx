@@ -1,0 +1,88 @@
+/** /signature-setup: signature and initials of whoever is signed in, made once and used in every report. */
+import { deletedText } from '@plumbline/domain/messages';
+import { initials } from '@plumbline/domain/person-name';
+import { type SavedSignatureKind, savedSignatureKinds } from '@plumbline/domain/saved-signature';
+import { EmptyState, PageHeader, Skeleton, useToaster } from '@plumbline/ui';
+import { useState } from 'react';
+import { type SignatureDelivery, useLocal } from '../../local/local-context.ts';
+import type { PngText } from '../../local/png-text.ts';
+import {
+  dropSignature,
+  type HeldSignature,
+  holdSignature,
+  liveSignatures,
+} from '../../local/saved-signatures.ts';
+import { useLive } from '../../local/use-live.ts';
+import { kindTitles } from './setup-words.ts';
+import { SignatureEditor } from './signature-editor.tsx';
+import { SignatureSection } from './signature-section.tsx';
+
+export function SignatureSetupScreen({ personName }: { personName: string }) {
+  const { store, sendSignatures } = useLocal();
+  const toaster = useToaster();
+  const held = useLive('signatures', () => liveSignatures(store));
+  const [edited, setEdited] = useState<SavedSignatureKind | null>(null);
+  const [delivery, setDelivery] = useState<SignatureDelivery>('waiting');
+
+  const send = async (): Promise<void> => setDelivery(await sendSignatures());
+  async function save(kind: SavedSignatureKind, picture: PngText): Promise<boolean> {
+    const isKept = await holdSignature(store, { ...picture, kind, savedAtMs: Date.now(), cloudPath: null });
+    if (!isKept) return false;
+    setEdited(null);
+    toaster.show({ message: `${kindTitles[kind]} saved` });
+    void send();
+    return true;
+  }
+  async function remove(kind: SavedSignatureKind, removed: HeldSignature): Promise<void> {
+    await dropSignature(store, kind, { isLeaving: true });
+    const undo = async (): Promise<void> => {
+      // A new one by its time: the other devices may have dropped it meanwhile.
+      await holdSignature(store, { ...removed, savedAtMs: Date.now(), cloudPath: null });
+      await send();
+    };
+    toaster.show({
+      message: deletedText(kindTitles[kind]),
+      action: { label: 'Undo', onPress: () => void undo() },
+    });
+    void send();
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-12 md:px-8">
+      <PageHeader
+        title="Signature"
+        description="Make it once, here or on your phone. Reports and forms offer it wherever you sign, without a network too."
+        className="mb-6"
+      />
+      {held.status === 'loading' && <Skeleton className="h-72" />}
+      {held.status === 'failed' && (
+        <EmptyState title="Your signature cannot be read">Reload the page to try again.</EmptyState>
+      )}
+      {held.status === 'ready' && (
+        <div className="grid gap-4 md:grid-cols-2">
+          {savedSignatureKinds.map((kind) => {
+            const one = held.value[kind];
+            return (
+              <SignatureSection
+                key={kind}
+                kind={kind}
+                held={one}
+                delivery={delivery}
+                onEdit={() => setEdited(kind)}
+                onRemove={() => one && void remove(kind, one)}
+              />
+            );
+          })}
+        </div>
+      )}
+      {edited !== null && (
+        <SignatureEditor
+          kind={edited}
+          suggestion={edited === 'signature' ? personName : initials(personName)}
+          onClose={() => setEdited(null)}
+          onSave={(picture) => save(edited, picture)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+/** /signature-setup: made in a crawlspace, in the account later, on the other device after that. */
+import { expect, type Page, test } from '@playwright/test';
+import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+
+const section = (page: Page, name: 'Signature' | 'Initials') =>
+  page.getByRole('region', { name, exact: true });
+const inAccount = 'On this device and in your account.';
+
+async function drawLine(page: Page): Promise<void> {
+  const box = await page.getByRole('application', { name: /^Signature box/ }).boundingBox();
+  if (box === null) throw new Error('no box to sign in');
+  await page.mouse.move(box.x + 30, box.y + 90);
+  await page.mouse.down();
+  for (let step = 1; step <= 30; step += 1)
+    await page.mouse.move(box.x + 30 + step * 6, box.y + 90 + 30 * Math.sin(step / 3));
+  await page.mouse.up();
+}
+
+test('a signature is drawn without a network, reaches the account, and is there on another device', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Signature' }).click();
+  await expect(section(page, 'Signature').getByText('None yet')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add signature' }).click();
+  await page.getByRole('button', { name: 'Save signature' }).click();
+  await expect(page.getByText('There is nothing to see yet.')).toBeVisible();
+  await drawLine(page);
+  await page.getByRole('tab', { name: 'Type' }).click();
+  await page.getByRole('tab', { name: 'Draw' }).click(); // the drawing is still there
+  await page.getByRole('button', { name: 'Save signature' }).click();
+  const picture = page.getByRole('img', { name: 'Your signature' });
+  await expect(picture).toBeVisible();
+  await expect(
+    section(page, 'Signature').getByText('It goes to your account with the next connection.'),
+  ).toBeVisible();
+  const drawn = await picture.getAttribute('src');
+
+  await context.setOffline(false);
+  await expect(section(page, 'Signature').getByText(inAccount)).toBeVisible({ timeout: 20_000 });
+
+  const otherContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const other = await otherContext.newPage();
+  await other.goto('/auth?mode=signin&returnTo=/signature-setup');
+  await fillSignIn(other, person.email, person.password);
+  await expect(other).toHaveURL(/signature-setup$/);
+  await expect(other.getByRole('img', { name: 'Your signature' })).toHaveAttribute('src', drawn ?? '');
+  await otherContext.close();
+});
+
+test('initials are typed, changed to a picture, removed and brought back', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/signature-setup');
+  await page.getByRole('button', { name: 'Add initials' }).click();
+  await page.getByRole('tab', { name: 'Type' }).click();
+  await page.getByRole('radio', { name: 'Caveat' }).check();
+  await page.getByRole('button', { name: 'Save initials' }).click();
+  const picture = page.getByRole('img', { name: 'Your initials' });
+  await expect(picture).toBeVisible();
+  await expect(section(page, 'Initials').getByText(inAccount)).toBeVisible();
+  const typed = await picture.getAttribute('src');
+
+  await page.getByRole('button', { name: 'Change initials' }).click();
+  await page.getByRole('tab', { name: 'Upload' }).click();
+  const input = page.getByLabel('Picture of your signature');
+  await input.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('This file is no picture that the browser can read.')).toBeVisible();
+  const paper = await paperWithInk(page);
+  await input.setInputFiles({ name: 'ink.png', mimeType: 'image/png', buffer: paper });
+  await expect(page.getByRole('img', { name: 'The signature in this picture' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save initials' }).click();
+  await expect(picture).not.toHaveAttribute('src', typed ?? '');
+
+  await page.getByRole('button', { name: 'Remove initials' }).click();
+  await expect(section(page, 'Initials').getByText('None yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(picture).toBeVisible();
+  await expect(section(page, 'Initials').getByText(inAccount)).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the page and its sheet have no barriers, ${theme}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await signUp(page, newPerson());
+    await page.goto('/signature-setup');
+    await page.getByRole('button', { name: 'Add signature' }).click();
+    for (const way of ['Draw', 'Upload', 'Type']) {
+      await page.getByRole('tab', { name: way }).click();
+      await expectNoBarriers(page, `signature, ${theme}`);
+    }
+    await page.getByRole('button', { name: 'Save signature' }).click();
+    await expect(page.getByRole('img', { name: 'Your signature' })).toBeVisible();
+    await expectNoBarriers(page, `signature, ${theme}`);
+  });
+}
+
+/** A sheet of greyish paper with a dark line, as a phone would photograph it. */
+async function paperWithInk(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(400, 200);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    context.fillStyle = '#e9e6df';
+    context.fillRect(0, 0, 400, 200);
+    context.fillStyle = '#1a2140';
+    context.fillRect(80, 90, 240, 8);
+    return Array.from(new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()));
+  });
+  return Buffer.from(bytes);
+}
