@@ -121,3 +121,17 @@ export const columnHead = (...blocks: FormBlock[]): FormCell => ({ header: 'Colu
 export const rowHead = (...blocks: FormBlock[]): FormCell => ({ header: 'Row', blocks });
 
 export const table = (...rows: (readonly FormCell[])[]): FormTable => ({ kind: 'table', rows });
+
+/** The same blocks, further down the page: what two forms print at different heights. */
+export const movedDown = (blocks: readonly FormBlock[], downPt: number): FormBlock[] =>
+  blocks.map((block): FormBlock => {
+    if (block.kind === 'table') {
+      const rows = block.rows.map((cells) =>
+        cells.map((each) => ({ ...each, blocks: movedDown(each.blocks, downPt) })),
+      );
+      return { ...block, rows };
+    }
+    return 'baselineY' in block
+      ? { ...block, baselineY: block.baselineY + downPt }
+      : { ...block, y: block.y + downPt };
+  });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { citizensRoof } from '../citizens-roof.ts';
 import { flFourPoint } from '../fl-four-point.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';
 import { rev0112 } from '../wind-mitigation/rev-01-12/definition.ts';
@@ -12,6 +13,7 @@ const DEFINITIONS: readonly (readonly [PrintedForm, ReportDefinition])[] = [
   [PRINTED_FORMS['oir-b1-1802-rev-04-26'], rev0426],
   [PRINTED_FORMS['oir-b1-1802-rev-01-12'], rev0112],
   [PRINTED_FORMS['insp4pt-03-25'], flFourPoint],
+  [PRINTED_FORMS['rcf-1-03-25'], citizensRoof],
 ];
 
 /** 'None of them' is an answer that the form has no box for. */

@@ -1,6 +1,7 @@
 import { area, bar, cell, check, frame, ruled, table } from '../build-form.ts';
+import { choice, GREY, headed, LINE, PALE, t } from '../citizens/parts.ts';
 import type { FormBlock, FormPage } from '../form-types.ts';
-import { choice, furniture, GREY, headed, LINE, PALE, t } from './page-parts.ts';
+import { furniture } from './page-parts.ts';
 
 const LEFT = 36.24;
 const WIDTH = 540.48;

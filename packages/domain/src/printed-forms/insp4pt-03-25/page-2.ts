@@ -1,6 +1,7 @@
 import { area, bar, cell, check, columnHead, frame, rowHead, ruled, table } from '../build-form.ts';
+import { choice, GREY, headed, LINE, PALE, t } from '../citizens/parts.ts';
 import type { FormBlock, FormCell, FormPage } from '../form-types.ts';
-import { choice, furniture, GREY, headed, LINE, PALE, t } from './page-parts.ts';
+import { furniture } from './page-parts.ts';
 
 const yesNo = (
   id: string,

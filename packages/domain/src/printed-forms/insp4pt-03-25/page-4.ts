@@ -1,5 +1,6 @@
+import { headed, PALE, t } from '../citizens/parts.ts';
 import type { FormBlock, FormPage } from '../form-types.ts';
-import { furniture, headed, PALE, t } from './page-parts.ts';
+import { furniture } from './page-parts.ts';
 
 const LEFT = 36.12;
 const WIDTH = 540.48;

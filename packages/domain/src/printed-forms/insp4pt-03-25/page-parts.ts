@@ -1,12 +1,6 @@
-/** What the four pages have in common: type, title and foot, framed sections with grey heads. */
-import { bar, check, frame, textMaker } from '../build-form.ts';
+/** Title and foot of the four pages. */
+import { t } from '../citizens/parts.ts';
 import type { FormBlock } from '../form-types.ts';
-
-export const t = textMaker({ face: 'sans', sizePt: 7.98, leadingPt: 10.3 });
-
-export const GREY = '#aeaaaa';
-export const PALE = '#e7e6e6';
-export const LINE = 0.48;
 
 export const furniture = (page: number): FormBlock[] => [
   t(305.7, 48.9, '**4-Point Inspection Form**', {
@@ -15,29 +9,4 @@ export const furniture = (page: number): FormBlock[] => [
     align: 'center',
   }),
   t(page < 3 ? 36.8 : 36, 753.6, 'Sample Form Insp4pt 03 25', { role: 'furniture', sizePt: 10.02 }),
-];
-
-/** A box and its label beside it. */
-export const choice = (
-  path: string,
-  option: string,
-  boxX: number,
-  boxY: number,
-  labelX: number,
-  baselineY: number,
-  label: string,
-): FormBlock[] => [check(path, option, boxX, boxY), t(labelX, baselineY, label)];
-
-/** A frame whose upper part, as high as `headPt`, is filled. */
-export const headed = (
-  x: number,
-  y: number,
-  widthPt: number,
-  heightPt: number,
-  headPt: number,
-  color: string,
-): FormBlock[] => [
-  bar(x, y, widthPt, headPt, color),
-  bar(x, y + headPt, widthPt, LINE),
-  ...frame(x, y, widthPt, heightPt, LINE),
 ];
