@@ -24,7 +24,7 @@ async function signUp(page: Page): Promise<string> {
 
 async function startReport(page: Page): Promise<void> {
   await press(page, page.getByRole('main').getByRole('link', { name: 'New report' }).first());
-  await press(page, page.getByRole('link', { name: 'Choose home inspection' }));
+  await press(page, page.getByRole('link', { name: 'Home inspection', exact: true }));
   await type(page, page.getByLabel('Street address'), '14 Cypress Row');
   await type(page, page.getByLabel('Client name'), 'Ana Delgado');
   await press(page, button(page, 'Start inspection'));

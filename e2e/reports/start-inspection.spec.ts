@@ -13,7 +13,7 @@ test('an inspection that is started without a network is in the list, then and l
   await context.setOffline(true);
   await page.goto('/reports/new');
   await expect(page).toHaveURL('/reports/select-type');
-  await page.getByRole('link', { name: 'Choose home inspection' }).click();
+  await page.getByRole('link', { name: 'Home inspection', exact: true }).click();
   await fillInspection(page, { street: '77 Mill Race Road', city: 'Stuart', client: 'Jun Ito' });
   await page.getByRole('button', { name: 'Start inspection' }).click();
   await expect(page.getByText('Report created successfully')).toBeVisible();

@@ -56,6 +56,7 @@ export {
   moveToEdition,
 } from './report-engine/edition.ts';
 export {
+  answersFromFacts,
   type FactConflict,
   type FactSource,
   type KnownFact,

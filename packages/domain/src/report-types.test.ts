@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { reportTypeBySlug, reportTypes, searchReportTypes, sortByLastUse } from './report-types.ts';
+import {
+  newReportTitle,
+  reportTypeBySlug,
+  reportTypes,
+  searchReportTypes,
+  sortByLastUse,
+} from './report-types.ts';
 
 const names = (types: readonly { name: string }[]): string[] => types.map(({ name }) => name);
 
@@ -16,6 +22,15 @@ describe('the report types', () => {
     expect(names(searchReportTypes(reportTypes, 'Hurricane  shutters'))).toEqual(['Wind mitigation']);
     expect(searchReportTypes(reportTypes, 'chimney sweep')).toEqual([]);
     expect(searchReportTypes(reportTypes, ' ')).toEqual(reportTypes);
+  });
+
+  it('are begun by their names', () => {
+    expect(reportTypes.slice(0, 2).map(newReportTitle)).toEqual([
+      'New home inspection',
+      'New wind mitigation',
+    ]);
+    const roof = reportTypeBySlug('citizens-roof');
+    expect(roof && newReportTitle(roof)).toBe('New Citizens roof');
   });
 
   it('come with the one that was used last first', () => {

@@ -116,6 +116,12 @@ export const reportTypeById = (id: string): ReportType | null =>
 export const reportTypeBySlug = (slug: string): ReportType | null =>
   reportTypes.find((type) => type.slug === slug) ?? null;
 
+/** 'New home inspection'; a name keeps its capitals: 'New Citizens roof'. */
+export const newReportTitle = ({ name }: ReportType): string =>
+  `New ${PROPER_NAMES.some((word) => name.startsWith(word)) ? name : name.charAt(0).toLowerCase() + name.slice(1)}`;
+
+const PROPER_NAMES = ['Citizens', 'California', 'Texas', 'Florida'];
+
 /** Empty for a type that this version of the app does not know. */
 export const editionsOf = (typeId: string): readonly EditionSummary[] =>
   reportTypeById(typeId)?.editions ?? [];
@@ -132,11 +138,11 @@ export function searchReportTypes(types: readonly ReportType[], query: string): 
   });
 }
 
-/** The one that was used last comes first; the others keep their order. `lastUsedAt`: type id -> instant. */
+/** The one that was used last comes first; the others keep their order. `lastUse`: type id -> anything that sorts by time. */
 export function sortByLastUse(
   types: readonly ReportType[],
-  lastUsedAt: ReadonlyMap<string, string>,
+  lastUse: ReadonlyMap<string, string>,
 ): readonly ReportType[] {
-  const at = (type: ReportType): string => lastUsedAt.get(type.id) ?? '';
+  const at = (type: ReportType): string => lastUse.get(type.id) ?? '';
   return [...types].sort((a, b) => (at(a) > at(b) ? -1 : at(a) < at(b) ? 1 : 0));
 }

@@ -24,7 +24,7 @@ import { Route as DownloadTokenRouteImport } from './routes/download.$token';
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index';
 import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/select-type';
 import { Route as AppReportsNewIndexRouteImport } from './routes/_app/reports/new/index';
-import { Route as AppReportsNewHomeInspectionRouteImport } from './routes/_app/reports/new/home-inspection';
+import { Route as AppReportsNewReportTypeRouteImport } from './routes/_app/reports/new/$reportType';
 import { Route as EditorReportsIdIndexRouteImport } from './routes/_editor/reports.$id.index';
 import { Route as EditorReportsIdAnnotateRouteImport } from './routes/_editor/reports.$id.annotate';
 import { Route as EditorReportsIdPreviewRouteImport } from './routes/_editor/reports.$id.preview';
@@ -101,12 +101,11 @@ const AppReportsNewIndexRoute = AppReportsNewIndexRouteImport.update({
   path: '/reports/new/',
   getParentRoute: () => AppRoute,
 } as any);
-const AppReportsNewHomeInspectionRoute =
-  AppReportsNewHomeInspectionRouteImport.update({
-    id: '/reports/new/home-inspection',
-    path: '/reports/new/home-inspection',
-    getParentRoute: () => AppRoute,
-  } as any);
+const AppReportsNewReportTypeRoute = AppReportsNewReportTypeRouteImport.update({
+  id: '/reports/new/$reportType',
+  path: '/reports/new/$reportType',
+  getParentRoute: () => AppRoute,
+} as any);
 const EditorReportsIdIndexRoute = EditorReportsIdIndexRouteImport.update({
   id: '/reports/$id/',
   path: '/reports/$id/',
@@ -135,7 +134,7 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/reports/': typeof AppReportsIndexRoute;
-  '/reports/new/home-inspection': typeof AppReportsNewHomeInspectionRoute;
+  '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/reports/new/': typeof AppReportsNewIndexRoute;
@@ -152,7 +151,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/reports': typeof AppReportsIndexRoute;
-  '/reports/new/home-inspection': typeof AppReportsNewHomeInspectionRoute;
+  '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/reports/new': typeof AppReportsNewIndexRoute;
@@ -174,7 +173,7 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute;
   '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/_app/reports/': typeof AppReportsIndexRoute;
-  '/_app/reports/new/home-inspection': typeof AppReportsNewHomeInspectionRoute;
+  '/_app/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/_editor/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/_editor/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/_app/reports/new/': typeof AppReportsNewIndexRoute;
@@ -194,7 +193,7 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/reports/select-type'
     | '/reports/'
-    | '/reports/new/home-inspection'
+    | '/reports/new/$reportType'
     | '/reports/$id/annotate'
     | '/reports/$id/preview'
     | '/reports/new/'
@@ -211,7 +210,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/reports/select-type'
     | '/reports'
-    | '/reports/new/home-inspection'
+    | '/reports/new/$reportType'
     | '/reports/$id/annotate'
     | '/reports/$id/preview'
     | '/reports/new'
@@ -232,7 +231,7 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/_app/reports/select-type'
     | '/_app/reports/'
-    | '/_app/reports/new/home-inspection'
+    | '/_app/reports/new/$reportType'
     | '/_editor/reports/$id/annotate'
     | '/_editor/reports/$id/preview'
     | '/_app/reports/new/'
@@ -354,11 +353,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsNewIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/reports/new/home-inspection': {
-      id: '/_app/reports/new/home-inspection';
-      path: '/reports/new/home-inspection';
-      fullPath: '/reports/new/home-inspection';
-      preLoaderRoute: typeof AppReportsNewHomeInspectionRouteImport;
+    '/_app/reports/new/$reportType': {
+      id: '/_app/reports/new/$reportType';
+      path: '/reports/new/$reportType';
+      fullPath: '/reports/new/$reportType';
+      preLoaderRoute: typeof AppReportsNewReportTypeRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_editor/reports/$id/': {
@@ -390,7 +389,7 @@ interface AppRouteChildren {
   AppSignatureSetupRoute: typeof AppSignatureSetupRoute;
   AppReportsSelectTypeRoute: typeof AppReportsSelectTypeRoute;
   AppReportsIndexRoute: typeof AppReportsIndexRoute;
-  AppReportsNewHomeInspectionRoute: typeof AppReportsNewHomeInspectionRoute;
+  AppReportsNewReportTypeRoute: typeof AppReportsNewReportTypeRoute;
   AppReportsNewIndexRoute: typeof AppReportsNewIndexRoute;
 }
 
@@ -399,7 +398,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSignatureSetupRoute: AppSignatureSetupRoute,
   AppReportsSelectTypeRoute: AppReportsSelectTypeRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
-  AppReportsNewHomeInspectionRoute: AppReportsNewHomeInspectionRoute,
+  AppReportsNewReportTypeRoute: AppReportsNewReportTypeRoute,
   AppReportsNewIndexRoute: AppReportsNewIndexRoute,
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formDefinition } from '../testing/form-definition.ts';
-import { type FactSource, prefillFrom, statedFacts } from './facts.ts';
+import { answersFromFacts, type FactSource, prefillFrom, statedFacts } from './facts.ts';
 
 const source = (name: string, given: Record<string, unknown>): FactSource => ({
   name,
@@ -53,5 +53,42 @@ describe('one capture', () => {
   it('hands on nothing that would not fit', () => {
     const prefill = prefillFrom(empty, [source('Roof', { 'owner/year': 'about 1998' })]);
     expect([prefill.values.size, prefill.conflicts]).toEqual([0, []]);
+  });
+});
+
+describe('what the job knows', () => {
+  const fill = (known: Record<string, unknown>) =>
+    Object.fromEntries(answersFromFacts(formDefinition, known));
+
+  it('becomes answers of the fields that ask for it', () => {
+    expect(fill({ 'building.year_built': 1987, 'property.county': 'Lee', 'owner.name': 'Ann' })).toEqual({
+      'owner/year': 1987,
+      'owner/county': 'Lee',
+    });
+  });
+
+  it('is left out where it is blank or does not fit', () => {
+    expect(fill({ 'building.year_built': null, 'property.county': '', 'visit.date': 'May' })).toEqual({});
+  });
+
+  it('finds a choice by its words', () => {
+    const definition = {
+      ...formDefinition,
+      closing: {
+        label: 'Closing',
+        fields: [
+          {
+            id: 'county',
+            label: 'County',
+            type: 'single' as const,
+            fact: 'property.county',
+            options: [{ id: 'miami_dade', label: 'Miami-Dade' }],
+          },
+        ],
+      },
+    };
+    const countyOf = (text: string) =>
+      answersFromFacts(definition, { 'property.county': text }).get('closing/county');
+    expect([countyOf('miami-dade '), countyOf('Lee')]).toEqual(['miami_dade', undefined]);
   });
 });

@@ -6,7 +6,7 @@ import { groupBy } from '../group-by.ts';
 import { checkStored, formatAnswer } from './answer-codec.ts';
 import { collectFields, type PlacedField } from './collect-fields.ts';
 import { isAnswered } from './condition.ts';
-import type { ReportDefinition } from './definition.ts';
+import type { FieldDefinition, ReportDefinition } from './definition.ts';
 
 /** A report of the same inspection, as far as it is answered. */
 export interface FactSource {
@@ -46,6 +46,19 @@ export function statedFacts({ name, definition, answers }: FactSource): KnownFac
   });
 }
 
+/** Facts that are known from elsewhere (the job, the office) as answers of a new report. */
+export function answersFromFacts(
+  definition: ReportDefinition,
+  known: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const { fact, field, path } of factFields(definition)) {
+    const value = Object.hasOwn(known, fact) ? fit(field, known[fact]) : null;
+    if (isAnswered(value)) values.set(path, value);
+  }
+  return values;
+}
+
 /** What the other reports know of the empty fields of this one. Pure: the caller writes `values`, a person settles `conflicts`. */
 export function prefillFrom(
   { definition, answers }: Pick<FactSource, 'definition' | 'answers'>,
@@ -55,7 +68,9 @@ export function prefillFrom(
   const values = new Map<string, unknown>();
   const conflicts: FactConflict[] = [];
   for (const { fact, field, path } of factFields(definition)) {
-    const told = (known.get(fact) ?? []).filter(({ value }) => checkStored(field, value) === null);
+    const told = (known.get(fact) ?? [])
+      .map((each) => ({ ...each, value: fit(field, each.value) }))
+      .filter(({ value }) => isAnswered(value));
     if (told.length === 0) continue;
     const own = answers.get(path);
     const mine: KnownFact[] = isAnswered(own)
@@ -68,19 +83,45 @@ export function prefillFrom(
   return { values, conflicts };
 }
 
+/** The value as this field keeps it; null when it cannot. A choice is found by its words, a number may become text. */
+function fit(field: FieldDefinition, value: unknown): unknown {
+  if (!isAnswered(value)) return null;
+  if (field.type === 'single' && field.options !== undefined) {
+    const words = fold(value);
+    const option = field.options.find(({ id, label }) => fold(id) === words || fold(label) === words);
+    return option?.id ?? null;
+  }
+  const kept = typeof value === 'number' && field.type === 'text' ? String(value) : value;
+  return checkStored(field, kept) === null ? kept : null;
+}
+
+const fold = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
+
 type FactField = Pick<PlacedField, 'field' | 'path'> & { readonly fact: string };
 
 /** Entries of repeat groups and answers of several rows have no single value to hand on. */
 const factFields = (definition: ReportDefinition): FactField[] =>
   collectFields(definition).flatMap(({ field, path, isInEntry }) =>
-    field.fact === undefined || isInEntry ? [] : [{ field, path, fact: field.fact }],
+    field.fact === undefined || isInEntry || SEVERAL_ROWS.includes(field.type)
+      ? []
+      : [{ field, path, fact: field.fact }],
   );
+
+const SEVERAL_ROWS: readonly FieldDefinition['type'][] = [
+  'multi',
+  'matrix',
+  'repeat',
+  'photo',
+  'proof',
+  'computed',
+];
 
 /** The first that says each thing; letter case and spaces around do not make a difference. */
 function distinct(facts: readonly KnownFact[]): KnownFact[] {
-  const seen = new Set<string>();
+  const seen = new Set<string | boolean>();
   return facts.filter(({ value }) => {
-    const key = String(value).trim().toLowerCase();
+    const key = typeof value === 'boolean' ? value : fold(value);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

@@ -1,31 +1,76 @@
-/** /reports/select-type: the kinds of report that exist in this build. */
-import { LinkButton, PageHeader, Tag } from '@plumbline/ui';
+/** /reports/select-type: the kinds of report that exist in this build, the one that was used last first. */
+import {
+  type ReportType,
+  reportTypes,
+  searchReportTypes,
+  sortByLastUse,
+} from '@plumbline/domain/report-types';
+import { EmptyState, PageHeader, SearchInput, Tag, VisuallyHidden } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLocal } from '../../local/local-context.ts';
+import { useLive } from '../../local/use-live.ts';
+import { lastUseOf } from './last-use.ts';
+import { durationInWords } from './new-report/inspection-form.ts';
 
 export function SelectTypeScreen() {
+  const { repositories, officeId } = useLocal();
+  const reports = useLive(`reports ${officeId}`, () => repositories.reports.live({ scopeId: officeId }));
+  const [query, setQuery] = useState('');
+  const used = useMemo(() => lastUseOf(reports.status === 'ready' ? reports.value : []), [reports]);
+  const lastId = sortByLastUse(reportTypes, used)[0]?.id;
+  const shown = searchReportTypes(sortByLastUse(reportTypes, used), query);
   return (
     <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-12 md:px-8">
       <PageHeader title="New report" description="Choose what you inspect." className="mb-6" />
-      <ul aria-label="Types of report" className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2">
-        <li className="relative flex flex-col rounded-lg bg-surface p-5 shadow-[inset_0_0_0_1px_var(--line)] has-[a:hover]:bg-raised">
-          <h2 className="type-h2 m-0">Home inspection</h2>
-          <p className="type-body mt-2 mb-4 text-text-2">
-            The whole house in 12 sections, from roof to appliances, to the standard you choose.
-          </p>
-          <div className="mt-auto flex flex-wrap items-center gap-2">
-            <Tag>104 items</Tag>
-            <Tag>Works offline</Tag>
-          </div>
-          <LinkButton
-            label="Choose home inspection"
-            variant="primary"
-            iconEnd={ArrowRight}
-            render={<Link to="/reports/new/home-inspection" />}
-            className="mt-5"
-          />
-        </li>
-      </ul>
+      <SearchInput
+        label="Search the types of report"
+        value={query}
+        onValueChange={setQuery}
+        placeholder="Name, form or state"
+        className="mb-5"
+      />
+      <VisuallyHidden>
+        <span role="status">{query === '' ? '' : `${shown.length} of ${reportTypes.length} types`}</span>
+      </VisuallyHidden>
+      {shown.length === 0 ? (
+        <EmptyState title="No type of report fits">Try the name of the form, or the state.</EmptyState>
+      ) : (
+        <ul
+          aria-label="Types of report"
+          className="m-0 grid list-none gap-px overflow-hidden rounded-lg bg-line p-0 shadow-[inset_0_0_0_1px_var(--line)] md:grid-cols-2"
+        >
+          {shown.map((type) => (
+            <TypeCard key={type.id} type={type} isLast={type.id === lastId && used.has(type.id)} />
+          ))}
+        </ul>
+      )}
     </div>
+  );
+}
+
+/** The whole card leads on; its name is the link. */
+function TypeCard({ type, isLast }: { type: ReportType; isLast: boolean }) {
+  const edition = type.editions.at(-1);
+  const form = [type.form, edition?.revision].filter(Boolean).join(', ');
+  return (
+    <li className="relative flex min-h-11 flex-col bg-surface p-5 has-[a:hover]:bg-raised">
+      <h2 className="type-h2 m-0">
+        <Link
+          to="/reports/new/$reportType"
+          params={{ reportType: type.slug }}
+          className="text-text no-underline after:absolute after:inset-0"
+        >
+          {type.name}
+        </Link>
+      </h2>
+      <p className="type-body mt-1.5 mb-4 text-text-2">{type.purpose}</p>
+      <div className="mt-auto flex flex-wrap items-center gap-2">
+        {isLast && <Tag tone="chosen">Used last</Tag>}
+        {form !== '' && <Tag>{form}</Tag>}
+        {type.state !== null && <Tag>{type.state}</Tag>}
+        <Tag>{`About ${durationInWords(type.typicalMinutes)}`}</Tag>
+      </div>
+    </li>
   );
 }

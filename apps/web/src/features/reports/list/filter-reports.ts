@@ -89,12 +89,17 @@ function createFilter({ q, type, from, to, inspector }: ListSearch): (row: Repor
 
 const STATUS_ORDER: Readonly<Record<ReportStatus, number>> = { draft: 0, in_review: 1, published: 2 };
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const folded = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+let collator: Intl.Collator | null = null;
+/** Made when somebody sorts by words: a collator costs a phone 20 ms, and the list opens by date. */
+function byWords(a: string, b: string): number {
+  collator ??= new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+  return collator.compare(a, b);
+}
 
 const ORDERS: Readonly<Record<SortColumn, (a: ReportRow, b: ReportRow) => number>> = {
   date: (a, b) => a.atMs - b.atMs,
-  title: (a, b) => folded.compare(a.title, b.title),
-  client: (a, b) => folded.compare(a.clientName, b.clientName),
+  title: (a, b) => byWords(a.title, b.title),
+  client: (a, b) => byWords(a.clientName, b.clientName),
   type: (a, b) => byText(a.typeLabel, b.typeLabel),
   status: (a, b) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status],
 };

@@ -1,6 +1,6 @@
 import { Checkbox, DataTable, DESK_QUERY, PHONE_QUERY, useMediaQuery, VisuallyHidden } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
 import { useCoverUrls } from '../../../report-overview/use-cover-urls.ts';
 import { useReportFacts } from '../../../report-overview/use-report-facts.ts';
@@ -25,14 +25,25 @@ export interface ReportTableProps {
   readonly empty: ReactNode;
 }
 
+/** What a tall screen shows without scrolling. */
+const FIRST_ROWS = 14;
+
+/**
+ * The rows that are in sight first, the others of the page right behind, without holding up what is typed or pressed meanwhile.
+ * A page of 50 at once is half of what a phone does until its list shows.
+ */
+function useRowsInTwoSteps(rows: readonly ReportRow[]): readonly ReportRow[] {
+  return useDeferredValue(rows, rows.slice(0, FIRST_ROWS));
+}
+
 /** One page of rows: grouped by day where the order is by day. */
 export function ReportTable(props: ReportTableProps) {
   const { page, search, selection, commands } = props;
-  const { rows } = page;
+  const rows = useRowsInTwoSteps(page.rows);
   const isPhone = useMediaQuery(PHONE_QUERY);
   const isDesk = useMediaQuery(DESK_QUERY);
-  const facts = useReportFacts(rows);
-  const coverUrl = useCoverUrls(rows);
+  const facts = useReportFacts(page.rows);
+  const coverUrl = useCoverUrls(page.rows);
   const column = search.sort ?? 'date';
   const isGrouped = column === 'date' && search.view !== 'bin' && !isPhone;
   const columns = reportColumns({

@@ -1,3 +1,4 @@
+import { formatNumber } from '@plumbline/domain/format-number';
 import { classNames } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { type ListSearch, type ListView, tidySearch } from './list-search.ts';
@@ -35,9 +36,7 @@ export function ViewChips({ search, counts }: ViewChipsProps) {
               )}
             >
               {label}
-              {isCounted && (
-                <span className="font-[520] text-text-3">{counts[view].toLocaleString('en-US')}</span>
-              )}
+              {isCounted && <span className="font-[520] text-text-3">{formatNumber(counts[view])}</span>}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyInspectionForm, inspectionFormSchema, readDraft } from './inspection-form.ts';
+import { durationInWords, emptyInspectionForm, inspectionFormSchema, readDraft } from './inspection-form.ts';
 
 const empty = emptyInspectionForm('2026-11-21', '09:38');
 const complete = { ...empty, addressLine1: '1148 Palmetto Ave', clientName: 'Ana Delgado' };
@@ -13,6 +13,11 @@ function complaints(form: Record<string, unknown>): Record<string, string> {
 describe('the form of a new home inspection', () => {
   it('begins today at the last quarter hour', () => {
     expect([empty.date, empty.time]).toEqual(['2026-11-21', '09:30']);
+  });
+  it('lasts as long as such a visit takes', () => {
+    const lengthOf = (minutes: number) => emptyInspectionForm('2026-11-21', '09:38', minutes).durationMinutes;
+    expect([45, 50, 180, 900].map(lengthOf)).toEqual(['45', '60', '180', '180']);
+    expect([30, 60, 150].map(durationInWords)).toEqual(['30 min', '1 h', '2 h 30 min']);
   });
   it('asks for a street and a client and for nothing else', () => {
     expect(Object.keys(complaints(empty))).toContain('addressLine1');

@@ -1,4 +1,4 @@
-/** What the form of a new home inspection accepts, and its words for what it does not. Everything is text, as typed. */
+/** What the form of a new inspection accepts, and its words for what it does not. Everything is text, as typed. */
 import * as z from 'zod/mini';
 
 const trimmed = (most: number) =>
@@ -75,17 +75,18 @@ export type InspectionForm = z.infer<typeof inspectionFormSchema>;
 /** In the order of the form: the first wrong one gets the focus. */
 export const formFieldNames = Object.keys(inspectionFormSchema.shape) as (keyof InspectionForm)[];
 
-export const DURATION_CHOICES_MINUTES = [60, 90, 120, 150, 180, 210, 240, 300, 360, 480] as const;
+export const DURATION_CHOICES_MINUTES = [30, 45, 60, 90, 120, 150, 180, 210, 240, 300, 360, 480] as const;
 
-/** 150 -> '2 h 30 min' */
+/** 150 -> '2 h 30 min', 45 -> '45 min' */
 export function durationInWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** A new form: today, at the last full quarter hour, three hours. */
-export function emptyInspectionForm(day: string, clock: string): InspectionForm {
+/** A new form: today, at the last full quarter hour, as long as such a visit takes. */
+export function emptyInspectionForm(day: string, clock: string, typicalMinutes = 180): InspectionForm {
   const [hour = '09', minute = '00'] = clock.split(':');
   const quarter = String(Math.floor(Number(minute) / 15) * 15).padStart(2, '0');
   return {
@@ -104,7 +105,7 @@ export function emptyInspectionForm(day: string, clock: string): InspectionForm 
     agentPhone: '',
     date: day,
     time: `${hour}:${quarter}`,
-    durationMinutes: '180',
+    durationMinutes: String(DURATION_CHOICES_MINUTES.find((each) => each >= typicalMinutes) ?? 180),
     fee: '',
     attendees: [],
     yearBuilt: '',

@@ -1,3 +1,5 @@
+import { homeInspection } from '@plumbline/domain/home-inspection';
+import { rev0426 } from '@plumbline/domain/wind-mitigation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LocalStore } from '../../../local/local-store.ts';
 import { createRepositories, type Repositories } from '../../../local/repositories/create-repositories.ts';
@@ -33,12 +35,12 @@ async function start(values: InspectionForm, more: Partial<PlanContext> = {}) {
     newId: () => store.newId(),
     officeId: 'office',
     userId: 'rosa',
-    inspectorName: 'Rosa Lind',
-    inspectorLicense: '',
+    inspector: { name: 'Rosa Lind', license: '', phone: '', company: 'Lind Inspections' },
     timeZone: 'America/New_York',
     nowMs: new Date('2026-11-21T09:10').getTime(),
     number: '261121-K7Q',
-    definition: { id: 'home_inspection', version: 2 },
+    type: { id: 'home_inspection', name: 'Home inspection' },
+    definition: homeInspection,
     client: null,
     agent: null,
     ...more,
@@ -107,6 +109,30 @@ describe('starting a home inspection', () => {
       'general/attendees/buyer_agent': true,
     });
     expect(answers.every(({ scopeId }) => scopeId === inspectionId)).toBe(true);
+  });
+  it('answers another type of report wherever it asks the same', async () => {
+    const windMitigation = { type: { id: 'wind_mitigation', name: 'Wind mitigation' }, definition: rev0426 };
+    const { report, answers } = await start({ ...form, clientPhone: '561 555 0134' }, windMitigation);
+    expect(report).toMatchObject({
+      type: 'wind_mitigation',
+      definitionId: 'wind_mitigation',
+      definitionVersion: 2,
+    });
+    expect(Object.fromEntries(answers.map(({ path, value }) => [path, value]))).toEqual({
+      'owner/inspection_date': '2026-11-21',
+      'owner/owner_name': 'Ana Delgado',
+      'owner/owner_email': 'ana@example.com',
+      'owner/owner_cell_phone': '561 555 0134',
+      'owner/owner_address': '1148 Palmetto Ave',
+      'owner/owner_city': 'Riviera Beach',
+      'owner/owner_zip': '33404',
+      'owner/year_of_home': 1987,
+      'inspector/inspector_name': 'Rosa Lind',
+      'inspector/inspection_company': 'Lind Inspections',
+      'inspector/inspector_initials': 'RL',
+    });
+    const [appointment] = await repositories.appointments.list({ scopeId: 'office' });
+    expect(appointment?.title).toBe('Wind mitigation, 1148 Palmetto Ave');
   });
   it('uses a chosen contact and makes no second one', async () => {
     const { id } = await repositories.contacts.insert('office', {

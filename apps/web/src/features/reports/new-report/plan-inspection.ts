@@ -1,25 +1,39 @@
 /**
- * A new home inspection as changes for ONE commit: new contacts, inspection, report, appointment, and what the form already
- * knows as answers of the general part. Ids are made here, so it works without a network.
+ * A new inspection with its first report as changes for ONE commit: new contacts, inspection, report, appointment, and what the
+ * form already knows as answers, wherever the report type asks for it. Ids are made here, so it works without a network.
  */
 import { addressOnOneLine } from '@plumbline/domain/contact-format';
+import { initials } from '@plumbline/domain/person-name';
 import type { Contact, InspectionStatus } from '@plumbline/domain/records';
+import { optionPath } from '@plumbline/domain/report-engine/answer-path';
+import { collectFields } from '@plumbline/domain/report-engine/collect-fields';
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import { answersFromFacts } from '@plumbline/domain/report-engine/facts';
+import type { ReportType } from '@plumbline/domain/report-types';
 import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 import type { InspectionForm } from './inspection-form.ts';
+
+/** Who inspects, as far as this device knows; '' for what it does not. */
+export interface InspectorFacts {
+  readonly name: string;
+  readonly license: string;
+  readonly phone: string;
+  readonly company: string;
+}
 
 export interface PlanContext {
   readonly repositories: Repositories;
   readonly newId: () => string;
   readonly officeId: string;
   readonly userId: string;
-  readonly inspectorName: string;
-  readonly inspectorLicense: string;
+  readonly inspector: InspectorFacts;
   readonly timeZone: string;
   readonly nowMs: number;
   readonly number: string;
-  /** Of the definition that the report starts with. */
-  readonly definition: { readonly id: string; readonly version: number };
+  readonly type: Pick<ReportType, 'id' | 'name'>;
+  /** The edition that the report starts with. */
+  readonly definition: ReportDefinition;
   /** Those who were chosen in the form. */
   readonly client: Contact | null;
   readonly agent: Contact | null;
@@ -52,8 +66,8 @@ export function planInspection(form: InspectionForm, context: PlanContext): Insp
       ...when,
       timeZone,
       inspectorId: userId,
-      clientContactId: people.clientId,
-      agentContactId: people.agentId,
+      clientContactId: people.client.id,
+      agentContactId: people.agent.id,
       yearBuilt: toNumber(form.yearBuilt),
       livingAreaSqft: toNumber(form.squareFeet),
       feeCents: toCents(form.fee),
@@ -61,16 +75,16 @@ export function planInspection(form: InspectionForm, context: PlanContext): Insp
     }),
     repositories.reports.inserting(officeId, reportId, {
       inspectionId,
-      type: 'home_inspection',
+      type: context.type.id,
       definitionId: context.definition.id,
       definitionVersion: context.definition.version,
       number: context.number,
     }),
     repositories.appointments.inserting(officeId, appointmentId, {
       userId,
-      contactId: people.clientId,
+      contactId: people.client.id,
       inspectionId,
-      title: `Home inspection, ${form.addressLine1}`,
+      title: `${context.type.name}, ${form.addressLine1}`,
       location: addressOnOneLine(address),
       appointmentDate: when.startsAt,
       endsAt: when.endsAt,
@@ -80,22 +94,34 @@ export function planInspection(form: InspectionForm, context: PlanContext): Insp
     repositories.inspections.updating(inspectionKey, { appointmentId }),
   ];
   const place = { scopeId: inspectionId, reportId };
-  for (const [path, value] of generalAnswers(form, address, people, context)) {
+  for (const [path, value] of knownAnswers(form, address, people, context)) {
     changes.push(repositories.answers.setting(place, path, value));
   }
   return { reportId, inspectionId, changes };
 }
 
+interface Person {
+  readonly id: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
 interface People {
-  readonly clientId: string | null;
-  readonly clientName: string;
-  readonly clientEmail: string;
-  readonly agentId: string | null;
-  readonly agentName: string;
-  readonly changes: Change[];
+  readonly client: Person;
+  readonly agent: Person;
+  readonly changes: readonly Change[];
 }
 
 function planPeople(form: InspectionForm, context: PlanContext): People {
+  const changes: Change[] = [];
+  function planPerson(kind: 'client' | 'agent', known: Contact | null, typed: Omit<Person, 'id'>): Person {
+    if (known !== null) return known;
+    if (typed.name === '') return { id: null, name: '', email: '', phone: '' };
+    const id = context.newId();
+    changes.push(context.repositories.contacts.inserting(context.officeId, id, { kind, ...typed }));
+    return { id, ...typed };
+  }
   const client = planPerson('client', context.client, {
     name: form.clientName,
     email: form.clientEmail,
@@ -106,51 +132,44 @@ function planPeople(form: InspectionForm, context: PlanContext): People {
     email: form.agentEmail,
     phone: form.agentPhone,
   });
-  function planPerson(
-    kind: 'client' | 'agent',
-    known: Contact | null,
-    typed: { name: string; email: string; phone: string },
-  ) {
-    if (known !== null) return { id: known.id, name: known.name, email: known.email, changes: [] };
-    if (typed.name === '') return { id: null, name: '', email: '', changes: [] };
-    const id = context.newId();
-    const change = context.repositories.contacts.inserting(context.officeId, id, { kind, ...typed });
-    return { id, name: typed.name, email: typed.email, changes: [change] };
-  }
-  return {
-    clientId: client.id,
-    clientName: client.name,
-    clientEmail: client.email,
-    agentId: agent.id,
-    agentName: agent.name,
-    changes: [...client.changes, ...agent.changes],
-  };
+  return { client, agent, changes };
 }
 
-/** Only what is known: an empty answer is no answer. */
-function generalAnswers(
+/** What the form knows, by the names under which report types ask for it. Blanks are no answers. */
+function knownAnswers(
   form: InspectionForm,
   address: Parameters<typeof addressOnOneLine>[0],
   people: People,
-  { inspectorName, inspectorLicense }: PlanContext,
+  { inspector, definition }: PlanContext,
 ): [string, unknown][] {
-  const known: Record<string, unknown> = {
-    inspection_date: form.date,
-    start_time: form.time,
-    property_address: addressOnOneLine(address),
-    client_name: people.clientName,
-    client_email: people.clientEmail,
-    agent_name: people.agentName,
-    inspector_name: inspectorName,
-    inspector_license: inspectorLicense,
-    year_built: toNumber(form.yearBuilt),
-    square_feet: toNumber(form.squareFeet),
+  const known = {
+    'inspection.date': form.date,
+    'inspection.start_time': form.time,
+    'property.address': addressOnOneLine(address),
+    'property.street': [address.addressLine1, address.addressLine2].filter((line) => line !== '').join(', '),
+    'property.city': address.city,
+    'property.region': address.region,
+    'property.postal_code': address.postalCode,
+    'building.year_built': toNumber(form.yearBuilt),
+    'building.living_area_sqft': toNumber(form.squareFeet),
+    'client.name': people.client.name,
+    'client.email': people.client.email,
+    // Whoever orders an insurance form mostly owns the home; the answer stays open to another name.
+    'owner.name': people.client.name,
+    'owner.email': people.client.email,
+    'owner.cell_phone': people.client.phone,
+    'agent.name': people.agent.name,
+    'inspector.name': inspector.name,
+    'inspector.license_number': inspector.license,
+    'inspector.phone': inspector.phone,
+    'inspector.company': inspector.company,
+    'inspector.initials': initials(inspector.name),
   };
-  const answers = Object.entries(known)
-    .filter(([, value]) => value !== '' && value !== null)
-    .map(([field, value]): [string, unknown] => [`general/${field}`, value]);
-  const attendees = form.attendees.map((id): [string, unknown] => [`general/attendees/${id}`, true]);
-  return [...answers, ...attendees];
+  const attendance = collectFields(definition).find(({ field }) => field.fact === 'inspection.attendees');
+  const attendees = attendance
+    ? form.attendees.map((id): [string, unknown] => [optionPath(attendance.path, id), true])
+    : [];
+  return [...answersFromFacts(definition, known), ...attendees];
 }
 
 /** The form's wall time is this device's; the zone is kept beside it. */

@@ -1,5 +1,7 @@
 /** Turns a checked form into records on this device, in one commit. */
 import type { Contact } from '@plumbline/domain/records';
+import { editionOn } from '@plumbline/domain/report-engine/edition';
+import type { ReportType } from '@plumbline/domain/report-types';
 import { displayName } from '../../../backend/known-user.ts';
 import { useSignedIn } from '../../../backend/session-context.tsx';
 import type { CommitResult } from '../../../local/change.ts';
@@ -14,31 +16,37 @@ export type StartOutcome =
   | { readonly kind: 'started'; readonly reportId: string }
   | { readonly kind: 'not-saved'; readonly result: Extract<CommitResult, { ok: false }> };
 
-const DEFINITION_ID = 'home_inspection';
-
-export function useStartInspection(): (
-  form: InspectionForm,
-  contacts: readonly Contact[],
-) => Promise<StartOutcome> {
+export function useStartInspection(
+  type: ReportType,
+): (form: InspectionForm, contacts: readonly Contact[]) => Promise<StartOutcome> {
   const { store, repositories, officeId, userId } = useLocal();
   const known = useSignedIn();
 
   return async (form, contacts) => {
     // Part of the app and in its cache; without it there is no editor to lead to either.
-    const definition = await loadReportDefinition({ definitionId: DEFINITION_ID, definitionVersion: 1 });
-    if (definition === null) throw new Error('The home inspection is not part of this build.');
+    const edition = editionOn(type.editions, form.date);
+    const definition = await loadReportDefinition({
+      definitionId: type.id,
+      definitionVersion: edition?.version ?? 1,
+    });
+    if (definition === null) throw new Error(`The report type ${type.id} is not part of this build.`);
     const nowMs = store.clock.nowMs();
     const { reportId, changes } = planInspection(form, {
       repositories,
       newId: () => store.newId(),
       officeId,
       userId,
-      inspectorName: known === null ? '' : displayName(known),
-      inspectorLicense: known?.profile?.licenseNumber ?? '',
+      inspector: {
+        name: known === null ? '' : displayName(known),
+        license: known?.profile?.licenseNumber ?? '',
+        phone: known?.profile?.phone ?? known?.organization?.letterhead?.phone ?? '',
+        company: known?.organization?.name ?? '',
+      },
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       nowMs,
       number: makeReportNumber(localDay(nowMs), (size) => crypto.getRandomValues(new Uint8Array(size))),
-      definition: { id: DEFINITION_ID, version: definition.version },
+      type,
+      definition,
       client: contacts.find(({ id }) => id === form.clientId) ?? null,
       agent: contacts.find(({ id }) => id === form.agentId) ?? null,
     });

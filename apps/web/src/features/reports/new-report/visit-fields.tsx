@@ -1,3 +1,5 @@
+import { editionOn } from '@plumbline/domain/report-engine/edition';
+import type { ReportType } from '@plumbline/domain/report-types';
 import { ChipGroup, DateInput, Field, FieldGroup, NumberInput, Select, TimeInput } from '@plumbline/ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { DURATION_CHOICES_MINUTES, durationInWords, type InspectionForm } from './inspection-form.ts';
@@ -13,11 +15,18 @@ const ATTENDEES = [
 ];
 
 /** When, for how much, and who comes along. */
-export function VisitFields({ form }: { form: UseFormReturn<InspectionForm> }) {
+export function VisitFields({ form, type }: { form: UseFormReturn<InspectionForm>; type: ReportType }) {
   const { register, formState, control } = form;
+  const edition = editionOn(type.editions, form.watch('date'));
   const { errors } = formState;
   return (
     <div className="grid grid-cols-2 gap-4.5 sm:grid-cols-4 desk:gap-4">
+      {edition !== null && edition.revision !== '' && (
+        <p className="type-meta col-span-full m-0 text-text-3" aria-live="polite">
+          Form {type.form}, {edition.revision}
+          {type.editions.length > 1 && ': the date decides the edition'}
+        </p>
+      )}
       <Field label="Date" isRequired error={errors.date?.message}>
         <DateInput {...register('date')} />
       </Field>
@@ -36,27 +45,29 @@ export function VisitFields({ form }: { form: UseFormReturn<InspectionForm> }) {
       <Field label="Fee" error={errors.fee?.message}>
         <NumberInput {...register('fee')} prefix="$" />
       </Field>
-      <div className="col-span-full">
-        <FieldGroup label="In attendance">
-          {({ describedBy, isInvalid }) => (
-            <Controller
-              control={control}
-              name="attendees"
-              render={({ field }) => (
-                <ChipGroup
-                  kind="multiple"
-                  label="In attendance"
-                  choices={ATTENDEES}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  describedBy={describedBy}
-                  isInvalid={isInvalid}
-                />
-              )}
-            />
-          )}
-        </FieldGroup>
-      </div>
+      {type.asksAttendance && (
+        <div className="col-span-full">
+          <FieldGroup label="In attendance">
+            {({ describedBy, isInvalid }) => (
+              <Controller
+                control={control}
+                name="attendees"
+                render={({ field }) => (
+                  <ChipGroup
+                    kind="multiple"
+                    label="In attendance"
+                    choices={ATTENDEES}
+                    value={field.value}
+                    onValueChange={field.onChange}
+                    describedBy={describedBy}
+                    isInvalid={isInvalid}
+                  />
+                )}
+              />
+            )}
+          </FieldGroup>
+        </div>
+      )}
     </div>
   );
 }

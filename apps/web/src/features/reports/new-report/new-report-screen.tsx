@@ -1,7 +1,8 @@
-/** /reports/new/home-inspection: everything that is known before the walk begins. Works without a network. */
+/** /reports/new/{type}: everything that is known before the walk begins. Works without a network. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createdText, failedText, loadingPageText } from '@plumbline/domain/messages';
 import type { Contact } from '@plumbline/domain/records';
+import { newReportTitle, type ReportType } from '@plumbline/domain/report-types';
 import { Button, LinkButton, PageHeader, Skeleton, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
@@ -24,37 +25,36 @@ import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 import { useStartInspection } from './use-start-inspection.ts';
 import { VisitFields } from './visit-fields.tsx';
 
-const DRAFT_KEY = 'draft home-inspection';
-
-export interface HomeInspectionScreenProps {
+export interface NewReportScreenProps {
+  readonly type: ReportType;
   readonly onStarted: (reportId: string) => void;
 }
 
-export function HomeInspectionScreen({ onStarted }: HomeInspectionScreenProps) {
+export function NewReportScreen({ type, onStarted }: NewReportScreenProps) {
   const { repositories, officeId } = useLocal();
-  const draft = useFormDraft(DRAFT_KEY);
+  const draft = useFormDraft(`draft ${type.slug}`);
   const contacts = useLive(`contacts ${officeId}`, () => repositories.contacts.live({ scopeId: officeId }));
   if (draft.kept === undefined || contacts.status === 'loading') {
     return <Skeleton label={loadingPageText} className="p-8" />;
   }
   // Without its contacts the form still works: people are written by name.
   const people = contacts.status === 'ready' ? contacts.value : [];
-  return <InspectionFormView draft={draft} contacts={people} onStarted={onStarted} />;
+  return <InspectionFormView type={type} draft={draft} contacts={people} onStarted={onStarted} />;
 }
 
-interface FormViewProps extends HomeInspectionScreenProps {
+interface FormViewProps extends NewReportScreenProps {
   readonly draft: FormDraft;
   readonly contacts: readonly Contact[];
 }
 
-function InspectionFormView({ draft, contacts, onStarted }: FormViewProps) {
+function InspectionFormView({ type, draft, contacts, onStarted }: FormViewProps) {
   const toaster = useToaster();
-  const start = useStartInspection();
+  const start = useStartInspection(type);
   const { store } = useLocal();
   const empty = useMemo(() => {
     const now = new Date(store.clock.nowMs());
-    return emptyInspectionForm(localDay(now.getTime()), now.toTimeString().slice(0, 5));
-  }, [store]);
+    return emptyInspectionForm(localDay(now.getTime()), now.toTimeString().slice(0, 5), type.typicalMinutes);
+  }, [store, type]);
   const kept = useMemo(() => readDraft(draft.kept, empty), [draft.kept, empty]);
   const form = useForm<InspectionForm>({
     resolver: zodResolver(inspectionFormSchema),
@@ -62,6 +62,7 @@ function InspectionFormView({ draft, contacts, onStarted }: FormViewProps) {
     // Complaints that appear on leaving a field would move the button away from under the finger that presses it.
     mode: 'onSubmit',
   });
+  const title = newReportTitle(type);
   const { save } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `save` only writes to refs and the store
   useEffect(
@@ -95,7 +96,7 @@ function InspectionFormView({ draft, contacts, onStarted }: FormViewProps) {
   return (
     <form
       noValidate
-      aria-label="New home inspection"
+      aria-label={title}
       onSubmit={(event) => {
         form
           .handleSubmit(submit)(event)
@@ -107,7 +108,7 @@ function InspectionFormView({ draft, contacts, onStarted }: FormViewProps) {
       className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-28 md:px-8 md:pb-12"
     >
       <PageHeader
-        title="New home inspection"
+        title={title}
         description="What you write here is kept on this device until you start."
         className="mb-6"
         actions={
@@ -133,7 +134,7 @@ function InspectionFormView({ draft, contacts, onStarted }: FormViewProps) {
         <PersonFields kind="agent" contacts={ofKind('agent')} form={form} />
       </FormSection>
       <FormSection title="Visit">
-        <VisitFields form={form} />
+        <VisitFields form={form} type={type} />
       </FormSection>
       <div className="flex flex-wrap justify-end gap-2.5 border-t border-line pt-6">
         <LinkButton label="Back to reports" variant="bare" render={<Link to="/reports" />} />
