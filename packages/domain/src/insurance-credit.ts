@@ -21,6 +21,7 @@ export {
   type SavingBound,
 } from './insurance-credit/estimate-credit.ts';
 export { type FeatureLine, featureLabels } from './insurance-credit/feature-lines.ts';
+export { featuresFromAnswers, type WindMitigationAnswers } from './insurance-credit/features-from-answers.ts';
 export {
   type CreditFeature,
   creditFeatures,

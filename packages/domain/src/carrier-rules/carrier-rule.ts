@@ -8,7 +8,6 @@ import * as z from 'zod/mini';
 import { conditionSchema } from '../report-engine/definition.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'empty'));
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'a day as YYYY-MM-DD'));
 
 /** Where photos stand: an answer path, or `path#slot` for a named place of an item. */
 const place = z
@@ -32,7 +31,7 @@ const check = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('holds'), condition: conditionSchema }),
 ]);
 
-const ruleSchema = z.object({
+const ruleSchema = z.extend(sourceSchema, {
   id: z.string().check(z.regex(/^[a-z0-9_]{1,48}$/, 'an id is a-z, 0-9 and _, at most 48')),
   /** Definition ids. */
   reportTypes: z.array(text).check(z.minLength(1, 'a rule needs a report type')),
@@ -43,10 +42,6 @@ const ruleSchema = z.object({
   message: text,
   /** Printed on the carrier's own form, published in a bulletin, or what comes back in practice. */
   standing: z.enum(['printed', 'bulletin', 'practice']),
-  source: text,
-  sourceUrl: z.optional(z.url()),
-  asOf: day,
-  confidence: z.enum(['two_sources', 'one_source', 'entered']),
   isActive: z.boolean(),
 });
 export type CarrierRule = z.infer<typeof ruleSchema>;

@@ -119,7 +119,7 @@ describe('rules as data', () => {
   it.each<[string, CarrierRuleSet]>([
     ['an id of a rule is used twice', set(slopes, slopes)],
     ['a rule needs a report type', set({ ...slopes, reportTypes: [] })],
-    ['a day as YYYY-MM-DD', set({ ...slopes, asOf: '2026' })],
+    ['a year, a month or a day', set({ ...slopes, asOf: 'lately' })],
     ['empty', set({ ...slopes, source: ' ' })],
     ['a photo rule needs a place', set(rule({ id: 'x', check: { kind: 'photos', places: [], atLeast: 1 } }))],
     [

@@ -170,7 +170,7 @@ const LEAKS = [
 ] as const;
 
 /** 'Photos of each roof slope': one entry a slope, and no entry without its photo. */
-const slopes: FieldDefinition = {
+export const slopes: FieldDefinition = {
   id: 'slopes',
   label: 'Roof slopes',
   help: 'One entry for each slope of this roof, with its photo',

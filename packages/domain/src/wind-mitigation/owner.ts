@@ -200,12 +200,25 @@ export const ownerRules: RuleDefinition[] = [
 
 /** Carriers ask for these; the form does not print them. */
 export const sitePhotos: FieldDefinition[] = [
-  ['front_elevation', 'Front of the home'],
-  ['right_elevation', 'Right side'],
-  ['rear_elevation', 'Rear'],
-  ['left_elevation', 'Left side'],
-  ['address_number', 'House number'],
-].map(([id = '', label = '']) => ({ id, label, type: 'photo', photo: 'recommended' }));
+  ...[
+    ['front_elevation', 'Front of the home'],
+    ['right_elevation', 'Right side'],
+    ['rear_elevation', 'Rear'],
+    ['left_elevation', 'Left side'],
+    ['address_number', 'House number'],
+    ['roof_slopes', 'Each roof slope'],
+  ].map(([id = '', label = '']): FieldDefinition => ({ id, label, type: 'photo', photo: 'recommended' })),
+  {
+    id: 'roof_slope_count',
+    label: 'Number of roof slopes',
+    type: 'int',
+    help: 'So that nobody leaves before each one is on a photo',
+    min: 1,
+    max: 40,
+    fact: 'roof.slope_count',
+    ...notOnForm,
+  },
+];
 
 export const notesField: FieldDefinition = {
   id: 'notes',

@@ -1,0 +1,78 @@
+/**
+ * What Citizens Property Insurance Corporation sends reports back for although the form does not ask for it. What its own forms
+ * print (each side of the dwelling, each slope, panel, plumbing) is required by those report types themselves.
+ */
+import type { CarrierRule, CarrierRuleSet } from './carrier-rule.ts';
+
+/** Practice that inspectors report; nobody has printed it. */
+const practice = {
+  reportTypes: ['wind_mitigation'],
+  standing: 'practice',
+  asOf: '2026',
+  isActive: true,
+} as const;
+
+const SITE_PHOTOS = [
+  ['front_elevation', 'Take a photo of the front of the home.'],
+  ['right_elevation', 'Take a photo of the right side of the home.'],
+  ['rear_elevation', 'Take a photo of the rear of the home.'],
+  ['left_elevation', 'Take a photo of the left side of the home.'],
+  ['address_number', 'Take a photo of the house number.'],
+] as const;
+
+const sitePhotoRules = SITE_PHOTOS.map(
+  ([id, message]): CarrierRule => ({
+    ...practice,
+    reportTypes: [...practice.reportTypes],
+    id: `wind_${id}`,
+    check: { kind: 'photos', places: [`general/${id}`], atLeast: 1 },
+    message,
+    source: 'Practice of inspectors: all elevations and the house number',
+    confidence: 'one_source',
+  }),
+);
+
+export const citizensRules: CarrierRuleSet = {
+  carrier: 'Citizens',
+  aliases: [
+    'Citizens Property Insurance',
+    'Citizens Property Insurance Corporation',
+    'Citizens Property Insurance Corp',
+    'Citizens Insurance',
+  ],
+  ownForms: ['fl_four_point', 'citizens_roof'],
+  rules: [
+    {
+      ...practice,
+      reportTypes: [...practice.reportTypes],
+      id: 'wind_roof_slopes',
+      check: {
+        kind: 'photos',
+        places: ['general/roof_slopes'],
+        // No roof that this form is for has fewer than two, as long as nobody has counted.
+        atLeast: { path: 'general/roof_slope_count', otherwise: 2 },
+      },
+      message: 'Take a photo of each roof slope.',
+      source:
+        'Report of an inspector whose form 1802 came back for roof slope images, nachi.org thread 238479',
+      confidence: 'one_source',
+    },
+    ...sitePhotoRules,
+    {
+      id: 'roof_remaining_life',
+      reportTypes: ['fl_four_point', 'citizens_roof'],
+      when: { op: 'answered', path: 'predominant_roof/remaining_useful_life_years' },
+      check: {
+        kind: 'holds',
+        condition: { op: 'gte', path: 'predominant_roof/remaining_useful_life_years', value: 3 },
+      },
+      message:
+        'Citizens has asked for at least three years of remaining useful life. Note in the comments what speaks for the roof.',
+      standing: 'bulletin',
+      source: 'Older text of citizensfla.com/web/public/inspections; ages there are superseded',
+      asOf: '2026',
+      confidence: 'one_source',
+      isActive: true,
+    },
+  ],
+};
