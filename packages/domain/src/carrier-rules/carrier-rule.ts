@@ -6,6 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { conditionSchema } from '../report-engine/definition.ts';
+import { sourceSchema } from '../sourced.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'empty'));
 
