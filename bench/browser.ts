@@ -50,7 +50,7 @@ async function countRows(wanted: { userDatabase: string; table: string; count: n
   });
   const range = IDBKeyRange.bound([wanted.table, ''], [wanted.table, '\uffff']);
   const found = await new Promise<number>((resolve, reject) => {
-    const request = opened.transaction('rows').objectStore('rows').index('[table+scopeId]').count(range);
+    const request = opened.transaction('rows').objectStore('rows').index('[table+scopeId+id]').count(range);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('not counted'));
   });

@@ -36,7 +36,7 @@ export interface LogRecord {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 export const databaseName = (userId: string): string => `plumbline-${userId}`;
 
@@ -81,5 +81,7 @@ export class LocalDatabase extends Dexie {
             if (isConfirmedAnswer(row)) row.confirmed = 'report_answers';
           });
       });
+    // The id at the end lets a long list be read in slices, each beginning behind the last row of the one before.
+    this.version(3).stores({ rows: 'id, [table+scopeId+id], [table+parentId], scopeId, confirmed' });
   }
 }

@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { IDBFactory as FakeFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countSafeAnswers } from '../sync/status/photo-facts.ts';
-import { databaseName } from './database.ts';
+import { databaseName, SCHEMA_VERSION } from './database.ts';
 import { BALLAST_BYTES, checkRoom, ensureBallast, freeBallast, requestPersistence } from './quota.ts';
 import { createRecovered } from './recovered.ts';
 import { createRepositories } from './repositories/create-repositories.ts';
@@ -99,7 +99,7 @@ describe('a database of a newer app', () => {
       IDBKeyRange: device.keyRange,
     });
     newer.version(99).stores({
-      rows: 'id, [table+scopeId], [table+parentId], scopeId',
+      rows: 'id, [table+scopeId+id], [table+parentId], scopeId, confirmed',
       outbox: '++seq, &id, row, scopeId, state',
       meta: 'key',
       future: 'id',
@@ -110,6 +110,7 @@ describe('a database of a newer app', () => {
     const store = await openTestStore(device);
     const { contacts } = createRepositories(store);
     expect(store.state).toBe('newer');
+    expect(await contacts.list({ scopeId: officeId })).toMatchObject([{ name: 'Ann' }]);
     expect(await contacts.get(id)).toMatchObject({ name: 'Ann' });
     const refused = await contacts.update({ id, scopeId: officeId }, { name: 'Bea' });
     expect(refused).toEqual({ ok: false, failure: { code: 'read-only' } });
@@ -139,7 +140,7 @@ describe('a database of an older app', () => {
     const store = await openTestStore(device);
     expect(await countSafeAnswers(store)).toBe(1);
     expect(await store.database.outbox.count()).toBe(1);
-    expect(await device.files.has('outbox-before-2.json')).toBe(true);
+    expect(await device.files.has(`outbox-before-${SCHEMA_VERSION}.json`)).toBe(true);
   });
 
   it('counts an answer as safe only while it says something and waits for nothing', async () => {

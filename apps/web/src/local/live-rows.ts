@@ -20,7 +20,8 @@ export interface RowQuery {
 
 export interface LiveRowsDeps {
   readonly feed: ChangeFeed;
-  readonly readAll: (query: RowQuery) => Promise<RowRecord[]>;
+  /** Gives every row of the query to `take`, in one slice or more. */
+  readonly readAll: (take: (rows: readonly RowRecord[]) => void) => Promise<void>;
   readonly readSome: (ids: readonly string[]) => Promise<(RowRecord | undefined)[]>;
 }
 
@@ -32,14 +33,14 @@ export function liveRows<T>(
 ): Live<readonly T[]> {
   return {
     subscribe(listener) {
-      const items = new Map<string, T>();
+      let items = new Map<string, T>();
       let work = Promise.resolve();
       let isOver = false;
 
-      const set = (id: string, row: RowRecord | undefined): void => {
+      const set = (into: Map<string, T>, id: string, row: RowRecord | undefined): void => {
         const item = row !== undefined && matches(query, row) && isVisible(query, row) ? toItem(row) : null;
-        if (item === null) items.delete(id);
-        else items.set(id, item);
+        if (item === null) into.delete(id);
+        else into.set(id, item);
       };
       const tell = (state: LiveState<readonly T[]>): void => {
         if (!isOver) listener(state);
@@ -55,9 +56,11 @@ export function liveRows<T>(
         });
       };
       const load = async (): Promise<boolean> => {
-        const rows = await deps.readAll(query);
-        items.clear();
-        for (const row of rows) set(row.id, row);
+        const found = new Map<string, T>();
+        await deps.readAll((rows) => {
+          if (!isOver) for (const row of rows) set(found, row.id, row);
+        });
+        items = found;
         return true;
       };
       const follow = (event: FeedEvent): void => {
@@ -68,7 +71,7 @@ export function liveRows<T>(
         run(async () => {
           const rows = await deps.readSome(ids);
           ids.forEach((id, index) => {
-            set(id, rows[index]);
+            set(items, id, rows[index]);
           });
           return true;
         });

@@ -5,7 +5,6 @@
 
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
 import { uuidV7 } from '@plumbline/domain/sync/uuid-v7';
-import Dexie from 'dexie';
 import type { Change, Commit, CommitOptions, CommitResult } from './change.ts';
 import { type ChangeFeed, createChangeFeed } from './change-feed.ts';
 import { commit } from './commit.ts';
@@ -18,6 +17,7 @@ import { isVisible, liveRows, type RowQuery } from './live-rows.ts';
 import { type DatabaseState, openDatabase } from './open-database.ts';
 import type { Clock, RandomBytes, TabChannel, TextStorage } from './ports.ts';
 import { freeBallast } from './quota.ts';
+import { readRows, readSlices } from './read-rows.ts';
 import type { RowRecord } from './row-record.ts';
 import { createSpill, type Spill } from './spill.ts';
 import { createSyncLog, type SyncLog } from './sync-log.ts';
@@ -78,9 +78,7 @@ export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore
     commit(commitDeps, changes, options);
   const readSome = (ids: readonly string[]): Promise<(RowRecord | undefined)[]> =>
     database.rows.bulkGet([...ids]);
-  const readAll = (query: RowQuery): Promise<RowRecord[]> => readRows(database, query);
   const firstReads = createFirstReads();
-  const readForScreen = (query: RowQuery): Promise<RowRecord[]> => firstReads.track(readAll(query));
 
   return {
     userId: deps.userId,
@@ -102,29 +100,19 @@ export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore
       return row?.table === table ? row : undefined;
     },
     async list(query) {
-      return (await readAll(query)).filter((row) => isVisible(query, row));
+      return (await readRows(database, query)).filter((row) => isVisible(query, row));
     },
-    live: (query, toItem) => liveRows({ feed, readAll: readForScreen, readSome }, query, toItem),
+    live: (query, toItem) =>
+      liveRows(
+        { feed, readSome, readAll: (take) => firstReads.track(readSlices(database, query, take)) },
+        query,
+        toItem,
+      ),
     dispose() {
       feed.dispose();
       database.close({ disableAutoOpen: true });
     },
   };
-}
-
-async function readRows(database: LocalDatabase, query: RowQuery): Promise<RowRecord[]> {
-  const { table, scopeId, parentId, ids } = query;
-  if (ids !== undefined) {
-    const rows = await database.rows.bulkGet([...ids]);
-    return rows.filter((row) => row?.table === table) as RowRecord[];
-  }
-  if (parentId !== undefined)
-    return database.rows.where('[table+parentId]').equals([table, parentId]).toArray();
-  if (scopeId !== undefined) return database.rows.where('[table+scopeId]').equals([table, scopeId]).toArray();
-  return database.rows
-    .where('[table+scopeId]')
-    .between([table, Dexie.minKey], [table, Dexie.maxKey])
-    .toArray();
 }
 
 async function keepDeviceId(

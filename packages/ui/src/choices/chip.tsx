@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from '../class-names.ts';
+import { groupDigits } from '../group-digits.ts';
 import { Icon, type IconType } from '../icon.tsx';
 
 export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
@@ -44,7 +45,7 @@ export function Chip({
     >
       {shownIcon && <Icon of={shownIcon} size="desk" />}
       <span className="min-w-0 text-left">{label}</span>
-      {count !== undefined && <span className="text-text-3">{count.toLocaleString('en-US')}</span>}
+      {count !== undefined && <span className="text-text-3">{groupDigits(count)}</span>}
       {iconEnd && <Icon of={iconEnd} size="desk" />}
     </button>
   );

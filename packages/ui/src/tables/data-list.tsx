@@ -1,5 +1,6 @@
 import { Fragment, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { groupDigits } from '../group-digits.ts';
 import { renderElement } from '../render-element.ts';
 import { rowLink } from './row-link.ts';
 import type { DataTableProps, TableColumn, TableGroup } from './table-types.ts';
@@ -31,9 +32,7 @@ function ListGroup<Row>({
       {group.label !== null && (
         <h2 id={headId} className="flex min-h-10 items-end pb-1.5 text-[0.875rem] leading-5 font-[620]">
           {group.label}
-          <span className="ml-2 font-[520] text-text-3">
-            {(group.count ?? group.rows.length).toLocaleString('en-US')}
-          </span>
+          <span className="ml-2 font-[520] text-text-3">{groupDigits(group.count ?? group.rows.length)}</span>
         </h2>
       )}
       <ul

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { groupDigits } from '../group-digits.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { PHONE_QUERY, useMediaQuery } from '../media-query.ts';
 import { renderElement } from '../render-element.ts';
@@ -84,7 +85,7 @@ function GroupBody<Row>({
           >
             {group.label}
             <span className="ml-2 font-[520] text-text-3">
-              {(group.count ?? group.rows.length).toLocaleString('en-US')}
+              {groupDigits(group.count ?? group.rows.length)}
             </span>
           </th>
         </tr>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../actions/button.tsx';
+import { groupDigits } from '../group-digits.ts';
 
 export interface PaginationProps {
   /** Accessible name: 'Pages of reports'. */
@@ -17,11 +18,10 @@ export function Pagination({ label, page, pageSize, totalCount, onPageChange }: 
   if (pageCount === 1) return null;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(totalCount, page * pageSize);
-  const number = (value: number) => value.toLocaleString('en-US');
   return (
     <nav aria-label={label} className="flex min-h-14 flex-wrap items-center gap-2.5">
       <p aria-live="polite" className="type-meta mr-auto text-text-3">
-        {number(first)} to {number(last)} of {number(totalCount)}
+        {groupDigits(first)} to {groupDigits(last)} of {groupDigits(totalCount)}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {page > 1 && <Button label="Previous" icon={ChevronLeft} onClick={() => onPageChange(page - 1)} />}

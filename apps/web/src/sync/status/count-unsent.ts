@@ -21,7 +21,7 @@ export async function countUnsent({ database }: LocalStore): Promise<UnsentCount
     database.blobs.where('state').anyOf('waiting', 'sending').toArray(),
     database.blobs.where('state').equals('needs').count(),
     database.rows
-      .where('[table+scopeId]')
+      .where('[table+scopeId+id]')
       .between(['sync_conflicts', ''], ['sync_conflicts', '\uffff'])
       .filter(({ values }) => (values.resolved_at ?? null) === null && (values.deleted_at ?? null) === null)
       .count(),

@@ -4,6 +4,7 @@
  */
 import type { Live } from '../../local/live.ts';
 import type { LocalStore } from '../../local/local-store.ts';
+import { readRows } from '../../local/read-rows.ts';
 
 export interface JobSafety {
   readonly light: 'green' | 'amber' | 'red';
@@ -19,7 +20,7 @@ export async function jobSafety({ database }: LocalStore, scopeId: string): Prom
     database.outbox.where('scopeId').equals(scopeId).toArray(),
     database.rows.where('[table+parentId]').equals(['reports', scopeId]).primaryKeys(),
     database.blobs.where('[scopeId+sha256]').between([scopeId, ''], [scopeId, '\uffff']).toArray(),
-    database.rows.where('[table+scopeId]').equals(['media', scopeId]).toArray(),
+    readRows(database, { table: 'media', scopeId }),
   ]);
   const office = await database.outbox
     .where('row')

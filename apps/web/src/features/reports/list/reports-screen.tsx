@@ -1,8 +1,9 @@
 /** /reports: the reports of the office, from this device. The address holds what is shown; see list-search.ts. */
 import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
 import { Button, ErrorScreen, Skeleton } from '@plumbline/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
+import { prepareSearch, whenIdle } from '../../../report-overview/prepare-search.ts';
 import { REPORT_TYPE_LABELS, type ReportRow } from '../../../report-overview/report-row.ts';
 import { useMemberNames } from '../../../report-overview/use-member-names.ts';
 import { useReportRows } from '../../../report-overview/use-report-rows.ts';
@@ -24,7 +25,9 @@ export function ReportsScreen(props: ReportsScreenProps) {
 
 function Loaded({ onRetry, ...props }: ReportsScreenProps & { onRetry: () => void }) {
   const state = useReportRows();
-  const choices = useFilterChoices(state.status === 'ready' ? state.value : NONE);
+  const rows = state.status === 'ready' ? state.value : NONE;
+  const choices = useFilterChoices(rows);
+  useEffect(() => prepareSearch(rows, whenIdle), [rows]);
   if (state.status === 'loading') return <Skeleton label={loadingPageText} className="p-5 md:p-8" />;
   if (state.status === 'failed') {
     return (

@@ -1,0 +1,49 @@
+/** Reading rows by what they belong to: at once, or in slices that leave the thread to whoever types meanwhile. */
+import Dexie, { type Collection } from 'dexie';
+import type { LocalDatabase } from './database.ts';
+import type { RowQuery } from './live-rows.ts';
+import type { RowRecord } from './row-record.ts';
+
+/** At a phone's pace some 30 ms of reading and parsing. */
+const SLICE = 500;
+
+export async function readRows(database: LocalDatabase, query: RowQuery): Promise<RowRecord[]> {
+  const rows: RowRecord[] = [];
+  await readSlices(database, query, (slice) => rows.push(...slice));
+  return rows;
+}
+
+/**
+ * Gives the rows of the query to `take`, a slice at a time. The slices are transactions of their own: what changes between them
+ * is told by the feed, and a list that follows the feed reads it again.
+ */
+export async function readSlices(
+  database: LocalDatabase,
+  query: RowQuery,
+  take: (rows: readonly RowRecord[]) => void,
+): Promise<void> {
+  const { table, parentId, ids } = query;
+  if (ids !== undefined) {
+    const rows = await database.rows.bulkGet([...ids]);
+    return take(rows.filter((row): row is RowRecord => row?.table === table));
+  }
+  if (parentId !== undefined)
+    return take(await database.rows.where('[table+parentId]').equals([table, parentId]).toArray());
+  let last: RowRecord | undefined;
+  do {
+    const slice = await behind(database, query, last).limit(SLICE).toArray();
+    take(slice);
+    last = slice.length < SLICE ? undefined : slice.at(-1);
+  } while (last !== undefined);
+}
+
+function behind(
+  { rows }: LocalDatabase,
+  { table, scopeId }: RowQuery,
+  last: RowRecord | undefined,
+): Collection<RowRecord, string> {
+  const from =
+    last === undefined ? [table, scopeId ?? Dexie.minKey, Dexie.minKey] : [table, last.scopeId, last.id];
+  const to = [table, scopeId ?? Dexie.maxKey, Dexie.maxKey];
+  return rows.where('[table+scopeId+id]').between(from, to, last === undefined, true);
+}
