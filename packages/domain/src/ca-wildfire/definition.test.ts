@@ -117,6 +117,20 @@ describe('the California wildfire report', () => {
     expect(blockersOf(fill({ ...given, 'general/firewise_site': 'no' }).view)).toEqual([]);
   });
 
+  it.each([
+    ['yes', 'no', 'pass'],
+    ['unknown', 'yes', 'pass'],
+    ['no', 'no', 'fail'],
+    ['no', 'unknown', undefined],
+  ])('offers the community: Firewise %s, risk reduction %s -> %s', (firewise, reduction, value) => {
+    const community = 'community/sfw_community';
+    const given = { 'general/firewise_site': firewise, 'general/fire_risk_reduction_community': reduction };
+    const { view } = fill({ ...given, [community]: null });
+    expect(fieldOf(view, community)?.suggestion?.value).toBe(value);
+    const passing = blockersOf(fill({ ...given, [community]: 'pass' }).view);
+    expect(passing).toHaveLength(value === 'fail' ? 1 : 0);
+  });
+
   it('says in print that it is neither a discount nor a clearance', () => {
     const printed = caWildfire.notices.flatMap(({ paragraphs }) => paragraphs).join(' ');
     expect(printed).toContain('not a guarantee of an insurance discount');

@@ -11,7 +11,13 @@ import { ab38Section } from './ab38.ts';
 import { type CaliforniaSettings, shippedCaliforniaSettings } from './california-settings.ts';
 import { propertyFields, propertyRules } from './property.ts';
 import { structureRules, structureSection } from './structure.ts';
-import { communitySection, surroundingsSection, zone1Section, zone2Section } from './surroundings.ts';
+import {
+  communityRules,
+  communitySection,
+  surroundingsSection,
+  zone1Section,
+  zone2Section,
+} from './surroundings.ts';
 
 const summarySection: SectionDefinition = {
   id: 'summary',
@@ -56,7 +62,7 @@ export const buildCaWildfire = (settings: CaliforniaSettings): ReportDefinition 
       }),
     ],
   },
-  rules: [...propertyRules(settings), ...structureRules],
+  rules: [...propertyRules(settings), ...structureRules, ...communityRules],
   notices: [
     {
       heading: 'Limitations',

@@ -1,4 +1,5 @@
 import {
+  all,
   asked,
   field,
   is,
@@ -10,7 +11,7 @@ import {
   withPhotoIf,
   yesNoNa,
 } from '../form-fields.ts';
-import type { FieldDefinition, SectionDefinition } from '../report-engine/definition.ts';
+import type { FieldDefinition, RuleDefinition, SectionDefinition } from '../report-engine/definition.ts';
 
 const PROPERTY_LINE =
   'Measures stop at the property line: a hazard on the neighbor’s side is a note, not a fail.';
@@ -180,3 +181,40 @@ export const communitySection: SectionDefinition = {
   items: [],
   standardsText: [],
 };
+
+const firewise = 'general/firewise_site';
+const riskReduction = 'general/fire_risk_reduction_community';
+const community = 'community/sfw_community';
+
+/** One of the two kinds of community is enough. */
+export const communityRules: RuleDefinition[] = [
+  {
+    id: 'community_is_firewise',
+    when: is(firewise, 'yes'),
+    effect: { kind: 'derive', path: community, value: 'pass', reason: 'it is a Firewise USA site' },
+  },
+  {
+    id: 'community_reduces_risk',
+    when: is(riskReduction, 'yes'),
+    effect: {
+      kind: 'derive',
+      path: community,
+      value: 'pass',
+      reason: 'it is a Fire Risk Reduction Community',
+    },
+  },
+  {
+    id: 'community_is_neither',
+    when: all(is(firewise, 'no'), is(riskReduction, 'no')),
+    effect: { kind: 'derive', path: community, value: 'fail', reason: 'it is neither of the two' },
+  },
+  {
+    id: 'community_contradicts',
+    when: all(is(firewise, 'no'), is(riskReduction, 'no'), is(community, 'pass')),
+    effect: {
+      kind: 'block',
+      path: community,
+      message: '“Property and zone” says that the community is neither of the two.',
+    },
+  },
+];
