@@ -1,5 +1,20 @@
-import { asked, morePhotos, withPhotoIf, yesNoUnknown } from '../form-fields.ts';
-import type { FieldDefinition, SectionDefinition } from '../report-engine/definition.ts';
+import {
+  all,
+  answered,
+  asked,
+  is,
+  isOneOf,
+  morePhotos,
+  not,
+  withPhotoIf,
+  yesNoUnknown,
+} from '../form-fields.ts';
+import type {
+  Condition,
+  FieldDefinition,
+  RuleDefinition,
+  SectionDefinition,
+} from '../report-engine/definition.ts';
 
 const vulnerability = (id: string, label: string): FieldDefinition[] =>
   withPhotoIf(asked('single', id, label, { options: yesNoUnknown }), 'yes');
@@ -22,3 +37,64 @@ export const ab38Section: SectionDefinition = {
   items: [],
   standardsText: [],
 };
+
+const seen = (
+  id: string,
+  vulnerability: string,
+  when: Condition,
+  value: 'yes' | 'no',
+  reason: string,
+): RuleDefinition => ({
+  id: `ab38_${id}_${value}`,
+  when,
+  effect: { kind: 'derive', path: `ab38/${vulnerability}`, value, reason },
+});
+
+const isUntreated = is('structure/roof_covering', 'wood_shake_untreated');
+
+/** What the structure said already is offered here; nobody asks the house twice. */
+export const ab38Rules: RuleDefinition[] = [
+  seen(
+    'vents',
+    'v_vents',
+    isOneOf('structure/vent_type', 'none', 'mesh_over_1_8_in'),
+    'yes',
+    'there are vents without mesh, or with mesh over 1/8 in.',
+  ),
+  seen('wood_roof', 'v_wood_roof', isUntreated, 'yes', 'the roof covering is {structure/roof_covering}'),
+  seen(
+    'wood_roof',
+    'v_wood_roof',
+    all(answered('structure/roof_covering'), not(isUntreated)),
+    'no',
+    'the roof covering is {structure/roof_covering}',
+  ),
+  seen(
+    'windows',
+    'v_windows',
+    is('structure/window_glazing', 'single_pane'),
+    'yes',
+    'there are single-pane windows',
+  ),
+  seen(
+    'bird_stop',
+    'v_bird_stop',
+    is('structure/bird_stops', 'no'),
+    'yes',
+    'gaps at the edges of the roof are open',
+  ),
+  seen(
+    'gutters',
+    'v_gutters',
+    is('structure/gutter_covers', 'no'),
+    'yes',
+    'the gutters have no noncombustible covers',
+  ),
+  seen(
+    'gutters',
+    'v_gutters',
+    is('structure/gutter_covers', 'yes'),
+    'no',
+    'the gutters have noncombustible covers',
+  ),
+];

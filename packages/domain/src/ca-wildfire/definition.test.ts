@@ -131,6 +131,19 @@ describe('the California wildfire report', () => {
     expect(passing).toHaveLength(value === 'fail' ? 1 : 0);
   });
 
+  it.each([
+    ['v_vents', { 'structure/vent_type': ['none'] }, 'yes'],
+    ['v_wood_roof', { 'structure/roof_covering': 'wood_shake_untreated' }, 'yes'],
+    ['v_wood_roof', { 'structure/roof_covering': 'metal' }, 'no'],
+    ['v_windows', { 'structure/window_glazing': ['single_pane'] }, 'yes'],
+    ['v_bird_stop', { 'structure/bird_stops': 'no' }, 'yes'],
+    ['v_gutters', { 'structure/gutter_covers': 'no' }, 'yes'],
+    ['v_gutters', { 'structure/gutter_covers': 'yes' }, 'no'],
+  ])('offers the vulnerability %s from what was seen: %o', (id, answers, value) => {
+    const path = `ab38/${id}`;
+    expect(fieldOf(fill({ ...answers, [path]: null }).view, path)?.suggestion?.value).toBe(value);
+  });
+
   it('says in print that it is neither a discount nor a clearance', () => {
     const printed = caWildfire.notices.flatMap(({ paragraphs }) => paragraphs).join(' ');
     expect(printed).toContain('not a guarantee of an insurance discount');

@@ -7,7 +7,7 @@
  */
 import { asked, field, withoutStatuses } from '../form-fields.ts';
 import type { ReportDefinition, SectionDefinition } from '../report-engine/definition.ts';
-import { ab38Section } from './ab38.ts';
+import { ab38Rules, ab38Section } from './ab38.ts';
 import { type CaliforniaSettings, shippedCaliforniaSettings } from './california-settings.ts';
 import { propertyFields, propertyRules } from './property.ts';
 import { structureRules, structureSection } from './structure.ts';
@@ -62,7 +62,7 @@ export const buildCaWildfire = (settings: CaliforniaSettings): ReportDefinition 
       }),
     ],
   },
-  rules: [...propertyRules(settings), ...structureRules, ...communityRules],
+  rules: [...propertyRules(settings), ...structureRules, ...communityRules, ...ab38Rules],
   notices: [
     {
       heading: 'Limitations',
