@@ -1,4 +1,5 @@
 /** How every part of the bench prints: one line per figure, its goal and whether it was met beside it. Never an exit code. */
+import { logFigures } from '../tools/bench/figure-log.mjs';
 
 export interface Figure {
   readonly name: string;
@@ -23,17 +24,26 @@ export const isMet = ({ value, goal }: Figure): boolean =>
 export function describeFigure(figure: Figure): string {
   const { name, value, unit, goal, note } = figure;
   const parts = [name.padEnd(46), `${shorten(value)} ${unit}`.padStart(16)];
-  if (goal !== undefined) parts.push(`  ${goalText(goal, unit)}: ${isMet(figure) ? 'met' : 'MISSED'}`);
+  if (goal !== undefined) parts.push(`  goal ${goalText(goal, unit)}: ${isMet(figure) ? 'met' : 'MISSED'}`);
   if (note !== undefined) parts.push(`  ${note}`);
   return parts.join('');
 }
 
 export function printFigures(title: string, figures: readonly Figure[]): void {
   process.stdout.write(`${title}\n${figures.map((each) => `  ${describeFigure(each)}\n`).join('')}`);
+  logFigures(
+    figures.map((figure) => ({
+      title,
+      name: figure.name,
+      figure: `${shorten(figure.value)} ${figure.unit}`,
+      goal: figure.goal === undefined ? null : goalText(figure.goal, figure.unit),
+      isMet: isMet(figure),
+    })),
+  );
 }
 
 function goalText({ atMost, atLeast }: NonNullable<Figure['goal']>, unit: string): string {
-  return atMost === undefined ? `goal >= ${atLeast} ${unit}` : `goal <= ${atMost} ${unit}`;
+  return atMost === undefined ? `>= ${atLeast} ${unit}` : `<= ${atMost} ${unit}`;
 }
 
 const shorten = (value: number): string =>

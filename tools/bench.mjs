@@ -1,11 +1,14 @@
 /**
  * `npm run bench`: every measurement, one after the other, each in a process of its own; `npm run bench -- <name> ...` runs some.
- * Goals are printed as met or missed beside their figures. The exit code is 1 only when a part failed to run: a slow
- * machine is no failure.
+ * Goals are printed as met or missed beside their figures, and all of them once more in a table at the end. The exit code is
+ * 1 only when a part failed to run: a slow machine is no failure, and a part that fails does not stop the others.
  */
 import { spawnSync } from 'node:child_process';
-import { availableParallelism, cpus, totalmem } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { goalTable, readFigures } from './bench/figure-log.mjs';
 import { ensureChromium } from './install-chromium.mjs';
 import { ensurePackages } from './start/packages.mjs';
 import { ensureWebBuild } from './start/web-build.mjs';
@@ -16,12 +19,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const parts = [
   { name: 'local', script: 'bench/local/bench-local.ts' },
   { name: 'start', script: 'bench/start/bench-start.ts', needsWebBuild: true },
+  { name: 'list', script: 'bench/list/bench-list.ts', needsWebBuild: true },
   { name: 'typing', script: 'bench/typing/bench-typing.ts', needsWebBuild: true },
   { name: 'sync', script: 'bench/sync/bench-sync.ts' },
   { name: 'api', script: 'bench/api/bench-api.ts' },
   { name: 'pdf', script: 'bench/pdf/bench-pdf.ts' },
   { name: 'size', script: 'tools/bundle-size.mjs', needsWebBuild: true },
 ];
+
+/** No part takes this long; one that hangs must not keep the others from running. */
+const PART_MAX_MS = 20 * 60_000;
 
 process.exitCode = main(process.argv.slice(2));
 
@@ -34,7 +41,11 @@ function main(names) {
   const problem = prepare(wanted);
   if (problem !== null) return refuse(problem);
   describeMachine();
-  const failed = wanted.filter((part) => !run(part)).map(({ name }) => name);
+  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'));
+  const figures = path.join(folder, 'figures.jsonl');
+  const failed = wanted.filter((part) => !run(part, figures)).map(({ name }) => name);
+  console.log(`\n${goalTable(readFigures(figures))}`);
+  rmSync(folder, { recursive: true, force: true });
   if (failed.length > 0) return refuse(`Failed to run: ${failed.join(', ')}.`);
   return 0;
 }
@@ -56,11 +67,13 @@ function describeMachine() {
   );
 }
 
-/** @param {{name: string, script: string}} part */
-function run({ name, script }) {
-  console.log(`\n== ${name}`);
+/** @param {{name: string, script: string}} part @param {string} figures */
+function run({ name, script }, figures) {
+  console.log(`\n== ${name} (load ${(loadavg()[0] ?? 0).toFixed(1)})`);
   const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  return spawnSync(process.execPath, [...loader, script], { cwd: root, stdio: 'inherit' }).status === 0;
+  const env = { ...process.env, BENCH_FIGURES: figures };
+  const options = { cwd: root, env, stdio: /** @type {const} */ ('inherit'), timeout: PART_MAX_MS };
+  return spawnSync(process.execPath, [...loader, script], options).status === 0;
 }
 
 /** @param {string} sentence */

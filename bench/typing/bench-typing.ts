@@ -9,6 +9,7 @@ import { type Figure, printFigures } from '../figures.ts';
 import { generateAnswers } from '../generate/generate-answers.ts';
 import { generateOffice } from '../generate/generate-office.ts';
 import { answerRows, type ReportTarget, writePhotos } from '../generate/write-report.ts';
+import { takeLongTasks, watchLongTasks } from '../long-tasks.ts';
 
 const PHOTOS = 300;
 const KEY_MS = 60;
@@ -52,27 +53,13 @@ async function typeAt(page: Page, url: string, { name, label }: TypingPlace): Pr
   await field.press('End');
   await field.pressSequentially(WORDS.repeat(2), { delay: KEY_MS });
   await page.waitForTimeout(1_500); // the last write, and what follows it
-  const durationsMs = await page.evaluate(() => window.longTasksMs);
+  const durationsMs = await page.evaluate(takeLongTasks);
   const longest = Math.max(0, ...durationsMs);
   const note = `${WORDS.length * 2} keys`;
   return [
     { name: `${name}: long tasks`, value: durationsMs.length, unit: 'tasks', goal: { atMost: 0 }, note },
     { name: `${name}: longest task`, value: longest, unit: 'ms' },
   ];
-}
-
-/** Runs in the page. */
-function watchLongTasks(): void {
-  window.longTasksMs = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.longTasksMs.push(entry.duration);
-  }).observe({ type: 'longtask' });
-}
-
-declare global {
-  interface Window {
-    longTasksMs: number[];
-  }
 }
 
 const profile = createBenchProfile({ width: 1440, height: 900 });
