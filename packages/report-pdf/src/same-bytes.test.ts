@@ -3,7 +3,7 @@ import { generateModel } from './testing/generate-model.ts';
 import { generatePhotos } from './testing/generate-photos.ts';
 import { type ChromiumRenderer, startChromiumRenderer } from './testing/render-in-chromium.ts';
 import { renderInNode } from './testing/render-in-node.ts';
-import { sampleModel } from './testing/sample-model.ts';
+import { sampleModel, withLook } from './testing/sample-model.ts';
 
 describe('the PDF that an inspector makes offline', () => {
   let chromium: ChromiumRenderer;
@@ -18,6 +18,19 @@ describe('the PDF that an inspector makes offline', () => {
     const set = generatePhotos(9, 0.2);
     const inNode = await renderInNode(sampleModel(set.photos), set.load);
     const inWorker = await chromium.render({ photoCount: 9, scale: 0.2, size: null });
+    expect(inWorker).toMatchObject(inNode.result);
+  });
+
+  it.each([
+    // A veil, a mosaic cut to round corners, and a font set that is loaded only when it is chosen.
+    { cover: 'full-frame', layout: 'modern', fontSet: 'plex' },
+    // Curves that are computed: the waves of the border, the teeth of the seal, the contour lines.
+    { cover: 'certificate', layout: 'minimal', fontSet: 'standard' },
+    { cover: 'contour', layout: 'minimal', fontSet: 'source-serif' },
+  ])('has the same bytes under cover $cover in layout $layout', { timeout: 60_000 }, async (look) => {
+    const set = generatePhotos(9, 0.2);
+    const inNode = await renderInNode(withLook(sampleModel(set.photos), look), set.load);
+    const inWorker = await chromium.render({ photoCount: 9, scale: 0.2, size: null, look });
     expect(inWorker).toMatchObject(inNode.result);
   });
 

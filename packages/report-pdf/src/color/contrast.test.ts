@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, contrastWithWhite, darkenForWhiteText, darkenOn, mix, readableOn } from './contrast.ts';
+import {
+  contrast,
+  contrastWithWhite,
+  darkenForWhiteText,
+  darkenOn,
+  mix,
+  readableOn,
+  tintOn,
+} from './contrast.ts';
 
 describe('a brand colour under white text', () => {
   it('stays as it is when it is dark enough', () => {
@@ -44,5 +52,11 @@ describe('colours on a ground', () => {
   it('take dark or light text, whichever reads better', () => {
     expect(readableOn('#f0bf4c', '#1a1815', '#ffffff')).toBe('#1a1815');
     expect(readableOn('#12345a', '#1a1815', '#ffffff')).toBe('#ffffff');
+  });
+
+  it('are toned down on a dark ground only as far as they can be read', () => {
+    expect(tintOn('#12345a', '#ffffff', 0.82)).toBe(mix('#12345a', '#ffffff', 0.82));
+    for (const ground of ['#8a7200', '#727272', '#757575'])
+      expect(contrast(tintOn(ground, '#f4efe5', 0.82), ground)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -49,3 +49,12 @@ export const darkenForWhiteText = (color: string): string => darkenOn('#ffffff',
 /** Whichever of the two is easier to read on this ground. */
 export const readableOn = (ground: string, dark: string, light: string): string =>
   contrast(ground, dark) >= contrast(ground, light) ? dark : light;
+
+/** Light type on a dark ground, toned down to this share of the light colour but never below 4.5:1. */
+export function tintOn(ground: string, light: string, share: number): string {
+  for (let part = share; part <= 1; part += 0.04) {
+    const color = mix(ground, light, part);
+    if (contrast(color, ground) >= 4.5) return color;
+  }
+  return contrast(light, ground) >= 4.5 ? light : '#ffffff';
+}

@@ -97,7 +97,7 @@ export const certificateCover: CoverTemplate = {
   name: 'certificate',
   faces: SERIF_FACES,
   draw: (context, pen) => {
-    const sheet = createCoverSheet(context, pen);
+    const sheet = createCoverSheet(context, pen, 'serifBold');
     const { height, growth } = sheet;
     const color = sheet.shape(GREEN, PAPER);
     const texts = coverTexts(sheet.model, { family: 'serif', ink: INK, quiet: QUIET });

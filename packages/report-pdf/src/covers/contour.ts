@@ -1,5 +1,5 @@
 /** Cover 10, Contour: the lines of a site plan around a round photo, a solid foot for the type. */
-import { mix } from '../color/contrast.ts';
+import { mix, tintOn } from '../color/contrast.ts';
 import type { PathStep } from '../flow/page-ops.ts';
 import { ellipseSteps } from '../flow/shapes.ts';
 import { createCoverSheet, lineSteps } from './cover-sheet.ts';
@@ -38,7 +38,11 @@ export const contourCover: CoverTemplate = {
     const sheet = createCoverSheet(context, pen);
     const { height, growth } = sheet;
     const ground = sheet.ground(GREEN);
-    const texts = coverTexts(sheet.model, { family: 'sans', ink: PAPER, quiet: mix(ground, PAPER, 0.84) });
+    const texts = coverTexts(sheet.model, {
+      family: 'sans',
+      ink: tintOn(ground, PAPER, 1),
+      quiet: tintOn(ground, PAPER, 0.84),
+    });
     const heading = sheet.heading({ x: LEFT, width: WIDTH, height: 66, mostLines: 2 }, texts.heading(30, 32));
     const places = sheet.text({ x: LEFT, width: WIDTH, height: 28 }, texts.places(11, 15));
     const facts = sheet.text({ x: LEFT, width: 186, height: 84 }, [

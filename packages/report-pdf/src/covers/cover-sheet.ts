@@ -31,7 +31,7 @@ export interface Fitted {
 /** Path steps in units; scaled when drawn. */
 export type Steps = readonly PathStep[];
 
-export function createCoverSheet(context: LayoutContext, pen: Pen) {
+export function createCoverSheet(context: LayoutContext, pen: Pen, initialsFace: FaceName = 'sansBold') {
   const { model, fonts, page } = context;
   const u = page.widthPt / COVER_WIDTH;
   const height = page.heightPt / u;
@@ -63,10 +63,9 @@ export function createCoverSheet(context: LayoutContext, pen: Pen) {
     return { height: text.height, draw: (y) => drawStack(text.boxes, pen, y * u) };
   };
 
-  const initials = (area: Area, color: string, size: number, face: FaceName = 'sansBold'): void => {
-    const text = model.organization.initials;
+  const initials = (area: Area, color: string, size: number, text = model.organization.initials): void => {
     const style = {
-      face,
+      face: initialsFace,
       sizePt: size * u,
       leadingPt: size * u,
       color,

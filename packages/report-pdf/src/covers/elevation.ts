@@ -1,5 +1,5 @@
 /** Cover 4, Elevation: blueprint paper with its grid, the front of a house in line, a title block at the foot. */
-import { mix } from '../color/contrast.ts';
+import { mix, tintOn } from '../color/contrast.ts';
 import { type Area, type CoverSheet, createCoverSheet, lineSteps } from './cover-sheet.ts';
 import { COVER_WIDTH, type CoverTemplate, SANS_FACES } from './cover-template.ts';
 import { type CoverTexts, coverTexts } from './cover-texts.ts';
@@ -176,7 +176,7 @@ export const elevationCover: CoverTemplate = {
     const texts = coverTexts(sheet.model, {
       family: 'sans',
       ink: WHITE,
-      quiet: mix(ground, WHITE, 0.82),
+      quiet: tintOn(ground, WHITE, 0.82),
     });
     const bottom = sheet.height - FOOT;
     const column = { x: 48, width: sheet.hasLogo ? 230 : 312 };

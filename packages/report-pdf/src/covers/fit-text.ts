@@ -51,6 +51,7 @@ export interface FittedText {
 const SMALLEST_SHARE = 0.56;
 const STEP = 0.04;
 const ROUNDING = 0.01;
+const ALIGN_SHARE = { left: 0, center: 0.5, right: 1 } as const;
 
 const styleOf = (text: CoverText, scale: number, u: number): TextStyle => ({
   face: text.face,
@@ -155,22 +156,44 @@ function balancedWidth(fonts: FontBook, run: Run, widthPt: number): number {
   return narrow;
 }
 
-/** The heading as large as it fits, from its drawn size down, without breaking a word while that can be helped. */
-export function fitHeading(context: FitContext, heading: CoverText, column: HeadingColumn): FittedText {
-  const { fonts, u } = context;
+/** Below this share of its drawn size, a heading rather takes more lines than it was drawn for. */
+const FEW_LINES_SHARE = 0.62;
+
+/** The largest scale at which the heading stays in its column, whole words only, on at most `mostLines`; null if none. */
+function headingScale(
+  { fonts, u }: FitContext,
+  heading: CoverText,
+  column: HeadingColumn,
+  mostLines: number,
+): number | null {
   const widthPt = column.width * u;
   for (let scale = 1; heading.size * scale >= SMALLEST_HEADING; scale *= HEADING_STEP) {
     const style = styleOf(heading, scale, u);
     const isWhole = heading.text.split(/\s/).every((word) => fonts.widthPt(word, style) <= widthPt);
     const lines = breakLines([{ text: heading.text, style }], widthPt, fonts).length;
     const isLow = lines * heading.leading * scale <= column.height + ROUNDING;
-    if (!isWhole || !isLow || lines > column.mostLines) continue;
-    const narrow = balancedWidth(fonts, { text: heading.text, style }, widthPt) / u;
-    const x = { left: 0, center: 0.5, right: 1 }[column.align ?? 'left'] * (column.width - narrow);
-    const boxes = boxesOf(context, [heading], { ...column, x: column.x + x, width: narrow }, scale);
-    return { boxes, height: lines * heading.leading * scale, cut: [] };
+    if (isWhole && isLow && lines <= mostLines) return scale;
   }
-  const share = SMALLEST_HEADING / heading.size;
-  const small = { ...heading, size: SMALLEST_HEADING, leading: heading.leading * share };
-  return fitTexts(context, [small], { ...column, least: 0.7 });
+  return null;
+}
+
+/** The heading as large as it fits, from its drawn size down, without breaking a word while that can be helped. */
+export function fitHeading(context: FitContext, heading: CoverText, column: HeadingColumn): FittedText {
+  const { fonts, u } = context;
+  const few = headingScale(context, heading, column, column.mostLines);
+  const scale =
+    few !== null && few >= FEW_LINES_SHARE
+      ? few
+      : headingScale(context, heading, column, Number.POSITIVE_INFINITY);
+  if (scale === null) {
+    const leading = (heading.leading * SMALLEST_HEADING) / heading.size;
+    const small = { ...heading, size: SMALLEST_HEADING, leading };
+    return fitTexts(context, [small], { ...column, least: 0.7 });
+  }
+  const run = { text: heading.text, style: styleOf(heading, scale, u) };
+  const lines = breakLines([run], column.width * u, fonts).length;
+  const narrow = balancedWidth(fonts, run, column.width * u) / u;
+  const x = column.x + ALIGN_SHARE[column.align ?? 'left'] * (column.width - narrow);
+  const boxes = boxesOf(context, [heading], { ...column, x, width: narrow }, scale);
+  return { boxes, height: lines * heading.leading * scale, cut: [] };
 }

@@ -1,4 +1,5 @@
 /** Cover 2, Full frame: the photo over the whole page under a veil, white type at the lower left, facts on one line. */
+import { tintOn } from '../color/contrast.ts';
 import { roundedSteps } from '../flow/rounded.ts';
 import { createCoverSheet } from './cover-sheet.ts';
 import { COVER_WIDTH, type CoverTemplate, SANS_FACES } from './cover-template.ts';
@@ -20,7 +21,11 @@ export const fullFrameCover: CoverTemplate = {
   draw: (context, pen) => {
     const sheet = createCoverSheet(context, pen);
     const { height, model } = sheet;
-    const texts = coverTexts(model, { family: 'sans', ink: WHITE, quiet: '#e4dfd7' });
+    const texts = coverTexts(model, {
+      family: 'sans',
+      ink: WHITE,
+      quiet: model.cover.photo ? '#e4dfd7' : tintOn(context.accent, '#e4dfd7', 1),
+    });
     const column = { x: LEFT, width: WIDTH };
     const company = sheet.text({ ...column, height: 52 }, texts.company(7.4, 10.4, true));
     const facts = factRow(sheet, { ...column, height: 62 }, texts, { size: 9.6, hasTitle: true });
@@ -31,12 +36,15 @@ export const fullFrameCover: CoverTemplate = {
     const placesTop = factsTop - 22 - places.height;
     const headingTop = placesTop - 6 - heading.height;
 
-    sheet.photo({ x: 0, y: 0, width: COVER_WIDTH, height });
     if (model.cover.photo) {
+      sheet.photo({ x: 0, y: 0, width: COVER_WIDTH, height });
       // The veil is full from 70 % of its height on; it begins so high that it holds where the type begins.
       const share = VEIL_AT_TYPE * 0.7;
       const top = Math.max(0, (headingTop - share * height) / (1 - share));
       sheet.veil(top, NIGHT, VEIL);
+    } else {
+      sheet.paper(context.accent);
+      sheet.initials({ x: 0, y: 40, width: COVER_WIDTH, height: headingTop - 60 }, WHITE, 130);
     }
     const hasLogo = sheet.logo({ x: LEFT, y: 24, width: 120, height: 40 }, 'left', WHITE) > 0;
     if (!hasLogo && model.cover.photo) {

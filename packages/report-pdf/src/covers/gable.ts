@@ -1,5 +1,5 @@
 /** Cover 5, Gable: one strong colour, the photo cut to a house, the address under its left wall. */
-import { mix } from '../color/contrast.ts';
+import { tintOn } from '../color/contrast.ts';
 import { polygonSteps } from '../flow/shapes.ts';
 import { createCoverSheet } from './cover-sheet.ts';
 import { type CoverTemplate, SANS_FACES } from './cover-template.ts';
@@ -21,7 +21,7 @@ export const gableCover: CoverTemplate = {
     const texts = coverTexts(sheet.model, {
       family: 'sans',
       ink: '#ffffff',
-      quiet: mix(ground, '#ffffff', 0.93),
+      quiet: tintOn(ground, '#ffffff', 0.93),
     });
     const bottom = sheet.height - FOOT;
     const heading = sheet.heading({ x: LEFT, width: WIDTH, height: 70, mostLines: 2 }, texts.heading(31, 33));

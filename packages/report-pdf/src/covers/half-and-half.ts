@@ -1,5 +1,5 @@
 /** Cover 6, Half and half: a colour field for the type, the photo beside it in full height. */
-import { mix } from '../color/contrast.ts';
+import { mix, tintOn } from '../color/contrast.ts';
 import { roundedSteps } from '../flow/rounded.ts';
 import { createCoverSheet } from './cover-sheet.ts';
 import { COVER_WIDTH, type CoverTemplate, SANS_FACES } from './cover-template.ts';
@@ -21,8 +21,8 @@ export const halfAndHalfCover: CoverTemplate = {
     const sheet = createCoverSheet(context, pen);
     const { height } = sheet;
     const ground = sheet.ground(GREEN);
-    const paper = '#f8f3e8';
-    const texts = coverTexts(sheet.model, { family: 'sans', ink: paper, quiet: mix(ground, paper, 0.84) });
+    const paper = tintOn(ground, '#f8f3e8', 1);
+    const texts = coverTexts(sheet.model, { family: 'sans', ink: paper, quiet: tintOn(ground, paper, 0.84) });
     const column = { x: LEFT, width: WIDTH };
     const heading = sheet.heading({ ...column, height: 118, mostLines: 4 }, texts.heading(31, 33));
     const places = sheet.text({ ...column, height: 36 }, texts.places(10.5, 14.6));

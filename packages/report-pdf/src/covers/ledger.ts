@@ -17,7 +17,7 @@ export const ledgerCover: CoverTemplate = {
   name: 'ledger',
   faces: SERIF_FACES,
   draw: (context, pen) => {
-    const sheet = createCoverSheet(context, pen);
+    const sheet = createCoverSheet(context, pen, 'serifBold');
     const { height, model } = sheet;
     const texts = coverTexts(model, { family: 'serif', ink: INK, quiet: QUIET });
     const gold = sheet.shape(GOLD, PAPER);

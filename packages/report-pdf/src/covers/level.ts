@@ -24,11 +24,16 @@ export const levelCover: CoverTemplate = {
     const column = { x: LEFT, width: WIDTH };
     const heading = sheet.heading({ ...column, height: 74, mostLines: 2 }, texts.heading(34, 36));
     const places = sheet.text({ ...column, height: 30 }, texts.places(11.5, 16));
-    const facts = factRow(sheet, { ...column, height: 70 }, texts, { size: 9.6, hasTitle: true });
     const company = sheet.text({ ...column, width: 230, height: 62 }, texts.company(7.8, 11, true));
     const headBottom = HEADING_TOP + heading.height + 2 + places.height;
     const vialTop = Math.max(VIAL.top + growth / 3, headBottom + VIAL.overhang + 10);
-    const ruleTop = Math.max(372 + growth / 2, vialTop + VIAL.height + VIAL.overhang + 22);
+    const ruleTop = Math.max(372 + growth / 2, vialTop + VIAL.height + VIAL.overhang + 18);
+    const companyTop = height - FOOT - company.height;
+    const factsTop = ruleTop + 12;
+    const facts = factRow(sheet, { ...column, height: companyTop - 14 - factsTop }, texts, {
+      size: 9.6,
+      hasTitle: true,
+    });
     const vial = { x: LEFT, y: vialTop, width: WIDTH, height: VIAL.height };
     const outline = roundedSteps(vial, VIAL.height / 2);
 
@@ -42,8 +47,8 @@ export const levelCover: CoverTemplate = {
     heading.draw(HEADING_TOP);
     places.draw(HEADING_TOP + heading.height + 2);
     sheet.rect({ x: LEFT, y: ruleTop, width: WIDTH, height: 1.5 }, sheet.shape(INK, PAPER));
-    facts.draw(ruleTop + 12);
-    company.draw(height - FOOT - company.height);
+    facts.draw(factsTop);
+    company.draw(companyTop);
     sheet.logo({ x: COVER_WIDTH - LEFT - 96, y: height - FOOT - 34, width: 96, height: 34 }, 'right');
     return sheet.cut;
   },

@@ -12,6 +12,7 @@ const LEFT = 28;
 const WIDTH = COVER_WIDTH - 2 * LEFT;
 const LETTERS = { size: 420, x: -22, baseline: 294, mostWidth: 440 };
 const STRIP = 180;
+const COMPANY_TOP = 28;
 
 export const monogramCover: CoverTemplate = {
   name: 'monogram',
@@ -29,12 +30,14 @@ export const monogramCover: CoverTemplate = {
       texts.title(10.4, 15),
       ...texts.facts(9.2, 13.2),
     ]);
-    const heading = sheet.heading(
-      { x: LEFT, width: WIDTH, height: 126, mostLines: 3 },
-      texts.heading(42, 42),
-    );
     const places = sheet.text({ x: LEFT, width: WIDTH, height: 30 }, texts.places(11.5, 16));
     const factsTop = stripTop - 18 - facts.height;
+    const companyBottom = COMPANY_TOP + Math.max(company.height, sheet.hasLogo ? 40 : 0);
+    const room = factsTop - 10 - places.height - companyBottom - 14;
+    const heading = sheet.heading(
+      { x: LEFT, width: WIDTH, height: Math.min(126, room), mostLines: 3 },
+      texts.heading(42, 42),
+    );
     const headingTop = factsTop - 10 - places.height - heading.height;
 
     sheet.paper(paper);
@@ -43,7 +46,7 @@ export const monogramCover: CoverTemplate = {
     const size = Math.min(LETTERS.size, (LETTERS.size * LETTERS.mostWidth) / Math.max(1, wide));
     sheet.mark(LETTERS.x, LETTERS.baseline * (size / LETTERS.size), initials, size, tint, 'sansHeavy');
     sheet.photo({ x: 0, y: stripTop, width: COVER_WIDTH, height: height - stripTop });
-    company.draw(28);
+    company.draw(COMPANY_TOP);
     sheet.logo({ x: COVER_WIDTH - LEFT - 110, y: 26, width: 110, height: 40 }, 'right');
     heading.draw(headingTop);
     places.draw(headingTop + heading.height);

@@ -1,4 +1,5 @@
 /** Cover 12, Roof pitch: the photo cut along a slope, a band along it, the pitch mark, type under the slope. */
+import { mix } from '../color/contrast.ts';
 import { polygonSteps } from '../flow/shapes.ts';
 import { createCoverSheet, lineSteps } from './cover-sheet.ts';
 import { COVER_WIDTH, type CoverTemplate, SANS_FACES } from './cover-template.ts';
@@ -25,12 +26,14 @@ export const roofPitchCover: CoverTemplate = {
     const texts = coverTexts(sheet.model, { family: 'sans', ink: INK, quiet: QUIET });
     const slopeAt = (x: number): number =>
       height * (SLOPE.left + SLOPE.band - ((SLOPE.left - SLOPE.right) * x) / COVER_WIDTH);
+    // Without a photo its place has the organisation's colour, and the band a lighter tone of it.
+    const hasSameColors = sheet.model.cover.photo === null && sheet.model.accentColor !== null;
     const bottom = height - FOOT;
     const typeX = RIGHT - TYPE_WIDTH;
     const typeTop = slopeAt(typeX) + 14;
     const column = { x: typeX, width: TYPE_WIDTH, align: 'right' } as const;
-    const facts = sheet.text({ ...column, height: 70 }, [texts.title(9.8, 14), ...texts.facts(8.8, 12.6)]);
-    const places = sheet.text({ ...column, height: 26 }, texts.places(11, 15));
+    const facts = sheet.text({ ...column, height: 56 }, [texts.title(9.8, 14), ...texts.facts(8.8, 12.6)]);
+    const places = sheet.text({ ...column, height: 17 }, texts.places(11, 15));
     const room = bottom - typeTop - facts.height - places.height - 10;
     const heading = sheet.heading({ ...column, height: room, mostLines: 3 }, texts.heading(34, 35));
     const companyTop = slopeAt(LEFT) + 12;
@@ -59,7 +62,7 @@ export const roofPitchCover: CoverTemplate = {
         [COVER_WIDTH, slopeAt(COVER_WIDTH)],
         [0, slopeAt(0)],
       ]),
-      sheet.shape(BRASS, PAPER),
+      hasSameColors ? mix(context.accent, '#ffffff', 0.45) : sheet.shape(BRASS, PAPER),
     );
     // The mark stands under the slope, right of the middle, and only where the type leaves it room.
     const markX = 316;

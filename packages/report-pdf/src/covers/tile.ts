@@ -1,5 +1,5 @@
 /** Cover 11, Tile: three columns of tiles, the photo takes two by two, the address stands in the lowest band. */
-import { mix, readableOn } from '../color/contrast.ts';
+import { mix, readableOn, tintOn } from '../color/contrast.ts';
 import type { PathStep } from '../flow/page-ops.ts';
 import { polygonSteps } from '../flow/shapes.ts';
 import { createCoverSheet, lineSteps } from './cover-sheet.ts';
@@ -44,7 +44,11 @@ export const tileCover: CoverTemplate = {
     const { height, model } = sheet;
     const colors = model.accentColor === null ? DRAWN : tonesOf(context.accent);
     const texts = coverTexts(model, { family: 'sans', ink: INK, quiet: '#4f483f' });
-    const onDark = coverTexts(model, { family: 'sans', ink: PAPER, quiet: mix(colors.dark, PAPER, 0.84) });
+    const onDark = coverTexts(model, {
+      family: 'sans',
+      ink: tintOn(colors.dark, PAPER, 1),
+      quiet: tintOn(colors.dark, PAPER, 0.84),
+    });
     const company = sheet.text({ x: LEFT, width: WIDTH, height: 34 }, texts.company(7, 9.4, true));
     const heading = sheet.heading({ x: LEFT, width: WIDTH, height: 80, mostLines: 2 }, texts.heading(38, 38));
     const places = sheet.text({ x: LEFT, width: WIDTH, height: 26 }, texts.places(11, 14.5));
@@ -92,7 +96,10 @@ export const tileCover: CoverTemplate = {
     }
     // The round ends of the zigzag reach into its neighbours, so those are drawn after it.
     sheet.photo({ x: 0, y: tile, width: 2 * TILE, height: 2 * tile });
-    if (!model.cover.photo) sheet.rect({ x: 0, y: tile - 1, width: TILE, height: 2 }, PAPER);
+    if (!model.cover.photo) {
+      sheet.rect({ x: 0, y: tile - 1, width: TILE, height: 2 }, PAPER);
+      sheet.rect({ x: 2 * TILE - 1, y: tile, width: 2, height: 2 * tile }, PAPER);
+    }
     title.draw(PAD);
     facts.draw(2 * tile + PAD);
     const bandTop = 3 * tile;

@@ -1,5 +1,5 @@
 /** Cover 14, Window: the photo behind four panes of a white casing, type in the middle under the sill. */
-import { createCoverSheet } from './cover-sheet.ts';
+import { type Area, type CoverSheet, createCoverSheet } from './cover-sheet.ts';
 import { COVER_WIDTH, type CoverTemplate, SANS_FACES } from './cover-template.ts';
 import { coverTexts } from './cover-texts.ts';
 
@@ -11,6 +11,15 @@ const QUIET = '#48504d';
 const CASING = { x: 60, top: 44, width: 288, height: 316, frame: 16, mullion: 10 };
 const SILL = { x: 48, width: 312, height: 18 };
 const FOOT = 24;
+
+/** Without a photo: the first initial in the upper left pane, the others in the upper right one. */
+function drawLetters(sheet: CoverSheet, glass: Area): void {
+  const [first = '', ...others] = Array.from(sheet.model.organization.initials);
+  const pane = { ...glass, width: glass.width / 2, height: glass.height / 2 };
+  sheet.rect(glass, sheet.context.accent);
+  sheet.initials(pane, WHITE, 72, first);
+  sheet.initials({ ...pane, x: glass.x + pane.width }, WHITE, 72, others.join(''));
+}
 
 export const windowCover: CoverTemplate = {
   name: 'window',
@@ -41,7 +50,8 @@ export const windowCover: CoverTemplate = {
     sheet.paper(WALL);
     sheet.logo({ x: COVER_WIDTH / 2 - 60, y: 16, width: 120, height: 34 }, 'center');
     sheet.rect(casing, WHITE);
-    sheet.photo(glass);
+    if (sheet.model.cover.photo) sheet.photo(glass);
+    else drawLetters(sheet, glass);
     const middle = {
       x: glass.x + glass.width / 2 - mullion / 2,
       y: glass.y + glass.height / 2 - mullion / 2,

@@ -1,7 +1,12 @@
-/** Sets stacks of boxes beside each other: the nth boxes share a row, so the whole still breaks between lines. */
-import type { Box } from './box.ts';
+/**
+ * Sets stacks of boxes beside each other. Stacks that are not too high make one box and are drawn one after the other, so
+ * that copying reads column by column. Higher ones share rows, line by line, so that the whole still breaks over pages.
+ */
+import { type Box, drawStack, heightOf } from './box.ts';
 
-export function columns(stacks: readonly (readonly Box[])[]): Box[] {
+const MOST_UNBROKEN_PT = 280;
+
+function rows(stacks: readonly (readonly Box[])[]): Box[] {
   const rowCount = Math.max(0, ...stacks.map((stack) => stack.length));
   return Array.from({ length: rowCount }, (_, index) => {
     const parts = stacks.map((stack) => stack[index]).filter((box) => box !== undefined);
@@ -15,4 +20,20 @@ export function columns(stacks: readonly (readonly Box[])[]): Box[] {
       },
     } satisfies Box;
   });
+}
+
+export function columns(stacks: readonly (readonly Box[])[], mostUnbrokenPt = MOST_UNBROKEN_PT): Box[] {
+  const heightPt = Math.max(0, ...stacks.map(heightOf));
+  if (heightPt > mostUnbrokenPt) return rows(stacks);
+  if (heightPt === 0) return [];
+  return [
+    {
+      heightPt,
+      gapPt: Math.max(0, ...stacks.map((stack) => stack[0]?.gapPt ?? 0)),
+      keepsWithNext: false,
+      draw: (pen, topY) => {
+        for (const stack of stacks) drawStack(stack, pen, topY);
+      },
+    },
+  ];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Box } from './box.ts';
+import { type Box, beside } from './box.ts';
 import type { TextOp } from './page-ops.ts';
 import { paginate } from './paginate.ts';
 
@@ -64,6 +64,73 @@ describe('pagination', () => {
       ['head', '1', '2', '3'],
       ['head', '4', '5'],
     ]);
+  });
+
+  it('sets an aside level with what it belongs to, and what follows below both', () => {
+    const finding = beside([box('title', 20), box('text', 30)], [box('label', 15), box('place', 65)]);
+    expect(placed([box('a', 40), ...finding, box('b', 20)])).toEqual([
+      [
+        ['a', 80],
+        ['label', 120],
+        ['place', 135],
+        ['title', 120],
+        ['text', 140],
+        ['b', 200],
+      ],
+    ]);
+  });
+
+  it('lets a long aside run over pages beside its text, and ends it before anything else begins', () => {
+    const rail = ['1', '2', '3', '4', '5'].map((name) => box(name, 90));
+    const pages = placed([...beside([box('band', 30), box('text', 60)], rail), box('next', 20)]);
+    expect(pages).toEqual([
+      [
+        ['1', 80],
+        ['2', 170],
+        ['band', 80],
+        ['text', 110],
+      ],
+      [
+        ['3', 80],
+        ['4', 170],
+      ],
+      [
+        ['5', 80],
+        ['next', 170],
+      ],
+    ]);
+  });
+
+  it('begins what has an aside on the next page when the aside would be cut off here', () => {
+    const finding = beside([box('title', 20)], [box('label', 60), box('place', 60)]);
+    expect(placed([box('a', 120), ...finding])[1]).toEqual([
+      ['label', 80],
+      ['place', 140],
+      ['title', 80],
+    ]);
+  });
+
+  it('draws every box of text and asides once, inside the frame, whatever their heights', () => {
+    const heights = fc.array(fc.integer({ min: 1, max: 180 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(fc.array(fc.record({ main: heights, aside: heights }), { maxLength: 8 }), (parts) => {
+        const heightOf = new Map<string, number>();
+        const named = (name: string, height: number): Box => {
+          heightOf.set(name, height);
+          return box(name, height);
+        };
+        const boxes = parts.flatMap(({ main, aside }, at) =>
+          beside(
+            main.map((height, index) => named(`m${at}.${index}`, height)),
+            aside.map((height, index) => named(`a${at}.${index}`, height)),
+          ),
+        );
+        const drawn = placed(boxes).flat();
+        expect(drawn.map(([text]) => String(text)).sort()).toEqual([...heightOf.keys()].sort());
+        for (const [text, y] of drawn)
+          expect(Number(y) + (heightOf.get(String(text)) ?? 0)).toBeLessThanOrEqual(FRAME.bottomPt + 0.01);
+      }),
+    );
   });
 
   it('draws every box once, in order, inside the frame, whatever their heights and ties', () => {

@@ -73,12 +73,13 @@ export function paginate(boxes: readonly Box[], frame: Frame): LaidOutPage[] {
       }
     }
     if (!isFresh) y += box.gapPt;
-    box.draw(pen, y);
+    // Before the box, so that no line of the aside comes between two of its text for those who copy or hear it.
     if (box.aside) {
       aside = box.aside;
       asideY = y;
       placeAside();
     }
+    box.draw(pen, y);
     y += box.heightPt;
     isFresh = false;
   };

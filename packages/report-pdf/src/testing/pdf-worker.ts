@@ -2,13 +2,15 @@
 import { renderReportPdf } from '../render-report-pdf.ts';
 import { generateModel, type ModelSize } from './generate-model.ts';
 import { generatePhotos } from './generate-photos.ts';
-import { sampleModel } from './sample-model.ts';
+import { type ModelLook, sampleModel, withLook } from './sample-model.ts';
 
 export interface WorkerTask {
   readonly photoCount: number;
   readonly scale: number;
   /** null: the sample report. */
   readonly size: ModelSize | null;
+  /** Cover, layout and fonts in place of those of the sample. */
+  readonly look?: ModelLook;
   readonly fontBase: string;
 }
 
@@ -23,9 +25,10 @@ function withBuffer<T>(work: () => T): T {
   }
 }
 
-async function run({ photoCount, scale, size, fontBase }: WorkerTask) {
+async function run({ photoCount, scale, size, look, fontBase }: WorkerTask) {
   const set = withBuffer(() => generatePhotos(photoCount, scale));
-  const model = size ? generateModel(size, set.photos) : sampleModel(set.photos);
+  const plain = size ? generateModel(size, set.photos) : sampleModel(set.photos);
+  const model = look ? withLook(plain, look) : plain;
   let writes = 0;
   const startedMs = performance.now();
   const result = await renderReportPdf(model, {

@@ -12,6 +12,24 @@ export interface SamplePhoto {
   readonly heightPx: number;
 }
 
+export interface ModelLook {
+  readonly cover: string;
+  readonly layout: string;
+  readonly fontSet: string;
+}
+
+/** The same report in another cover, layout and font set. */
+export const withLook = (model: ReportModel, look: ModelLook): ReportModel => ({
+  ...model,
+  layout: look.layout,
+  cover: { ...model.cover, template: look.cover },
+  branding: {
+    logo: model.branding?.logo ?? null,
+    footerText: model.branding?.footerText ?? '',
+    fontSet: look.fontSet,
+  },
+});
+
 export function sampleModel(pictures: readonly SamplePhoto[]): ReportModel {
   let number = 0;
   const photo = (caption: string, at: number, annotations: ModelPhoto['annotations'] = []): ModelPhoto => {

@@ -13,6 +13,7 @@ const UNPRINTED = new Set([
   'severity',
   'template',
   'layout',
+  'fontSet',
   'paperSize',
   'accentColor',
   'createdAt',

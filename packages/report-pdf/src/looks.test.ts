@@ -1,0 +1,96 @@
+/** Every cover in every layout as a finished PDF, read back: nothing is lost, nothing leaves its page, nothing overlaps. */
+import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
+import type { ReportModel } from '@plumbline/domain/report-model/types';
+import { describe, expect, it } from 'vitest';
+import { LAYOUTS } from './layouts/layouts.ts';
+import { overlapOf } from './testing/cover-layout.ts';
+import { generatePhotos } from './testing/generate-photos.ts';
+import { packed, packedText, type ReadText, readTexts } from './testing/read-pdf.ts';
+import { renderInNode } from './testing/render-in-node.ts';
+import { sampleModel } from './testing/sample-model.ts';
+import { visibleTexts } from './testing/visible-texts.ts';
+
+const set = generatePhotos(9, 0.08);
+const footerText = 'Member of the Harbor Association of Home Inspectors. Made for the client alone.';
+const sample: ReportModel = {
+  ...sampleModel(set.photos),
+  branding: { logo: null, fontSet: 'standard', footerText },
+};
+const wanted = visibleTexts(sample);
+
+const MARGINS: Readonly<Record<string, number>> = { classic: 63, modern: 36, minimal: 48 };
+/** The figures of the tape stand nearest to an edge. */
+const COVER_MARGIN = 11;
+const TOP_PT = 24;
+const FOOT_PT = 12;
+const ROUNDING_PT = 0.1;
+/** Boxes of capitals and descenders; half a point and less is not seen. */
+const OVERLAP_PT = 0.6;
+
+const boxOf = (text: ReadText) => ({
+  left: text.x,
+  top: text.baselineY - 0.7 * text.sizePt,
+  right: text.x + text.widthPt,
+  bottom: text.baselineY + 0.17 * text.sizePt,
+});
+
+function overlapsOf(texts: readonly ReadText[]): string[] {
+  return texts.flatMap((text, index) =>
+    texts
+      .slice(index + 1)
+      .filter((other) => overlapOf(boxOf(text), boxOf(other)) > OVERLAP_PT)
+      .map((other) => `${text.text} / ${other.text}`),
+  );
+}
+
+async function expectWhole(model: ReportModel): Promise<void> {
+  const { bytes } = await renderInNode(model, set.load);
+  const pages = await readTexts(bytes);
+  const printed = packedText(pages);
+  expect(wanted.filter(({ text }) => !printed.includes(packed(text)))).toEqual([]);
+  pages.forEach((page, index) => {
+    const margin = index === 0 ? COVER_MARGIN : (MARGINS[model.layout] ?? 0);
+    for (const text of page.texts) {
+      // Initials of decoration are cut at the edges of their cover on purpose.
+      if (index === 0 && text.text === model.organization.initials) continue;
+      const where = `page ${index + 1}: ${text.text}`;
+      expect(text.x, where).toBeGreaterThanOrEqual(margin - ROUNDING_PT);
+      expect(text.x + text.widthPt, where).toBeLessThanOrEqual(page.widthPt - margin + ROUNDING_PT);
+      expect(text.baselineY, where).toBeGreaterThan(index === 0 ? COVER_MARGIN : TOP_PT);
+      expect(text.baselineY, where).toBeLessThan(page.heightPt - FOOT_PT);
+    }
+    if (index > 0) expect(overlapsOf(page.texts), `page ${index + 1}`).toEqual([]);
+  });
+}
+
+describe.each(LAYOUT_LOOKS.map((look) => look.id))('layout %s', (layout) => {
+  it.each(COVER_LOOKS.map((look) => look.id))('prints every text under cover %s', async (template) => {
+    await expectWhole({ ...sample, layout, cover: { ...sample.cover, template } });
+  });
+
+  it('prints every text on A4, as a draft, without photos', { timeout: 20_000 }, async () => {
+    const branding = { logo: null, fontSet: 'plex', footerText };
+    const cover = { ...sample.cover, template: 'certificate', photo: null };
+    const { bytes } = await renderInNode(
+      { ...sample, layout, paperSize: 'a4', isDraft: true, branding, cover },
+      () => Promise.reject(new Error('not on this device')),
+    );
+    const pages = await readTexts(bytes);
+    const printed = packedText(pages);
+    // Marks stand on photos, and the version is that of a draft.
+    const expected = wanted.filter(({ path }) => path !== 'versionLine' && !path.includes('annotations'));
+    expect(expected.filter(({ text }) => !printed.includes(packed(text)))).toEqual([]);
+    for (const page of pages) expect(page.heightPt).toBeCloseTo(841.89, 1);
+  });
+
+  it.each(['full-frame', 'tile', 'tape'])('prints every text on A4 under cover %s', async (template) => {
+    await expectWhole({ ...sample, layout, paperSize: 'a4', cover: { ...sample.cover, template } });
+  });
+});
+
+describe('the list of layouts', () => {
+  it('is drawn in full, in the order in which it is offered', () => {
+    expect(LAYOUTS.map((layout) => layout.name)).toEqual(LAYOUT_LOOKS.map((look) => look.id));
+    expect(LAYOUTS).toHaveLength(3);
+  });
+});
