@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { citizensRoof } from '../citizens-roof/definition.ts';
 import { explanationRules } from '../citizens-roof/roof-model.ts';
+import { homeInspection } from '../home-inspection/definition.ts';
+import { prefillFrom } from '../report-engine/facts.ts';
 import { loadDefinition } from '../report-engine/load-definition.ts';
 import { countOptions, countQuestions, printedWording } from '../testing/definition-facts.ts';
 import { blockersOf, fillReport } from '../testing/fill-report.ts';
@@ -282,5 +285,46 @@ describe('what depends on another answer', () => {
     expect(blockersOf(view)).toEqual([]);
     expect(view.warnings).toHaveLength(1);
     expect(view.warnings[0]?.message).toContain(text);
+  });
+});
+
+describe('beside other reports of the same inspection', () => {
+  it('takes over what the home inspection and the roof form know', () => {
+    const home = {
+      name: 'Home Inspection Report',
+      definition: homeInspection,
+      answers: new Map<string, unknown>([
+        ['general/property_address', '12 Gulf Drive, Tampa, FL 33601'],
+        ['general/inspection_date', '2026-05-04'],
+        ['general/year_built', 1998],
+        ['general/inspector_license', 'HI 1234'],
+        ['electrical/main_amperage', 150],
+        ['electrical/panel_brand', 'Square D'],
+        ['roof/roof_approx_age_years', 12],
+      ]),
+    };
+    const roof = {
+      name: 'Roof form',
+      definition: citizensRoof,
+      answers: new Map<string, unknown>([
+        ['general/insured_applicant_name', 'Ann Lee'],
+        ['predominant_roof/covering_material', 'Metal'],
+        ['predominant_roof/roof_age_years', 14],
+      ]),
+    };
+    const { values, conflicts } = prefillFrom({ definition: flFourPoint, answers: new Map() }, [home, roof]);
+    expect(Object.fromEntries(values)).toEqual({
+      'general/insured_applicant_name': 'Ann Lee',
+      'general/address_inspected': '12 Gulf Drive, Tampa, FL 33601',
+      'general/actual_year_built': 1998,
+      'general/date_inspected': '2026-05-04',
+      'electrical/main_panel_total_amps': 150,
+      'electrical/main_panel_brand_model': 'Square D',
+      'predominant_roof/covering_material': 'Metal',
+      'closing/inspector_license_number': 'HI 1234',
+    });
+    expect(conflicts.map(({ path, values: said }) => [path, said.map(({ text }) => text)])).toEqual([
+      ['predominant_roof/roof_age_years', ['12 years', '14']],
+    ]);
   });
 });

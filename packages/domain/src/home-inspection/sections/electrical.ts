@@ -49,6 +49,7 @@ export const electricalSection: SectionDefinition = {
       describes: true,
       min: 0,
       suggestions: ['30', '60', '70', '100', '125', '150', '200', '225', '300', '320', '400'],
+      fact: 'electrical.panel_amps',
     },
     { id: 'main_disconnect_location', label: 'Main Disconnect Location', type: 'text', maxLength: 200 },
     { id: 'panel_location', label: 'Main Panel Location', type: 'text', maxLength: 200 },
@@ -66,6 +67,7 @@ export const electricalSection: SectionDefinition = {
       id: 'panel_brand',
       label: 'Panel Brand',
       type: 'single',
+      fact: 'electrical.panel_brand',
       help: 'Federal Pacific, Zinsco, Challenger and Pushmatic deserve a comment',
       photo: 'optional',
       options: [

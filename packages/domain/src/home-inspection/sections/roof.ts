@@ -73,6 +73,7 @@ export const roofSection: SectionDefinition = {
       id: 'roof_approx_age_years',
       label: 'Approximate Age',
       type: 'int',
+      fact: 'roof.age_years',
       help: 'Estimate only unless a permit was seen',
       unit: 'years',
       min: 0,
