@@ -46,7 +46,7 @@ describe('a file of a report', () => {
   it.each([
     ['a page that says it is a photo', page, 'jpg', 'image/jpeg'],
     ['a photo that says it is a PDF', jpeg, 'pdf', 'application/pdf'],
-    ['a photo whose type says it is a page', jpeg, 'jpg', 'text/html'],
+    ['a photo whose type says it is a film', jpeg, 'jpg', 'video/mp4'],
     ['a photo under the name of a film', jpeg, 'mp4', 'image/jpeg'],
     ['a file without a byte', Buffer.alloc(0), 'png', 'image/png'],
   ])('is refused as %s, and nothing of it stays', async (_what, bytes, ending, contentType) => {
@@ -56,6 +56,14 @@ describe('a file of a report', () => {
       message: `The content is not ${contentType}`,
     });
     expect((await reports().download(path)).error).not.toBeNull();
+  });
+
+  it('is refused by its type alone where no report has such files', async () => {
+    for (const type of ['text/html', 'image/svg+xml', 'application/javascript'])
+      expect(await put(pathOf(jpeg, 'jpg'), jpeg, type)).toMatchObject({
+        status: 415,
+        message: `mime type ${type} is not supported`,
+      });
   });
 
   it('is refused when its name promises other bytes', async () => {
