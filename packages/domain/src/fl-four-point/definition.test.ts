@@ -19,6 +19,13 @@ const noLeaks = (roof: string) => ({
 /** A sound house; the rest is filled as it is asked. */
 const sound = {
   'general/address_inspected': '12 Gulf Drive, Tampa, FL 33601',
+  'general/photo_requirements_included': [
+    'dwelling_each_side',
+    'roof_each_slope',
+    'plumbing',
+    'main_panel_with_door_label',
+    'panel_off',
+  ],
   'hvac/air_handler_blockage_or_leakage': 'no',
   'hvac/wood_stove_or_gas_fireplace_present': 'no',
   'hvac/space_heater_as_primary_source': 'no',
@@ -275,6 +282,12 @@ describe('what depends on another answer', () => {
     expect(view.warnings.map(({ message }) => message)).toEqual([
       'Completely re-piped: The form expects one year: “Original to home” is filled in, too.',
     ]);
+  });
+
+  it('reminds of a box of the minimum photos that is not ticked', () => {
+    const { view } = fill({ 'general/photo_requirements_included': ['plumbing', 'panel_off'] });
+    expect(blockersOf(view)).toEqual([]);
+    expect(view.warnings.map(({ path }) => path)).toEqual(['general/photo_requirements_included']);
   });
 
   it.each([

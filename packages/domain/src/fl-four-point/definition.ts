@@ -8,7 +8,7 @@ import { optionsOf, withoutStatuses } from '../form-fields.ts';
 import type { ReportDefinition, SectionDefinition } from '../report-engine/definition.ts';
 import { electricalSection } from './electrical.ts';
 import { explanations, fixtureExplanation } from './explanations.ts';
-import { headerFields } from './header.ts';
+import { headerFields, headerRules } from './header.ts';
 import { hvacSection } from './hvac.ts';
 import { pipingRules, plumbingSection } from './plumbing.ts';
 import { printedTexts } from './printed-texts.ts';
@@ -69,6 +69,7 @@ export const flFourPoint: ReportDefinition = {
   ],
   closing: { label: 'Certify and sign', fields: signatureFields(licenseTypes, true) },
   rules: [
+    ...headerRules,
     ...explanationRules(explanations),
     ...explanationRules([fixtureExplanation], [COMMENTS_PATH, 'plumbing/unsatisfactory_detail']),
     ...pipingRules,

@@ -1,5 +1,5 @@
-import { optionsOf } from '../form-fields.ts';
-import type { FieldDefinition } from '../report-engine/definition.ts';
+import { all, any, is, not, optionsOf } from '../form-fields.ts';
+import type { FieldDefinition, RuleDefinition } from '../report-engine/definition.ts';
 
 /** The head of page 1, with its six check boxes and the photos of the dwelling. */
 export const headerFields: FieldDefinition[] = [
@@ -69,5 +69,30 @@ export const headerFields: FieldDefinition[] = [
     photo: 'required',
     required: true,
     photos: { min: 4 },
+  },
+];
+
+const boxes = 'general/photo_requirements_included';
+const MINIMUM = [
+  'dwelling_each_side',
+  'roof_each_slope',
+  'plumbing',
+  'main_panel_with_door_label',
+  'panel_off',
+];
+
+/** The sixth box is for hazards, of which there may be none. */
+export const headerRules: RuleDefinition[] = [
+  {
+    id: 'minimum_photos_not_ticked',
+    when: all(
+      any(...MINIMUM.map((box) => is(boxes, box))),
+      not(all(...MINIMUM.map((box) => is(boxes, box)))),
+    ),
+    effect: {
+      kind: 'warn',
+      path: boxes,
+      message: 'The first five are the minimum for every home. Tick each one that the photos show.',
+    },
   },
 ];
