@@ -2,6 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { openPart } from '../sync/support/editor.ts';
+import { startReport } from '../sync/support/start-report.ts';
 
 const section = (page: Page, name: 'Signature' | 'Initials') =>
   page.getByRole('region', { name, exact: true });
@@ -83,6 +85,27 @@ test('initials are typed, changed to a picture, removed and brought back', async
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(picture).toBeVisible();
   await expect(section(page, 'Initials').getByText(inAccount)).toBeVisible();
+});
+
+test('a report is signed with the saved signature', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/signature-setup');
+  await page.getByRole('button', { name: 'Add signature' }).click();
+  await page.getByRole('tab', { name: 'Type' }).click();
+  await page.getByRole('button', { name: 'Save signature' }).click();
+  await expect(page.getByRole('img', { name: 'Your signature' })).toBeVisible();
+  const reportId = await startReport(page);
+  await openPart(page, reportId, 'closing');
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign with saved signature' }).click();
+  await expect(page.getByRole('img', { name: /^Signature of / })).toHaveAttribute('src', /^data:image\/png/);
+  await page.goto(`/reports/${reportId}/preview`);
+  const signed = page.locator('figure', { hasText: 'Inspector' }).locator('img[src^="data:image/png"]');
+  await page
+    .getByRole('radio', { name: 'Full report' })
+    .or(page.getByRole('tab', { name: 'Full report' }))
+    .click();
+  await expect(signed).toBeVisible();
 });
 
 for (const theme of ['light', 'dark'] as const) {

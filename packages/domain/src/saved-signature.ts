@@ -15,6 +15,9 @@ export const signaturePngSchema = z.string().check(
   z.regex(/^iVBORw0K[A-Za-z0-9+/]+={0,2}$/, 'not a PNG in base64'),
 );
 
+/** Address of such a picture for an <img> and for the PDF: it carries itself. */
+export const pngAddress = (png: string): string => `data:image/png;base64,${png}`;
+
 export const savedSignatureSchema = z.object({
   kind: z.enum(savedSignatureKinds),
   png: signaturePngSchema,

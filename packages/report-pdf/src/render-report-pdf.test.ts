@@ -36,6 +36,27 @@ describe('a finished report', () => {
     expect(rendered.result.sha256).toBe(createHash('sha256').update(rendered.bytes).digest('hex'));
   });
 
+  it('prints a saved signature as the picture that it is', async () => {
+    const rows = new Uint8Array(10 * (1 + 30 * 4)).fill(120).map((byte, at) => (at % 121 === 0 ? 0 : byte));
+    const picture = Buffer.from(makePng({ widthPx: 30, heightPx: 10, colorType: 6, rows })).toString(
+      'base64',
+    );
+    const [first] = sample.signatures;
+    if (first === undefined) throw new Error('the sample is not signed');
+    const withPicture = {
+      ...sample,
+      signatures: [{ ...first, widthPx: 30, heightPx: 10, strokes: [], picture }],
+    };
+    const withNothing = { ...sample, signatures: [{ ...first, strokes: [] }] };
+    const imagesOf = (bytes: Uint8Array) =>
+      Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length - 1;
+    const [pictured, blank] = await Promise.all(
+      [withPicture, withNothing].map(async (model) => (await renderInNode(model, set.load)).bytes),
+    );
+    if (pictured === undefined || blank === undefined) throw new Error('nothing was rendered');
+    expect(imagesOf(pictured)).toBeGreaterThan(imagesOf(blank));
+  });
+
   it('gives the same bytes every time', async () => {
     const again = await renderInNode(sample, set.load);
     expect(again.result.sha256).toBe(rendered.result.sha256);

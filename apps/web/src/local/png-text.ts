@@ -19,6 +19,3 @@ export function pngTextOf(bytes: Uint8Array): PngText | null {
 
 export const pngBytesOf = (png: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
-
-/** For an <img>: works without a network and under the content policy. */
-export const pngUrlOf = (png: string): string => `data:image/png;base64,${png}`;

@@ -69,6 +69,10 @@ describe('filling a form', () => {
       inputs(signed, { signatureImages: { 'closing/inspector_signature': picture } }),
     );
     expect(chosen.signatures).toEqual({ 'closing/inspector_signature': picture });
+    const saved = { ...signed['closing/inspector_signature'], strokes: [], picture: 'iVBORw0KGgo=' };
+    expect(fillForm(form, inputs({ 'closing/inspector_signature': saved })).signatures).toMatchObject({
+      'closing/inspector_signature': { kind: 'image', sha256: 'data:image/png;base64,iVBORw0KGgo=' },
+    });
   });
 
   it('prints bare numbers, because the unit is printed', () => {

@@ -2,7 +2,7 @@
  * Report -> what is written into a form. Pure; dates as the forms ask for them, a signature as it was drawn. A binding whose
  * answer is missing stays blank: what a form must have is the definition's matter, not the printer's.
  */
-import { formatAnswer, signatureSchema } from '../report-engine/answer-codec.ts';
+import { formatAnswer, type SignatureAnswer, signatureSchema } from '../report-engine/answer-codec.ts';
 import { isInstanceId } from '../report-engine/answer-path.ts';
 import { isChosen, type ReadAnswer } from '../report-engine/condition.ts';
 import {
@@ -11,6 +11,7 @@ import {
   GENERAL_PATH,
   type ReportDefinition,
 } from '../report-engine/definition.ts';
+import { pngAddress } from '../saved-signature.ts';
 import { choiceKey, type FilledForm, type FormPhotoGroup, type FormSignature } from './filled-form.ts';
 import { formBindings } from './form-bindings.ts';
 import { PROPERTY_ADDRESS, type PrintedForm } from './form-types.ts';
@@ -46,7 +47,7 @@ export function fillForm(form: PrintedForm, inputs: FormInputs): FilledForm {
     if (field === undefined || value === undefined || value === null) continue;
     labels[path] = field.label;
     const drawn = field.type === 'signature' ? signatureSchema.safeParse(value) : null;
-    if (drawn?.success) signatures[path] ??= { kind: 'strokes', ...drawn.data };
+    if (drawn?.success) signatures[path] ??= formSignature(drawn.data);
     else texts[path] = printableAnswer(field, value);
   }
   return {
@@ -97,4 +98,9 @@ function findField(
   if (field.type === 'repeat') return findField(field.fields ?? [], parts.slice(1));
   // The rows of a chart are answered one by one, each with the chart's options.
   return field.rows?.some((row) => row.id === parts[1]) ? field : undefined;
+}
+
+function formSignature({ picture, ...drawn }: SignatureAnswer): FormSignature {
+  if (picture === undefined) return { kind: 'strokes', ...drawn };
+  return { kind: 'image', sha256: pngAddress(picture), widthPx: drawn.widthPx, heightPx: drawn.heightPx };
 }

@@ -93,6 +93,10 @@ describe('a stored answer', () => {
     expect(checkStored(field('int'), { count: 12 })).toContain('Enter it again');
     expect(checkStored(field('int'), '12')).toContain('Enter it again');
     expect(checkStored(field('signature'), { strokes: [] })).toContain('Enter it again');
+    const signed = { name: 'Maria', signedAt: '2026-11-21T15:00:00Z', widthPx: 300, heightPx: 90 };
+    expect(checkStored(field('signature'), { ...signed, strokes: [[1, 2]] })).toBeNull();
+    expect(checkStored(field('signature'), { ...signed, strokes: [], picture: 'iVBORw0KGgo=' })).toBeNull();
+    expect(checkStored(field('signature'), { ...signed, strokes: [] })).toContain('Enter it again');
     expect(checkStored(field('date'), '2026-13-01')).toBe('Enter the whole date, like 11/21/2026.');
   });
 

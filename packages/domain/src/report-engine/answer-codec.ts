@@ -7,6 +7,7 @@ import { formatPhone } from '../contact-format.ts';
 import { formatMoney, formatNumber } from '../format-number.ts';
 import { formatClockTime, formatDay } from '../format-time.ts';
 import { isCalendarDay, parseClockTime, parseDay } from '../parse-day.ts';
+import { signaturePngSchema } from '../saved-signature.ts';
 import type { FieldDefinition, FieldOption, FieldType } from './definition.ts';
 
 export type ParsedInput =
@@ -17,14 +18,19 @@ export type ParsedInput =
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isCalendarDay));
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** Vector signature (docs/data-model.md). */
-export const signatureSchema = z.object({
-  name: z.string(),
-  signedAt: z.string(),
-  widthPx: z.number().check(z.positive()),
-  heightPx: z.number().check(z.positive()),
-  strokes: z.array(z.array(z.number())).check(z.minLength(1)),
-});
+/** Drawn on the spot as lines, or the person's saved signature as a picture (docs/data-model.md). */
+export const signatureSchema = z
+  .object({
+    name: z.string(),
+    signedAt: z.string(),
+    widthPx: z.number().check(z.positive()),
+    heightPx: z.number().check(z.positive()),
+    strokes: z.array(z.array(z.number())),
+    picture: z.optional(signaturePngSchema),
+  })
+  .check(
+    z.refine(({ strokes, picture }) => strokes.length > 0 || picture !== undefined, 'nothing was signed'),
+  );
 export type SignatureAnswer = z.infer<typeof signatureSchema>;
 
 const STORED: Record<FieldType, z.ZodMiniType> = {

@@ -46,6 +46,10 @@ export function statedFacts({ name, definition, answers }: FactSource): KnownFac
   });
 }
 
+/** Where a report asks for a fact; null when it does not. */
+export const pathOfFact = (definition: ReportDefinition, fact: string): string | null =>
+  factFields(definition).find((each) => each.fact === fact)?.path ?? null;
+
 /** Facts that are known from elsewhere (the job, the office) as answers of a new report. */
 export function answersFromFacts(
   definition: ReportDefinition,

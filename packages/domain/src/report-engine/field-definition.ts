@@ -181,6 +181,8 @@ export interface FieldDefinition {
   proof?: z.infer<typeof proofSchema> | undefined;
   /** rating: 1..scale. */
   scale?: number | undefined;
+  /** signature: whose; the inspector's unless somebody else signs on the device. */
+  signer?: 'inspector' | 'owner' | 'client' | undefined;
   formula?: Formula | undefined;
   /** repeat: the fields of one entry, and what one entry is called. */
   fields?: FieldDefinition[] | undefined;
@@ -219,6 +221,7 @@ export const fieldSchema: z.ZodMiniType<FieldDefinition> = z.lazy(() =>
     photos: z.optional(photoCountSchema),
     proof: z.optional(proofSchema),
     scale: z.optional(z.number()),
+    signer: z.optional(z.enum(['inspector', 'owner', 'client'])),
     formula: z.optional(formulaSchema),
     fields: z.optional(z.array(fieldSchema)),
     entryLabel: z.optional(z.string()),

@@ -107,7 +107,7 @@ export function signatureModels(context: ModelContext): ModelSignature[] {
     if (view.field.type !== 'signature' || !view.isVisible) return [];
     const parsed = signatureSchema.safeParse(view.value);
     if (!parsed.success) return [];
-    const { name, signedAt, widthPx, heightPx, strokes } = parsed.data;
+    const { name, signedAt, widthPx, heightPx, strokes, picture } = parsed.data;
     return [
       {
         label: view.field.label,
@@ -117,6 +117,7 @@ export function signatureModels(context: ModelContext): ModelSignature[] {
         widthPx,
         heightPx,
         strokes,
+        ...(picture !== undefined && { picture }),
       },
     ];
   });

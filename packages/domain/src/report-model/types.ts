@@ -114,7 +114,7 @@ export interface ModelSection {
   readonly standards: readonly string[];
 }
 
-/** `strokes`: polylines in pixels of a `widthPx` x `heightPx` pad. */
+/** `strokes`: polylines in pixels of a `widthPx` x `heightPx` pad; `picture`: a PNG of that size in base64 instead. */
 export interface ModelSignature {
   readonly label: string;
   readonly name: string;
@@ -123,6 +123,7 @@ export interface ModelSignature {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly strokes: readonly (readonly number[])[];
+  readonly picture?: string | undefined;
 }
 
 export interface ModelCover {

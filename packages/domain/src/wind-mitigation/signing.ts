@@ -208,6 +208,7 @@ const homeownerFields = (statement: string): FieldDefinition[] => [
     label: 'Signature of the homeowner or representative',
     wording: statement,
     type: 'signature',
+    signer: 'owner',
   },
   {
     id: 'homeowner_signature_date',

@@ -2,6 +2,7 @@
  * Embeds each photo once, when it is first drawn, and lets go of its bytes. A photo that is missing, unreadable or
  * damaged is `null`, every time it is asked for.
  */
+import { pngAddress } from '@plumbline/domain/saved-signature';
 import type { EngineDocument, EngineImage } from '../engine/pdf-engine.ts';
 import { decodePng } from './decode-png.ts';
 import { formatOf } from './image-format.ts';
@@ -37,8 +38,13 @@ function embedJpeg(document: EngineDocument, bytes: Uint8Array): EngineImage | n
   return image;
 }
 
+/** A small picture that is part of the model (a saved signature) is its own address. */
+const OWN_BYTES = pngAddress('');
+
 async function load(loadImage: LoadImage, sha256: string): Promise<Uint8Array | null> {
   try {
+    if (sha256.startsWith(OWN_BYTES))
+      return Uint8Array.from(atob(sha256.slice(OWN_BYTES.length)), (character) => character.charCodeAt(0));
     return await loadImage(sha256);
   } catch {
     // Not there: the placeholder says so on the page, in the photo's place.

@@ -1,13 +1,12 @@
 /** What was filled in: words in blanks, dates in their parts, signatures, ticks. */
 
-import { choiceKey, type FilledForm, type FormSignature } from '@plumbline/domain/printed-forms/filled-form';
+import { choiceKey, type FilledForm } from '@plumbline/domain/printed-forms/filled-form';
 import type { FormArea } from '@plumbline/domain/printed-forms/form-types';
 import type { Pen } from '../flow/box.ts';
-import type { PathStep } from '../flow/page-ops.ts';
+import { signatureSteps } from '../flow/signature-strokes.ts';
 import { type Tag, under } from '../flow/structure.ts';
 import type { FontBook } from '../fonts/font-book.ts';
 import { fitAnswer } from './fit-answer.ts';
-import { slashWidthPt } from './form-line.ts';
 import { PEN } from './form-style.ts';
 
 /** Drawing one form: the answers, and the answers that were longer than their blank. */
@@ -29,6 +28,8 @@ export interface Room {
 
 /** Between an answer and the ends of its blank. */
 const MARGIN_PT = 1.5;
+/** A little smaller than the wording, but no smaller than can be read where the wording is tiny. */
+const answerSize = (printedPt: number): number => Math.max(printedPt * 0.92, 7.5);
 /** An answer stands a little above the printed line. */
 const LIFT_PT = 0.6;
 
@@ -41,7 +42,7 @@ export function drawAnswerLine(context: FormContext, pen: Pen, room: Room, tag: 
   const answer = context.filled.texts[room.path];
   if (answer === undefined || answer.trim() === '') return;
   const { fonts } = context;
-  const inner = { widthPt: room.widthPt - 2 * MARGIN_PT, lines: 1, sizePt: room.sizePt * 0.92 };
+  const inner = { widthPt: room.widthPt - 2 * MARGIN_PT, lines: 1, sizePt: answerSize(room.sizePt) };
   const fitted = fitAnswer(answer, inner, fonts);
   if (fitted.isCut) context.overflow.add(room.path);
   for (const text of fitted.lines) {
@@ -70,15 +71,17 @@ export function drawDate(
     drawAnswerLine(context, pen, room, tag);
     return;
   }
+  const given = partsPt.reduce((sum, part) => sum + part, 0);
+  const gapPt = (room.widthPt - given) / Math.max(1, partsPt.length - 1);
   let x = room.x;
   parts.forEach((text, index) => {
     const widthPt = partsPt[index] ?? 0;
-    const inner = { widthPt: widthPt - 1, lines: 1, sizePt: room.sizePt * 0.92 };
+    const inner = { widthPt: widthPt - 1, lines: 1, sizePt: answerSize(room.sizePt) };
     const { lines, style } = fitAnswer(text, inner, context.fonts);
     const start = x + (widthPt - context.fonts.widthPt(lines[0] ?? '', style)) / 2;
     const baselineY = room.baselineY - LIFT_PT;
     pen({ kind: 'text', tag, x: start, baselineY, text: lines[0] ?? '', style, extraSpacePt: 0 });
-    x += widthPt + slashWidthPt(room.sizePt);
+    x += widthPt + gapPt;
   });
 }
 
@@ -127,7 +130,7 @@ export function drawSignature(context: FormContext, pen: Pen, room: Room, parent
     pen({ kind: 'logo', tag, logo, x: room.x, y, widthPt, heightPt: tall });
     return;
   }
-  const steps = strokeSteps(signature, room.x, y, scale);
+  const steps = signatureSteps(signature.strokes, { x: room.x, y, scale });
   if (steps.length > 0) pen({ kind: 'path', tag, steps, fill: null, stroke: { color: PEN, widthPt: 0.8 } });
 }
 
@@ -137,22 +140,4 @@ function drawTyped(context: FormContext, pen: Pen, room: Room, text: string, tag
   const baselineY = room.baselineY - LIFT_PT;
   for (const line of lines)
     pen({ kind: 'text', tag, x: room.x + MARGIN_PT, baselineY, text: line, style, extraSpacePt: 0 });
-}
-
-function strokeSteps(
-  signature: Extract<FormSignature, { kind: 'strokes' }>,
-  x: number,
-  y: number,
-  scale: number,
-): PathStep[] {
-  return signature.strokes.flatMap((stroke) => {
-    const steps: PathStep[] = [];
-    for (let at = 0; at + 1 < stroke.length; at += 2) {
-      steps.push([at === 0 ? 'M' : 'L', x + (stroke[at] ?? 0) * scale, y + (stroke[at + 1] ?? 0) * scale]);
-    }
-    const first = steps[0];
-    // A dot is a stroke of one point; a line to itself with a round cap prints it.
-    if (steps.length === 1 && first?.[0] === 'M') steps.push(['L', first[1], first[2]]);
-    return steps;
-  });
 }

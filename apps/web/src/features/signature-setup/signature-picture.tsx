@@ -1,12 +1,13 @@
+import { pngAddress } from '@plumbline/domain/saved-signature';
 import { classNames } from '@plumbline/ui';
-import { type PngText, pngUrlOf } from '../../local/png-text.ts';
+import type { PngText } from '../../local/png-text.ts';
 import { PAPER } from './paper.ts';
 
 export function SignaturePicture({ picture, label }: { picture: PngText; label: string }) {
   return (
     <div className={classNames(PAPER, 'grid min-h-28 place-items-center px-6 py-4')}>
       <img
-        src={pngUrlOf(picture.png)}
+        src={pngAddress(picture.png)}
         alt={label}
         width={picture.widthPx}
         height={picture.heightPx}

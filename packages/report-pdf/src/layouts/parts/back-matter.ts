@@ -1,10 +1,11 @@
 /** Notices, signatures and the photo appendix. */
 import type { ModelSignature } from '@plumbline/domain/report-model/types';
-import { type Box, drawStack, heightOf, withGap } from '../../flow/box.ts';
-import type { PathStep } from '../../flow/page-ops.ts';
+import { pngAddress } from '@plumbline/domain/saved-signature';
+import { type Box, drawStack, heightOf, type Pen, withGap } from '../../flow/box.ts';
 import { paragraph } from '../../flow/paragraph.ts';
 import { rule } from '../../flow/shapes.ts';
-import { type StructureNode, under } from '../../flow/structure.ts';
+import { signatureSteps } from '../../flow/signature-strokes.ts';
+import { type StructureNode, type Tag, under } from '../../flow/structure.ts';
 import { INK, type LayoutTheme, textWidth } from '../layout-theme.ts';
 import type { LayoutContext } from '../report-layout.ts';
 import { heading } from './headings.ts';
@@ -39,23 +40,19 @@ const PAD_HEIGHT = 64;
 const MOST_SIGNATURE_WIDTH = 220;
 const BETWEEN_SIGNATURES = 20;
 
-/** The strokes of the pad, scaled to stand on the line; pen width stays the same whatever the pad's size. */
-function strokeSteps(signature: ModelSignature, x: number, topY: number, widthPt: number): PathStep[] {
-  const scale = Math.min(widthPt / signature.widthPx, PAD_HEIGHT / signature.heightPx);
-  if (!Number.isFinite(scale)) return [];
-  const offsetY = topY + PAD_HEIGHT - signature.heightPx * scale;
-  return signature.strokes.flatMap((stroke) => {
-    const steps: PathStep[] = [];
-    for (let at = 0; at + 1 < stroke.length; at += 2) {
-      const px = x + (stroke[at] ?? 0) * scale;
-      const py = offsetY + (stroke[at + 1] ?? 0) * scale;
-      steps.push([at === 0 ? 'M' : 'L', px, py]);
-    }
-    const first = steps[0];
-    // A dot is a stroke of one point; a line to itself with a round cap prints it.
-    if (steps.length === 1 && first && first[0] === 'M') steps.push(['L', first[1], first[2]]);
-    return steps;
-  });
+/** Strokes or picture, scaled to stand on the line; pen width stays the same whatever the pad's size. */
+function drawInk(pen: Pen, tag: Tag, signature: ModelSignature, x: number, topY: number, widthPt: number) {
+  const { widthPx, heightPx, strokes, picture } = signature;
+  const scale = Math.min(widthPt / widthPx, PAD_HEIGHT / heightPx);
+  if (!Number.isFinite(scale)) return;
+  const y = topY + PAD_HEIGHT - heightPx * scale;
+  if (picture !== undefined) {
+    const logo = { sha256: pngAddress(picture), widthPx, heightPx };
+    pen({ kind: 'logo', tag, logo, x, y, widthPt: widthPx * scale, heightPt: heightPx * scale });
+    return;
+  }
+  const steps = signatureSteps(strokes, { x, y, scale });
+  if (steps.length > 0) pen({ kind: 'path', tag, steps, fill: null, stroke: { color: INK, widthPt: 1.2 } });
 }
 
 function signatureBox(
@@ -80,11 +77,9 @@ function signatureBox(
     gapPt: 24,
     keepsWithNext: false,
     draw: (pen, topY) => {
-      const steps = strokeSteps(signature, x + 6, topY, widthPt - 12);
       const bbox = [x, topY, x + widthPt, topY + PAD_HEIGHT] as const;
       const tag = under(parent, 'Figure', { alt: `Signature of ${signature.name}`, bbox });
-      if (steps.length > 0)
-        pen({ kind: 'path', tag, steps, fill: null, stroke: { color: INK, widthPt: 1.2 } });
+      drawInk(pen, tag, signature, x + 6, topY, widthPt - 12);
       rule(pen, x, topY + PAD_HEIGHT, widthPt, 0.75, INK);
       drawStack(boxes, pen, topY + PAD_HEIGHT + 6);
     },

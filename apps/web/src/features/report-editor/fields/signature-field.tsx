@@ -3,11 +3,11 @@ import { formatInstantIn } from '@plumbline/domain/zone-time';
 import { Button } from '@plumbline/ui';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
+import { SignatureInk } from '../../../report-output/document/signature-ink.tsx';
 import { useEditorPart } from '../model/editor-context.ts';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { SignatureSheet } from './signature-sheet.tsx';
-import { SignatureStrokes } from './signature-strokes.tsx';
 
 export function SignatureField({ view }: AnswerFieldProps) {
   const actions = useEditorPart((model) => model.actions);
@@ -21,7 +21,11 @@ export function SignatureField({ view }: AnswerFieldProps) {
         <>
           {signature && (
             <figure className="mb-3 rounded-lg bg-surface p-4 shadow-[inset_0_0_0_1px_var(--line)]">
-              <SignatureStrokes signature={signature} />
+              <SignatureInk
+                signature={signature}
+                label={`Signature of ${signature.name}`}
+                className="block h-auto max-h-36 w-full"
+              />
               <figcaption className="type-meta mt-2 text-text-3">
                 {signature.name}, {formatInstantIn(signature.signedAt, timeZone)}
               </figcaption>
@@ -44,6 +48,7 @@ export function SignatureField({ view }: AnswerFieldProps) {
           </div>
           {isOpen && (
             <SignatureSheet
+              signer={view.field.signer ?? 'inspector'}
               onClose={() => setOpen(false)}
               onSigned={(signed) => {
                 setOpen(false);

@@ -1,31 +1,55 @@
 import type { SignatureAnswer } from '@plumbline/domain/report-engine/answer-codec';
+import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
+import { pathOfFact } from '@plumbline/domain/report-engine/facts';
 import { Button, Field, Sheet, TextInput } from '@plumbline/ui';
 import { useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
 import { SignatureBox } from '../../../capture/signature/signature-box.tsx';
+import { useLocal } from '../../../local/local-context.ts';
+import { liveSignatures } from '../../../local/saved-signatures.ts';
+import { useLive } from '../../../local/use-live.ts';
+import { SignatureInk } from '../../../report-output/document/signature-ink.tsx';
 import { useEditor } from '../model/editor-context.ts';
 import { textOf } from './use-draft.ts';
 
 export interface SignatureSheetProps {
+  readonly signer: NonNullable<FieldDefinition['signer']>;
   readonly onClose: () => void;
   readonly onSigned: (signature: SignatureAnswer) => void;
 }
 
-/** Name and pad. Kept as lines, not as a picture: sharp at every size, and the PDF draws the same lines. */
-export function SignatureSheet({ onClose, onSigned }: SignatureSheetProps) {
-  const { readAnswer } = useEditor();
-  const [name, setName] = useState(textOf(readAnswer('general/inspector_name')));
+/**
+ * Name and pad, or the inspector's saved signature with one tap. What is drawn here is kept as lines, not as a picture: sharp at
+ * every size, and the PDF draws the same lines.
+ */
+export function SignatureSheet({ signer, onClose, onSigned }: SignatureSheetProps) {
+  const { definition, readAnswer } = useEditor();
+  const { store } = useLocal();
+  const held = useLive('signatures', () => liveSignatures(store));
+  const saved = signer === 'inspector' && held.status === 'ready' ? held.value.signature : null;
+  const [name, setName] = useState(() => {
+    const path = pathOfFact(definition, `${signer}.name`);
+    return path === null ? '' : textOf(readAnswer(path));
+  });
   const [problem, setProblem] = useState<{ at: 'name' | 'box'; words: string } | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
 
+  function isNamed(): boolean {
+    if (name.trim() !== '') return true;
+    setProblem({ at: 'name', words: 'Enter the name of whoever signs.' });
+    return false;
+  }
+  function signAsSaved(): void {
+    if (saved === null || !isNamed()) return;
+    const { widthPx, heightPx, png } = saved;
+    const signedAt = new Date().toISOString();
+    onSigned({ name: name.trim(), signedAt, widthPx, heightPx, strokes: [], picture: png });
+  }
   function sign(): void {
     const drawn = pad.current;
     const element = canvas.current;
-    if (name.trim() === '') {
-      setProblem({ at: 'name', words: 'Enter the name of whoever signs.' });
-      return;
-    }
+    if (!isNamed()) return;
     if (!drawn || !element || drawn.isEmpty()) {
       setProblem({ at: 'box', words: 'Sign in the box first.' });
       return;
@@ -56,6 +80,16 @@ export function SignatureSheet({ onClose, onSigned }: SignatureSheetProps) {
         <Field label="Name" isRequired error={problem?.at === 'name' ? problem.words : null}>
           <TextInput autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
+        {saved !== null && (
+          <div className="grid gap-3 rounded-md p-3 shadow-[inset_0_0_0_1px_var(--line)]">
+            <SignatureInk
+              signature={{ ...saved, strokes: [], picture: saved.png }}
+              label="Your saved signature"
+              className="h-20 w-full"
+            />
+            <Button variant="primary" label="Sign with saved signature" onClick={signAsSaved} />
+          </div>
+        )}
         <SignatureBox canvas={canvas} pad={pad} />
         <p role="alert" className="type-ui m-0 empty:hidden">
           {problem?.at === 'box' ? problem.words : ''}

@@ -1,5 +1,6 @@
 /** The report as it comes over the wire to a client's browser; the type is the model's own. */
 import type { ReportModel } from '@plumbline/domain/report-model/types';
+import { signaturePngSchema } from '@plumbline/domain/saved-signature';
 import * as z from 'zod/mini';
 
 const four = z.tuple([z.number(), z.number(), z.number(), z.number()]);
@@ -81,6 +82,7 @@ const signature = z.object({
   widthPx: z.number(),
   heightPx: z.number(),
   strokes: z.array(z.array(z.number())),
+  picture: z.optional(signaturePngSchema),
 });
 const group = z.object({
   key: z.enum(['safety', 'minor', 'moderate', 'major']),
