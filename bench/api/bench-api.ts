@@ -6,7 +6,8 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { z } from 'zod';
 import { type BenchServer, startBenchServer } from '../bench-server.ts';
-import { type Figure, printFigures, quantile } from '../figures.ts';
+import { type Figure, printFigures } from '../figures.ts';
+import { quantile } from '../quantile.ts';
 
 const CONCURRENCY = 32;
 const DURATION_MS = 4_000;

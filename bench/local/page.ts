@@ -5,7 +5,7 @@
 import { createOpfsFileStore, createOpfsWorker } from '../../apps/web/src/local/files/opfs-file-store.ts';
 import { createLocalStore, type LocalStore } from '../../apps/web/src/local/local-store.ts';
 import { createRepositories } from '../../apps/web/src/local/repositories/create-repositories.ts';
-import { quantile } from '../figures.ts';
+import { quantile } from '../quantile.ts';
 import { timePlainDexie, timeTextStorage } from './peers.ts';
 
 type Repositories = ReturnType<typeof createRepositories>;

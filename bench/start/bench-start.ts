@@ -8,8 +8,9 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import { type BenchServer, startBenchServer } from '../bench-server.ts';
 import { type BenchProfile, createBenchProfile, signIn, waitForRows } from '../browser.ts';
-import { printFigures, quantile } from '../figures.ts';
+import { printFigures } from '../figures.ts';
 import { generateOffice } from '../generate/generate-office.ts';
+import { quantile } from '../quantile.ts';
 
 const REPORTS = 1_000;
 const STARTS = 12;

@@ -71,7 +71,8 @@ function followFacts(
     for (const id of ids) stale.add(id);
     runSoon();
   });
-  void run();
+  // At the start of the app the rows come first, then what stands beside them.
+  void deps.store.firstReads.then(run);
   return () => {
     isOver = true;
     stop();
