@@ -7,6 +7,8 @@ export interface AnswerWords {
   /** 'Water heater: Year of manufacture' */
   readonly label: string;
   readonly write: (value: unknown) => string;
+  /** The field whose own value stands there; null for a status, a note, a tick, or an unknown one. */
+  readonly field: FieldDefinition | null;
 }
 
 const NO_ANSWER = 'No answer';
@@ -14,19 +16,19 @@ const PARTS: Record<string, string> = { reason: 'Reason', note: 'Note', other_te
 
 export function wordsOfAnswer(definition: ReportDefinition | null, path: string): AnswerWords {
   const parts = path.split('/').filter((part) => !isInstanceId(part));
-  if (definition === null) return { label: path, write: plain };
+  if (definition === null) return { label: path, write: plain, field: null };
   const [first = '', ...rest] = parts;
   if (first === 'general') return inFields(definition.general.label, definition.general.fields, rest);
   if (first === 'closing') return inFields(definition.closing.label, definition.closing.fields, rest);
   const section = definition.sections.find(({ id }) => id === first);
-  if (section === undefined) return { label: path, write: plain };
+  if (section === undefined) return { label: path, write: plain, field: null };
   const item = section.items.find(({ id }) => id === rest[0]);
   if (item === undefined) return inFields(section.label, section.fields, rest);
   const inner = rest.slice(1);
   if (inner[0] === 'status') {
     const write = (value: unknown): string =>
       definition.statuses.find(({ id }) => id === value)?.label ?? plain(value);
-    return { label: item.label, write };
+    return { label: item.label, write, field: null };
   }
   return inFields(item.label, item.fields, inner);
 }
@@ -34,18 +36,20 @@ export function wordsOfAnswer(definition: ReportDefinition | null, path: string)
 function inFields(place: string, fields: readonly FieldDefinition[], parts: readonly string[]): AnswerWords {
   const [first = '', ...rest] = parts;
   const field = fields.find(({ id }) => id === first);
-  if (field === undefined) return { label: `${place}: ${PARTS[first] ?? first}`, write: plain };
+  if (field === undefined) return { label: `${place}: ${PARTS[first] ?? first}`, write: plain, field: null };
   if (field.fields !== undefined && rest.length > 0)
     return inFields(`${place}: ${field.entryLabel ?? field.label}`, field.fields, rest);
   const option = field.options?.find(({ id }) => optionKey(id) === rest[0]);
   if (option !== undefined) {
     const write = (value: unknown): string => (value === true ? 'Chosen' : 'Not chosen');
-    return { label: `${place}: ${field.label}, ${option.label}`, write };
+    return { label: `${place}: ${field.label}, ${option.label}`, write, field: null };
   }
   const label = `${place}: ${field.label}`;
-  if (rest[0] !== undefined) return { label: `${label}, ${PARTS[rest[0]] ?? rest[0]}`, write: plain };
+  if (rest[0] !== undefined)
+    return { label: `${label}, ${PARTS[rest[0]] ?? rest[0]}`, write: plain, field: null };
   return {
     label,
+    field,
     write: (value) => (isNothing(value) ? NO_ANSWER : formatAnswer(field, value) || plain(value)),
   };
 }

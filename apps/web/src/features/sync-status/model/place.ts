@@ -1,6 +1,7 @@
 /** What a changed row is, in words, and where a person sees it. */
 import { describeMark } from '@plumbline/domain/annotation/describe-mark';
 import { parseMarkShape } from '@plumbline/domain/annotation/mark-shape';
+import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
 import type { LocalStore } from '../../../local/local-store.ts';
 import { loadReportDefinition } from '../../../local/report-definitions.ts';
@@ -14,6 +15,8 @@ export interface Place {
   readonly job: string | null;
   /** Where it can be opened; null when this app has no screen for it. */
   readonly link: { readonly reportId: string; readonly at?: string; readonly finding?: string } | null;
+  /** Of an answer, when it is the value of a field. */
+  readonly field: FieldDefinition | null;
   /** Writes one column's value as people read it. */
   readonly write: (column: string, value: unknown) => string;
 }
@@ -63,6 +66,7 @@ export async function placeOf(store: LocalStore, row: ChangedRow): Promise<Place
     what: name === null ? NAMES[table] : `${NAMES[table]}: ${name}`,
     job,
     link: reportId === null ? null : { reportId, ...(finding !== null && { finding }) },
+    field: null,
     write: writePlain,
   };
 }
@@ -78,9 +82,10 @@ async function placeOfAnswer(
     definitionId: textOf(report?.definition_id) ?? '',
     definitionVersion: Number(report?.definition_version ?? 0),
   });
-  const { label, write } = wordsOfAnswer(definition, path);
+  const { label, write, field } = wordsOfAnswer(definition, path);
   return {
     what: label,
+    field,
     job,
     link: reportId === null ? null : { reportId, at: path },
     write: (column, value) => (column === 'value' ? write(value) : writePlain(column, value)),

@@ -3,11 +3,13 @@ import { Button, Card, ConfirmDialog, EmptyState } from '@plumbline/ui';
 import { useState } from 'react';
 import { type BlobRecord, blobFileName } from '../../../local/blob-record.ts';
 import { useFinish } from '../finish-context.ts';
+import { editableValues } from '../model/editable-values.ts';
 import { type NeedyChange, readNeeds } from '../model/read-needs.ts';
 import { fileReasonOf, reasonOf } from '../model/refusal-words.ts';
 import { saveFile } from '../model/save-file.ts';
 import { useFollowed } from '../model/use-followed.ts';
 import { PlaceLink } from './place-link.tsx';
+import { RefusedEdit } from './refused-edit.tsx';
 
 /** What the server did not take. Nothing goes from here by itself. */
 export function NeedsPage() {
@@ -57,6 +59,8 @@ export function NeedsPage() {
 function NeedyCard({ change, onDiscard }: { change: NeedyChange; onDiscard: () => void }) {
   const { work } = useFinish();
   const { record, place, text } = change;
+  const [isEditing, setEditing] = useState(false);
+  const values = editableValues(record, place.field);
   return (
     <Card className="grid gap-3">
       <h3 className="type-body m-0 font-[600]">{place.what}</h3>
@@ -65,7 +69,11 @@ function NeedyCard({ change, onDiscard }: { change: NeedyChange; onDiscard: () =
         {text}
       </blockquote>
       <PlaceLink place={place} />
+      {isEditing && <RefusedEdit changeId={record.id} values={values} onClose={() => setEditing(false)} />}
       <div className="flex flex-wrap gap-2.5">
+        {values.length > 0 && !isEditing && (
+          <Button label="Change it" variant="outline" onClick={() => setEditing(true)} />
+        )}
         <Button
           label="Try again"
           onClick={() => void work.needsYou.retry(record.id).then(() => work.resume())}

@@ -1,0 +1,68 @@
+/** Which values of a refused change a person can write anew where it is shown, and what becomes of what they type. */
+import { parseInput } from '@plumbline/domain/report-engine/answer-codec';
+import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
+import type { OutboxRecord } from '../../../local/outbox-record.ts';
+
+export interface EditableValue {
+  readonly column: string;
+  readonly label: string;
+  /** As it is typed. */
+  readonly text: string;
+  readonly isLong: boolean;
+  /** A choice among these; null when it is typed. */
+  readonly options: readonly { readonly value: string; readonly label: string }[] | null;
+  readonly parse: (
+    text: string,
+  ) => { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string };
+}
+
+/** Columns that are a text of a person; the rest is chosen, drawn or made by the app. */
+const TEXT_COLUMNS: Readonly<Record<string, string>> = {
+  title: 'Title',
+  observation: 'Observation',
+  implication: 'Why it matters',
+  recommendation: 'Recommendation',
+  label: 'Name',
+  caption: 'Caption',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  address: 'Address',
+  notes: 'Notes',
+  address_line1: 'Street address',
+  address_line2: 'Unit or building',
+  city: 'City',
+  postal_code: 'ZIP code',
+  location: 'Location',
+};
+const LONG_COLUMNS: readonly string[] = ['observation', 'implication', 'recommendation', 'notes'];
+const LONG_TEXT = 80;
+
+/** Empty: this change can only be sent again as it is, or where it was made. `field`: of an answer, when it is known. */
+export function editableValues(
+  { table, values }: Pick<OutboxRecord, 'table' | 'values'>,
+  field: FieldDefinition | null,
+): EditableValue[] {
+  if (table === 'report_answers') return answerValue(values.value, field);
+  return Object.entries(TEXT_COLUMNS).flatMap(([column, label]) => {
+    const value = values[column];
+    if (typeof value !== 'string') return [];
+    const isLong = LONG_COLUMNS.includes(column) || value.length > LONG_TEXT;
+    return [{ column, label, text: value, isLong, options: null, parse: asText }];
+  });
+}
+
+function answerValue(value: unknown, field: FieldDefinition | null): EditableValue[] {
+  const base = { column: 'value', label: field?.label ?? 'Answer' };
+  if (typeof value !== 'string' && typeof value !== 'number') return [];
+  const isChoice = field?.type === 'single' && field.options !== undefined;
+  const options = isChoice ? (field.options ?? []).map(({ id, label }) => ({ value: id, label })) : null;
+  const text =
+    field?.type === 'money' && typeof value === 'number' ? (value / 100).toFixed(2) : String(value);
+  const isLong = field?.type === 'long_text' || text.length > LONG_TEXT;
+  const parse = field === null || isChoice ? asText : (typed: string) => parseInput(field, typed);
+  return [{ ...base, text, isLong, options, parse }];
+}
+
+const asText = (text: string) => ({ ok: true, value: text }) as const;
