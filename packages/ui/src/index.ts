@@ -39,6 +39,7 @@ export {
   type ToastInput,
   type ToastKind,
 } from './feedback/toaster.ts';
+export { useToastInset } from './feedback/use-toast-inset.ts';
 export { FindingCard, type FindingCardProps, type FindingText } from './findings/finding-card.tsx';
 export { FindingRow, type FindingRowProps } from './findings/finding-row.tsx';
 export { LibraryResult } from './findings/library-result.tsx';

@@ -21,7 +21,7 @@ export function SeverityCounts({ counts, layout = 'flow', size, className }: Sev
         'm-0 list-none p-0 font-[600]',
         layout === 'slots' ? 'grid grid-cols-[repeat(4,2.5rem)]' : 'flex flex-wrap',
         size === 'large' ? 'gap-3.5 text-[0.9375rem] text-text' : 'text-[0.8125rem] text-text-2',
-        layout === 'flow' && size !== 'large' && 'gap-2.5',
+        layout === 'flow' && size !== 'large' && 'gap-1.5',
         className,
       )}
     >
@@ -32,7 +32,7 @@ export function SeverityCounts({ counts, layout = 'flow', size, className }: Sev
           className="inline-flex items-center gap-[5px] leading-4"
         >
           <SeverityShape severity={severity} />
-          {counts[severity]}
+          <span className="min-w-[2ch] tabular-nums">{counts[severity]}</span>
           <span className="sr-only">{SEVERITY_LABELS[severity]}</span>
         </li>
       ))}

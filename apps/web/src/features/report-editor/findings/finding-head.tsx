@@ -19,11 +19,9 @@ export function FindingHead({ editing }: { editing: EditorFinding }) {
           {place}
           <MarkSign mark={editing.mark} />
         </p>
-        {editing.finding.title.trim() === '' ? (
-          <h2 className="type-h2 mt-0.5 text-balance">What did you see?</h2>
-        ) : (
-          <h2 className="sr-only">{editing.finding.title}</h2>
-        )}
+        <h2 className="type-h2 mt-0.5 text-balance break-words">
+          {editing.finding.title.trim() || 'What did you see?'}
+        </h2>
       </div>
     </header>
   );

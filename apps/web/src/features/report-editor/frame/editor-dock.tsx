@@ -1,17 +1,29 @@
-import { Button, CaptureButton, Dock, DockTab, LinkButton } from '@plumbline/ui';
+import { Button, CaptureButton, Dock, DockTab, LinkButton, useToastInset } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, FileText, Images, ListTree, Search } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
 import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
 import type { NextStop } from '../model/editor-place.ts';
 import { usePhotoIntake } from '../photos/photo-intake-context.ts';
+
+/** The dock of this screen; messages stand above it. */
+function FootBar(props: ComponentProps<typeof Dock>) {
+  const bar = useRef<HTMLDivElement>(null);
+  useToastInset(bar);
+  return (
+    <div ref={bar} className="flex-none">
+      <Dock {...props} />
+    </div>
+  );
+}
 
 /** Under the thumb on the overview: sections, photos, camera, search, preview. */
 export function OverviewDock({ onSearch, onPhotos }: { onSearch: () => void; onPhotos: () => void }) {
   const { access, report } = useEditor();
   const intake = usePhotoIntake();
   return (
-    <Dock label="Report">
+    <FootBar label="Report">
       <DockTab
         icon={ListTree}
         label="Sections"
@@ -28,7 +40,7 @@ export function OverviewDock({ onSearch, onPhotos }: { onSearch: () => void; onP
         label="Preview"
         render={<Link to="/reports/$id/preview" params={{ id: report.id }} />}
       />
-    </Dock>
+    </FootBar>
   );
 }
 
@@ -45,7 +57,7 @@ export function StopDock({ place, previous, next, isWide }: StopDockProps) {
   const { access, report } = useEditor();
   const intake = usePhotoIntake();
   return (
-    <Dock label="Walk" className="md:[&>*]:max-w-80">
+    <FootBar label="Walk" className="md:[&>*]:max-w-80">
       {previous && (
         <LinkButton
           icon={ArrowUp}
@@ -67,7 +79,7 @@ export function StopDock({ place, previous, next, isWide }: StopDockProps) {
           iconEnd={ArrowDown}
           size="field"
           label={`Next: ${next.label}`}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 [&>span]:truncate"
           render={<Link to="/reports/$id" params={{ id: report.id }} search={{ at: next.path }} />}
         />
       ) : (
@@ -79,7 +91,7 @@ export function StopDock({ place, previous, next, isWide }: StopDockProps) {
           render={<Link to="/reports/$id/preview" params={{ id: report.id }} />}
         />
       )}
-    </Dock>
+    </FootBar>
   );
 }
 
@@ -88,9 +100,9 @@ export function FindingDock({ place, onDone }: { place: PhotoPlace; onDone: () =
   const { access } = useEditor();
   const intake = usePhotoIntake();
   return (
-    <Dock label="Finding" className="md:[&>*]:max-w-80">
+    <FootBar label="Finding" className="md:[&>*]:max-w-80">
       {access.canAddPhotos && <CaptureButton onClick={() => intake.shoot(place)} />}
       <Button size="field" label="Done" className="flex-1" onClick={onDone} />
-    </Dock>
+    </FootBar>
   );
 }

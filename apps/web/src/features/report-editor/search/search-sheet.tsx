@@ -37,7 +37,7 @@ export function SearchSheet({ onClose, onGo }: SearchSheetProps) {
       <SearchInput
         ref={input}
         label="Search items, questions and texts"
-        placeholder="gfci, water heater, torn shingle"
+        placeholder="gfci, torn shingle"
         value={query}
         onValueChange={setQuery}
       />
