@@ -105,7 +105,8 @@ export const certificateCover: CoverTemplate = {
     const title = sheet.heading(
       { ...centred, height: 76, mostLines: 2 },
       {
-        ...texts.title(31, 36),
+        // A logo above takes the room of a second line.
+        ...(sheet.hasLogo ? texts.title(26, 30) : texts.title(31, 36)),
         face: 'serif',
         tracking: -0.01,
       },

@@ -41,7 +41,7 @@ export function coverTexts(model: ReportModel, voice: Voice): CoverTexts {
     leading: number,
     more: Partial<CoverText> = {},
   ): CoverText => ({ label, text, size, leading, face: regular, color: voice.ink, ...more });
-  const small = { color: voice.quiet };
+  const small = { color: voice.quiet, isBalanced: true };
 
   const details = (size: number, leading: number, isJoined: boolean): CoverText[] => {
     const lines = [...organization.lines, organization.license].filter((text) => text !== '');

@@ -24,6 +24,8 @@ export interface CoverText {
   readonly lead?: { readonly text: string; readonly face: FaceName; readonly color: string };
   readonly gap?: number;
   readonly isHeading?: boolean;
+  /** Its lines are made about equally long. */
+  readonly isBalanced?: boolean;
 }
 
 export interface Column {
@@ -50,6 +52,8 @@ export interface FittedText {
 
 const SMALLEST_SHARE = 0.56;
 const STEP = 0.04;
+/** Longer texts fill their column. */
+const MOST_BALANCED_LINES = 4;
 const ROUNDING = 0.01;
 const ALIGN_SHARE = { left: 0, center: 0.5, right: 1 } as const;
 
@@ -70,21 +74,30 @@ function runsOf(text: CoverText, scale: number, u: number): Run[] {
   return [...before, { text: text.text, style }];
 }
 
+/** The narrowest width that takes no more lines and breaks no word: '1148' stands above 'Palmetto Ave'. */
+function balancedWidth(fonts: FontBook, runs: readonly Run[], widthPt: number): number {
+  const lineCount = (width: number): number => breakLines(runs, width, fonts).length;
+  const lines = lineCount(widthPt);
+  if (lines === 1 || lines > MOST_BALANCED_LINES) return widthPt;
+  const longest = Math.max(
+    ...runs.flatMap((run) => run.text.split(/\s/).map((word) => fonts.widthPt(word, run.style))),
+  );
+  let narrow = widthPt;
+  while (narrow > widthPt * 0.3 && narrow - 4 > longest && lineCount(narrow - 4) === lines) narrow -= 4;
+  return narrow;
+}
+
 function boxesOf(context: FitContext, texts: readonly CoverText[], column: Column, scale: number): Box[] {
   const { u, parent, fonts } = context;
-  return texts.flatMap((text) =>
-    paragraph(
-      runsOf(text, scale, u),
-      {
-        x: column.x * u,
-        widthPt: column.width * u,
-        align: column.align ?? 'left',
-        gapPt: (text.gap ?? 0) * scale * u,
-        tag: under(parent, text.isHeading ? 'H1' : 'P'),
-      },
-      fonts,
-    ),
-  );
+  const align = column.align ?? 'left';
+  return texts.flatMap((text) => {
+    const runs = runsOf(text, scale, u);
+    const isBalanced = text.isHeading === true || text.isBalanced === true;
+    const widthPt = isBalanced ? balancedWidth(fonts, runs, column.width * u) : column.width * u;
+    const x = column.x * u + ALIGN_SHARE[align] * (column.width * u - widthPt);
+    const tag = under(parent, text.isHeading ? 'H1' : 'P');
+    return paragraph(runs, { x, widthPt, align, gapPt: (text.gap ?? 0) * scale * u, tag }, fonts);
+  });
 }
 
 /** The longest beginning of the text, with an ellipsis, that `fits`; '' when not even that does. */
@@ -146,16 +159,6 @@ export interface HeadingColumn extends Column {
 const SMALLEST_HEADING = 13;
 const HEADING_STEP = 0.93;
 
-/** The narrowest column that takes no more lines and breaks no word: '1148' stands above 'Palmetto Ave'. */
-function balancedWidth(fonts: FontBook, run: Run, widthPt: number): number {
-  const lineCount = (width: number): number => breakLines([run], width, fonts).length;
-  const lines = lineCount(widthPt);
-  const longest = Math.max(...run.text.split(/\s/).map((word) => fonts.widthPt(word, run.style)));
-  let narrow = widthPt;
-  while (lines > 1 && narrow - 4 > longest && lineCount(narrow - 4) === lines) narrow -= 4;
-  return narrow;
-}
-
 /** Below this share of its drawn size, a heading rather takes more lines than it was drawn for. */
 const FEW_LINES_SHARE = 0.62;
 
@@ -179,7 +182,7 @@ function headingScale(
 
 /** The heading as large as it fits, from its drawn size down, without breaking a word while that can be helped. */
 export function fitHeading(context: FitContext, heading: CoverText, column: HeadingColumn): FittedText {
-  const { fonts, u } = context;
+  const { u } = context;
   const few = headingScale(context, heading, column, column.mostLines);
   const scale =
     few !== null && few >= FEW_LINES_SHARE
@@ -190,10 +193,6 @@ export function fitHeading(context: FitContext, heading: CoverText, column: Head
     const small = { ...heading, size: SMALLEST_HEADING, leading };
     return fitTexts(context, [small], { ...column, least: 0.7 });
   }
-  const run = { text: heading.text, style: styleOf(heading, scale, u) };
-  const lines = breakLines([run], column.width * u, fonts).length;
-  const narrow = balancedWidth(fonts, run, column.width * u) / u;
-  const x = column.x + ALIGN_SHARE[column.align ?? 'left'] * (column.width - narrow);
-  const boxes = boxesOf(context, [heading], { ...column, x, width: narrow }, scale);
-  return { boxes, height: lines * heading.leading * scale, cut: [] };
+  const boxes = boxesOf(context, [heading], column, scale);
+  return { boxes, height: heightOf(boxes) / u, cut: [] };
 }

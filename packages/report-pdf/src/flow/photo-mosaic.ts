@@ -138,8 +138,8 @@ function captions(
 }
 
 const PER_ROW = 3;
-/** A photo alone would fill the width; it takes the share that the large one of a mosaic has. */
-const ALONE_SHARE = 0.66;
+/** A photo alone would fill the width; it is held to about the size of one of a pair. */
+const ALONE_SHARE = 0.56;
 
 export function photoMosaic(
   photos: readonly ModelPhoto[],

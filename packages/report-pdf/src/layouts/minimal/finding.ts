@@ -14,7 +14,7 @@ import { LABEL_WIDTH, MARGIN, MINIMAL, MOST_TEXT_WIDTH, TEXT_X, TYPE } from './m
 const SIGN = 9;
 const SIGN_ROOM = 15;
 const PHOTO_GAP = 9;
-const MOST_PHOTO_HEIGHT = 190;
+const MOST_PHOTO_HEIGHT = 168;
 
 function severityLine(context: LayoutContext, parent: StructureNode, key: SeverityKey, label: string): Box[] {
   const color = SEVERITY_COLORS[key];
@@ -84,9 +84,10 @@ function leadRow(
   };
   const cells: PhotoCell[] = shown.slice(0, 1).map((photo) => cellAt(photo, TEXT_X, unit * 2, 0));
   const most = Math.max(0, ...cells.map((cell) => cellHeight(cell, CAPTIONS, fonts)));
+  const stackX = TEXT_X + Math.max(0, ...cells.map((cell) => cell.captionWidthPt)) + PHOTO_GAP;
   let top = 0;
   for (const photo of shown.slice(1, 1 + MOST_SMALL)) {
-    const cell = cellAt(photo, TEXT_X + unit * 2 + PHOTO_GAP, unit, top);
+    const cell = cellAt(photo, stackX, unit, top);
     const height = cellHeight(cell, CAPTIONS, fonts);
     if (top > 0 && top + height > most + MOST_OVERHANG) break;
     cells.push({ ...cell, captionWidthPt: unit });
