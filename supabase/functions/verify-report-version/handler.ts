@@ -3,7 +3,7 @@
  * minute and when a version or one of its files arrives. A version whose photos are not all here yet waits for the next
  * call; one that differs is logged and shown to the office.
  */
-import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
+import { buildReportDocument } from '@plumbline/domain/report-document';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -85,7 +85,7 @@ async function render(
 ): Promise<Outcome> {
   let missing = 0;
   try {
-    const rendered = await renderAside(buildReportModel(snapshot, { draft: false }), async (sha256) => {
+    const rendered = await renderAside(buildReportDocument(snapshot, { draft: false }), async (sha256) => {
       const bytes = await readFile(context, place, `${sha256}.jpg`);
       if (bytes === null) missing += 1;
       return bytes;

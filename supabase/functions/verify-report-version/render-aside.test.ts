@@ -1,5 +1,5 @@
 import { homeInspection } from '@plumbline/domain/home-inspection/definition';
-import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
+import { buildReportDocument } from '@plumbline/domain/report-document';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
 import { expect, it } from 'vitest';
 import { RendererFailed, renderAside } from './render-aside.ts';
@@ -12,6 +12,8 @@ it('ends a report that takes for ever, so that it does not stop the others', asy
     .photo('finding', {}, size)
     .snapshot();
   const never = new Promise<null>(() => undefined);
-  const model = buildReportModel(snapshot, { draft: true });
-  await expect(renderAside(model, () => never, 200)).rejects.toThrow(new RendererFailed('it took too long'));
+  const document = buildReportDocument(snapshot, { draft: true });
+  await expect(renderAside(document, () => never, 200)).rejects.toThrow(
+    new RendererFailed('it took too long'),
+  );
 });

@@ -2,7 +2,7 @@
  * Renders a report away from the thread that answers requests: a worker thread in Node, in place on Supabase (where each call
  * of a function has a process of its own). The worker asks for one photo at a time and ends after the report.
  */
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import type { ReportDocument } from '@plumbline/domain/report-document';
 import type { FromWorker, ToWorker } from './render-messages.ts';
 
 export interface AsideResult {
@@ -24,21 +24,23 @@ const maxHeapMb = 1024;
 const maxRenderMs = 300_000;
 
 export async function renderAside(
-  model: ReportModel,
+  document: ReportDocument,
   readPhoto: ReadPhoto,
   timeoutMs = maxRenderMs,
 ): Promise<AsideResult> {
   // Supabase ends a call that takes too long by itself.
-  return 'Deno' in globalThis ? renderHere(model, readPhoto) : renderInThread(model, readPhoto, timeoutMs);
+  return 'Deno' in globalThis
+    ? renderHere(document, readPhoto)
+    : renderInThread(document, readPhoto, timeoutMs);
 }
 
-async function renderHere(model: ReportModel, readPhoto: ReadPhoto): Promise<AsideResult> {
+async function renderHere(document: ReportDocument, readPhoto: ReadPhoto): Promise<AsideResult> {
   const { renderToHash } = await import('./render-to-hash.ts');
-  return renderToHash(model, readPhoto);
+  return renderToHash(document, readPhoto);
 }
 
 async function renderInThread(
-  model: ReportModel,
+  document: ReportDocument,
   readPhoto: ReadPhoto,
   timeoutMs: number,
 ): Promise<AsideResult> {
@@ -62,7 +64,7 @@ async function renderInThread(
             (error: unknown) => reject(error instanceof Error ? error : new Error('a photo was not read')),
           );
       });
-      send({ kind: 'render', model });
+      send({ kind: 'render', document });
     });
   } finally {
     clearTimeout(timer);

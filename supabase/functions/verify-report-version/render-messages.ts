@@ -1,8 +1,8 @@
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import type { ReportDocument } from '@plumbline/domain/report-document';
 import type { AsideResult } from './render-aside.ts';
 
 export type ToWorker =
-  | { readonly kind: 'render'; readonly model: ReportModel }
+  | { readonly kind: 'render'; readonly document: ReportDocument }
   | { readonly kind: 'photo'; readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> | null };
 
 export type FromWorker =

@@ -1,6 +1,6 @@
 /** Inside the worker thread of render-aside.ts: one report, then the thread is ended. */
 import { parentPort } from 'node:worker_threads';
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import type { ReportDocument } from '@plumbline/domain/report-document';
 import type { FromWorker, ToWorker } from './render-messages.ts';
 import { renderToHash } from './render-to-hash.ts';
 
@@ -16,9 +16,9 @@ function askForPhoto(sha256: string): Promise<Photo> {
   });
 }
 
-async function render(model: ReportModel): Promise<void> {
+async function render(document: ReportDocument): Promise<void> {
   try {
-    const { sha256, sizeBytes, pageCount } = await renderToHash(model, askForPhoto);
+    const { sha256, sizeBytes, pageCount } = await renderToHash(document, askForPhoto);
     send({ kind: 'done', result: { sha256, sizeBytes, pageCount } });
   } catch (error) {
     send({ kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' });
@@ -26,7 +26,7 @@ async function render(model: ReportModel): Promise<void> {
 }
 
 parentPort?.on('message', (message: ToWorker) => {
-  if (message.kind === 'render') void render(message.model);
+  if (message.kind === 'render') void render(message.document);
   else {
     const resolve = waiting.get(message.sha256);
     waiting.delete(message.sha256);

@@ -13,6 +13,7 @@ const inputs = (answers: Record<string, unknown>, more: Partial<FormInputs> = {}
   signatureImages: {},
   photoGroups: [],
   organizationName: 'Sunrise Home Inspections',
+  isDraft: false,
   createdAt: '2026-04-18T10:00:00.000Z',
   ...more,
 });

@@ -26,6 +26,7 @@ export interface FormInputs {
   readonly photoGroups: readonly FormPhotoGroup[];
   readonly organizationName: string;
   readonly createdAt: string;
+  readonly isDraft: boolean;
 }
 
 export function fillForm(form: PrintedForm, inputs: FormInputs): FilledForm {
@@ -60,6 +61,7 @@ export function fillForm(form: PrintedForm, inputs: FormInputs): FilledForm {
     title: `${form.formNumber}, ${inputs.propertyAddress}`,
     organizationName: inputs.organizationName,
     createdAt: inputs.createdAt,
+    isDraft: inputs.isDraft,
   };
 }
 

@@ -34,6 +34,8 @@ export interface FilledForm {
   readonly organizationName: string;
   /** ISO instant from the report, never from a clock; the PDF's creation date. */
   readonly createdAt: string;
+  /** Marked 'Draft' on every page. */
+  readonly isDraft: boolean;
 }
 
 export const choiceKey = (path: string, option: string): string => `${path}=${optionKey(option)}`;

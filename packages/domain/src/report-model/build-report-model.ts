@@ -4,6 +4,7 @@
  * client's page all start from it. Photos are numbered in reading order: cover, sections, appendix.
  */
 
+import { printedFormId } from '../printed-forms/form-id.ts';
 import { countFindings } from '../report-engine/section-view.ts';
 import type { ReportSnapshot } from '../report-snapshot/types.ts';
 import { formatInstantIn } from '../zone-time.ts';
@@ -18,6 +19,7 @@ import {
 } from './cover-model.ts';
 import { factsOf, paragraphsOf } from './facts.ts';
 import { labelOf } from './finding-model.ts';
+import { formPhotoGroups } from './form-photo-groups.ts';
 import { createModelContext, ELSEWHERE, type ModelContext } from './model-context.ts';
 import { appendixOf, isPrinted, otherFindings, sectionModel } from './section-model.ts';
 import type { ModelFinding, ModelPhoto, ModelSection, ModelSummaryGroup, ReportModel } from './types.ts';
@@ -30,7 +32,7 @@ export interface BuildOptions {
 export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions): ReportModel {
   const { report, definition, publication } = snapshot;
   const context = createModelContext(snapshot);
-  const isDraft = options.draft || publication === null;
+  const isDraft = isDraftOf(snapshot, options);
   // Cover, sections, appendix: in this order, because each takes the next photo numbers.
   const cover = coverModel(context);
   const sections = sectionModels(context);
@@ -43,7 +45,7 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
     layout: report.layout || 'classic',
     paperSize: report.paperSize,
     accentColor: report.accentColor ?? snapshot.organization.brandColor,
-    createdAt: createdAt(snapshot, isDraft),
+    createdAt: creationTime(snapshot, isDraft),
     versionLine:
       isDraft || publication === null ? 'Draft' : versionLine(publication, snapshot.inspection.timeZone),
     reportNumber: report.number,
@@ -69,8 +71,11 @@ const documentTitle = (title: string, street: string): string =>
 const versionLine = (publication: NonNullable<ReportSnapshot['publication']>, timeZone: string): string =>
   `Version ${publication.version}, published ${formatInstantIn(publication.publishedAt, timeZone)}`;
 
+export const isDraftOf = ({ publication }: ReportSnapshot, options: BuildOptions): boolean =>
+  options.draft || publication === null;
+
 /** Never a clock: the time of publishing, else the last change of the report that the snapshot knows. */
-function createdAt({ publication, report, inspection }: ReportSnapshot, isDraft: boolean): string {
+export function creationTime({ publication, report, inspection }: ReportSnapshot, isDraft: boolean): string {
   const known = isDraft
     ? [report.updatedAt, report.createdAt, inspection.startsAt]
     : [publication?.publishedAt];
@@ -80,6 +85,10 @@ function createdAt({ publication, report, inspection }: ReportSnapshot, isDraft:
 
 /** Takes every photo in reading order; for whoever needs the numbers alone. */
 export function takePhotos(context: ModelContext): void {
+  if (printedFormId(context.snapshot.definition) !== null) {
+    formPhotoGroups(context);
+    return;
+  }
   coverPhoto(context);
   sectionModels(context);
   appendixModels(context);

@@ -28,7 +28,9 @@ export function SignatureInk({ signature, label, className }: SignatureInkProps)
   }
   return (
     <svg
-      {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      role="img"
+      aria-hidden={label === null || undefined}
+      aria-label={label ?? ''}
       viewBox={`0 0 ${widthPx} ${heightPx}`}
       className={className}
       fill="none"

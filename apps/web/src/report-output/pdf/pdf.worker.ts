@@ -3,11 +3,11 @@
  * read the same thing. Photos come one at a time by message; chunks of about 1 MB go back and are written before the
  * next one is made. Fonts come from this origin, where the service worker keeps them.
  */
+import { buildReportDocument } from '@plumbline/domain/report-document';
 import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
-import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
 import { parseSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import { createWebFontLoader } from '@plumbline/report-pdf/fonts/web-fonts';
-import { renderReportPdf } from '@plumbline/report-pdf/render-report-pdf';
+import { renderDocumentPdf } from '@plumbline/report-pdf/render-document-pdf';
 import type { Bytes, FromPdfWorker, ToPdfWorker } from './pdf-messages.ts';
 
 const photos = new Map<string, (bytes: Bytes | null) => void>();
@@ -43,7 +43,7 @@ function write(chunk: Uint8Array): Promise<void> {
 async function make(snapshotText: string, isDraft: boolean): Promise<void> {
   const parsed = parseSnapshot(snapshotText, loadDefinition);
   if (!parsed.ok) throw new Error(parsed.reason);
-  const facts = await renderReportPdf(buildReportModel(parsed.snapshot, { draft: isDraft }), {
+  const facts = await renderDocumentPdf(buildReportDocument(parsed.snapshot, { draft: isDraft }), {
     loadImage,
     loadFont: createWebFontLoader(fetchBytes),
     write,

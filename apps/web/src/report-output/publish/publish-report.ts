@@ -3,8 +3,7 @@
  * version row, the report's status and both files in the upload queue. Until that commit nothing has happened. The server
  * renders the same snapshot again later and compares.
  */
-import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
-import { photoHashes } from '@plumbline/domain/report-model/photo-hashes';
+import { buildReportDocument, documentPhotoHashes } from '@plumbline/domain/report-document';
 import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapshot';
 import { serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
@@ -61,7 +60,7 @@ export async function publishReport(
   const unprinted = unprintedPhotos(collected.parts).length;
   if (unprinted > 0) return refuse({ code: 'photos', count: unprinted });
   const snapshot = takeSnapshot(collected, people, work.store.nowIso());
-  const hashes = photoHashes(buildReportModel(snapshot, { draft: false }));
+  const hashes = documentPhotoHashes(buildReportDocument(snapshot, { draft: false }));
   const missing = await findMissingPhotos(work, collected.report.inspectionId, hashes);
   if (missing.length > 0) return refuse({ code: 'photos', count: missing.length });
   try {

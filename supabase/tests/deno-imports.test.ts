@@ -1,0 +1,80 @@
+/**
+ * Supabase runs the functions on Deno, which knows neither package.json nor this workspace: every name that is imported on the way
+ * from a function's index.ts stands in its deno.json, and nothing else does.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { readSpecifiers } from '../../tools/imports/read-specifiers.mjs';
+
+const functions = fileURLToPath(new URL('../functions', import.meta.url));
+const names = readdirSync(functions).filter((name) => existsSync(path.join(functions, name, 'deno.json')));
+const denoSchema = z.object({ imports: z.record(z.string(), z.string()) });
+
+interface Walk {
+  readonly used: Set<string>;
+  readonly missing: Set<string>;
+}
+
+function walk(folder: string): Walk & { readonly listed: readonly string[] } {
+  const { imports } = denoSchema.parse(JSON.parse(readFileSync(path.join(folder, 'deno.json'), 'utf8')));
+  const used = new Set<string>();
+  const missing = new Set<string>();
+  const seen = new Set<string>();
+  const open = [path.join(folder, 'index.ts')];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    if (!file.endsWith('.ts') || file.endsWith('.d.ts')) continue;
+    for (const specifier of readSpecifiers(readFileSync(file, 'utf8'), file)) {
+      const here = specifier.startsWith('.')
+        ? path.resolve(path.dirname(file), specifier)
+        : mapped(specifier);
+      if (here !== null && !existsSync(here)) missing.add(specifier);
+      else if (here !== null) open.push(here);
+    }
+  }
+  return { used, missing, listed: Object.keys(imports) };
+
+  /** The file in this repository, or null for a package or a part of the runtime. */
+  function mapped(specifier: string): string | null {
+    if (/^(node|npm|jsr):/.test(specifier)) return null;
+    const prefixes = Object.keys(imports).filter((key) => key.endsWith('/') && specifier.startsWith(key));
+    const key = specifier in imports ? specifier : prefixes.sort((a, b) => b.length - a.length)[0];
+    if (key === undefined) {
+      missing.add(specifier);
+      return null;
+    }
+    used.add(key);
+    const target = imports[key] ?? '';
+    return target.startsWith('.') ? path.resolve(folder, target) : null;
+  }
+}
+
+describe.each(names)('the imports of %s', (name) => {
+  const { used, missing, listed } = walk(path.join(functions, name));
+
+  it('are all listed for Deno', () => {
+    expect([...missing].sort()).toEqual([]);
+  });
+
+  it('are all used', () => {
+    expect(listed.filter((key) => !used.has(key) && !key.startsWith('@fontsource/'))).toEqual([]);
+  });
+});
+
+it('lists the fonts of the PDF, which are found by name when they are needed', () => {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
+  const { dependencies } = read('../../packages/report-pdf/package.json');
+  const { imports } = read('../functions/verify-report-version/deno.json');
+  const fonts = Object.entries(dependencies ?? {}).filter(([name]) => name.startsWith('@fontsource/'));
+  expect(imports).toMatchObject(
+    Object.fromEntries(fonts.map(([name, version]) => [`${name}/`, `npm:/${name}@${version}/`])),
+  );
+});
