@@ -1,6 +1,14 @@
 /** Official forms as data: their printed pages, and where each answer goes. Drawn by @plumbline/report-pdf. */
 
 export { PRINTED_FORMS } from './printed-forms/all-forms.ts';
+export {
+  type FieldMap,
+  type FieldRect,
+  type FormField,
+  fieldMapSchema,
+  formOfBlank,
+  KNOWN_BLANKS,
+} from './printed-forms/field-map.ts';
 export { type FormInputs, fieldOfPath, fillForm, printableAnswer } from './printed-forms/fill-form.ts';
 export {
   choiceKey,

@@ -35,7 +35,7 @@ export interface RenderedPdf {
 }
 
 /** Of markup on photos, and of what stands in the place of a missing one. */
-const PHOTO_FACES: readonly FaceName[] = ['serif', 'serifBold'];
+export const PHOTO_FACES: readonly FaceName[] = ['serif', 'serifBold'];
 
 export async function renderReportPdf(model: ReportModel, deps: RenderDeps): Promise<RenderedPdf> {
   const document = await openDocument({ ...model, organizationName: model.organization.name });

@@ -1,6 +1,10 @@
+import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadNodeFont } from './fonts/node-fonts.ts';
+import { fillEverything } from './testing/fill-form.ts';
 import { generateModel } from './testing/generate-model.ts';
 import { generatePhotos } from './testing/generate-photos.ts';
+import { layOverOwnBlank, renderForm } from './testing/render-forms.ts';
 import { type ChromiumRenderer, startChromiumRenderer } from './testing/render-in-chromium.ts';
 import { renderInNode } from './testing/render-in-node.ts';
 import { sampleModel, withLook } from './testing/sample-model.ts';
@@ -41,5 +45,16 @@ describe('the PDF that an inspector makes offline', () => {
     const inWorker = await chromium.render({ photoCount: 60, scale: 0.3, size });
     expect(inWorker).toMatchObject(inNode.result);
     expect(inNode.result.pageCount).toBeGreaterThan(25);
+  });
+
+  it.each([
+    ['drawn', false],
+    ['laid over a blank', true],
+  ])('has the same bytes when it is a form, %s', { timeout: 60_000 }, async (_, isOverlay) => {
+    const formId = 'oir-b1-1802-rev-04-26';
+    const form = PRINTED_FORMS[formId];
+    const filled = fillEverything(form, (__, index) => `Answer ${index}`);
+    const inNode = await (isOverlay ? layOverOwnBlank : renderForm)(form, filled, loadNodeFont);
+    expect(await chromium.render({ formId, isOverlay })).toMatchObject(inNode.result);
   });
 });

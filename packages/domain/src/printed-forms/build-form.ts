@@ -87,25 +87,29 @@ export const ruled = (
   return [bar(x, lineY, widthPt, linePt), area(path, x + 1, lineY - 1.4, widthPt - 2, { sizePt, holds })];
 };
 
-/** Half of the line they are drawn with lies outside of the square that is given. */
 const CHECK_LINE = 0.72;
 
-export const check = (
-  path: string,
-  option: string,
-  x: number,
-  y: number,
-  widthPt = 7,
-  heightPt = widthPt,
-): FormCheck => ({
+/** A square whose edges run through the middle of its lines. */
+export const check = (path: string, option: string, x: number, y: number, sidePt = 7): FormCheck => ({
   kind: 'check',
   path,
   option,
   x: x - CHECK_LINE / 2,
   y: y - CHECK_LINE / 2,
-  widthPt: widthPt + CHECK_LINE,
-  heightPt: heightPt + CHECK_LINE,
+  widthPt: sidePt + CHECK_LINE,
+  heightPt: sidePt + CHECK_LINE,
+  linePt: CHECK_LINE,
 });
+
+/** A box as the fields of a fillable form have it: 1 pt, inside of its edges. */
+export const fieldBox = (
+  path: string,
+  option: string,
+  x: number,
+  y: number,
+  widthPt: number,
+  heightPt: number,
+): FormCheck => ({ kind: 'check', path, option, x, y, widthPt, heightPt, linePt: 1 });
 
 export const mark = (
   path: string,

@@ -60,6 +60,8 @@ export interface FormCheck {
   readonly y: number;
   readonly widthPt: number;
   readonly heightPt: number;
+  /** Lies inside of its edges. */
+  readonly linePt: number;
 }
 
 /** A cell of a chart that takes an X. */

@@ -19,7 +19,6 @@ const TYPE_OF: Readonly<Record<'title' | 'heading' | 'body', StructureType>> = {
   body: 'P',
 };
 const MARK_PT = 9;
-const CHECK_LINE_PT = 0.72;
 
 export function composeFormPage(context: FormContext, page: FormPage, root: StructureNode): LaidOutPage {
   const ops: PageOp[] = [];
@@ -43,9 +42,9 @@ function drawBlock(context: FormContext, pen: Pen, block: FormBlock, parent: Str
 }
 
 function drawCheck(context: FormContext, pen: Pen, block: FormCheck, parent: StructureNode): void {
-  const { x, y, widthPt, heightPt } = block;
+  const { x, y, widthPt, heightPt, linePt } = block;
   const ticked = isTicked(context, block.path, block.option);
-  drawCheckBox(pen, parent, { x, y, widthPt, heightPt, linePt: CHECK_LINE_PT, isTicked: ticked });
+  drawCheckBox(pen, parent, { x, y, widthPt, heightPt, linePt, isTicked: ticked });
 }
 
 function drawMark(context: FormContext, pen: Pen, mark: FormMark, parent: StructureNode): void {

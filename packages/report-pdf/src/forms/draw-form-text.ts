@@ -1,6 +1,5 @@
 /** A text of a form: printed words, boxes, blanks with their answers, signs that are drawn. */
 import type { FormText } from '@plumbline/domain/printed-forms/form-types';
-import { parseMarkup } from '@plumbline/domain/printed-forms/markup';
 import type { Pen } from '../flow/box.ts';
 import type { PathStep } from '../flow/page-ops.ts';
 import { ellipseSteps } from '../flow/shapes.ts';
@@ -8,13 +7,13 @@ import { type Tag, under } from '../flow/structure.ts';
 import { drawAnswerLine, drawDate, drawSignature, type FormContext, isTicked } from './draw-answer.ts';
 import { drawCheckBox } from './draw-check-box.ts';
 import {
-  lineEnd,
+  boxOutline,
   type PlacedBlank,
   type PlacedBox,
   type PlacedRun,
   type PlacedSign,
   type PlacedWords,
-  placeLine,
+  placeText,
 } from './form-line.ts';
 import { PRINT, printedStyle } from './form-style.ts';
 
@@ -22,29 +21,16 @@ import { PRINT, printedStyle } from './form-style.ts';
 const UNDERLINE_TOP_EM = 0.11;
 const UNDERLINE_EM = { bold: 0.096, plain: 0.05 };
 const RAISED_EM = 0.35;
-const BOX = { insetEm: 0.04, sideEm: 0.46, lineEm: 0.035 };
+const BOX_LINE_EM = 0.035;
 
 export function drawFormText(context: FormContext, pen: Pen, block: FormText, tag: Tag): void {
-  const lines = parseMarkup(block.markup);
-  lines.forEach((runs, index) => {
-    const isLast = index === lines.length - 1;
-    const startX = index === 0 ? block.x : (block.hangX ?? block.x);
-    const line = aligned(
-      placeLine(runs, block, startX, isLast ? null : block.justifyTo, context.fonts),
-      block,
-    );
-    const baselineY = block.baselineY + index * block.leadingPt;
-    line.forEach((run, at) => {
-      drawRun(context, pen, run, block, baselineY, tag, at === line.length - 1 && !isLast);
+  const lines = placeText(block, context.fonts);
+  lines.forEach(({ runs, baselineY }, index) => {
+    runs.forEach((run, at) => {
+      const endsLine = at === runs.length - 1 && index < lines.length - 1;
+      drawRun(context, pen, run, block, baselineY, tag, endsLine);
     });
   });
-}
-
-function aligned(line: readonly PlacedRun[], block: FormText): readonly PlacedRun[] {
-  if (block.align === 'left') return line;
-  const widthPt = lineEnd(line) - block.x;
-  const shift = block.align === 'center' ? widthPt / 2 : widthPt;
-  return line.map((run) => ({ ...run, x: run.x - shift }));
 }
 
 function drawRun(
@@ -105,13 +91,9 @@ function drawSign(pen: Pen, { sign, x, sizePt }: PlacedSign, baselineY: number, 
 
 function drawBox(context: FormContext, pen: Pen, placed: PlacedBox, baselineY: number, parent: Tag): void {
   const { run, sizePt } = placed;
-  const sidePt = sizePt * BOX.sideEm;
   drawCheckBox(pen, parent, {
-    x: placed.x + sizePt * BOX.insetEm,
-    y: baselineY - sidePt,
-    widthPt: sidePt,
-    heightPt: sidePt,
-    linePt: sizePt * BOX.lineEm,
+    ...boxOutline(placed, baselineY),
+    linePt: sizePt * BOX_LINE_EM,
     isTicked: isTicked(context, run.path, run.option),
   });
 }

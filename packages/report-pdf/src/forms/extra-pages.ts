@@ -1,7 +1,6 @@
 /** Pages behind the form: answers that were longer than their blank, then the photos, both keyed to the form's questions. */
 import type { FormPhotoGroup } from '@plumbline/domain/printed-forms/filled-form';
-import type { PrintedForm } from '@plumbline/domain/printed-forms/form-types';
-import { PROPERTY_ADDRESS } from '@plumbline/domain/printed-forms/form-types';
+import { PROPERTY_ADDRESS, type PrintedForm } from '@plumbline/domain/printed-forms/form-types';
 import { type Box, keepWithNext } from '../flow/box.ts';
 import type { LaidOutPage, PageOp } from '../flow/page-ops.ts';
 import { paginate } from '../flow/paginate.ts';
@@ -30,16 +29,15 @@ const LABEL = style('formSansBold', 9, 12);
 const BODY = style('formSans', 9, 12.5);
 const FURNITURE = style('formSans', 8, 11);
 
+/** What these pages need to know of the form before them. */
+export type FormFacts = Pick<PrintedForm, 'formNumber' | 'questions' | 'widthPt'>;
+
 interface Part {
   readonly title: string;
   readonly boxes: Box[];
 }
 
-export function composeExtraPages(
-  context: FormContext,
-  form: PrintedForm,
-  root: StructureNode,
-): LaidOutPage[] {
+export function composeExtraPages(context: FormContext, form: FormFacts, root: StructureNode): LaidOutPage[] {
   const parts = [continuedAnswers(context, form, root), photoPages(context, form, root)];
   const laidOut = parts.flatMap((part) =>
     part === null ? [] : paginate(part.boxes, FRAME).map((page) => ({ page, title: part.title })),
@@ -49,7 +47,7 @@ export function composeExtraPages(
   }));
 }
 
-function continuedAnswers(context: FormContext, form: PrintedForm, root: StructureNode): Part | null {
+function continuedAnswers(context: FormContext, form: FormFacts, root: StructureNode): Part | null {
   if (context.overflow.size === 0) return null;
   const title = 'Continued answers';
   const section = under(root, 'Sect', { title });
@@ -71,10 +69,10 @@ function continuedAnswers(context: FormContext, form: PrintedForm, root: Structu
   return { title, boxes };
 }
 
-const questionLabel = (form: PrintedForm, section: string): string | null =>
+const questionLabel = (form: FormFacts, section: string): string | null =>
   form.questions.find((question) => question.section === section)?.label ?? null;
 
-function photoPages(context: FormContext, form: PrintedForm, root: StructureNode): Part | null {
+function photoPages(context: FormContext, form: FormFacts, root: StructureNode): Part | null {
   const groups = inFormOrder(context.filled.photoGroups, form);
   if (groups.length === 0) return null;
   const title = 'Photographs';
@@ -112,7 +110,7 @@ function gridOf(group: FormPhotoGroup, section: StructureNode, widthPt: number, 
 }
 
 /** By the questions of the form; what belongs to none of them comes last. */
-function inFormOrder(groups: readonly FormPhotoGroup[], form: PrintedForm): FormPhotoGroup[] {
+function inFormOrder(groups: readonly FormPhotoGroup[], form: FormFacts): FormPhotoGroup[] {
   const rank = (section: string): number => {
     const index = form.questions.findIndex((question) => question.section === section);
     return index === -1 ? form.questions.length : index;
@@ -122,7 +120,7 @@ function inFormOrder(groups: readonly FormPhotoGroup[], form: PrintedForm): Form
 
 function furniture(
   context: FormContext,
-  form: PrintedForm,
+  form: FormFacts,
   title: string,
   number: number,
   count: number,

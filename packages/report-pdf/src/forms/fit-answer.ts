@@ -27,7 +27,7 @@ export function fitAnswer(
   fonts: FontBook,
 ): FittedAnswer {
   const text = room.lines === 1 ? onOneLine(answer) : cleanText(answer).trim();
-  for (let sizePt = room.sizePt; sizePt >= SMALLEST_PT; sizePt -= STEP_PT) {
+  for (let sizePt = Math.max(room.sizePt, SMALLEST_PT); sizePt >= SMALLEST_PT; sizePt -= STEP_PT) {
     const style = answerStyle(sizePt);
     const lines = linesOf(text, style, room, fonts);
     if (lines !== null) return { lines, style, isCut: false };

@@ -1,6 +1,12 @@
-/** One printed line of a form: its runs measured and put in their places. */
+/** Printed lines of a form: their runs measured and put in their places. */
 import type { FormText } from '@plumbline/domain/printed-forms/form-types';
-import type { FormBlank, FormBox, FormRun, FormWords } from '@plumbline/domain/printed-forms/markup';
+import {
+  type FormBlank,
+  type FormBox,
+  type FormRun,
+  type FormWords,
+  parseMarkup,
+} from '@plumbline/domain/printed-forms/markup';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
 import { printedStyle, underscoreEm } from './form-style.ts';
 
@@ -55,7 +61,7 @@ type Unplaced =
   | Omit<PlacedBox, 'x'>
   | Omit<PlacedBlank, 'x'>;
 
-export const slashWidthPt = (sizePt: number): number => sizePt * 0.278;
+const slashWidthPt = (sizePt: number): number => sizePt * 0.278;
 
 function measureWords(run: FormWords, block: FormText, fonts: FontBook): Unplaced[] {
   const sizePt = (run.sizePt ?? block.sizePt) * (run.isRaised ? RAISED_SHARE : 1);
@@ -79,7 +85,7 @@ function measureBlank(run: FormBlank, block: FormText, x: number): Unplaced {
 }
 
 /** Runs side by side from `startX`; their spaces wide enough to end at `justifyTo`, where that is given. */
-export function placeLine(
+function placeLine(
   runs: readonly FormRun[],
   block: FormText,
   startX: number,
@@ -127,7 +133,39 @@ function stretch(line: readonly PlacedRun[], slackPt: number): PlacedRun[] {
   });
 }
 
-export const lineEnd = (line: readonly PlacedRun[]): number => {
+const lineEnd = (line: readonly PlacedRun[]): number => {
   const last = line.at(-1);
   return last === undefined ? 0 : last.x + last.widthPt;
 };
+
+function aligned(line: readonly PlacedRun[], block: FormText): readonly PlacedRun[] {
+  if (block.align === 'left') return line;
+  const widthPt = lineEnd(line) - block.x;
+  const shift = block.align === 'center' ? widthPt / 2 : widthPt;
+  return line.map((run) => ({ ...run, x: run.x - shift }));
+}
+
+export interface PlacedLine {
+  readonly baselineY: number;
+  readonly runs: readonly PlacedRun[];
+}
+
+export function placeText(block: FormText, fonts: FontBook): PlacedLine[] {
+  const lines = parseMarkup(block.markup);
+  return lines.map((runs, index) => {
+    const startX = index === 0 ? block.x : (block.hangX ?? block.x);
+    const justifyTo = index === lines.length - 1 ? null : block.justifyTo;
+    return {
+      baselineY: block.baselineY + index * block.leadingPt,
+      runs: aligned(placeLine(runs, block, startX, justifyTo, fonts), block),
+    };
+  });
+}
+
+const BOX = { insetEm: 0.04, sideEm: 0.46 };
+
+/** The square that is drawn within the room of a box's letter. */
+export function boxOutline({ x, sizePt }: PlacedBox, baselineY: number) {
+  const sidePt = sizePt * BOX.sideEm;
+  return { x: x + sizePt * BOX.insetEm, y: baselineY - sidePt, widthPt: sidePt, heightPt: sidePt };
+}

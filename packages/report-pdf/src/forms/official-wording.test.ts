@@ -6,11 +6,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { blankForm, renderForm } from '../testing/fill-form.ts';
+import { loadNodeFont } from '../fonts/node-fonts.ts';
+import { blankForm } from '../testing/fill-form.ts';
+import { wordingNotes } from '../testing/official-pdfs.ts';
 import { packed, readPdf } from '../testing/read-pdf.ts';
-
-const notesOf = (id: string): URL =>
-  new URL(`../../../../../shared/domain/forms/${id}.yaml`, import.meta.url);
+import { renderForm } from '../testing/render-forms.ts';
 
 interface Wording {
   readonly page: number;
@@ -40,9 +40,9 @@ const comparable = (text: string): string =>
     .replace(/\/{2,}/g, '');
 
 describe.each(Object.values(PRINTED_FORMS))('the official wording of $formNumber', (form) => {
-  const notes = notesOf(form.id);
+  const notes = wordingNotes(form.id);
   it.skipIf(!existsSync(notes))('is all on its page', async () => {
-    const { pages } = await readPdf((await renderForm(form, blankForm(form))).bytes);
+    const { pages } = await readPdf((await renderForm(form, blankForm(form), loadNodeFont)).bytes);
     const printed = pages.map((page) => comparable(page.texts.map((item) => item.text).join('')));
     const wording = wordingOf(parse(readFileSync(notes, 'utf8')), null);
     expect(wording.length).toBeGreaterThan(40);

@@ -1,18 +1,18 @@
 import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
+import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
 import { flattenBlocks, formBindings } from '@plumbline/domain/printed-forms/form-bindings';
 import type { PrintedForm } from '@plumbline/domain/printed-forms/form-types';
 import { plainWords } from '@plumbline/domain/printed-forms/markup';
 import { describe, expect, it } from 'vitest';
-import {
-  blankForm,
-  fillEverything,
-  INITIALS,
-  isDate,
-  isSignature,
-  renderForm,
-} from '../testing/fill-form.ts';
+import { loadNodeFont } from '../fonts/node-fonts.ts';
+import type { RenderDeps } from '../render-report-pdf.ts';
+import { blankForm, fillEverything, INITIALS, isDate, isSignature } from '../testing/fill-form.ts';
 import { generatePhotos } from '../testing/generate-photos.ts';
 import { packed, type ReadPage, readPdf, tagsOf } from '../testing/read-pdf.ts';
+import { renderForm as renderWith } from '../testing/render-forms.ts';
+
+const renderForm = (form: PrintedForm, filled: FilledForm, loadImage?: RenderDeps['loadImage']) =>
+  renderWith(form, filled, loadNodeFont, loadImage);
 
 const PAGE_COUNTS: Readonly<Record<string, number>> = {
   'oir-b1-1802-rev-01-12': 4,
@@ -129,5 +129,19 @@ describe.each(Object.values(PRINTED_FORMS))('$formNumber', (form: PrintedForm) =
     expect(places).toEqual([...places].sort((a, b) => a - b));
     const figures = behind.flatMap((page) => tagsOf(page.tags)).filter((tag) => tag.role === 'Figure');
     expect(figures.map((tag) => tag.alt)).toEqual(photos.map((photo) => photo.altText));
+  });
+
+  it('says in the place of a photo that it is not there', async () => {
+    const { photos } = generatePhotos(1, 0.2);
+    const missing = photos.map((photo) => ({
+      ...photo,
+      number: 1,
+      caption: 'Front',
+      altText: 'Front',
+      annotations: [],
+    }));
+    const filled = { ...blankForm(form), photoGroups: [{ section: 'none', photos: missing }] };
+    const { pages } = await readPdf((await renderForm(form, filled)).bytes);
+    expect(pages.slice(form.pages.length).map(wordsOf).join('')).toContain('Photo1isnotavailable.');
   });
 });

@@ -2,10 +2,6 @@
 import { choiceKey, type FilledForm, type FormSignature } from '@plumbline/domain/printed-forms/filled-form';
 import { type FormBinding, formBindings } from '@plumbline/domain/printed-forms/form-bindings';
 import type { PrintedForm } from '@plumbline/domain/printed-forms/form-types';
-import { loadNodeFont } from '../fonts/node-fonts.ts';
-import { renderFormPdf } from '../forms/render-form-pdf.ts';
-import type { RenderDeps } from '../render-report-pdf.ts';
-import type { NodeRender } from './render-in-node.ts';
 
 export const blankForm = (form: PrintedForm): FilledForm => ({
   texts: {},
@@ -16,6 +12,7 @@ export const blankForm = (form: PrintedForm): FilledForm => ({
   language: 'en-US',
   title: `${form.formNumber}, 12 Palm Way`,
   organizationName: 'Sunrise Home Inspections',
+  isDraft: false,
   createdAt: '2026-04-18T10:00:00.000Z',
 });
 
@@ -47,20 +44,4 @@ export function fillEverything(
     labels[path] = `Label of ${path}`;
   });
   return { ...blankForm(form), texts, signatures, labels, chosen: [...chosen] };
-}
-
-export async function renderForm(
-  form: PrintedForm,
-  filled: FilledForm,
-  loadImage: RenderDeps['loadImage'] = async () => {
-    throw new Error('no pictures here');
-  },
-): Promise<Pick<NodeRender, 'result' | 'bytes'>> {
-  const chunks: Uint8Array[] = [];
-  const result = await renderFormPdf(form, filled, {
-    loadFont: loadNodeFont,
-    loadImage,
-    write: async (chunk) => void chunks.push(chunk),
-  });
-  return { result, bytes: new Uint8Array(Buffer.concat(chunks)) };
 }

@@ -1,7 +1,10 @@
-/** Renders a generated report inside a browser worker, with nothing but what a browser has. Loaded by same-bytes.test.ts. */
+/** Renders a generated report or a filled form inside a browser worker, with nothing but what a browser has. Loaded by same-bytes.test.ts. */
+import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
 import { renderReportPdf } from '../render-report-pdf.ts';
+import { fillEverything } from './fill-form.ts';
 import { generateModel, type ModelSize } from './generate-model.ts';
 import { generatePhotos } from './generate-photos.ts';
+import { layOverOwnBlank, renderForm } from './render-forms.ts';
 import { type ModelLook, sampleModel, withLook } from './sample-model.ts';
 
 export interface WorkerTask {
@@ -11,6 +14,13 @@ export interface WorkerTask {
   readonly size: ModelSize | null;
   /** Cover, layout and fonts in place of those of the sample. */
   readonly look?: ModelLook;
+  readonly fontBase: string;
+}
+
+export interface FormTask {
+  readonly formId: keyof typeof PRINTED_FORMS;
+  /** Over a blank, instead of drawn. */
+  readonly isOverlay: boolean;
   readonly fontBase: string;
 }
 
@@ -25,6 +35,18 @@ function withBuffer<T>(work: () => T): T {
   }
 }
 
+const fontLoader = (fontBase: string) => async (name: string) =>
+  new Uint8Array(await (await fetch(`${fontBase}/${name}`)).arrayBuffer());
+
+async function runForm({ formId, isOverlay, fontBase }: FormTask) {
+  const form = PRINTED_FORMS[formId];
+  const filled = fillEverything(form, (_, index) => `Answer ${index}`);
+  const startedMs = performance.now();
+  const render = isOverlay ? layOverOwnBlank : renderForm;
+  const { result } = await render(form, filled, fontLoader(fontBase));
+  return { ...result, writes: 1, durationMs: performance.now() - startedMs };
+}
+
 async function run({ photoCount, scale, size, look, fontBase }: WorkerTask) {
   const set = withBuffer(() => generatePhotos(photoCount, scale));
   const plain = size ? generateModel(size, set.photos) : sampleModel(set.photos);
@@ -33,7 +55,7 @@ async function run({ photoCount, scale, size, look, fontBase }: WorkerTask) {
   const startedMs = performance.now();
   const result = await renderReportPdf(model, {
     loadImage: set.load,
-    loadFont: async (name) => new Uint8Array(await (await fetch(`${fontBase}/${name}`)).arrayBuffer()),
+    loadFont: fontLoader(fontBase),
     write: async () => {
       writes += 1;
     },
@@ -41,8 +63,8 @@ async function run({ photoCount, scale, size, look, fontBase }: WorkerTask) {
   return { ...result, writes, durationMs: performance.now() - startedMs };
 }
 
-self.onmessage = (event: MessageEvent<WorkerTask>) => {
-  run(event.data).then(
+self.onmessage = ({ data }: MessageEvent<WorkerTask | FormTask>) => {
+  ('formId' in data ? runForm(data) : run(data)).then(
     (result) => self.postMessage(result),
     (error: unknown) => self.postMessage({ failure: String(error) }),
   );

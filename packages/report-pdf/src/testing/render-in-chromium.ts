@@ -7,12 +7,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import type { RenderedPdf } from '../render-report-pdf.ts';
-import type { WorkerTask } from './pdf-worker.ts';
+import type { FormTask, WorkerTask } from './pdf-worker.ts';
 
 export type WorkerResult = RenderedPdf & { readonly writes: number; readonly durationMs: number };
 
 export interface ChromiumRenderer {
-  readonly render: (task: Omit<WorkerTask, 'fontBase'>) => Promise<WorkerResult>;
+  readonly render: (task: Omit<WorkerTask, 'fontBase'> | Omit<FormTask, 'fontBase'>) => Promise<WorkerResult>;
   readonly close: () => Promise<void>;
 }
 
@@ -49,7 +49,9 @@ export async function startChromiumRenderer(): Promise<ChromiumRenderer> {
       fs: { allow: [resolve(packageRoot, '../..')] },
     },
     // Found in advance, because a reload in the middle would end the worker.
-    optimizeDeps: { include: ['pdfkit', '@noble/hashes/sha2.js', '@noble/hashes/utils.js', 'jpeg-js'] },
+    optimizeDeps: {
+      include: ['pdfkit', '@noble/hashes/sha2.js', '@noble/hashes/utils.js', 'jpeg-js', '@cantoo/pdf-lib'],
+    },
     plugins: [
       {
         name: 'empty-page',

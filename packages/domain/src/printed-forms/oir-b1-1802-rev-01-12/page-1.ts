@@ -1,4 +1,4 @@
-import { bar, cell, check, columnHead, rowHead, table } from '../build-form.ts';
+import { bar, cell, columnHead, fieldBox, rowHead, table } from '../build-form.ts';
 import type { FormBlock, FormCell, FormPage } from '../form-types.ts';
 import { furniture, t } from './page-parts.ts';
 
@@ -110,11 +110,11 @@ const roofCoverings = table(
     head(522, 342.6, 'No Information\nProvided for\nCompliance'),
   ],
   ...COVERINGS.map(([label, id, boxY, labelX, labelY, lastBoxY, blankY]) => [
-    rowHead(check('q2/q2_types_in_use', id, 73.7, boxY, 6.5, 7.3), t(labelX, labelY, label, tiny)),
+    rowHead(fieldBox('q2/q2_types_in_use', id, 73.7, boxY, 6.5, 7.3), t(labelX, labelY, label, tiny)),
     cell(t(194, blankY, `{q2/q2_${id}_permit_date:4/4/7}`, tiny)),
     cell(t(301.5, blankY, `{q2/q2_${id}_product_approval:25}`, tiny)),
     cell(t(409.8, blankY, `{q2/q2_${id}_year_installed:19}`, tiny)),
-    cell(check(`q2/q2_${id}_no_info`, 'yes', 521.4, lastBoxY, 6.8, 8)),
+    cell(fieldBox(`q2/q2_${id}_no_info`, 'yes', 521.4, lastBoxY, 6.8, 8)),
   ]),
 );
 
@@ -145,19 +145,19 @@ export const page1: FormPage = {
       '1.{>50.4}**__Building Code__**:  Was the structure built in compliance with the Florida Building Code (FBC 2001 or later) OR for homes located in\nthe HVHZ (Miami-Dade or Broward counties), South Florida Building Code (SFBC-94)?',
       { role: 'heading', hangX: 50.4 },
     ),
-    check('q1/q1_building_code', 'A', 50.1, 235, 7.1, 8.2),
+    fieldBox('q1/q1_building_code', 'A', 50.1, 235, 7.1, 8.2),
     t(
       67.5,
       242.8,
       'A. Built in compliance with the FBC: Year Built {q1/q1_year_built:9 if q1/q1_building_code=A}.   For homes built in 2002/2003 provide a permit application with\na date after 3/1/2002: Building Permit Application Date {=6}(MM/DD/YYYY){=} {q1/q1_permit_date:4/4/8 if q1/q1_building_code=A}{=}',
     ),
-    check('q1/q1_building_code', 'B', 49.7, 260.3, 7.1, 8.2),
+    fieldBox('q1/q1_building_code', 'B', 49.7, 260.3, 7.1, 8.2),
     t(
       67.5,
       268.6,
       'B. For the HVHZ Only: Built in compliance with the SFBC-94: Year Built {q1/q1_year_built:6 if q1/q1_building_code=B}.   For homes built in 1994, 1995, and 1996\nprovide a permit application with a date after 9/1/1994: Building Permit Application Date {=6}(MM/DD/YYYY){=} {q1/q1_permit_date:3/3/7 if q1/q1_building_code=B}{=}',
     ),
-    check('q1/q1_building_code', 'C', 49.5, 286.3, 7.1, 8.2),
+    fieldBox('q1/q1_building_code', 'C', 49.5, 286.3, 7.1, 8.2),
     t(67.5, 294.3, 'C. Unknown or does not meet the requirements of Answer “A” or “B”'),
     t(
       36,
@@ -166,21 +166,21 @@ export const page1: FormPage = {
       { role: 'heading', hangX: 50.4 },
     ),
     roofCoverings,
-    check('q2/q2_answer', 'A', 49.5, 468.9, 7.1, 8.2),
+    fieldBox('q2/q2_answer', 'A', 49.5, 468.9, 7.1, 8.2),
     t(
       67.5,
       476.8,
       'A. All roof coverings listed above meet the FBC with a FBC or Miami-Dade Product Approval listing current at time of\ninstallation OR have a roofing permit application date on or after 3/1/02 OR the roof is original and built in 2004 or later.',
     ),
-    check('q2/q2_answer', 'B', 49.6, 494.7, 7.1, 8.2),
+    fieldBox('q2/q2_answer', 'B', 49.6, 494.7, 7.1, 8.2),
     t(
       67.5,
       502.6,
       'B. All roof coverings have a Miami-Dade Product Approval listing current at time of installation OR (for the HVHZ only) a\nroofing permit application after 9/1/1994 and before 3/1/2002 OR the roof is original and built in 1997 or later.',
     ),
-    check('q2/q2_answer', 'C', 49.5, 520.4, 7.1, 8.2),
+    fieldBox('q2/q2_answer', 'C', 49.5, 520.4, 7.1, 8.2),
     t(67.5, 528.2, 'C. One or more roof coverings do not meet the requirements of Answer “A” or “B”.'),
-    check('q2/q2_answer', 'D', 49.7, 534.6, 7.1, 8.2),
+    fieldBox('q2/q2_answer', 'D', 49.7, 534.6, 7.1, 8.2),
     t(67.5, 542.5, 'D. No roof coverings meet the requirements of Answer “A” or “B”.'),
     t(
       36,
@@ -188,21 +188,21 @@ export const page1: FormPage = {
       '3.{>50.4}**__Roof Deck Attachment__**: What is the **__weakest__** form of roof deck attachment?',
       { role: 'heading' },
     ),
-    check('q3/q3_answer', 'A', 49.8, 566.2, 7.1, 8.2),
+    fieldBox('q3/q3_answer', 'A', 49.8, 566.2, 7.1, 8.2),
     t(
       67.7,
       574.2,
       'A. Plywood/Oriented strand board (OSB) roof sheathing attached to the roof truss/rafter (spaced a maximum of 24” inches o.c.)\nby staples or 6d nails spaced at 6” along the edge and 12” in the field. -OR- Batten decking supporting wood shakes or wood\nshingles. -OR- Any system of screws, nails, adhesives, other deck fastening system or truss/rafter spacing that has an equivalent\nmean uplift less than that required for Options B or C below.',
       { justifyTo: 580.5 },
     ),
-    check('q3/q3_answer', 'B', 49.5, 615.1, 7.1, 8.2),
+    fieldBox('q3/q3_answer', 'B', 49.5, 615.1, 7.1, 8.2),
     t(
       67.7,
       622.9,
       'B.  Plywood/OSB roof sheathing with a minimum thickness of 7/16”inch attached to the roof truss/rafter (spaced a maximum of\n24”inches o.c.) by 8d common nails spaced a maximum of 12” inches in the field.-OR- Any system of screws, nails, adhesives,\nother deck fastening system or truss/rafter spacing that is shown to have an equivalent or greater resistance 8d nails spaced a\nmaximum of 12 inches in the field or  has a mean uplift resistance of at least 103 psf.',
       { justifyTo: 580.5 },
     ),
-    check('q3/q3_answer', 'C', 49.8, 663.6, 7.1, 8.2),
+    fieldBox('q3/q3_answer', 'C', 49.8, 663.6, 7.1, 8.2),
     t(
       67.7,
       671.6,

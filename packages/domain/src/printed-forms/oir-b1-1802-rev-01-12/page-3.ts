@@ -1,4 +1,4 @@
-import { bar, cell, check, columnHead, mark, rowHead, table } from '../build-form.ts';
+import { bar, cell, columnHead, fieldBox, mark, rowHead, table } from '../build-form.ts';
 import type { FormBlock, FormPage } from '../form-types.ts';
 import { bullet, furniture, t } from './page-parts.ts';
 
@@ -151,7 +151,7 @@ export const page3: FormPage = {
     ),
     ...CHART_LINES,
     chart,
-    check('q7/q7_answer', 'A', 45.9, 285.5, 6.3, 9.3),
+    fieldBox('q7/q7_answer', 'A', 45.9, 285.5, 6.3, 9.3),
     t(
       63.4,
       294.7,
@@ -173,28 +173,28 @@ export const page3: FormPage = {
     bullet(108, 385.3, 126, 'Southern Standards Technical Document (SSTD) 12'),
     bullet(108, 399.3, 126, 'For Skylights Only: ASTM E 1886 **__and__** ASTM E 1996'),
     bullet(108, 413.3, 126, 'For Garage Doors Only: ANSI/DASMA 115'),
-    check('q7/q7_sub', 'A.1', 63.4, 418.4, 6.3, 9.3),
+    fieldBox('q7/q7_sub', 'A.1', 63.4, 418.4, 6.3, 9.3),
     t(
       72,
       427.3,
       'A.1 All Non-Glazed openings classified as A in the table above, or no Non-Glazed openings exist',
       { sizePt: 9 },
     ),
-    check('q7/q7_sub', 'A.2', 63.5, 433.1, 6.3, 9.3),
+    fieldBox('q7/q7_sub', 'A.2', 63.5, 433.1, 6.3, 9.3),
     t(
       72,
       441.4,
       'A.2 One or More Non-Glazed openings classified as Level D in the table above, and no Non-Glazed openings classified as Level B, C, N, or\nX in the table above',
       { sizePt: 9, hangX: 75.6, leadingPt: 10.3 },
     ),
-    check('q7/q7_sub', 'A.3', 63.6, 456.9, 6.3, 9.3),
+    fieldBox('q7/q7_sub', 'A.3', 63.6, 456.9, 6.3, 9.3),
     t(
       72,
       465.7,
       'A.3 One or More Non-Glazed Openings is classified as Level B, C, N, or X in the table above',
       { sizePt: 9 },
     ),
-    check('q7/q7_answer', 'B', 45.3, 473.5, 6.3, 9.3),
+    fieldBox('q7/q7_answer', 'B', 45.3, 473.5, 6.3, 9.3),
     t(
       63.4,
       482.8,
@@ -209,46 +209,46 @@ export const page3: FormPage = {
       126,
       'For Skylights Only: ASTM E 1886 **__and__** ASTM E 1996 (Large Missile - 2 to 4.5 lb.)',
     ),
-    check('q7/q7_sub', 'B.1', 63.5, 564.7, 6.3, 9.3),
+    fieldBox('q7/q7_sub', 'B.1', 63.5, 564.7, 6.3, 9.3),
     t(
       72,
       573.5,
       'B.1 All Non-Glazed openings classified as A or B in the table above, or no Non-Glazed openings exist',
       { sizePt: 9 },
     ),
-    check('q7/q7_sub', 'B.2', 63.2, 578.3, 6.3, 9.3),
+    fieldBox('q7/q7_sub', 'B.2', 63.2, 578.3, 6.3, 9.3),
     t(
       72,
       587.5,
       'B.2 One or More Non-Glazed openings classified as Level D in the table above, and no Non-Glazed openings classified as Level C, N, or X\nin the table above',
       { sizePt: 9, hangX: 75.6, leadingPt: 10.3 },
     ),
-    check('q7/q7_sub', 'B.3', 63.5, 602.6, 6.3, 9.3),
+    fieldBox('q7/q7_sub', 'B.3', 63.5, 602.6, 6.3, 9.3),
     t(72, 611.9, 'B.3 One or More Non-Glazed openings is classified as Level C, N, or X in the table above', {
       sizePt: 9,
     }),
-    check('q7/q7_answer', 'C', 45.8, 620.7, 6.3, 9.3),
+    fieldBox('q7/q7_answer', 'C', 45.8, 620.7, 6.3, 9.3),
     t(
       59.8,
       629,
       '**__C. Exterior Opening Protection- Wood Structural Panels meeting FBC 2007__** All Glazed openings are covered with\nplywood/OSB meeting the requirements of Table 1609.1.2 of the FBC 2007 (Level C in the table above).',
       { justifyTo: 580.5 },
     ),
-    check('q7/q7_sub', 'C.1', 63.7, 648.8, 6.3, 9.3),
+    fieldBox('q7/q7_sub', 'C.1', 63.7, 648.8, 6.3, 9.3),
     t(
       72,
       657.6,
       'C.1 All Non-Glazed openings classified as A, B, or C in the table above, or no Non-Glazed openings exist',
       { sizePt: 9 },
     ),
-    check('q7/q7_sub', 'C.2', 63.6, 662.7, 6.3, 9.3),
+    fieldBox('q7/q7_sub', 'C.2', 63.6, 662.7, 6.3, 9.3),
     t(
       72,
       671.6,
       'C.2 One or More Non-Glazed openings classified as Level D in the table above, and no Non-Glazed openings classified as Level N or X in\nthe table above',
       { sizePt: 9, hangX: 75.6, leadingPt: 10.3 },
     ),
-    check('q7/q7_sub', 'C.3', 63.5, 687.4, 6.3, 9.3),
+    fieldBox('q7/q7_sub', 'C.3', 63.5, 687.4, 6.3, 9.3),
     t(72, 695.9, 'C.3 One or More Non-Glazed openings is classified as Level N or X in the table above', {
       sizePt: 9,
     }),

@@ -1,4 +1,4 @@
-import { area, bar, check, frame } from '../build-form.ts';
+import { area, bar, fieldBox, frame } from '../build-form.ts';
 import type { FormBlock, FormPage } from '../form-types.ts';
 import { furniture, t } from './page-parts.ts';
 
@@ -53,32 +53,32 @@ export const page4: FormPage = {
   blocks: [
     ...furniture(4),
     ...FRAMES,
-    check('q7/q7_answer', 'N', 45.6, 49.7, 6.1, 8.2),
+    fieldBox('q7/q7_answer', 'N', 45.6, 49.7, 6.1, 8.2),
     t(
       63,
       57.5,
       '**__N. Exterior Opening Protection (unverified shutter systems with no documentation)__** All Glazed openings are protected with\nprotective coverings not meeting the requirements of Answer “A”, “B”, or C” or systems that appear to meet Answer “A” or “B”\nwith no documentation of compliance (Level N in the table above).',
       { justifyTo: 580.5 },
     ),
-    check('q7/q7_sub', 'N.1', 54.4, 86.7, 6.1, 8.2),
+    fieldBox('q7/q7_sub', 'N.1', 54.4, 86.7, 6.1, 8.2),
     t(
       72,
       94.6,
       'N.1 All Non-Glazed openings classified as Level A, B, C, or N in the table above, or no Non-Glazed openings exist',
       { sizePt: 9 },
     ),
-    check('q7/q7_sub', 'N.2', 54.4, 100.5, 6.1, 8.2),
+    fieldBox('q7/q7_sub', 'N.2', 54.4, 100.5, 6.1, 8.2),
     t(
       72,
       108.6,
       'N.2 One or More Non-Glazed openings classified as Level D in the table above, and no Non-Glazed openings classified as Level X in the\ntable above',
       { sizePt: 9, leadingPt: 10.4 },
     ),
-    check('q7/q7_sub', 'N.3', 54.6, 125.2, 6.1, 8.2),
+    fieldBox('q7/q7_sub', 'N.3', 54.6, 125.2, 6.1, 8.2),
     t(72, 133, 'N.3 One or More Non-Glazed openings is classified as Level X in the table above', {
       sizePt: 9,
     }),
-    check('q7/q7_answer', 'X', 45.6, 142.4, 6.1, 8.2),
+    fieldBox('q7/q7_answer', 'X', 45.6, 142.4, 6.1, 8.2),
     t(
       63,
       150.1,
@@ -89,27 +89,27 @@ export const page4: FormPage = {
       sizePt: 12,
       role: 'heading',
     }),
-    check('inspector/inspector_qualification', 'home_inspector', 36.1, 255.4, 6.3, 8),
+    fieldBox('inspector/inspector_qualification', 'home_inspector', 36.1, 255.4, 6.3, 8),
     t(
       54,
       263,
       'Home inspector licensed under Section 468.8314, Florida Statutes who has completed the statutory number of hours of hurricane mitigation\ntraining approved by the Construction Industry Licensing Board and completion of a proficiency exam.',
       { sizePt: 9, leadingPt: 10.3 },
     ),
-    check('inspector/inspector_qualification', 'building_code_inspector', 36.4, 279.3, 6.3, 8),
+    fieldBox('inspector/inspector_qualification', 'building_code_inspector', 36.4, 279.3, 6.3, 8),
     t(54, 287.3, 'Building code inspector certified under Section 468.607, Florida Statutes.', { sizePt: 9 }),
-    check('inspector/inspector_qualification', 'contractor', 36.4, 293.4, 6.3, 8),
+    fieldBox('inspector/inspector_qualification', 'contractor', 36.4, 293.4, 6.3, 8),
     t(
       54,
       301.3,
       'General, building or residential contractor licensed under Section 489.111, Florida Statutes.',
       { sizePt: 9 },
     ),
-    check('inspector/inspector_qualification', 'professional_engineer', 36.5, 307.4, 6.3, 8),
+    fieldBox('inspector/inspector_qualification', 'professional_engineer', 36.5, 307.4, 6.3, 8),
     t(54, 315.4, 'Professional engineer licensed under Section 471.015, Florida Statutes.', { sizePt: 9 }),
-    check('inspector/inspector_qualification', 'professional_architect', 36.5, 321.4, 6.3, 8),
+    fieldBox('inspector/inspector_qualification', 'professional_architect', 36.5, 321.4, 6.3, 8),
     t(54, 329.3, 'Professional architect licensed under Section 481.213, Florida Statutes.', { sizePt: 9 }),
-    check('inspector/inspector_qualification', 'other_recognized_by_insurer', 36.4, 335.9, 6.3, 8),
+    fieldBox('inspector/inspector_qualification', 'other_recognized_by_insurer', 36.4, 335.9, 6.3, 8),
     t(
       54,
       343.4,

@@ -1,0 +1,90 @@
+/**
+ * Where the answers lie on an agency's own blank PDF. The shipped maps are worked out from our drawing of the same form; maps of
+ * other PDFs are made in an editor and come back from storage, so everything here is parsed. Points from the top left
+ * corner of the page.
+ */
+import * as z from 'zod/mini';
+
+const PATH = /^[a-z0-9_]+(?:\/[a-z0-9_-]+)*$/;
+const path = z.string().check(z.regex(PATH, 'no answer path'));
+const points = z.number().check(z.gte(0), z.lte(5000));
+const size = z.number().check(z.positive(), z.lte(5000));
+const typeSize = z.number().check(z.gte(4), z.lte(72));
+
+const rect = z.object({ x: points, y: points, widthPt: size, heightPt: size });
+export type FieldRect = z.infer<typeof rect>;
+
+/** The box that decides whether an answer is written here, where a form has two blanks for one answer. */
+const onlyWith = z.nullable(z.object({ path, option: z.string().check(z.minLength(1)) }));
+
+const page = z.number().check(z.int(), z.positive());
+
+export const formFieldSchema = z.discriminatedUnion('kind', [
+  /** The first line stands with its baseline `sizePt` below the top edge. */
+  z.object({
+    kind: z.literal('text'),
+    page,
+    path,
+    rect,
+    sizePt: typeSize,
+    lines: z.number().check(z.int(), z.positive()),
+    leadingPt: size,
+    onlyWith,
+  }),
+  /** Month, day and year in parts of these widths, spread over the rectangle. */
+  z.object({
+    kind: z.literal('date'),
+    page,
+    path,
+    rect,
+    sizePt: typeSize,
+    partsPt: z.array(size).check(z.minLength(3), z.maxLength(3)),
+    onlyWith,
+  }),
+  z.object({ kind: z.literal('tick'), page, path, option: z.string().check(z.minLength(1)), rect }),
+  /** Stands on the bottom edge. */
+  z.object({ kind: z.literal('signature'), page, path, rect }),
+]);
+export type FormField = z.infer<typeof formFieldSchema>;
+
+const liesOnPage = (field: FormField, pages: readonly { widthPt: number; heightPt: number }[]): boolean => {
+  const sheet = pages[field.page - 1];
+  const { x, y, widthPt, heightPt } = field.rect;
+  return sheet !== undefined && x + widthPt <= sheet.widthPt && y + heightPt <= sheet.heightPt;
+};
+
+export const fieldMapSchema = z
+  .object({
+    version: z.literal(1),
+    /** Of the PDF that it was made for; a map fits no other file. */
+    pdfSha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'no SHA-256')),
+    /** What continuation pages call the form. */
+    formNumber: z.string().check(z.minLength(1)),
+    pages: z.array(z.object({ widthPt: size, heightPt: size })).check(z.minLength(1), z.maxLength(100)),
+    /** What continuation and photo pages call each part of the answers. */
+    questions: z.array(z.object({ section: z.string(), label: z.string().check(z.minLength(1)) })),
+    fields: z.array(formFieldSchema).check(z.maxLength(2000)),
+  })
+  .check(
+    z.refine((map) => map.fields.every((field) => liesOnPage(field, map.pages)), {
+      error: 'a field lies outside of its page',
+    }),
+  );
+export type FieldMap = z.infer<typeof fieldMapSchema>;
+
+/**
+ * The agencies' PDFs whose map is shipped, by SHA-256. The roof form of Citizens is not among them: nobody has laid our
+ * drawing beside its PDF yet.
+ */
+export const KNOWN_BLANKS = {
+  e02320a4f6d6f5d3f72de07e5a3d2955e9bb3ae97a35576dfcc4b64d04177e5c: 'oir-b1-1802-rev-04-26',
+  '7e29151f0313e2f19e2c523c42840a43f760a0140fd60ac534c1c87b7e16981d': 'oir-b1-1802-rev-01-12',
+  '5d3327663ea58cf1f073b43967004cce3205d29973aa407e200c5be1f44cc294': 'insp4pt-03-25',
+} as const;
+
+type KnownBlank = keyof typeof KNOWN_BLANKS;
+const isKnown = (sha256: string): sha256 is KnownBlank => Object.hasOwn(KNOWN_BLANKS, sha256);
+
+/** The id of the form that a PDF is the blank of; null for one that we do not know. */
+export const formOfBlank = (sha256: string): (typeof KNOWN_BLANKS)[KnownBlank] | null =>
+  isKnown(sha256) ? KNOWN_BLANKS[sha256] : null;

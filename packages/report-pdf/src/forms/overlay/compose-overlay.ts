@@ -1,0 +1,78 @@
+/** A field map and the answers -> what is written on each page of the blank, and the pages behind it. */
+import type { FieldMap, FormField } from '@plumbline/domain/printed-forms/field-map';
+import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
+import type { Pen } from '../../flow/box.ts';
+import type { LaidOutPage, PageOp } from '../../flow/page-ops.ts';
+import type { StructureNode } from '../../flow/structure.ts';
+import type { FontBook } from '../../fonts/font-book.ts';
+import {
+  drawAnswerLine,
+  drawArea,
+  drawDate,
+  drawSignature,
+  type FormContext,
+  isTicked,
+} from '../draw-answer.ts';
+import { drawCross } from '../draw-check-box.ts';
+import { composeExtraPages } from '../extra-pages.ts';
+
+export interface ComposedOverlay {
+  /** One for each page of the blank, in order. */
+  readonly sheets: readonly LaidOutPage[];
+  readonly extraPages: readonly LaidOutPage[];
+}
+
+/** The sizes of pages behind the blank are those of its first page. */
+export function composeOverlay(map: FieldMap, filled: FilledForm, fonts: FontBook): ComposedOverlay {
+  const context: FormContext = { filled, fonts, chosen: new Set(filled.chosen), overflow: new Set() };
+  const sheets = map.pages.map((_, index) => {
+    const ops: PageOp[] = [];
+    for (const field of map.fields) {
+      if (field.page === index + 1) drawField(context, (op) => ops.push(op), field);
+    }
+    return { ops };
+  });
+  const root: StructureNode = { type: 'Document', parent: null, title: filled.title };
+  const { formNumber, questions, pages } = map;
+  const widthPt = pages[0]?.widthPt ?? 612;
+  return { sheets, extraPages: composeExtraPages(context, { formNumber, questions, widthPt }, root) };
+}
+
+/** What is laid over has no tags of its own: the blank's tags belong to the agency. */
+const TAG = 'artifact';
+const MARK_PT = 9;
+
+function drawField(context: FormContext, pen: Pen, field: FormField): void {
+  const { x, y, widthPt, heightPt } = field.rect;
+  if (field.kind === 'tick') {
+    if (!isTicked(context, field.path, field.option)) return;
+    drawCross(pen, TAG, x + widthPt / 2, y + heightPt / 2, Math.min(widthPt, heightPt, MARK_PT) + 0.8);
+    return;
+  }
+  if (field.kind === 'signature') {
+    const room = { path: field.path, x, baselineY: y + heightPt, widthPt, sizePt: heightPt / 1.7 };
+    drawSignature(context, pen, room, TAG);
+    return;
+  }
+  const { path, sizePt, onlyWith } = field;
+  if (onlyWith !== null && !isTicked(context, onlyWith.path, onlyWith.option)) return;
+  const baselineY = y + sizePt;
+  const room = { path, x, baselineY, widthPt, sizePt };
+  if (field.kind === 'date') drawDate(context, pen, room, field.partsPt, TAG);
+  else if (field.lines === 1) drawAnswerLine(context, pen, room, TAG);
+  else {
+    const { lines, leadingPt } = field;
+    const area = {
+      kind: 'area',
+      holds: 'text',
+      path,
+      x,
+      baselineY,
+      widthPt,
+      sizePt,
+      lines,
+      leadingPt,
+    } as const;
+    drawArea(context, pen, area, TAG);
+  }
+}

@@ -1,0 +1,76 @@
+/** The map of a form that we draw ourselves: the same places, measured with the same fonts, for laying answers over the blank. */
+import type { FieldMap, FieldRect, FormField } from '@plumbline/domain/printed-forms/field-map';
+import { flattenBlocks } from '@plumbline/domain/printed-forms/form-bindings';
+import type { FormArea, FormBlock, FormText, PrintedForm } from '@plumbline/domain/printed-forms/form-types';
+import type { FontBook } from '../../fonts/font-book.ts';
+import { boxOutline, type PlacedBlank, placeText } from '../form-line.ts';
+
+export function fieldMapOfForm(form: PrintedForm, pdfSha256: string, fonts: FontBook): FieldMap {
+  const sheet = { widthPt: form.widthPt, heightPt: form.heightPt };
+  return {
+    version: 1,
+    pdfSha256,
+    formNumber: form.formNumber,
+    pages: form.pages.map(() => sheet),
+    questions: form.questions.map((question) => ({ ...question })),
+    fields: form.pages.flatMap((page) =>
+      flattenBlocks(page.blocks).flatMap((block) => fieldsOfBlock(block, page.number, fonts)),
+    ),
+  };
+}
+
+function fieldsOfBlock(block: FormBlock, page: number, fonts: FontBook): FormField[] {
+  if (block.kind === 'text') return fieldsOfText(block, page, fonts);
+  if (block.kind === 'area') return [fieldOfArea(block, page)];
+  if (block.kind !== 'mark' && block.kind !== 'check') return [];
+  const { path, option, x, y, widthPt, heightPt } = block;
+  return [{ kind: 'tick', page, path, option, rect: { x, y, widthPt, heightPt } }];
+}
+
+function fieldsOfText(block: FormText, page: number, fonts: FontBook): FormField[] {
+  return placeText(block, fonts).flatMap(({ runs, baselineY }) =>
+    runs.flatMap((run): FormField[] => {
+      if (run.kind === 'blank') return [fieldOfBlank(run, page, baselineY)];
+      if (run.kind !== 'box') return [];
+      const { path, option } = run.run;
+      return [{ kind: 'tick', page, path, option, rect: boxOutline(run, baselineY) }];
+    }),
+  );
+}
+
+/** Signatures may rise above the line that they stand on. */
+const SIGNATURE_EM = 1.7;
+/** Room under the baseline, for letters that go below it. */
+const BELOW_EM = 0.3;
+
+function fieldOfBlank(
+  { run, x, widthPt, sizePt, partsPt }: PlacedBlank,
+  page: number,
+  baselineY: number,
+): FormField {
+  const { path, onlyWith } = run;
+  if (run.holds === 'signature') return signatureField(path, page, x, baselineY, widthPt, sizePt);
+  const rect: FieldRect = { x, y: baselineY - sizePt, widthPt, heightPt: sizePt * (1 + BELOW_EM) };
+  if (partsPt.length > 1) return { kind: 'date', page, path, rect, sizePt, partsPt: [...partsPt], onlyWith };
+  return { kind: 'text', page, path, rect, sizePt, lines: 1, leadingPt: sizePt, onlyWith };
+}
+
+function fieldOfArea(area: FormArea, page: number): FormField {
+  const { path, x, baselineY, widthPt, sizePt, lines, leadingPt } = area;
+  if (area.holds === 'signature') return signatureField(path, page, x, baselineY, widthPt, sizePt);
+  const heightPt = sizePt * (1 + BELOW_EM) + (lines - 1) * leadingPt;
+  const rect = { x, y: baselineY - sizePt, widthPt, heightPt };
+  return { kind: 'text', page, path, rect, sizePt, lines, leadingPt, onlyWith: null };
+}
+
+function signatureField(
+  path: string,
+  page: number,
+  x: number,
+  baselineY: number,
+  widthPt: number,
+  sizePt: number,
+): FormField {
+  const heightPt = sizePt * SIGNATURE_EM;
+  return { kind: 'signature', page, path, rect: { x, y: baselineY - heightPt, widthPt, heightPt } };
+}
