@@ -42,8 +42,8 @@ function flatten({ width, data }: Pixels, left: number, top: number, right: numb
     }
   }
   const count = (right - left) * (bottom - top);
-  // Rounded to sixteenths of the scale: a mean of many pixels must not carry their last bits either.
-  const shade = (sum: number): number => Math.min(255, Math.round(sum / count / 16) * 16);
+  // Rounded to 32 steps: a mean of many pixels must not carry their last bits either.
+  const shade = (sum: number): number => Math.min(255, Math.round(sum / count / 8) * 8);
   const [r, g, b] = [shade(red), shade(green), shade(blue)];
   for (let y = top; y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {

@@ -1,6 +1,5 @@
-import { describeMark } from '@plumbline/domain/annotation/describe-mark';
 import type { MarkShape, PhotoMarkShape } from '@plumbline/domain/annotation/mark-shape';
-import { Button, IconButton } from '@plumbline/ui';
+import { IconButton } from '@plumbline/ui';
 import { Minus, PencilLine, Plus, Trash2 } from 'lucide-react';
 
 export interface MarkActionsProps {
@@ -19,9 +18,8 @@ export function MarkActions({ mark: { shape }, number, onChange, onWrite, onDele
   };
   return (
     <div className="flex flex-none items-center gap-1">
-      <span className="type-meta max-w-40 truncate px-2 text-text-2">{describeMark(shape, number)}</span>
       {shape.kind === 'text' && (
-        <Button size="auto" variant="plain" icon={PencilLine} label="Edit text" onClick={onWrite} />
+        <IconButton icon={PencilLine} label="Edit text" variant="plain" onClick={onWrite} />
       )}
       {shape.kind === 'marker' && (
         <>

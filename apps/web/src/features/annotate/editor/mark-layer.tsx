@@ -86,7 +86,15 @@ function MarkFigure({
     strokeWidth: 32 * unit,
     pointerEvents: 'stroke',
   } as const;
-  if (shape.kind === 'crop') return <rect {...rectOf(shape.box, size)} {...grip} />;
+  if (shape.kind === 'crop') {
+    const edge = rectOf(shape.box, size);
+    return (
+      <>
+        <rect {...edge} fill="none" stroke="#ffffff" strokeWidth={1.5 * unit} />
+        <rect {...edge} {...grip} />
+      </>
+    );
+  }
   if (shape.kind === 'blur') {
     return (
       <rect
@@ -163,7 +171,7 @@ function Selection({ shape, size, unit, hasHandles }: FigureProps & { readonly h
   );
 }
 
-/** What is cut away, dark; a thin light edge around what stays. */
+/** What is cut away, dark. */
 function CropShade({ shape, size }: { readonly shape: MarkShape; readonly size: PictureSize }) {
   const { x, y, width, height } = rectOf(markBounds(shape), size);
   const { widthPx, heightPx } = size;
@@ -173,8 +181,6 @@ function CropShade({ shape, size }: { readonly shape: MarkShape; readonly size: 
       fill="#0e0c0a"
       fillOpacity={0.72}
       fillRule="evenodd"
-      stroke="#ffffff"
-      strokeWidth={Math.max(widthPx, heightPx) / 500}
       className="pointer-events-none"
     />
   );

@@ -31,8 +31,8 @@ import { useMarkEdits } from './use-mark-edits.ts';
 
 export interface PhotoEditorProps {
   readonly entry: PhotoEntry;
-  /** Null: not on this device. */
-  readonly url: string;
+  /** Null for the moment in which a turned picture is read. */
+  readonly url: string | null;
   readonly isReadOnly: boolean;
   /** Turns the photo by its own means; false when it could not. */
   readonly turn: (quarterTurns: 1 | -1) => Promise<boolean>;
@@ -87,8 +87,8 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onPhoto, onEdited }:
   const remove = async (): Promise<void> => {
     if (selected === undefined || isReadOnly) return;
     setSelectedId(null);
-    setSaid(`${describeMark(selected.shape, numbers.get(selected.id))} deleted.`);
     await edits.remove(selected.id);
+    setSaid(`${describeMark(selected.shape, numbers.get(selected.id))} deleted.`);
     onEdited();
   };
   const choose = (next: ToolId): void => {
@@ -105,6 +105,8 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onPhoto, onEdited }:
   };
   const write = (at: Spot, id: string | null): void => {
     const shape = marks.find((mark) => mark.id === id)?.shape;
+    // The button that opened the sheet may be gone when it closes.
+    surface.current?.focus();
     setWriting({ at, id, text: shape?.kind === 'text' ? shape.text : '' });
   };
   const place = (): void => {
@@ -204,7 +206,9 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onPhoto, onEdited }:
         />
         {!isReadOnly && (
           <div className="border-t border-line bg-bg">
-            <p className="type-meta px-4 pt-1.5 text-text-2 max-md:line-clamp-1">{toolOf(tool).hint}</p>
+            <p className="type-meta px-4 pt-1.5 text-text-2 max-md:line-clamp-1">
+              {selected ? describeMark(selected.shape, numbers.get(selected.id)) : toolOf(tool).hint}
+            </p>
             <div className="flex min-h-13 items-center gap-1 overflow-x-auto px-2 [scrollbar-width:none]">
               <IconButton
                 icon={Undo2}
@@ -241,12 +245,9 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onPhoto, onEdited }:
               )}
               {hasStyle && <StyleBar style={style} onChange={applyStyle} />}
               <span className="flex-1" />
-              <IconButton
-                icon={Keyboard}
-                label="Keys"
-                className="hidden desk:inline-grid"
-                onClick={() => setHelpOpen(true)}
-              />
+              <span className="hidden desk:block">
+                <IconButton icon={Keyboard} label="Keys" onClick={() => setHelpOpen(true)} />
+              </span>
             </div>
           </div>
         )}

@@ -12,6 +12,8 @@ import { fitInto, panBy, type ScreenSize, seenPart, type Viewport, WHOLE, zoomAt
 export interface SurfaceHandle {
   /** The part of the photo that is seen, in fractions. */
   readonly seen: () => [number, number, number, number];
+  /** Whatever is opened from here gives the focus back to the photo. */
+  readonly focus: () => void;
   /** 0 shows the whole photo again. */
   readonly zoom: (factor: number) => void;
 }
@@ -22,7 +24,7 @@ export interface PhotoSurfaceProps
     'tool' | 'isReadOnly' | 'style' | 'nextNumber' | 'marks' | 'selectedId' | 'select' | 'finish' | 'write'
   > {
   readonly handle: RefObject<SurfaceHandle | null>;
-  readonly url: string;
+  readonly url: string | null;
   readonly alt: string;
   readonly size: PictureSize;
 }
@@ -48,6 +50,7 @@ export function PhotoSurface({ handle, url, alt, size, ...input }: PhotoSurfaceP
     setView((now) => zoomAt(now, factor, { x, y }, fitted, room));
   useImperativeHandle(handle, () => ({
     seen: () => seenPart(view, fitted, room),
+    focus: () => surface.current?.focus({ preventScroll: true }),
     zoom: (factor) => (factor === 0 ? setView(WHOLE) : zoom(factor, 0, 0)),
   }));
   useGestures(surface, {
@@ -68,7 +71,8 @@ export function PhotoSurface({ handle, url, alt, size, ...input }: PhotoSurfaceP
   return (
     <div
       ref={surface}
-      className="relative grid min-h-0 flex-1 touch-none place-items-center overflow-hidden bg-bg-sunken select-none"
+      tabIndex={-1}
+      className="relative grid outline-none min-h-0 flex-1 touch-none place-items-center overflow-hidden bg-bg-sunken select-none"
     >
       <div
         ref={stage}
@@ -79,14 +83,16 @@ export function PhotoSurface({ handle, url, alt, size, ...input }: PhotoSurfaceP
           transform: `translate(${view.dx}px, ${view.dy}px) scale(${view.zoom})`,
         }}
       >
-        <img
-          src={url}
-          alt={alt}
-          draggable={false}
-          onLoad={(event) => setImage(event.currentTarget)}
-          key={url}
-          className="size-full"
-        />
+        {url !== null && (
+          <img
+            key={url}
+            src={url}
+            alt={alt}
+            draggable={false}
+            onLoad={(event) => setImage(event.currentTarget)}
+            className="size-full"
+          />
+        )}
         <BlurLayer image={image} blurs={blurs} />
         <MarkLayer
           label={`Marks on ${alt}`}

@@ -31,6 +31,9 @@ export function PhotoView({ model, mediaId, vial }: PhotoViewProps) {
   const entry = ordered[index];
   const url = entry === undefined ? null : pictures.url(entry.media.reportSha256);
   const isLate = useLate(url === null, mediaId);
+  // A turned photo is another picture: while it is read the editor stays, and with it what can be undone.
+  const opened = useRef<string | null>(null);
+  if (url !== null) opened.current = mediaId;
 
   const toPhoto = (step: 1 | -1): void => {
     const next = ordered[index + step];
@@ -88,7 +91,7 @@ export function PhotoView({ model, mediaId, vial }: PhotoViewProps) {
         >
           It may have been removed on another device.
         </EmptyState>
-      ) : url === null ? (
+      ) : url === null && opened.current !== mediaId ? (
         isLate ? (
           <div className="grid flex-1 place-items-center p-6 text-center">
             <div className="grid max-w-sm justify-items-center gap-2 text-text-2">

@@ -1,5 +1,6 @@
 import { classNames, Icon } from '@plumbline/ui';
 import { RotateCcw, RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { type ToolId, tools } from './tools.ts';
 
 export interface ToolBarProps {
@@ -16,9 +17,18 @@ const BUTTON =
 
 /** The tools: along the foot where the thumb is, down the side at the desk. */
 export function ToolBar({ tool, onChoose, onTurn, isTurning }: ToolBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  // Chosen by a key, a tool may stand outside of a narrow bar.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tool says when to look
+  useEffect(() => {
+    bar.current
+      ?.querySelector('[aria-pressed="true"]')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [tool]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend of its own
     <div
+      ref={bar}
       role="group"
       aria-label="Tools"
       className="flex gap-0.5 overflow-x-auto px-2 py-1 [scrollbar-width:none] desk:flex-col desk:overflow-x-visible desk:overflow-y-auto"

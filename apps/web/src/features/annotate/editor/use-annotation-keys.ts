@@ -42,6 +42,11 @@ export const annotationKeys: readonly (readonly [string, readonly string[]])[] =
   ['This list', ['?']],
 ];
 
+/** Open ones: a sheet on its way out no longer takes keys. */
+const OVERLAYS = ['dialog', 'alertdialog', 'menu']
+  .map((role) => `[role="${role}"]:not([data-closed])`)
+  .join();
+
 const STEP = 0.005;
 const FAR = 0.05;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -119,7 +124,7 @@ export function useAnnotationKeys(commands: AnnotationCommands): void {
   useEffect(() => {
     function handle(event: KeyboardEvent): void {
       if (event.defaultPrevented || isTypingTarget(event.target)) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+      if (document.querySelector(OVERLAYS)) return;
       const onButton =
         event.target instanceof Element && event.target.closest('button, a, [role="button"]') !== null;
       const command = commandOf(event, onButton);

@@ -232,6 +232,7 @@ function end(ended: Begun, to: Spot, now: GestureInput): void {
     return;
   }
   if (sketch !== null && (hasMoved || now.tool === 'path')) {
+    if (deed.kind === 'move') now.select(deed.id);
     now.finish(sketch);
     return;
   }

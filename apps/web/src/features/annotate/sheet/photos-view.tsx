@@ -126,17 +126,18 @@ export function PhotosView({ model, vial }: PhotosViewProps) {
       {readOnly !== null && <Banner icon={Lock}>{readOnly}</Banner>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 md:px-6">
         <FilterBar filter={filter} counts={counts} onFilter={setFilter} />
-        <span className="flex-1" />
-        <SegmentedControl label="Order" options={[...photoOrders]} value={order} onValueChange={setOrder} />
-        {readOnly === null && shown.length > 0 && (
-          <Button
-            size="auto"
-            variant="plain"
-            icon={chosenKeys === null ? ListChecks : X}
-            label={chosenKeys === null ? 'Choose' : 'Stop choosing'}
-            onClick={() => (chosenKeys === null ? setChosenKeys(new Set()) : leaveChoosing())}
-          />
-        )}
+        <div className="flex w-full items-center justify-between gap-3 md:ml-auto md:w-auto">
+          <SegmentedControl label="Order" options={[...photoOrders]} value={order} onValueChange={setOrder} />
+          {readOnly === null && shown.length > 0 && (
+            <Button
+              size="auto"
+              variant="plain"
+              icon={chosenKeys === null ? ListChecks : X}
+              label={chosenKeys === null ? 'Choose' : 'Stop choosing'}
+              onClick={() => (chosenKeys === null ? setChosenKeys(new Set()) : leaveChoosing())}
+            />
+          )}
+        </div>
       </div>
       {filter === 'all' && looseCount > 0 && (
         <button

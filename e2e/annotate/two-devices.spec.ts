@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { choosePhotos, makePhoto, tiles } from '../editor/open-report.ts';
+import { expectVial, openPart } from '../sync/support/editor.ts';
+import { startReport } from '../sync/support/start-report.ts';
+import { annotateFirst, markNames, marks, tool } from './support/marked-photo.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the size of the window changes nothing here');
+
+test('two devices draw on one photo without a network, and both get the marks of both', async ({
+  page: desk,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const person = newPerson();
+  await signUp(desk, person);
+  const reportId = await startReport(desk);
+  await openPart(desk, reportId, 'roof/roof_skylights');
+  await choosePhotos(desk, [await makePhoto(desk, 'a.jpg')]);
+  await expect(tiles(desk)).toHaveCount(1);
+  await expectVial(desk, /^Safe to leave/);
+  await annotateFirst(desk);
+
+  const tabletContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const tablet = await tabletContext.newPage();
+  await tablet.goto('/auth?mode=signin');
+  await fillSignIn(tablet, person.email, person.password);
+  await expect(tablet).toHaveURL(/\/dashboard$/);
+  await tablet.goto(new URL(desk.url()).pathname + new URL(desk.url()).search);
+  await expect(tablet.locator('main img').last()).toBeVisible();
+
+  await context.setOffline(true);
+  await tabletContext.setOffline(true);
+  for (const [page, name] of [
+    [desk, 'Arrow'],
+    [tablet, 'Ellipse'],
+    [tablet, 'Blur'],
+  ] as const) {
+    await tool(page, name).click();
+    await page.getByRole('button', { name: 'Place in the middle' }).click();
+    await page.keyboard.press('Escape');
+  }
+  await expect(marks(desk)).toHaveCount(1);
+  await expect(marks(tablet)).toHaveCount(2);
+  await context.setOffline(false);
+  await expectVial(desk, /^Safe to leave/, 40_000);
+  await tabletContext.setOffline(false);
+  for (const page of [desk, tablet]) {
+    await expect(marks(page)).toHaveCount(3, { timeout: 40_000 });
+    expect((await markNames(page)).sort()).toEqual(['Blurred area', 'Red arrow', 'Red ellipse']);
+    // Nobody has to choose anything.
+    await expectVial(page, /^Safe to leave\. (?!.*to choose)/, 40_000);
+  }
+  await tabletContext.close();
+});
