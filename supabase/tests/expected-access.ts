@@ -26,7 +26,7 @@ const managers: Access = {
 export const expectedAccess: Readonly<Record<string, Access>> = {
   appointments: everybody,
   contacts: everybody,
-  defect_library: fieldStaff,
+  defect_library: managers,
   device_status: readOnly,
   email_log: readOnly,
   email_templates: managers,

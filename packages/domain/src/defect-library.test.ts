@@ -24,6 +24,8 @@ const entry: DefectLibraryEntry = {
   locationHints: ['all slopes'],
   archivedAt: null,
   isStandard: true,
+  isFavourite: false,
+  mergedInto: null,
 };
 
 describe('a finding from the library', () => {
@@ -37,6 +39,17 @@ describe('a finding from the library', () => {
       isNearEndOfLife: true,
       isMaterialDefect: false,
     });
+  });
+});
+
+describe('a finding from a text with placeholders', () => {
+  it('says where and of what', () => {
+    const text = { ...entry, observation: 'The {material} pipe at {location} was wet.' };
+    const known = { location: 'Bedroom 2', material: 'Copper' };
+    expect(findingFromEntry(text, 'plumbing', known).observation).toBe(
+      'The copper pipe at Bedroom 2 was wet.',
+    );
+    expect(findingFromEntry(text, 'plumbing').observation).toBe(text.observation);
   });
 });
 

@@ -1,5 +1,6 @@
 /** From a text of the organisation's library to a finding and back. The 252 standard texts are seeded in the database. */
 import * as z from 'zod/mini';
+import { fillTexts, type PlaceholderValues } from './defect-library/placeholders.ts';
 import { type DefectLibraryEntry, type ReportFinding, severities } from './records.ts';
 import { isInstanceId } from './report-engine/answer-path.ts';
 
@@ -44,8 +45,12 @@ export const unwrittenFinding: Omit<FindingDraft, 'itemPath'> = {
   timeframe: null,
 };
 
-/** The finding holds a copy: a later change of the library does not touch reports. */
-export function findingFromEntry(entry: DefectLibraryEntry, itemPath: string): FindingDraft {
+/** The finding holds a copy: a later change of the library does not touch reports. What `known` says is written into it. */
+export function findingFromEntry(
+  entry: DefectLibraryEntry,
+  itemPath: string,
+  known: PlaceholderValues = {},
+): FindingDraft {
   return {
     ...unwrittenFinding,
     itemPath,
@@ -58,6 +63,7 @@ export function findingFromEntry(entry: DefectLibraryEntry, itemPath: string): F
     implication: entry.implication,
     recommendation: entry.recommendation,
     trade: entry.trade,
+    ...fillTexts(entry, known),
   };
 }
 

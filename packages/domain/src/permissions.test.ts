@@ -25,6 +25,7 @@ describe('what a role may do', () => {
   it('lets an inspector write and publish reports, and leaves the organization alone', () => {
     expect(can('inspector', 'publish reports')).toBe(true);
     expect(can('inspector', 'change organization')).toBe(false);
+    expect(can('inspector', 'edit the library')).toBe(false);
     expect(can('inspector', 'write e-mail templates')).toBe(false);
   });
 

@@ -197,7 +197,7 @@ describe('push and policies', () => {
           if (byPush) allowed++;
         }
       }
-      const expected = { owner: 16, admin: 16, inspector: 11, office: 5, removed: 0, stranger: 2 };
+      const expected = { owner: 16, admin: 16, inspector: 9, office: 5, removed: 0, stranger: 2 };
       expect(allowed).toBe(expected[role as keyof typeof expected]);
     });
   }

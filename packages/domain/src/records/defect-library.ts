@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, nullableInstant, nullableText, requiredText, text, textList } from './column-types.ts';
+import { flag, nullableInstant, nullableText, nullableUuid, requiredText, text, textList } from './column-types.ts';
 import { defineRecord, type RecordOf } from './define-record.ts';
 import { severities } from './report-findings.ts';
 
@@ -20,5 +20,7 @@ export const defectLibrary = defineRecord('defect_library', {
   location_hints: textList,
   archived_at: nullableInstant,
   is_standard: flag,
+  is_favourite: flag,
+  merged_into: nullableUuid,
 });
 export type DefectLibraryEntry = RecordOf<typeof defectLibrary>;

@@ -30,6 +30,8 @@ const entry = (
   locationHints: [],
   archivedAt: null,
   isStandard: true,
+  isFavourite: false,
+  mergedInto: null,
   ...changes,
 });
 

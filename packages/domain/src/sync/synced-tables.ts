@@ -19,6 +19,7 @@ export interface SyncedTable {
 
 const everybody = ['owner', 'admin', 'inspector', 'office'] as const;
 const fieldStaff = ['owner', 'admin', 'inspector'] as const;
+const leaders = ['owner', 'admin'] as const;
 
 const define = (
   scope: ScopeKind,
@@ -70,10 +71,10 @@ export const syncedTables = {
     write: words(`definition_version number title status cover_template layout paper_size shows_summary
       accent_color cover_media_id archived_at document_date`),
   }),
-  defect_library: define('office', fieldStaff, {
+  defect_library: define('office', leaders, {
     create: ['key'],
     write: words(`section item title severity is_safety observation implication recommendation trade
-      synonyms tags location_hints archived_at`),
+      synonyms tags location_hints archived_at is_favourite merged_into`),
   }),
   report_answers: define('inspection', everybody, { create: ['report_id', 'path'], write: ['value'] }),
   report_findings: define('inspection', fieldStaff, {

@@ -1,5 +1,8 @@
+import type { EntryChange } from '@plumbline/domain/defect-library/merge-entries';
+import type { NewEntry } from '@plumbline/domain/defect-library/plan-library-import';
 import { defectLibrary } from '@plumbline/domain/records';
 import { rowId } from '@plumbline/domain/row-id';
+import type { CommitResult } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository, type InsertResult, type WriteOptions } from './record-repository.ts';
 
@@ -17,14 +20,31 @@ export function createLibrary(store: LocalStore) {
     tags: [],
     locationHints: [],
     archivedAt: null,
+    isFavourite: false,
+    mergedInto: null,
   });
   type EntryValues = Parameters<typeof base.inserting>[2];
+  const inserting = (officeId: string, key: string, values: EntryValues) =>
+    base.inserting(officeId, rowId(officeId, `defect/${key}`), { ...values, key });
+  // An entry of one's own: its key is its id, so that two people never meet by accident.
+  const newKey = (): string => `own/${store.newId()}`;
   return {
     ...base,
-    /** An entry of one's own: its key is its id, so that two people never meet by accident. */
     async add(officeId: string, values: EntryValues, options: WriteOptions = {}): Promise<InsertResult> {
-      const key = `own/${store.newId()}`;
-      return base.insert(officeId, { ...values, key }, { ...options, id: rowId(officeId, `defect/${key}`) });
+      const change = inserting(officeId, newKey(), values);
+      return { id: change.id, result: await store.commit([change], options) };
+    },
+    /** Several entries as one edit: all or none. An added one without a key gets one of its own. */
+    apply(
+      officeId: string,
+      edit: { readonly changed: readonly EntryChange[]; readonly added?: readonly NewEntry[] },
+      options: WriteOptions = {},
+    ): Promise<CommitResult> {
+      const changes = [
+        ...edit.changed.map(({ entry, patch }) => base.updating(entry, patch)),
+        ...(edit.added ?? []).map(({ key, values }) => inserting(officeId, key ?? newKey(), values)),
+      ];
+      return store.commit(changes, options);
     },
   };
 }

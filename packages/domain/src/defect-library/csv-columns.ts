@@ -1,0 +1,113 @@
+/**
+ * The columns of a library file, and how each value stands in its cell. What is written is read back the same, by this app and
+ * after a round through a spreadsheet: lists are rows of their own with ';' between, and a cell that a spreadsheet would run as a
+ * formula gets an apostrophe in front, which is taken off again.
+ */
+import Papa from 'papaparse';
+import type { LibraryText } from '../defect-library.ts';
+import { severities } from '../records.ts';
+
+/** What a file says of one entry; a column that the file does not have is undefined. */
+export type FileEntry = Partial<LibraryText> & {
+  readonly key?: string;
+  readonly isFavourite?: boolean;
+  readonly isArchived?: boolean;
+};
+
+type Cell<T> = { readonly write: (value: T) => string; readonly read: (cell: string) => Read<T> };
+type Read<T> = { readonly value: T } | { readonly reason: string };
+
+const words: Cell<string> = { write: (value) => value, read: (cell) => ({ value: cell }) };
+const optionalWords: Cell<string | null> = {
+  write: (value) => value ?? '',
+  read: (cell) => ({ value: cell === '' ? null : cell }),
+};
+const severity: Cell<LibraryText['severity']> = {
+  write: (value) => value,
+  read(cell) {
+    const found = severities.find((each) => each === cell.toLowerCase());
+    return found
+      ? { value: found }
+      : { reason: `severity '${shorten(cell)}' is none of ${severities.join(', ')}` };
+  },
+};
+const YES = ['yes', 'true', '1', 'x'];
+const NO = ['', 'no', 'false', '0'];
+const yesOrNo = (name: string): Cell<boolean> => ({
+  write: (value) => (value ? 'yes' : 'no'),
+  read(cell) {
+    const word = cell.toLowerCase();
+    if (YES.includes(word)) return { value: true };
+    return NO.includes(word)
+      ? { value: false }
+      : { reason: `${name} '${shorten(cell)}' is neither yes nor no` };
+  },
+});
+const list: Cell<string[]> = {
+  write: (values) => Papa.unparse([values], { delimiter: ';', newline: '\n' }),
+  read(cell) {
+    const items = Papa.parse<string[]>(cell, { delimiter: ';', newline: '\n' }).data.flat();
+    return { value: items.map((item) => item.trim()).filter((item) => item !== '') };
+  },
+};
+
+interface Column {
+  readonly header: string;
+  readonly name: keyof FileEntry;
+  readonly write: (entry: FileEntry) => string;
+  /** Null when it was read; else what is wrong with the cell. */
+  readonly readInto: (entry: Record<string, unknown>, cell: string) => string | null;
+}
+
+function column<N extends keyof FileEntry>(
+  header: string,
+  name: N,
+  cell: Cell<NonNullable<FileEntry[N]>> | Cell<Exclude<FileEntry[N], undefined>>,
+): Column {
+  const codec = cell as Cell<unknown>;
+  return {
+    header,
+    name,
+    write: (entry) => guardFormula(codec.write(entry[name])),
+    readInto(entry, raw) {
+      const read = codec.read(tidy(unguardFormula(raw)));
+      if ('reason' in read) return read.reason;
+      entry[name] = read.value;
+      return null;
+    },
+  };
+}
+
+export const csvColumns: readonly Column[] = [
+  column('key', 'key', words),
+  column('section', 'section', words),
+  column('item', 'item', words),
+  column('title', 'title', words),
+  column('severity', 'severity', severity),
+  column('safety', 'isSafety', yesOrNo('safety')),
+  column('observation', 'observation', words),
+  column('implication', 'implication', words),
+  column('recommendation', 'recommendation', words),
+  column('trade', 'trade', optionalWords),
+  column('synonyms', 'synonyms', list),
+  column('tags', 'tags', list),
+  column('locations', 'locationHints', list),
+  column('favourite', 'isFavourite', yesOrNo('favourite')),
+  column('archived', 'isArchived', yesOrNo('archived')),
+];
+
+/** Without these a row is no entry. */
+export const requiredHeaders = ['section', 'title'] as const;
+
+// A cell that begins like this is a formula to Excel, LibreOffice and Google Sheets (also after a tab or a line break).
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** An apostrophe in front; one that stands there already gets a second, so that taking one off gives back the text. */
+export const guardFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
+export const unguardFormula = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+
+/** Spreadsheets change line ends and leave blanks at the end; neither is a change of a text. */
+export const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
+const shorten = (cell: string): string => (cell.length > 30 ? `${cell.slice(0, 30)}...` : cell);

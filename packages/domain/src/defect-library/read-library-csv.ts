@@ -1,0 +1,123 @@
+/**
+ * A file of entries, as a spreadsheet saves it: comma, semicolon or tab; UTF-8 with or without its mark, UTF-16 or the
+ * Windows code page; columns in any order, unknown ones ignored. A row that cannot be read is named by its line with the
+ * reasons; it does not stop the others.
+ */
+import Papa from 'papaparse';
+import { formatNumber } from '../format-number.ts';
+import { csvColumns, type FileEntry, requiredHeaders, tidy } from './csv-columns.ts';
+
+export const MAX_CSV_ROWS = 5000;
+export const MAX_CSV_BYTES = 20 * 1024 * 1024;
+
+export interface FileRow {
+  /** Where the row begins in the file, from 1. */
+  readonly line: number;
+  readonly entry: FileEntry;
+}
+export interface RowProblem {
+  readonly line: number;
+  readonly reasons: readonly string[];
+}
+export type LibraryFile =
+  | {
+      readonly ok: true;
+      readonly rows: readonly FileRow[];
+      readonly problems: readonly RowProblem[];
+      readonly ignoredColumns: readonly string[];
+    }
+  /** Nothing of the file can be used; the reason is a sentence for the person. */
+  | { readonly ok: false; readonly reason: string };
+
+export function readLibraryCsv(bytes: Uint8Array): LibraryFile {
+  if (bytes.length > MAX_CSV_BYTES)
+    return refuse('This file is larger than 20 MB. Split it and import the parts.');
+  const text = decode(bytes);
+  if (text.includes('\u0000')) return refuse('This is no CSV file. In a spreadsheet, save it as CSV first.');
+  const lines = splitRows(text);
+  const [head, ...body] = lines;
+  if (!head) return refuse('This file is empty.');
+  const headers = head.cells.map((cell) => tidy(cell).toLowerCase());
+  const missing = requiredHeaders.filter((header) => !headers.includes(header));
+  if (missing.length > 0) {
+    const named = missing.map((header) => `'${header}'`).join(' and ');
+    return refuse(`The first line names no column ${named}. Export the library to see the columns.`);
+  }
+  if (body.length > MAX_CSV_ROWS) {
+    const [count, limit] = [formatNumber(body.length), formatNumber(MAX_CSV_ROWS)];
+    return refuse(
+      `This file has ${count} rows; up to ${limit} can be imported at once. Split it and import the parts.`,
+    );
+  }
+  const columns = headers.map((header) => csvColumns.find((column) => column.header === header) ?? null);
+  const rows: FileRow[] = [];
+  const problems: RowProblem[] = [];
+  for (const row of body) {
+    const entry: Record<string, unknown> = {};
+    const reasons = row.isBroken ? ['a text in quotes is not closed'] : readCells(row.cells, columns, entry);
+    if (reasons.length > 0) problems.push({ line: row.line, reasons });
+    else rows.push({ line: row.line, entry: entry as FileEntry });
+  }
+  const ignoredColumns = head.cells.map(tidy).filter((name, index) => name !== '' && columns[index] === null);
+  return { ok: true, rows, problems, ignoredColumns };
+}
+
+const refuse = (reason: string): LibraryFile => ({ ok: false, reason });
+
+function readCells(
+  cells: readonly string[],
+  columns: readonly ((typeof csvColumns)[number] | null)[],
+  entry: Record<string, unknown>,
+): string[] {
+  const surplus = cells.slice(columns.length).filter((cell) => cell.trim() !== '');
+  // A short row would empty texts that it does not mean to.
+  if (cells.length < columns.length || surplus.length > 0) {
+    return [`it has ${cells.length} cells where the first line has ${columns.length}`];
+  }
+  return columns.flatMap((column, index) => {
+    const reason = column?.readInto(entry, cells[index] ?? '') ?? null;
+    return reason === null ? [] : [reason];
+  });
+}
+
+interface SplitRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly isBroken: boolean;
+}
+
+/** Rows with the line each begins at: a text in quotes may go over several lines. */
+function splitRows(text: string): SplitRow[] {
+  const rows: SplitRow[] = [];
+  let at = 0;
+  let line = 1;
+  Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    step({ data, errors, meta }) {
+      if (data.some((cell) => cell.trim() !== '')) {
+        rows.push({ line, cells: data, isBroken: errors.some(({ type }) => type === 'Quotes') });
+      }
+      line += (text.slice(at, meta.cursor).match(/\r\n|\r|\n/g) ?? []).length;
+      at = meta.cursor;
+    },
+  });
+  return rows;
+}
+
+/** The one under which the first line names the most columns that are known. */
+function delimiterOf(text: string): string {
+  const known = new Set(csvColumns.map(({ header }) => header));
+  const [first = ''] = text.split(/[\r\n]/, 1);
+  const found = (delimiter: string): number =>
+    first.split(delimiter).filter((name) => known.has(name.replaceAll('"', '').trim().toLowerCase())).length;
+  return [',', ';', '\t'].reduce((best, each) => (found(each) > found(best) ? each : best));
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes); // takes the byte order mark off
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes); // 'CSV' of Excel on Windows
+  }
+}

@@ -1,0 +1,54 @@
+/** What 'Restore defaults' would do to the standard texts of a library; own texts are never among it. */
+import type { LibraryText } from '../defect-library.ts';
+import type { DefectLibraryEntry } from '../records.ts';
+import type { EntryChange, EntryPatch } from './merge-entries.ts';
+import type { StandardText } from './standard-texts.ts';
+
+export interface DefaultsRestored {
+  readonly changes: readonly EntryChange[];
+  /** Of the changes: whose wording or filing differs. */
+  readonly rewrittenCount: number;
+  /** Of the changes: those that come back from the archive. */
+  readonly returnedCount: number;
+}
+
+export function restoreDefaults(
+  library: readonly DefectLibraryEntry[],
+  standard: readonly StandardText[],
+): DefaultsRestored {
+  const byKey = new Map(standard.map((text) => [text.key, text]));
+  const changes = library.flatMap((entry): EntryChange[] => {
+    const text = entry.isStandard ? byKey.get(entry.key) : undefined;
+    const patch = text ? differences(entry, text) : {};
+    return Object.keys(patch).length > 0 ? [{ entry, patch }] : [];
+  });
+  const isReturned = ({ patch }: EntryChange): boolean => 'archivedAt' in patch;
+  const isRewritten = ({ patch }: EntryChange): boolean =>
+    Object.keys(patch).some((name) => name !== 'archivedAt' && name !== 'mergedInto');
+  return {
+    changes,
+    rewrittenCount: changes.filter(isRewritten).length,
+    returnedCount: changes.filter(isReturned).length,
+  };
+}
+
+/** Whether the standard entry reads as it was shipped. */
+export const isAsShipped = (entry: DefectLibraryEntry, text: StandardText): boolean =>
+  Object.keys(wordingDifferences(entry, text)).length === 0;
+
+function differences(entry: DefectLibraryEntry, text: StandardText): EntryPatch {
+  return {
+    ...wordingDifferences(entry, text),
+    ...(entry.archivedAt !== null && { archivedAt: null }),
+    ...(entry.mergedInto !== null && { mergedInto: null }),
+  };
+}
+
+function wordingDifferences(entry: DefectLibraryEntry, { key: _key, ...text }: StandardText): EntryPatch {
+  const names = Object.keys(text) as (keyof LibraryText)[];
+  return Object.fromEntries(
+    names.filter((name) => !isEqual(entry[name], text[name])).map((name) => [name, text[name]]),
+  );
+}
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
