@@ -20,7 +20,7 @@ export interface FormText {
   readonly sizePt: number;
   readonly leadingPt: number;
   readonly align: 'left' | 'center' | 'right';
-  /** Every line but the last is stretched to end here. */
+  /** Every line but the last is stretched to end here; a line feed at the end stretches that one, too. */
   readonly justifyTo: number | null;
   /** Where lines after the first begin; null: at x. */
   readonly hangX: number | null;

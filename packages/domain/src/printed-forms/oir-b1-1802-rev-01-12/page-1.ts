@@ -203,10 +203,11 @@ export const page1: FormPage = {
       { justifyTo: 580.5 },
     ),
     fieldBox('q3/q3_answer', 'C', 49.8, 663.6, 7.1, 8.2),
+    // Goes on overleaf, so that its last line is stretched, too.
     t(
       67.7,
       671.6,
-      'C.  Plywood/OSB roof sheathing with a minimum thickness of 7/16”inch attached to the roof truss/rafter (spaced a maximum of\n24”inches o.c.) by 8d common nails spaced a maximum of 6” inches in the field. -OR- Dimensional lumber/Tongue & Groove\ndecking with a minimum of 2 nails per board (or 1 nail per board if each board is equal to or less than 6 inches in width). -OR-\nAny system of screws, nails, adhesives, other deck fastening system or truss/rafter spacing that is shown to have an equivalent',
+      'C.  Plywood/OSB roof sheathing with a minimum thickness of 7/16”inch attached to the roof truss/rafter (spaced a maximum of\n24”inches o.c.) by 8d common nails spaced a maximum of 6” inches in the field. -OR- Dimensional lumber/Tongue & Groove\ndecking with a minimum of 2 nails per board (or 1 nail per board if each board is equal to or less than 6 inches in width). -OR-\nAny system of screws, nails, adhesives, other deck fastening system or truss/rafter spacing that is shown to have an equivalent\n',
       { justifyTo: 580.5 },
     ),
   ],

@@ -148,7 +148,7 @@ export const page4: FormPage = {
     t(
       36,
       579,
-      '**__Homeowner to complete__:** I certify that the named Qualified Inspector or his or her employee did perform an inspection of the\nresidence identified on this form and that proof of identification was provided to me or my Authorized Representative.',
+      '**{=10.98}__Homeowner to complete__:{=}** I certify that the named Qualified Inspector or his or her employee did perform an inspection of the\nresidence identified on this form and that proof of identification was provided to me or my Authorized Representative.',
     ),
     t(
       36,

@@ -83,6 +83,9 @@ const COVERINGS: readonly (readonly [string, string, number, number, number])[] 
   ['Other {q4/q4_other_description:13}', 'other', 664.4, 664.4, 659.3],
 ];
 
+/** Between box and name there is a space of larger type, but for one row. */
+const SPACE_PT: Readonly<Record<string, number>> = { synthetic_composite_tile: 9 };
+
 const small = { sizePt: 9, boxPt: 9, leadingPt: 10.3 };
 
 const roofCoverings = table(
@@ -94,7 +97,7 @@ const roofCoverings = table(
     head(469, 558.4, 'No Information\nProvided for\nCompliance'),
   ],
   ...COVERINGS.map(([label, id, nameY, blankY, boxY]) => [
-    rowHead(t(41.4, nameY, `[q4/q4_types_in_use=${id}]{=14.04} {=}${label}`, small)),
+    rowHead(t(41.4, nameY, `[q4/q4_types_in_use=${id}]{=${SPACE_PT[id] ?? 14.04}} {=}${label}`, small)),
     cell(t(166.9, blankY, `{q4/q4_${id}_permit_date:4/4/4}`, small)),
     cell(t(246.1, blankY, `{q4/q4_${id}_product_approval:16}`, small)),
     cell(t(347.6, blankY, `{q4/q4_${id}_year_installed:16}`, small)),
@@ -151,7 +154,7 @@ export const page1: FormPage = {
     t(
       36,
       456.6,
-      '[q2/q2_region=hvhz] HVHZ   [q2/q2_region=region_1] Region 1 (≥ 140 mph) [q2/q2_region=region_2] Region 2 (130 mph – 139 mph) [q2/q2_region=region_3] Region 3 (< 130 mph)',
+      '[q2/q2_region=hvhz] HVHZ   [q2/q2_region=region_1]{=12} {=}Region 1 (≥ 140 mph) [q2/q2_region=region_2]{=12} {=}Region 2 (130 mph – 139 mph) [q2/q2_region=region_3]{=12} {=}Region 3 (< 130 mph)',
     ),
     t(
       36,
