@@ -2,15 +2,30 @@
  * A day or a time: typed as text at the desk, with the device's own picker beside it; on a touch screen the picker itself. A
  * native field hides half a date from its page, so that it could be neither kept nor shown again; text can.
  */
-import { parseClockTime, parseDay } from '@plumbline/domain/parse-day';
+import { formatClockTime } from '@plumbline/domain/format-time';
+import { parseClockTime, parseDay, writeDay } from '@plumbline/domain/parse-day';
 import { DateInput, IconButton, TextInput, TimeInput, useMediaQuery } from '@plumbline/ui';
 import { CalendarDays, Clock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Typing } from './use-typing.ts';
 
 const KINDS = {
-  date: { read: parseDay, Native: DateInput, icon: CalendarDays, pick: 'Pick a day', example: 'MM/DD/YYYY' },
-  time: { read: parseClockTime, Native: TimeInput, icon: Clock, pick: 'Pick a time', example: '2:30 PM' },
+  date: {
+    read: parseDay,
+    write: writeDay,
+    Native: DateInput,
+    icon: CalendarDays,
+    pick: 'Pick a day',
+    example: 'MM/DD/YYYY',
+  },
+  time: {
+    read: parseClockTime,
+    write: formatClockTime,
+    Native: TimeInput,
+    icon: Clock,
+    pick: 'Pick a time',
+    example: '2:30 PM',
+  },
 };
 
 export interface PickedTextProps {
@@ -19,7 +34,7 @@ export interface PickedTextProps {
 }
 
 export function PickedText({ kind, draft: { text, setText, bind } }: PickedTextProps) {
-  const { read, Native, icon, pick, example } = KINDS[kind];
+  const { read, write, Native, icon, pick, example } = KINDS[kind];
   const picker = useRef<HTMLInputElement>(null);
   const isTouch = useMediaQuery('(pointer: coarse)');
   const value = text === '' ? '' : read(text.trim());
@@ -38,7 +53,7 @@ export function PickedText({ kind, draft: { text, setText, bind } }: PickedTextP
         tabIndex={-1}
         aria-hidden="true"
         value={value ?? ''}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setText(write(event.target.value))}
         className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
       />
     </div>
