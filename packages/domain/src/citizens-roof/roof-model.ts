@@ -126,7 +126,7 @@ function printedFields(wording: RoofWording, isPredominant: boolean): FieldDefin
       required: true,
       options: [
         { id: 'satisfactory', label: 'Satisfactory' },
-        { id: 'unsatisfactory', label: 'Unsatisfactory', wording: 'Unsatisfactory (explain below)' },
+        { id: 'unsatisfactory', label: 'Unsatisfactory (explain below)' },
       ],
     },
     {

@@ -4,7 +4,7 @@ import type { Condition, FieldDefinition, SectionDefinition } from '../report-en
 const panelTypes = optionsOf({ circuit_breaker: 'Circuit breaker', fuse: 'Fuse' });
 const yesOrExplain = [
   { id: 'yes', label: 'Yes' },
-  { id: 'no', label: 'No', wording: 'No (explain)' },
+  { id: 'no', label: 'No (explain)' },
 ];
 
 /** The form has room for two panels; the second one is asked for as a whole once any of it is answered. */
@@ -148,7 +148,7 @@ export const electricalSection: SectionDefinition = {
     { id: 'main_panel', label: 'Main Panel' },
     { id: 'second_panel', label: 'Second Panel', help: 'Leave empty if there is only one' },
     { id: 'conditions', label: 'Wiring conditions' },
-    { id: 'hazards', label: 'Hazards Present' },
+    { id: 'hazards', label: 'Hazards' },
     { id: 'condition', label: 'General condition' },
     { id: 'supplemental_main', label: 'Supplemental information: Main Panel' },
     { id: 'supplemental_second', label: 'Supplemental information: Second Panel' },
@@ -232,7 +232,7 @@ export const electricalSection: SectionDefinition = {
         group: 'condition',
         options: [
           { id: 'satisfactory', label: 'Satisfactory' },
-          { id: 'unsatisfactory', label: 'Unsatisfactory', wording: 'Unsatisfactory (explain)' },
+          { id: 'unsatisfactory', label: 'Unsatisfactory (explain)' },
         ],
       },
       { when: is('./electrical_general_condition', 'unsatisfactory') },

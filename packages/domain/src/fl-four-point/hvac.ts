@@ -49,7 +49,7 @@ export const hvacSection: SectionDefinition = {
         group: 'system',
         options: [
           { id: 'yes', label: 'Yes' },
-          { id: 'no', label: 'No', wording: 'No (explain)' },
+          { id: 'no', label: 'No (explain)' },
         ],
       },
       {

@@ -108,7 +108,10 @@ function plainValue(field: FieldDefinition): unknown {
 
 /** One entry a group is enough; its id comes from the path, so that a test reads the same every time. */
 function uuidOf(path: string): string {
-  const hash = Array.from(path).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0xffffffff, 7);
+  const hash = Array.from(path).reduce(
+    (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0xffffffff,
+    7,
+  );
   return `00000000-0000-4000-8000-0000${hash.toString(16).padStart(8, '0')}`;
 }
 
