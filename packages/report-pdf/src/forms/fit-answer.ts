@@ -44,9 +44,8 @@ function linesOf(
 ): string[] | null {
   if (room.lines === 1) return fonts.widthPt(text, style) <= room.widthPt ? [text] : null;
   const lines = breakLines([{ text, style }], room.widthPt, fonts);
-  return lines.length <= room.lines
-    ? lines.map((line) => line.spans.map((span) => span.text).join(''))
-    : null;
+  const fits = lines.length <= room.lines && lines.every((line) => line.widthPt <= room.widthPt + 0.01);
+  return fits ? lines.map((line) => line.spans.map((span) => span.text).join('')) : null;
 }
 
 function cutToFit(
