@@ -1,10 +1,11 @@
+import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generatePhotos } from './testing/generate-photos.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { renderInNode } from './testing/render-in-node.ts';
-import { sampleModel } from './testing/sample-model.ts';
+import { sampleModel, withLook } from './testing/sample-model.ts';
 
 const set = generatePhotos(3, 0.05);
 const sample = sampleModel(set.photos);
@@ -45,22 +46,31 @@ const anyText = fc.oneof(
   fc.constantFrom('', ' ', '\n\n', '-', '((((', '\\', 'a'.repeat(300), '&<>"\'', '\u00a0'),
 );
 
+/** Right margins, less what rounding may take. */
+const MARGINS = { classic: 62, modern: 35, minimal: 47 } as const;
+
+const anyLook = fc.record({
+  cover: fc.constantFrom(...COVER_LOOKS.map((look) => look.id)),
+  layout: fc.constantFrom(...LAYOUT_LOOKS.map((look) => look.id)),
+  fontSet: fc.constantFrom('standard', 'plex'),
+});
+
 describe('a report with any texts at all', () => {
   it('is made, and can be read', { timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyText, { minLength: 5, maxLength: 40 }), async (texts) => {
+      fc.asyncProperty(fc.array(anyText, { minLength: 5, maxLength: 40 }), anyLook, async (texts, look) => {
         let at = 0;
         const worded = withTexts(sample, () => texts[at++ % texts.length] ?? '') as ReportModel;
         const summary = (worded.summary ?? []).map((group) => ({ ...group, label: group.key }));
-        const model: ReportModel = { ...worded, summary };
+        const model = withLook({ ...worded, summary }, look);
         const { bytes, result } = await renderInNode(model, set.load);
         const pdf = await readPdf(bytes);
         expect(pdf.pages).toHaveLength(result.pageCount);
         for (const item of pdf.pages.slice(1).flatMap((page) => page.texts)) {
-          expect(item.x + item.widthPt).toBeLessThanOrEqual(612 - 62);
+          expect(item.x + item.widthPt).toBeLessThanOrEqual(612 - MARGINS[look.layout]);
         }
       }),
-      { numRuns: 6 },
+      { numRuns: 9 },
     );
   });
 });

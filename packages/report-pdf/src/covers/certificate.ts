@@ -119,7 +119,7 @@ export const certificateCover: CoverTemplate = {
     const lineWidth = (WIDTH - 40) / 2;
     const rightX = LEFT + lineWidth + 40;
     const company = sheet.text({ x: LEFT, width: lineWidth, height: 82 }, texts.company(7.8, 10.4));
-    const facts = sheet.text({ x: rightX, width: lineWidth, height: 82 }, texts.facts(9, 12.4));
+    const facts = sheet.text({ x: rightX, width: lineWidth, height: 82 }, texts.facts(8.2, 11.6));
 
     const linesTop = height - INNER - 14 - Math.max(company.height, facts.height);
     const top = INNER + 26 + growth / 4;

@@ -64,7 +64,7 @@ export const tileCover: CoverTemplate = {
     const title = sheet.text({ x: TILE + PAD, ...inTile }, [
       { ...texts.title(13, 16.5), color: readableOn(colors.gold, INK, '#ffffff') },
     ]);
-    const facts = sheet.text({ x: 2 * TILE + PAD, ...inTile }, onDark.facts(9, 12.8));
+    const facts = sheet.text({ x: 2 * TILE + PAD, ...inTile }, onDark.facts(8.2, 12));
 
     sheet.paper(PAPER);
     sheet.rect(cell(0, 0), colors.dark);

@@ -4,7 +4,7 @@
  */
 import type { EngineDocument, EngineFont, GlyphPosition } from '../engine/pdf-engine.ts';
 import { cleanText } from '../fonts/clean-text.ts';
-import { type FontBook, featuresOf, type TextStyle } from '../fonts/font-book.ts';
+import { type FontBook, featuresOf, SPACES, type TextStyle } from '../fonts/font-book.ts';
 import { fillColor, num } from './operators.ts';
 
 /** Text matrix parts that turn glyphs upright again on the downward page; or a turned baseline for the watermark. */
@@ -20,12 +20,17 @@ export interface TextToDraw {
   readonly direction?: Direction;
 }
 
+interface GlyphRun {
+  readonly glyphs: string[];
+  readonly positions: GlyphPosition[];
+  /** Added to each advance, in thousandths of the size. */
+  readonly extra: number[];
+}
+
+const emptyRun = (): GlyphRun => ({ glyphs: [], positions: [], extra: [] });
+
 /** `[<0012> -30 <0013>] TJ`: glyphs, with a number where the advance differs from the glyph's own width. */
-function showGlyphs(
-  glyphs: readonly string[],
-  positions: readonly GlyphPosition[],
-  extra: readonly number[],
-) {
+function showGlyphs({ glyphs, positions, extra }: GlyphRun): string {
   const parts: string[] = [];
   let held = '';
   glyphs.forEach((glyph, index) => {
@@ -52,25 +57,31 @@ export function drawText(document: EngineDocument, fonts: FontBook, op: TextToDr
     `${num(style.trackingPt ?? 0)} Tc`,
   ];
   let current: EngineFont | undefined;
-  for (const piece of fonts.shape(style.face, cleanText(op.text))) {
-    if (piece.font !== current) {
-      current = piece.font;
-      document.page.fonts[current.id] ??= current.ref();
-      out.push(`/${current.id} ${num(style.sizePt)} Tf`);
+  let run = emptyRun();
+  const flush = (): void => {
+    if (run.glyphs.length > 0) out.push(showGlyphs(run));
+    run = emptyRun();
+  };
+  // Word by word, as it was measured: kerning must not reach across spaces, and only these spaces stretch.
+  for (const word of cleanText(op.text).split(SPACES)) {
+    for (const piece of word === '' ? [] : fonts.shape(style.face, word)) {
+      if (piece.font !== current) {
+        flush();
+        current = piece.font;
+        document.page.fonts[current.id] ??= current.ref();
+        out.push(`/${current.id} ${num(style.sizePt)} Tf`);
+      }
+      for (const part of piece.text.split(SPACES)) {
+        if (part === '') continue;
+        const [glyphs, positions] = piece.font.encode(part, features);
+        run.glyphs.push(...glyphs);
+        run.positions.push(...positions);
+        for (let count = glyphs.length; count > 0; count -= 1)
+          run.extra.push(word === ' ' ? extraPerSpace : 0);
+      }
     }
-    const glyphs: string[] = [];
-    const positions: GlyphPosition[] = [];
-    const extra: number[] = [];
-    // Word by word, as it was measured: kerning must not reach across spaces.
-    for (const part of piece.text.split(/( )/)) {
-      if (part === '') continue;
-      const [partGlyphs, partPositions] = piece.font.encode(part, features);
-      glyphs.push(...partGlyphs);
-      positions.push(...partPositions);
-      for (let count = partGlyphs.length; count > 0; count -= 1) extra.push(part === ' ' ? extraPerSpace : 0);
-    }
-    out.push(showGlyphs(glyphs, positions, extra));
   }
+  flush();
   out.push('ET');
   document.addContent(out.join('\n'));
 }

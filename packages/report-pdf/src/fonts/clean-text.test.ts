@@ -18,4 +18,8 @@ describe('text for print', () => {
   it('writes signs that the fonts lack in signs that they have', () => {
     expect(cleanText('≥ 3 ⅓ → №\u00a07\r\nx\ty')).toBe('>= 3 1/3 -> No.\u00a07\nx y');
   });
+
+  it('has spaces of one width only, breaking or not', () => {
+    expect(cleanText('74\u2009°F\u2002and\u3000more\u202f%')).toBe('74 °F and more\u00a0%');
+  });
 });

@@ -28,6 +28,8 @@ const EQUIVALENTS: Readonly<Record<string, string>> = {
   '℉': '°F',
   '℃': '°C',
 };
+/** En, em, thin and other spaces: cuts that have them at all have them damaged. */
+const OTHER_SPACES = /[\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]/g;
 const EQUIVALENT_SIGNS = new RegExp(`[${Object.keys(EQUIVALENTS).join('')}]`, 'g');
 // Controls except line ends, soft hyphens, joiners, direction marks, lone surrogates; then variation selectors.
 const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}]|\p{Variation_Selector}/gu;
@@ -36,6 +38,7 @@ export function cleanText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
+    .replace(OTHER_SPACES, ' ')
     .replace(EQUIVALENT_SIGNS, (sign) => EQUIVALENTS[sign] ?? sign)
     .replace(UNPRINTABLE, '');
 }

@@ -40,7 +40,11 @@ const UNKERNED = { kern: false, liga: false, clig: false } as const;
 export const featuresOf = (style: TextStyle): FontFeatures | undefined =>
   style.isUnkerned ? UNKERNED : style.hasTabularFigures ? TABULAR : undefined;
 
-const isBlank = (codePoint: number): boolean => codePoint === 0x20 || codePoint === 0x0a;
+/** Text is measured and drawn in these parts, one space each. */
+export const SPACES = /( )/;
+const NO_BREAK_SPACE = '\u00a0';
+const isBlank = (codePoint: number): boolean =>
+  codePoint === 0x20 || codePoint === 0x0a || codePoint === 0xa0;
 
 export function createFontBook(
   document: EngineDocument,
@@ -79,7 +83,9 @@ export function createFontBook(
     const known = pieces.get(key);
     if (known) return known;
     const made: { font: EngineFont; text: string }[] = [];
-    for (const character of word) {
+    for (const typed of word) {
+      // Some cuts have a no-break space that cannot be measured; a space is the same to the eye.
+      const character = typed === NO_BREAK_SPACE ? ' ' : typed;
       const found = fontFor(face, character.codePointAt(0) ?? 0);
       const font = found ?? primary(face);
       const last = made.at(-1);
@@ -97,7 +103,8 @@ export function createFontBook(
     if (known !== undefined) return known;
     let width = 0;
     for (const piece of shape(style.face, word))
-      width += piece.font.widthOfString(piece.text, 1000, features);
+      for (const part of piece.text.split(SPACES))
+        if (part !== '') width += piece.font.widthOfString(part, 1000, features);
     widths.set(key, width);
     return width;
   };
