@@ -19,6 +19,8 @@ export interface CoveringWording {
   readonly tableTitle: string;
   readonly columns: Readonly<Record<string, string>>;
   readonly rows: Readonly<Record<string, string>>;
+  /** Rev. 01/12 prints none. */
+  readonly conclusionTitle?: string;
   readonly conclusion: Readonly<Record<string, string>>;
 }
 
@@ -70,7 +72,7 @@ export function coveringSection(asked: CoveringQuestion): SectionDefinition {
       ...coverings.flatMap(([id]) => rowFields(q, id, wording.columns)),
       {
         id: answerId,
-        label: wording.title,
+        label: 'All roof coverings together',
         type: 'single',
         required: true,
         options: lettered(CONCLUSIONS, wording.conclusion),
@@ -88,7 +90,7 @@ export function coveringSection(asked: CoveringQuestion): SectionDefinition {
     [
       { id: 'types', label: wording.tableTitle },
       ...coverings.map(([id, label]): FieldGroup => ({ id, label })),
-      { id: 'conclusion', label: 'Product Approval Listing' },
+      { id: 'conclusion', label: wording.conclusionTitle ?? 'Conclusion' },
     ],
   );
 }

@@ -2,6 +2,9 @@ import type { FieldView } from '@plumbline/domain/report-engine/report-view';
 import { FieldGroup } from '@plumbline/ui';
 import { type ReactNode, useId } from 'react';
 import { FieldNote } from './field-note.tsx';
+import { FieldWarning } from './field-warning.tsx';
+import { problemWords } from './problem-words.ts';
+import { SuggestedAnswer } from './suggested-answer.tsx';
 
 export interface ChoiceFrameProps {
   readonly view: FieldView;
@@ -13,9 +16,10 @@ export function ChoiceFrame({ view, children }: ChoiceFrameProps) {
   const helpId = useId();
   const { label, help } = view.field;
   return (
-    <FieldGroup label={label} aside={<FieldNote view={view} />} error={view.problem}>
+    <FieldGroup label={label} aside={<FieldNote view={view} />} error={problemWords(view)}>
       {({ describedBy, isInvalid }) => (
         <>
+          <SuggestedAnswer view={view} />
           {children({
             describedBy: [describedBy, help && helpId].filter(Boolean).join(' ') || undefined,
             isInvalid,
@@ -25,6 +29,7 @@ export function ChoiceFrame({ view, children }: ChoiceFrameProps) {
               {help}
             </p>
           )}
+          <FieldWarning warning={view.warning} />
         </>
       )}
     </FieldGroup>

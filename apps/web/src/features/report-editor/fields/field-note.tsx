@@ -1,4 +1,4 @@
-import { optionPath } from '@plumbline/domain/report-engine/answer-path';
+import { joinPath, optionPath } from '@plumbline/domain/report-engine/answer-path';
 import type { FieldView } from '@plumbline/domain/report-engine/report-view';
 import { Icon } from '@plumbline/ui';
 import { Check, Clock, ShieldCheck } from 'lucide-react';
@@ -15,8 +15,12 @@ const MARKS: Record<Exclude<FieldMark, 'none'>, { icon: typeof Check; words: str
 export function FieldNote({ view }: { view: FieldView }) {
   // The choices of a multiple choice, and the cells of a matrix, are answers of their own.
   const mark = useEditorPart(({ markOf }) => {
-    const parts = [...(view.field.options ?? []), ...(view.field.rows ?? [])];
-    return worstOf([markOf(view.path), ...parts.map(({ id }) => markOf(optionPath(view.path, id)))]);
+    const { options = [], rows = [], isMultiple } = view.field;
+    const parts = [...options, ...rows].map(({ id }) => optionPath(view.path, id));
+    const cells = isMultiple
+      ? rows.flatMap((row) => options.map(({ id }) => optionPath(joinPath(view.path, row.id), id)))
+      : [];
+    return worstOf([view.path, ...parts, ...cells].map(markOf));
   });
   if (view.isRequired && !view.isAnswered) return <span className="type-meta text-text-3">Required</span>;
   return <MarkSign mark={mark} />;

@@ -3,10 +3,15 @@ import { Select } from '@plumbline/ui';
 import { useId } from 'react';
 import { useEditorPart } from '../model/editor-context.ts';
 import type { AnswerFieldProps } from './answer-field.tsx';
+import { ChartField } from './chart-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 
+export function MatrixField(props: AnswerFieldProps) {
+  return props.view.field.isMultiple ? <ChartField {...props} /> : <ChoiceRows {...props} />;
+}
+
 /** Rows by options; one choice a row. */
-export function MatrixField({ view }: AnswerFieldProps) {
+function ChoiceRows({ view }: AnswerFieldProps) {
   const actions = useEditorPart((model) => model.actions);
   const id = useId();
   const values = (view.value ?? {}) as Record<string, unknown>;

@@ -1,8 +1,9 @@
 import { DOCUMENT_SLOT, reasonPath } from '@plumbline/domain/report-engine/answer-path';
-import { Field, TextArea } from '@plumbline/ui';
+import { Field, SeverityShape, TextArea } from '@plumbline/ui';
 import { useEditorPart } from '../model/editor-context.ts';
 import { PhotoSection } from '../photos/photo-section.tsx';
 import type { AnswerFieldProps } from './answer-field.tsx';
+import { problemWords } from './problem-words.ts';
 import { useDraft } from './use-draft.ts';
 
 /** What proves an answer: photos, photos of papers, or why there are none. */
@@ -10,6 +11,7 @@ export function ProofField({ view }: AnswerFieldProps) {
   const access = useEditorPart((model) => model.access);
   const { label, help, proof: accepts } = view.field;
   const given = view.proof;
+  const problem = problemWords(view);
   const canWriteReason = accepts?.acceptsReason === true && (given?.photos === 0 || given?.reason !== '');
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -23,7 +25,13 @@ export function ProofField({ view }: AnswerFieldProps) {
       {!access.canAddPhotos && view.photoCount === 0 && (
         <p className="type-meta text-text-3">{view.missing}</p>
       )}
-      {canWriteReason && <ReasonText path={reasonPath(view.path)} label={`${label}: why there is none`} />}
+      {problem !== null && (
+        <p className="m-0 flex gap-2 text-[0.875rem] leading-5 font-[540]">
+          <SeverityShape severity="major" className="mt-[3px]" />
+          {problem}
+        </p>
+      )}
+      {canWriteReason && <ReasonText path={reasonPath(view.path)} label="Or write why there is none" />}
     </div>
   );
 }

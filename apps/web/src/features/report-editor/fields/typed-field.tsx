@@ -9,6 +9,8 @@ import { DictateButton } from './dictate-button.tsx';
 import { FieldNote } from './field-note.tsx';
 import { FieldWarning } from './field-warning.tsx';
 import { PickedText } from './picked-text.tsx';
+import { problemWords } from './problem-words.ts';
+import { SuggestedAnswer } from './suggested-answer.tsx';
 import { textOf, useDraft } from './use-draft.ts';
 import type { Typing } from './use-typing.ts';
 
@@ -30,10 +32,11 @@ export function TypedField({ view }: AnswerFieldProps) {
   const canDictate = field.type === 'long_text' || field.type === 'text';
   return (
     <div className="min-w-0">
+      <SuggestedAnswer view={view} />
       <Field
         label={field.label}
         description={field.help}
-        error={view.problem}
+        error={problemWords(view)}
         aside={
           <span className="flex items-center gap-1">
             {canDictate && <DictateButton label={field.label} text={draft.text} onText={draft.setText} />}

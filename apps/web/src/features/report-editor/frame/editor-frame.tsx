@@ -2,6 +2,7 @@
  * Where things stand. Phone: one place at a time (overview, section, item, finding), dock under the thumb. From 768 px: the
  * sections on a rail beside the place. The camera is the one primary action.
  */
+import { reportTypeById } from '@plumbline/domain/report-types';
 import { Banner, LinkButton, PHONE_QUERY, ScreenBar, useMediaQuery, useToaster } from '@plumbline/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
@@ -11,10 +12,12 @@ import { describeReadOnly } from '../model/editor-access.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
 import { currentSection, findPlace, nextMissing, nextStop } from '../model/editor-place.ts';
+import { photoTargetOf } from '../model/photo-target.ts';
 import { AllPhotosSheet } from '../photos/all-photos-sheet.tsx';
 import { PhotoIntakeProvider } from '../photos/photo-intake-provider.tsx';
 import { SearchSheet } from '../search/search-sheet.tsx';
 import { BackButton } from './back-button.tsx';
+import { EditionNotice } from './edition-notice.tsx';
 import { FindingDock, OverviewDock, StopDock } from './editor-dock.tsx';
 import { EditorMenu } from './editor-menu.tsx';
 import { ItemPage } from './item-page.tsx';
@@ -53,7 +56,11 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
     ? { path: null, findingId: finding.finding.id, slot: null }
     : stopPath === undefined
       ? null
-      : { path: stopPath, findingId: null, slot: null };
+      : {
+          path: place.item || !place.section ? stopPath : photoTargetOf(place.section),
+          findingId: null,
+          slot: null,
+        };
 
   const go = (search: { at?: string | undefined; finding?: string | undefined }) =>
     void navigate({ to: '/reports/$id', params: { id: editor.report.id }, search });
@@ -135,6 +142,7 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
         {editor.access.readOnly !== null && (
           <Banner icon={Lock}>{describeReadOnly(editor.access.readOnly)}</Banner>
         )}
+        <EditionNotice />
         <div className="flex min-h-0 flex-1">
           {!isPhone && (
             <nav
@@ -173,8 +181,10 @@ function describeReport(
   { definition, clientName, view }: ReturnType<typeof useEditor>,
   isPhone: boolean,
 ): string {
-  const name = definition.title.replace(/ Report$/, '');
+  const name = reportTypeById(definition.id)?.name ?? definition.title;
   const what = clientName === '' ? name : `${name}, ${clientName}`;
   // The phone's overview says the count in large.
-  return isPhone ? what : `${what}. ${view.done} of ${view.total} items`;
+  return isPhone
+    ? what
+    : `${what}. ${view.done} of ${view.total} ${definition.statuses.length > 0 ? 'items' : 'answers'}`;
 }

@@ -2,7 +2,6 @@ import { notePath, statusPath } from '@plumbline/domain/report-engine/answer-pat
 import type { ItemView, SectionView } from '@plumbline/domain/report-engine/report-view';
 import { Banner, Field, TextArea } from '@plumbline/ui';
 import { TriangleAlert } from 'lucide-react';
-import { AnswerField } from '../fields/answer-field.tsx';
 import { DictateButton } from '../fields/dictate-button.tsx';
 import { Editable } from '../fields/editable.tsx';
 import { MarkSign } from '../fields/field-note.tsx';
@@ -10,6 +9,7 @@ import { useDraft } from '../fields/use-draft.ts';
 import { FindingSection } from '../findings/finding-section.tsx';
 import { useEditor } from '../model/editor-context.ts';
 import { PhotoSection } from '../photos/photo-section.tsx';
+import { FieldList } from './field-list.tsx';
 import { StatusField } from './status-field.tsx';
 
 export interface ItemPageProps {
@@ -48,9 +48,7 @@ export function ItemPage({ section, item, onOpenFinding, onFinished }: ItemPageP
       />
       {item.fields.some((field) => field.isVisible) && (
         <Editable>
-          {item.fields.map((field) => (
-            <AnswerField key={field.path} view={field} />
-          ))}
+          <FieldList fields={item.fields} groups={item.item.groups} />
         </Editable>
       )}
       <FindingSection

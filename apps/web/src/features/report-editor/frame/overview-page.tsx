@@ -1,4 +1,5 @@
 import { countOf } from '@plumbline/domain/format-number';
+import { formatDay } from '@plumbline/domain/format-time';
 import { SeverityCounts } from '@plumbline/ui';
 import { useEditor } from '../model/editor-context.ts';
 import { currentSection, percentDone } from '../model/editor-place.ts';
@@ -6,7 +7,7 @@ import { SectionLine } from './section-line.tsx';
 
 /** How far the report is, and its sections on the line: the phone's first screen of a report. */
 export function OverviewPage() {
-  const { view, photos } = useEditor();
+  const { definition, photos, validity, view } = useEditor();
   return (
     <div>
       <div className="px-5 pt-4 pb-4">
@@ -16,10 +17,17 @@ export function OverviewPage() {
         </p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="type-ui text-text-2">
-            {view.done} of {view.total} items, {countOf(photos.length, 'photo')}
+            {view.done} of {view.total} {definition.statuses.length > 0 ? 'items' : 'answers'},{' '}
+            {countOf(photos.length, 'photo')}
           </p>
           <SeverityCounts counts={view.findings} size="large" />
         </div>
+        {validity && (
+          <p className="type-meta mt-2 mb-0 text-text-3">
+            {definition.source && `${definition.source.form}, ${definition.source.revision}. `}
+            Valid until {formatDay(validity.until)}, if nothing is changed on the home.
+          </p>
+        )}
       </div>
       <SectionLine currentPath={currentSection(view)?.path ?? null} density="page" />
     </div>

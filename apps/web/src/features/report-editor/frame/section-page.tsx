@@ -1,15 +1,26 @@
 import { countOf } from '@plumbline/domain/format-number';
-import { GENERAL_PATH } from '@plumbline/domain/report-engine/definition';
+import { GENERAL_PATH, type ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import type { SectionView } from '@plumbline/domain/report-engine/report-view';
 import { countFindings } from '@plumbline/domain/report-engine/section-view';
-import { Button, Card, ListRow, Menu, MenuItem, SeverityCounts, Tag, useToaster } from '@plumbline/ui';
+import {
+  Banner,
+  Button,
+  Card,
+  ListRow,
+  Menu,
+  MenuItem,
+  SeverityCounts,
+  Tag,
+  useToaster,
+} from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ListChecks } from 'lucide-react';
-import { AnswerField } from '../fields/answer-field.tsx';
+import { ListChecks, TriangleAlert } from 'lucide-react';
 import { Editable } from '../fields/editable.tsx';
 import { FindingSection } from '../findings/finding-section.tsx';
 import { useEditor } from '../model/editor-context.ts';
+import { hasOwnPhotoPlaces } from '../model/photo-target.ts';
 import { PhotoSection } from '../photos/photo-section.tsx';
+import { FieldList } from './field-list.tsx';
 import { SectionInstances } from './section-instances.tsx';
 
 export interface SectionPageProps {
@@ -20,7 +31,14 @@ export interface SectionPageProps {
 
 /** A section: its items, its own questions, then photos and findings that belong to the whole of it. */
 export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) {
-  const { access, elsewhere, findingsAt, report } = useEditor();
+  const { access, definition, elsewhere, findingsAt, photosAt, report } = useEditor();
+  const groups = partOf(definition, section)?.groups;
+  // A form without severities has no place for findings.
+  const hasFindings = definition.severities.length > 0 || findingsAt(section.path).length > 0;
+  const shownElsewhere = section.path === GENERAL_PATH ? elsewhere : [];
+  const broken = section.blockers.filter(
+    ({ kind, path, itemPath }) => kind === 'rule' && itemPath === null && path === section.path,
+  );
   return (
     <div className="grid grid-cols-1 gap-7">
       <header className="flex flex-wrap items-end gap-3">
@@ -34,6 +52,11 @@ export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) 
         </div>
         {section.items.length > 0 && access.readOnly === null && <RestMenu section={section} />}
       </header>
+      {broken.map(({ reason }) => (
+        <Banner key={reason} icon={TriangleAlert} tone="needs">
+          {reason}
+        </Banner>
+      ))}
       {section.items.length > 0 && (
         <Card padding="none">
           {section.items.map((item) => (
@@ -54,28 +77,38 @@ export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) 
       )}
       {section.fields.length > 0 && (
         <Editable>
-          {section.fields.map((field) => (
-            <AnswerField key={field.path} view={field} />
-          ))}
+          <FieldList fields={section.fields} groups={groups} />
         </Editable>
       )}
-      <PhotoSection
-        title={section.items.length > 0 ? 'Photos of the whole section' : 'Photos'}
-        place={{ path: section.path, findingId: null, slot: null }}
-      />
-      <FindingSection
-        title={section.items.length > 0 ? 'Findings of the whole section' : 'Findings'}
-        itemPath={section.path}
-        itemLabel={section.label}
-        suggestedKeys={[]}
-        alsoShown={section.path === GENERAL_PATH ? elsewhere : []}
-        onOpen={onOpenFinding}
-      />
+      {(!hasOwnPhotoPlaces(section) || photosAt(section.path).length > 0) && (
+        <PhotoSection
+          title={section.items.length > 0 ? 'Photos of the whole section' : 'Photos'}
+          place={{ path: section.path, findingId: null, slot: null }}
+        />
+      )}
+      {(hasFindings || shownElsewhere.length > 0) && (
+        <FindingSection
+          title={section.items.length > 0 ? 'Findings of the whole section' : 'Findings'}
+          itemPath={section.path}
+          itemLabel={section.label}
+          suggestedKeys={[]}
+          alsoShown={shownElsewhere}
+          onOpen={onOpenFinding}
+        />
+      )}
       {section.section?.repeatLabel && (
         <SectionInstances section={section} label={section.section.repeatLabel} onGo={onGo} />
       )}
     </div>
   );
+}
+
+function partOf(
+  { general, closing }: ReportDefinition,
+  { path, section }: SectionView,
+): ReportDefinition['general'] | SectionView['section'] {
+  if (section !== null) return section;
+  return path === GENERAL_PATH ? general : closing;
 }
 
 function RestMenu({ section }: { section: SectionView }) {

@@ -4,6 +4,7 @@
  */
 
 import type { DefectLibraryEntry, Report } from '@plumbline/domain/records';
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import type { ReportView } from '@plumbline/domain/report-engine/report-view';
 import { addPhoto } from '../../../capture/add-photo.ts';
 import type { PhotoPreparer } from '../../../capture/photo-preparer.ts';
@@ -11,11 +12,13 @@ import { rotatePhoto } from '../../../capture/rotate-photo.ts';
 import type { Change, CommitFailure, CommitResult } from '../../../local/change.ts';
 import type { LocalWork } from '../../../local/local-context.ts';
 import { positionAt } from '../../../local/repositories/order.ts';
+import { changesToEdition, findEditionMove } from './change-edition.ts';
 import type { EditorActions, EditorFinding, EditorPhoto, PhotoPlace } from './editor-model.ts';
 import { appendPosition, joinPath, libraryPlaceOf, optionPath, statusPath } from './editor-paths.ts';
 
 export interface EditorState {
   readonly report: Report;
+  readonly definition: ReportDefinition;
   readonly view: ReportView;
   readonly answers: ReadonlyMap<string, unknown>;
   readonly findings: readonly EditorFinding[];
@@ -170,6 +173,16 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
     async setCover(mediaId) {
       const { report: header } = deps.state();
       await done(reports.update(header, { coverMediaId: mediaId }, { label: 'Choose cover photo' }));
+    },
+    async costOfEdition(version) {
+      return (await findEditionMove(deps.state(), version))?.askedAgain ?? null;
+    },
+    async changeEdition(version) {
+      const now = deps.state();
+      const move = await findEditionMove(now, version);
+      if (move === null) return false;
+      const changes = changesToEdition(repositories, now, version, move);
+      return report(await store.commit(changes, { label: 'Change edition' }));
     },
     async undo() {
       const undone = await store.journal.undo(place().reportId);

@@ -11,7 +11,9 @@ import type {
   ReportFindingLocation,
 } from '@plumbline/domain/records';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import type { EditionAdvice } from '@plumbline/domain/report-engine/edition';
 import type { ReportView } from '@plumbline/domain/report-engine/report-view';
+import type { Validity } from '@plumbline/domain/report-engine/validity';
 import type { VialState } from '@plumbline/ui';
 import type { PhotoFailure } from '../../../capture/photo-failure.ts';
 import type { EditorAccess } from './editor-access.ts';
@@ -90,6 +92,10 @@ export interface EditorActions {
   movePhoto(placementId: string, direction: 'earlier' | 'later'): Promise<void>;
   removePhoto(placementId: string): Promise<void>;
   setCover(mediaId: string | null): Promise<void>;
+  /** Labels of answered questions that the edition would ask again; null when this build does not have it. */
+  costOfEdition(version: number): Promise<readonly string[] | null>;
+  /** False when it could not be done. */
+  changeEdition(version: number): Promise<boolean>;
   undo(): Promise<void>;
   redo(): Promise<void>;
 }
@@ -121,6 +127,10 @@ export interface EditorModel {
   readonly library: readonly DefectLibraryEntry[];
   /** The stored answer at a path; null or undefined when there is none. */
   readonly readAnswer: (path: string) => unknown;
+  /** Whether the date of the inspection asks for another edition of the form. */
+  readonly edition: EditionAdvice;
+  /** Until when the form may be used; null when it has no end, or no date yet. */
+  readonly validity: Validity | null;
   readonly markOf: (path: string) => FieldMark;
   /** Object URLs of what is on this device; asking starts the reading, the model changes when it is there. */
   readonly thumbUrl: (media: Media) => string | null;

@@ -3,7 +3,10 @@
 import type { MemberRole } from '@plumbline/domain/permissions';
 import type { Contact, Inspection, Report } from '@plumbline/domain/records';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import { adviseEdition } from '@plumbline/domain/report-engine/edition';
 import { createReportState } from '@plumbline/domain/report-engine/report-state';
+import { validityOf } from '@plumbline/domain/report-engine/validity';
+import { editionsOf } from '@plumbline/domain/report-types';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { createBrowserPhotoPreparer } from '../../../capture/photo-preparer.ts';
 import { createPictureCache } from '../../../capture/picture-cache.ts';
@@ -86,7 +89,11 @@ export function useReportEditor({
     [report, role, work.store.state],
   );
   const keepDirty = useKeepDirty(work, report);
-  const actions = useEditorActions(work, { report, view, answers, findings, photos }, onFailure);
+  const actions = useEditorActions(work, { report, definition, view, answers, findings, photos }, onFailure);
+  const edition = useMemo(
+    () => adviseEdition(definition, editionsOf(definition.id), answers),
+    [definition, answers],
+  );
 
   const isReady = Object.values(rows).every((list) => list !== null);
   if (!isReady) return null;
@@ -104,6 +111,8 @@ export function useReportEditor({
     photos,
     library: rows.library ?? NONE,
     readAnswer: (path) => answers.get(path),
+    edition,
+    validity: validityOf(definition, answers),
     markOf: (path) => toFieldMark(marks.get(path)),
     thumbUrl: (media) => pictures.url(media.thumbSha256),
     pictureUrl: (media) => pictures.url(media.reportSha256),

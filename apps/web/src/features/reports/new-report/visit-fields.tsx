@@ -17,7 +17,8 @@ const ATTENDEES = [
 /** When, for how much, and who comes along. */
 export function VisitFields({ form, type }: { form: UseFormReturn<InspectionForm>; type: ReportType }) {
   const { register, formState, control } = form;
-  const edition = editionOn(type.editions, form.watch('date'));
+  const date = form.watch('date');
+  const edition = date === '' ? null : editionOn(type.editions, date);
   const { errors } = formState;
   return (
     <div className="grid grid-cols-2 gap-4.5 sm:grid-cols-4 desk:gap-4">

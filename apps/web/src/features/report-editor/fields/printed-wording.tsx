@@ -1,0 +1,19 @@
+import { classNames } from '@plumbline/ui';
+
+export interface PrintedWordingProps {
+  readonly text: string;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A text of the authority. Its blanks are shortened: on paper they are to be written on. */
+export function PrintedWording({ text, id, className }: PrintedWordingProps) {
+  return (
+    <span
+      id={id}
+      className={classNames('type-meta block text-pretty whitespace-pre-line text-text-2', className)}
+    >
+      {text.replace(/_{3,}(?:\/_{2,})*/g, '____')}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FieldView } from '@plumbline/domain/report-engine/report-view';
+import { Button, Icon } from '@plumbline/ui';
+import { Lightbulb } from 'lucide-react';
+import { useEditorPart } from '../model/editor-context.ts';
+
+/**
+ * What the other answers lead to, and why. One tap takes it over; nothing is set by itself, because the inspector signs for it.
+ * Gone as soon as the answer is the suggested one.
+ */
+export function SuggestedAnswer({ view }: { view: FieldView }) {
+  const actions = useEditorPart((model) => model.actions);
+  const { suggestion } = view;
+  if (suggestion === null || suggestion.value === view.value) return null;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-control py-2 pr-2 pl-3.5">
+      <Icon of={Lightbulb} className="flex-none text-text-3" />
+      <p className="type-ui m-0 min-w-0 flex-1 basis-48 text-pretty">
+        <strong className="font-[640]">Suggested: {suggestion.text},</strong> because {suggestion.reason}.
+      </p>
+      <Button
+        variant="outline"
+        label={`Use ${suggestion.text}`}
+        aria-label={`Use ${suggestion.text} for ${view.field.label}`}
+        onClick={() => void actions.setAnswer(view.path, suggestion.value)}
+      />
+    </div>
+  );
+}

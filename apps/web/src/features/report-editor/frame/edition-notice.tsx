@@ -1,0 +1,68 @@
+/**
+ * The date of the inspection decides which edition of a form is filled in. While nothing but the shared parts is answered, the
+ * report follows by itself; afterwards the change is offered with what it costs.
+ */
+import { Banner, Button, ConfirmDialog, useToaster } from '@plumbline/ui';
+import { FileClock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useEditor } from '../model/editor-context.ts';
+
+export function EditionNotice() {
+  const { access, actions, definition, edition } = useEditor();
+  const toaster = useToaster();
+  const [cost, setCost] = useState<readonly string[] | null>(null);
+  const canWrite = access.readOnly === null;
+  const due = edition.kind === 'stay' ? null : edition.edition;
+  const follows = canWrite && edition.kind === 'follow';
+  const version = due?.version;
+  const revision = due?.revision;
+
+  useEffect(() => {
+    if (!follows || version === undefined) return;
+    void actions.changeEdition(version).then((isChanged) => {
+      if (isChanged) toaster.show({ message: `The date asks for ${revision}. The form has been changed.` });
+    });
+  }, [follows, version, revision, actions, toaster]);
+
+  if (due === null || edition.kind !== 'offer' || !canWrite) return null;
+  const form = definition.source?.form ?? definition.title;
+  return (
+    <>
+      <Banner
+        icon={FileClock}
+        tone="needs"
+        action={
+          <Button
+            variant="outline"
+            label="Change edition"
+            onClick={() => void actions.costOfEdition(due.version).then(setCost)}
+          />
+        }
+      >
+        {`The inspection date asks for ${form} ${due.revision}. This is ${definition.source?.revision ?? ''}.`}
+      </Banner>
+      <ConfirmDialog
+        isOpen={cost !== null}
+        onOpenChange={(isOpen) => !isOpen && setCost(null)}
+        title={`Change this report to ${due.revision}.`}
+        description={
+          cost === null || cost.length === 0
+            ? 'Everything that is answered is carried along.'
+            : `What means the same is carried along. Asked again: ${cost.join(', ')}.`
+        }
+        confirmLabel="Change edition"
+        onConfirm={() => {
+          setCost(null);
+          void actions.changeEdition(due.version).then((isChanged) => {
+            if (isChanged) {
+              toaster.show({
+                message: `The report is on ${due.revision} now.`,
+                action: { label: 'Undo', onPress: () => void actions.undo() },
+              });
+            }
+          });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** Takes a report to another edition of its form, in one commit: what is carried moves, the rest is cleared and asked again. */
+import type { Report } from '@plumbline/domain/records';
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import { type EditionMove, moveToEdition } from '@plumbline/domain/report-engine/edition';
+import type { Change } from '../../../local/change.ts';
+import { loadReportDefinition } from '../../../local/report-definitions.ts';
+import type { Repositories } from '../../../local/repositories/create-repositories.ts';
+import type { EditorPhoto } from './editor-model.ts';
+
+export interface EditionChangeInput {
+  readonly report: Report;
+  readonly definition: ReportDefinition;
+  readonly answers: ReadonlyMap<string, unknown>;
+  readonly photos: readonly EditorPhoto[];
+}
+
+/** Null when this build does not have that edition. */
+export async function findEditionMove(
+  { report, definition, answers }: EditionChangeInput,
+  version: number,
+): Promise<EditionMove | null> {
+  const target = await loadReportDefinition({
+    definitionId: report.definitionId,
+    definitionVersion: version,
+  });
+  return target?.version === version ? moveToEdition(definition, target, answers) : null;
+}
+
+export function changesToEdition(
+  { answers, media, reports }: Repositories,
+  { report, photos }: EditionChangeInput,
+  version: number,
+  move: EditionMove,
+): Change[] {
+  const place = { scopeId: report.inspectionId, reportId: report.id };
+  return [
+    reports.updating(report, { definitionVersion: version }),
+    ...[...move.writes].map(([path, value]) => answers.setting(place, path, value)),
+    ...photos.flatMap(({ placement }) => {
+      const path = placement.path === null ? null : move.placeOf(placement.path);
+      return path === null || path === placement.path
+        ? []
+        : [media.placements.updating(placement, { findingId: placement.findingId, path })];
+    }),
+  ];
+}
