@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { flFourPoint } from '../fl-four-point.ts';
+import { rev0112 } from '../wind-mitigation/rev-01-12/definition.ts';
+import { rev0426 } from '../wind-mitigation/rev-04-26/definition.ts';
 import { PRINTED_FORMS } from './all-forms.ts';
 import { type FieldMap, fieldMapSchema, formOfBlank, KNOWN_BLANKS } from './field-map.ts';
 
@@ -35,6 +38,11 @@ describe('a field map', () => {
 });
 
 describe('blanks of the agencies', () => {
+  it('are the PDFs that the definitions name', () => {
+    const named = [rev0426, rev0112, flFourPoint].map(({ source }) => source?.sha256);
+    expect([...named].sort()).toEqual(Object.keys(KNOWN_BLANKS).sort());
+  });
+
   it('are known by their checksum, each with a form that is printed', () => {
     for (const [sha256, id] of Object.entries(KNOWN_BLANKS)) {
       expect(formOfBlank(sha256)).toBe(id);

@@ -15,7 +15,7 @@ interface CheckBox {
 }
 
 /** The X goes a little over the edges, as a pen would. */
-const OVER_PT = 0.8;
+export const OVER_PT = 1.2;
 
 export function drawCheckBox(pen: Pen, parent: Tag, box: CheckBox): void {
   const { x, y, widthPt, heightPt, linePt, isTicked } = box;

@@ -13,7 +13,7 @@ import {
   type FormContext,
   isTicked,
 } from '../draw-answer.ts';
-import { drawCross } from '../draw-check-box.ts';
+import { drawCross, OVER_PT } from '../draw-check-box.ts';
 import { composeExtraPages } from '../extra-pages.ts';
 
 export interface ComposedOverlay {
@@ -46,7 +46,7 @@ function drawField(context: FormContext, pen: Pen, field: FormField): void {
   const { x, y, widthPt, heightPt } = field.rect;
   if (field.kind === 'tick') {
     if (!isTicked(context, field.path, field.option)) return;
-    drawCross(pen, TAG, x + widthPt / 2, y + heightPt / 2, Math.min(widthPt, heightPt, MARK_PT) + 0.8);
+    drawCross(pen, TAG, x + widthPt / 2, y + heightPt / 2, Math.min(widthPt, heightPt, MARK_PT) + OVER_PT);
     return;
   }
   if (field.kind === 'signature') {
