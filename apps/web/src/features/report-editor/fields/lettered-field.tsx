@@ -72,7 +72,7 @@ interface LetterRowProps {
 function LetterRow({ name, option, isChosen, isWordingShown, onChoose }: LetterRowProps) {
   const wordingId = useId();
   const { code, label, wording } = option;
-  const isRead = (isChosen || isWordingShown) && wording !== undefined && wording !== label;
+  const isRead = wording !== undefined && (isWordingShown || (isChosen && saysMore(wording, label)));
   return (
     <label
       className={classNames(
@@ -91,7 +91,8 @@ function LetterRow({ name, option, isChosen, isWordingShown, onChoose }: LetterR
       <span
         aria-hidden={code === undefined || undefined}
         className={classNames(
-          'mt-px grid h-6 min-w-6 flex-none place-items-center rounded-sm px-1 text-[0.8125rem] leading-4 font-[640]',
+          'mt-px grid h-6 min-w-6 flex-none place-items-center px-1 text-[0.8125rem] leading-4 font-[640]',
+          code === undefined ? 'rounded-full' : 'rounded-sm',
           isChosen ? 'bg-accent text-on-accent' : 'text-text-2 shadow-[inset_0_0_0_1.5px_var(--line-strong)]',
         )}
       >
@@ -108,6 +109,13 @@ function LetterRow({ name, option, isChosen, isWordingShown, onChoose }: LetterR
     </label>
   );
 }
+
+/** 'B. Clips:' says no more than 'Clips'. */
+const saysMore = (wording: string, label: string): boolean =>
+  wording
+    .replace(/^\w{1,3}\.\s*/, '')
+    .replace(/[.:]$/, '')
+    .toLowerCase() !== label.toLowerCase();
 
 /** Alt with an arrow leads to the next item; the group would quietly choose its neighbour. */
 function leaveAltToThePage(event: KeyboardEvent): void {

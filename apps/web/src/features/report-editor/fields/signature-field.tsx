@@ -7,6 +7,7 @@ import { SignatureInk } from '../../../report-output/document/signature-ink.tsx'
 import { useEditorPart } from '../model/editor-context.ts';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
+import { PrintedWording } from './printed-wording.tsx';
 import { SignatureSheet } from './signature-sheet.tsx';
 
 export function SignatureField({ view }: AnswerFieldProps) {
@@ -19,6 +20,7 @@ export function SignatureField({ view }: AnswerFieldProps) {
     <ChoiceFrame view={view}>
       {() => (
         <>
+          {view.field.wording && <PrintedWording text={view.field.wording} className="mb-3" />}
           {signature && (
             <figure className="mb-3 rounded-lg bg-surface p-4 shadow-[inset_0_0_0_1px_var(--line)]">
               <SignatureInk

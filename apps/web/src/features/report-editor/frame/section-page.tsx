@@ -33,6 +33,9 @@ export interface SectionPageProps {
 export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) {
   const { access, definition, elsewhere, findingsAt, photosAt, report } = useEditor();
   const groups = partOf(definition, section)?.groups;
+  // An official form takes photos where a question asks for them.
+  const isForm = definition.source !== undefined;
+  const takesPhotos = definition.statuses.length > 0 || (!isForm && !hasOwnPhotoPlaces(section));
   // A form without severities has no place for findings.
   const hasFindings = definition.severities.length > 0 || findingsAt(section.path).length > 0;
   const shownElsewhere = section.path === GENERAL_PATH ? elsewhere : [];
@@ -80,7 +83,7 @@ export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) 
           <FieldList fields={section.fields} groups={groups} />
         </Editable>
       )}
-      {(!hasOwnPhotoPlaces(section) || photosAt(section.path).length > 0) && (
+      {(takesPhotos || photosAt(section.path).length > 0) && (
         <PhotoSection
           title={section.items.length > 0 ? 'Photos of the whole section' : 'Photos'}
           place={{ path: section.path, findingId: null, slot: null }}
