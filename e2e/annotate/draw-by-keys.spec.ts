@@ -19,6 +19,7 @@ test('every tool places its mark by a key, and the mark is moved, resized, recol
   await expect(page.getByLabel('Words')).toBeFocused();
   await page.keyboard.type('Look here');
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Text: Look here added.')).toBeAttached();
   await expect(marks(page)).toHaveCount(9);
   expect(await markNames(page)).toEqual(
     expect.arrayContaining([

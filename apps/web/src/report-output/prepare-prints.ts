@@ -66,7 +66,11 @@ export async function preparePrints(
 }
 
 /** The same for a report by name, from what stands on this device now. */
-export async function prepareReportPrints(work: LocalWork, report: Report): Promise<boolean> {
+export async function prepareReportPrints(
+  work: LocalWork,
+  report: Report,
+  createPreparer?: () => PhotoPreparer,
+): Promise<boolean> {
   const { media } = work.repositories;
   const scopeId = report.inspectionId;
   const [photos, placements, photoMarks, photoPrints] = await Promise.all([
@@ -75,5 +79,5 @@ export async function prepareReportPrints(work: LocalWork, report: Report): Prom
     media.marks.list({ scopeId }),
     media.prints.list({ scopeId }),
   ]);
-  return preparePrints(work, { report, media: photos, placements, photoMarks, photoPrints });
+  return preparePrints(work, { report, media: photos, placements, photoMarks, photoPrints }, createPreparer);
 }
