@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flFourPoint } from '../fl-four-point.ts';
+import { rev0426 } from '../wind-mitigation/rev-04-26/definition.ts';
 import { PRINTED_FORMS } from './all-forms.ts';
 import { type FormInputs, fillForm, printableAnswer } from './fill-form.ts';
 import { PROPERTY_ADDRESS } from './form-types.ts';
@@ -58,6 +59,50 @@ describe('filling a form', () => {
       'electrical/main_panel_type=fuse',
       'plumbing/fixtures/toilets=na',
     ]);
+  });
+
+  it('leaves out what is no longer asked', () => {
+    const asked = fillForm(
+      form,
+      inputs({
+        'hvac/central_heat': 'no',
+        'hvac/primary_heat_source_and_fuel_type': 'Gas furnace',
+        'electrical/hazards_present/other_explain': true,
+        'electrical/hazard_other_explain': 'Open splices',
+      }),
+    );
+    expect(asked.texts).toMatchObject({
+      'hvac/primary_heat_source_and_fuel_type': 'Gas furnace',
+      'electrical/hazard_other_explain': 'Open splices',
+    });
+    const changed = fillForm(
+      form,
+      inputs({
+        'electrical/conditions_present/cloth_wiring': true,
+        'electrical/aluminum_remediation/copalum_crimp': true,
+        'electrical/hazards_present/other_explain': false,
+        'electrical/hazard_other_explain': 'Open splices',
+      }),
+    );
+    expect(changed.texts).not.toHaveProperty('electrical/hazard_other_explain');
+    expect(changed.chosen).toEqual(['electrical/conditions_present=cloth_wiring']);
+  });
+
+  it('ticks no class below an answer that was changed', () => {
+    const { chosen } = fillForm(
+      PRINTED_FORMS['oir-b1-1802-rev-04-26'],
+      inputs(
+        {
+          'q6/q6_answer': 'B',
+          'q6/q6_a_basis': 'a2',
+          'q6/q6_b_basis': 'b1',
+          'q9/q9_answer': 'X',
+          'q9/q9_sub': 'A.1',
+        },
+        { definition: rev0426 },
+      ),
+    );
+    expect([...chosen].sort()).toEqual(['q6/q6_answer=b', 'q6/q6_b_basis=b1', 'q9/q9_answer=x']);
   });
 
   it('takes the signature as drawn, or the picture where there is one', () => {

@@ -3,8 +3,8 @@
  * answer is missing stays blank: what a form must have is the definition's matter, not the printer's.
  */
 import { formatAnswer, type SignatureAnswer, signatureSchema } from '../report-engine/answer-codec.ts';
-import { isInstanceId } from '../report-engine/answer-path.ts';
-import { isChosen, type ReadAnswer } from '../report-engine/condition.ts';
+import { isInstanceId, lastPart, parentPath } from '../report-engine/answer-path.ts';
+import { isChosen, isConditionMet, type ReadAnswer } from '../report-engine/condition.ts';
 import {
   CLOSING_PATH,
   type FieldDefinition,
@@ -39,13 +39,15 @@ export function fillForm(form: PrintedForm, inputs: FormInputs): FilledForm {
 
   for (const { path, option } of formBindings(form)) {
     if (path === PROPERTY_ADDRESS) continue;
+    const field = fieldOfPath(definition, path);
+    if (field === undefined || !isAsked(field, path, read)) continue;
     if (option !== null) {
-      if (isTicked(path, option, read)) chosen.add(choiceKey(path, option));
+      if (isOffered(field, path, option, read) && isTicked(path, option, read))
+        chosen.add(choiceKey(path, option));
       continue;
     }
-    const field = fieldOfPath(definition, path);
     const value = read(path);
-    if (field === undefined || value === undefined || value === null) continue;
+    if (value === undefined || value === null) continue;
     labels[path] = field.label;
     const drawn = field.type === 'signature' ? signatureSchema.safeParse(value) : null;
     if (drawn?.success) signatures[path] ??= formSignature(drawn.data);
@@ -64,6 +66,19 @@ export function fillForm(form: PrintedForm, inputs: FormInputs): FilledForm {
     isDraft: inputs.isDraft,
   };
 }
+
+/** An answer stays stored when its question is no longer asked; on the form it would contradict the others. */
+const isAsked = (field: FieldDefinition, path: string, read: ReadAnswer): boolean =>
+  field.visibleWhen === undefined || isConditionMet(field.visibleWhen, read, ownPath(field, path));
+
+function isOffered(field: FieldDefinition, path: string, optionId: string, read: ReadAnswer): boolean {
+  const condition = field.options?.find(({ id }) => id === optionId)?.visibleWhen;
+  return condition === undefined || isConditionMet(condition, read, ownPath(field, path));
+}
+
+/** The rows of a chart have paths of their own, below that of the chart. */
+const ownPath = (field: FieldDefinition, path: string): string =>
+  lastPart(path) === field.id ? path : parentPath(path);
 
 /** The options of a yes-or-no question are 'yes' and 'no'. */
 function isTicked(path: string, option: string, read: ReadAnswer): boolean {
