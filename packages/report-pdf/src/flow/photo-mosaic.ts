@@ -44,23 +44,28 @@ function rowTiles(photos: readonly ModelPhoto[], options: MosaicOptions, widthPt
 }
 
 /**
- * One large and two stacked: with height H the large one is a1 H wide; the stack, s wide, is s / a2 + gap + s / a3 high,
- * which is H as well. Both widths and the gap make up the width, so H follows.
+ * One large and the others stacked beside it at the same height. With height H the large one is a1 H wide; the stack, s wide,
+ * is s (1/a2 + 1/a3 ...) and its gaps high, which is H as well. Both widths and a gap make up the width, so H follows.
  */
-function stackedTiles(photos: readonly [ModelPhoto, ModelPhoto, ModelPhoto], options: MosaicOptions): Tile[] {
-  const [first, second, third] = photos;
-  const [a1, a2, a3] = [aspectOf(first), aspectOf(second), aspectOf(third)];
-  const { gapPt, widthPt, maxHeightPt } = options;
-  const perHeight = 1 / (1 / a2 + 1 / a3);
-  const filling = (widthPt - gapPt + perHeight * gapPt) / (a1 + perHeight);
+function stackedTiles(
+  first: ModelPhoto,
+  stacked: readonly ModelPhoto[],
+  { gapPt, widthPt, maxHeightPt }: MosaicOptions,
+): Tile[] {
+  const large = aspectOf(first);
+  const gaps = gapPt * (stacked.length - 1);
+  const perHeight = 1 / stacked.reduce((sum, photo) => sum + 1 / aspectOf(photo), 0);
+  const filling = (widthPt - gapPt + perHeight * gaps) / (large + perHeight);
   const heightPt = Math.min(filling, maxHeightPt);
-  const stack = (heightPt - gapPt) * perHeight;
-  const left = a1 * heightPt + gapPt;
-  return [
-    { photo: first, left: 0, top: 0, widthPt: a1 * heightPt, heightPt },
-    { photo: second, left, top: 0, widthPt: stack, heightPt: stack / a2 },
-    { photo: third, left, top: stack / a2 + gapPt, widthPt: stack, heightPt: stack / a3 },
-  ];
+  const stackWidth = (heightPt - gaps) * perHeight;
+  const left = large * heightPt + gapPt;
+  let top = 0;
+  const stack = stacked.map((photo): Tile => {
+    const tile = { photo, left, top, widthPt: stackWidth, heightPt: stackWidth / aspectOf(photo) };
+    top += tile.heightPt + gapPt;
+    return tile;
+  });
+  return [{ photo: first, left: 0, top: 0, widthPt: large * heightPt, heightPt }, ...stack];
 }
 
 const BADGE_INSET = 5;
@@ -138,30 +143,45 @@ function captions(
 }
 
 const PER_ROW = 3;
+const MOST_STACKED = 3;
 /** A photo alone would fill the width; it is held to about the size of one of a pair. */
 const ALONE_SHARE = 0.56;
+
+export interface Mosaic {
+  /** The first photos, large. */
+  readonly lead: Box[];
+  /** The others, small. */
+  readonly others: Box[];
+}
+
+/** How many photos the first group takes: three, or all four, so that none is left over alone. */
+const leadCount = (count: number): number => (count === MOST_STACKED + 1 ? count : Math.min(count, PER_ROW));
 
 export function photoMosaic(
   photos: readonly ModelPhoto[],
   parent: StructureNode,
   options: MosaicOptions,
   fonts: FontBook,
-): Box[] {
-  const boxes: Box[] = [];
-  for (let start = 0; start < photos.length; start += PER_ROW) {
-    const shown = photos.slice(start, start + PER_ROW);
-    const [first, second, third] = shown;
-    const widthPt = shown.length === 1 ? options.widthPt * ALONE_SHARE : options.widthPt;
-    const tiles =
-      start === 0 && first && second && third
-        ? stackedTiles([first, second, third], options)
-        : rowTiles(shown, options, widthPt);
+): Mosaic {
+  const group = (shown: readonly ModelPhoto[], tiles: readonly Tile[]): Box[] => {
     const text = captions(shown, parent, options, fonts);
     const picture = [mosaicBox(tiles, parent, options, fonts)];
-    boxes.push(
-      ...withGap(text.length > 0 ? keepWithNext(picture) : picture, boxes.length > 0 ? 8 : 0),
-      ...text,
-    );
+    return [...(text.length > 0 ? keepWithNext(picture) : picture), ...text];
+  };
+  const [first, ...more] = photos.slice(0, leadCount(photos.length));
+  if (!first) return { lead: [], others: [] };
+  const row = more.length === 0 ? options.widthPt * ALONE_SHARE : options.widthPt;
+  const tiles =
+    more.length > 1 ? stackedTiles(first, more, options) : rowTiles([first, ...more], options, row);
+  const lead = group([first, ...more], tiles);
+
+  const rest = photos.slice(1 + more.length);
+  const others: Box[] = [];
+  // Low enough for three in a row, however many are left for the last one.
+  const maxHeightPt = Math.min(options.maxHeightPt, options.widthPt / PER_ROW / (4 / 3));
+  for (let start = 0; start < rest.length; start += PER_ROW) {
+    const shown = rest.slice(start, start + PER_ROW);
+    others.push(...withGap(group(shown, rowTiles(shown, { ...options, maxHeightPt }, options.widthPt)), 8));
   }
-  return boxes;
+  return { lead, others };
 }

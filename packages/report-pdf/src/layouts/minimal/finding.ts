@@ -62,7 +62,7 @@ const CAPTIONS: CaptionStyle = {
 };
 const MOST_SMALL = 2;
 /** The stack may reach a little below the large photo. */
-const MOST_OVERHANG = 40;
+const MOST_OVERHANG = 52;
 
 /** One large photo in two thirds of the width, up to two small ones stacked in the other third; each one whole. */
 function leadRow(

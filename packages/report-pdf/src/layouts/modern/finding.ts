@@ -182,7 +182,7 @@ export function finding(
       widthPt: textWidth(MODERN, context.page),
       gapPt: 4.5,
       radiusPt: 3.75,
-      maxHeightPt: 200,
+      maxHeightPt: 228,
       badgeStyle: TYPE.badge,
       captionStyle: TYPE.caption,
       captionNumberStyle: TYPE.captionNumber,
@@ -191,7 +191,7 @@ export function finding(
   );
   const text = findingText(context, sect, shown);
   const kept = keepWithNext(isFirst ? head : ruledAbove(context, head));
-  const all = [...kept, ...withGap(pictures, 7), ...withGap(text, 9)];
+  const all = [...kept, ...withGap(pictures.lead, 7), ...withGap(text, 9), ...withGap(pictures.others, 10)];
   const last = all.at(-1);
   return last ? [...all.slice(0, -1), { ...last, keepsWithNext: false }] : all;
 }
