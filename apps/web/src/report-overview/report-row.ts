@@ -3,6 +3,7 @@
  * objects: with 10,000 reports a change makes one new row, not 10,000.
  */
 import type { Contact, Inspection, Report, ReportStatus } from '@plumbline/domain/records';
+import { reportTypes } from '@plumbline/domain/report-types';
 import type { Kept, SyncMark } from '../local/repositories/record-repository.ts';
 import { localDay } from './local-day.ts';
 
@@ -40,7 +41,9 @@ export interface ReportSources {
 }
 
 /** Types that exist now. A type of a newer app is shown by its id. */
-export const REPORT_TYPE_LABELS: Readonly<Record<string, string>> = { home_inspection: 'Home inspection' };
+export const REPORT_TYPE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  reportTypes.map(({ id, name }) => [id, name]),
+);
 
 interface Known {
   readonly report: Kept<Report>;

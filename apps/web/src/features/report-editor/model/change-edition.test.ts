@@ -4,7 +4,6 @@ import type { LocalStore } from '../../../local/local-store.ts';
 import { createRepositories, type Repositories } from '../../../local/repositories/create-repositories.ts';
 import { createTestDevice, openTestStore } from '../../../local/testing.ts';
 import { changesToEdition, type EditionChangeInput, findEditionMove } from './change-edition.ts';
-import type { EditorPhoto } from './editor-model.ts';
 
 let store: LocalStore;
 let repositories: Repositories;
@@ -39,9 +38,7 @@ async function beginOldForm(): Promise<EditionChangeInput> {
   const report = await repositories.reports.get(id);
   const placement = await repositories.media.placements.get(placementId);
   if (!report || !placement) throw new Error('not stored');
-  // Only the place of the photo is read.
-  const photo = { placement } as EditorPhoto;
-  return { report, definition: rev0112, answers, photos: [photo] };
+  return { report, definition: rev0112, answers, photos: [{ placement }] };
 }
 
 describe('a report that is taken to another edition', () => {

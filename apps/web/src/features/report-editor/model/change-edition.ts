@@ -11,7 +11,7 @@ export interface EditionChangeInput {
   readonly report: Report;
   readonly definition: ReportDefinition;
   readonly answers: ReadonlyMap<string, unknown>;
-  readonly photos: readonly EditorPhoto[];
+  readonly photos: readonly Pick<EditorPhoto, 'placement'>[];
 }
 
 /** Null when this build does not have that edition. */

@@ -2,8 +2,7 @@
  * A new inspection with its first report as changes for ONE commit: new contacts, inspection, report, appointment, and what the
  * form already knows as answers, wherever the report type asks for it. Ids are made here, so it works without a network.
  */
-import { addressOnOneLine } from '@plumbline/domain/contact-format';
-import { initials } from '@plumbline/domain/person-name';
+import { type AddressParts, addressOnOneLine } from '@plumbline/domain/contact-format';
 import type { Contact, InspectionStatus } from '@plumbline/domain/records';
 import { optionPath } from '@plumbline/domain/report-engine/answer-path';
 import { collectFields } from '@plumbline/domain/report-engine/collect-fields';
@@ -13,14 +12,7 @@ import type { ReportType } from '@plumbline/domain/report-types';
 import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 import type { InspectionForm } from './inspection-form.ts';
-
-/** Who inspects, as far as this device knows; '' for what it does not. */
-export interface InspectorFacts {
-  readonly name: string;
-  readonly license: string;
-  readonly phone: string;
-  readonly company: string;
-}
+import { type InspectorFacts, knownFacts } from './known-facts.ts';
 
 export interface PlanContext {
   readonly repositories: Repositories;
@@ -135,36 +127,23 @@ function planPeople(form: InspectionForm, context: PlanContext): People {
   return { client, agent, changes };
 }
 
-/** What the form knows, by the names under which report types ask for it. Blanks are no answers. */
+/** What the form knows, wherever the report type asks for it. */
 function knownAnswers(
   form: InspectionForm,
-  address: Parameters<typeof addressOnOneLine>[0],
+  address: AddressParts,
   people: People,
   { inspector, definition }: PlanContext,
 ): [string, unknown][] {
-  const known = {
-    'inspection.date': form.date,
-    'inspection.start_time': form.time,
-    'property.address': addressOnOneLine(address),
-    'property.street': [address.addressLine1, address.addressLine2].filter((line) => line !== '').join(', '),
-    'property.city': address.city,
-    'property.region': address.region,
-    'property.postal_code': address.postalCode,
-    'building.year_built': toNumber(form.yearBuilt),
-    'building.living_area_sqft': toNumber(form.squareFeet),
-    'client.name': people.client.name,
-    'client.email': people.client.email,
-    // Whoever orders an insurance form mostly owns the home; the answer stays open to another name.
-    'owner.name': people.client.name,
-    'owner.email': people.client.email,
-    'owner.cell_phone': people.client.phone,
-    'agent.name': people.agent.name,
-    'inspector.name': inspector.name,
-    'inspector.license_number': inspector.license,
-    'inspector.phone': inspector.phone,
-    'inspector.company': inspector.company,
-    'inspector.initials': initials(inspector.name),
-  };
+  const known = knownFacts({
+    date: form.date,
+    time: form.time,
+    address,
+    yearBuilt: toNumber(form.yearBuilt),
+    livingAreaSqft: toNumber(form.squareFeet),
+    client: people.client,
+    agentName: people.agent.name,
+    inspector,
+  });
   const attendance = collectFields(definition).find(({ field }) => field.fact === 'inspection.attendees');
   const attendees = attendance
     ? form.attendees.map((id): [string, unknown] => [optionPath(attendance.path, id), true])
