@@ -13,7 +13,12 @@ import { useLive } from '../../local/use-live.ts';
 import { lastUseOf } from './last-use.ts';
 import { durationInWords } from './new-report/inspection-form.ts';
 
-export function SelectTypeScreen() {
+export interface SelectTypeScreenProps {
+  /** The report is added to this inspection; undefined begins a new one. */
+  readonly inspectionId?: string | undefined;
+}
+
+export function SelectTypeScreen({ inspectionId }: SelectTypeScreenProps) {
   const { repositories, officeId } = useLocal();
   const reports = useLive(`reports ${officeId}`, () => repositories.reports.live({ scopeId: officeId }));
   const [query, setQuery] = useState('');
@@ -22,7 +27,15 @@ export function SelectTypeScreen() {
   const shown = searchReportTypes(sortByLastUse(reportTypes, used), query);
   return (
     <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-12 md:px-8">
-      <PageHeader title="New report" description="Choose what you inspect." className="mb-6" />
+      <PageHeader
+        title="New report"
+        description={
+          inspectionId === undefined
+            ? 'Choose what you inspect.'
+            : 'Choose what you add. What the other reports of this house know is filled in.'
+        }
+        className="mb-6"
+      />
       <SearchInput
         label="Search the types of report"
         value={query}
@@ -41,7 +54,12 @@ export function SelectTypeScreen() {
           className="m-0 grid list-none gap-px overflow-hidden rounded-lg bg-line p-0 shadow-[inset_0_0_0_1px_var(--line)] md:grid-cols-2"
         >
           {shown.map((type) => (
-            <TypeCard key={type.id} type={type} isLast={type.id === lastId && used.has(type.id)} />
+            <TypeCard
+              key={type.id}
+              type={type}
+              isLast={type.id === lastId && used.has(type.id)}
+              inspectionId={inspectionId}
+            />
           ))}
         </ul>
       )}
@@ -50,7 +68,11 @@ export function SelectTypeScreen() {
 }
 
 /** The whole card leads on; its name is the link. */
-function TypeCard({ type, isLast }: { type: ReportType; isLast: boolean }) {
+function TypeCard({
+  type,
+  isLast,
+  inspectionId,
+}: SelectTypeScreenProps & { type: ReportType; isLast: boolean }) {
   const edition = type.editions.at(-1);
   const form = [type.form, edition?.revision].filter(Boolean).join(', ');
   return (
@@ -59,6 +81,7 @@ function TypeCard({ type, isLast }: { type: ReportType; isLast: boolean }) {
         <Link
           to="/reports/new/$reportType"
           params={{ reportType: type.slug }}
+          search={{ inspection: inspectionId }}
           className="text-text no-underline after:absolute after:inset-0"
         >
           {type.name}

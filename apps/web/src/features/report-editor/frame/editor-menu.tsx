@@ -1,8 +1,10 @@
-import { IconButton, Menu, MenuItem } from '@plumbline/ui';
+import { IconButton, Menu, MenuItem, MenuLinkItem } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
 import {
   Circle,
   CircleCheck,
   Ellipsis,
+  FilePlus2,
   Images,
   Keyboard,
   ListTodo,
@@ -23,7 +25,7 @@ interface EditorMenuProps {
 /** What is not needed at every item. */
 export function EditorMenu({ onMissing, onSearch, onPhotos, onKeys }: EditorMenuProps) {
   const autoAdvance = createAutoAdvance(localStorage);
-  const { actions, canUndo, canRedo, access, view } = useEditor();
+  const { actions, canUndo, canRedo, access, report, view } = useEditor();
   const isReadOnly = access.readOnly !== null;
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label="More" />} align="end">
@@ -37,6 +39,11 @@ export function EditorMenu({ onMissing, onSearch, onPhotos, onKeys }: EditorMenu
         />
       )}
       <MenuItem icon={Images} label="All photos" onSelect={onPhotos} />
+      <MenuLinkItem
+        icon={FilePlus2}
+        label="Add a report of this house"
+        render={<Link to="/reports/select-type" search={{ inspection: report.inspectionId }} />}
+      />
       <MenuItem
         icon={autoAdvance.isOn() ? CircleCheck : Circle}
         label={`Go on by itself: ${autoAdvance.isOn() ? 'on' : 'off'}`}

@@ -2,13 +2,12 @@
 import type { Contact } from '@plumbline/domain/records';
 import { editionOn } from '@plumbline/domain/report-engine/edition';
 import type { ReportType } from '@plumbline/domain/report-types';
-import { displayName } from '../../../backend/known-user.ts';
-import { useSignedIn } from '../../../backend/session-context.tsx';
 import type { CommitResult } from '../../../local/change.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { loadReportDefinition } from '../../../local/report-definitions.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import { makeReportNumber } from '../actions/report-number.ts';
+import { useInspectorFacts } from '../use-inspector-facts.ts';
 import type { InspectionForm } from './inspection-form.ts';
 import { planInspection } from './plan-inspection.ts';
 
@@ -20,7 +19,7 @@ export function useStartInspection(
   type: ReportType,
 ): (form: InspectionForm, contacts: readonly Contact[]) => Promise<StartOutcome> {
   const { store, repositories, officeId, userId } = useLocal();
-  const known = useSignedIn();
+  const inspector = useInspectorFacts();
 
   return async (form, contacts) => {
     // Part of the app and in its cache; without it there is no editor to lead to either.
@@ -36,12 +35,7 @@ export function useStartInspection(
       newId: () => store.newId(),
       officeId,
       userId,
-      inspector: {
-        name: known === null ? '' : displayName(known),
-        license: known?.profile?.licenseNumber ?? '',
-        phone: known?.profile?.phone ?? known?.organization?.letterhead?.phone ?? '',
-        company: known?.organization?.name ?? '',
-      },
+      inspector,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       nowMs,
       number: makeReportNumber(localDay(nowMs), (size) => crypto.getRandomValues(new Uint8Array(size))),

@@ -1,0 +1,86 @@
+/**
+ * A further report of an inspection: what its other reports say of the same house, owner and inspector is filled in, as far as
+ * they agree; then what the job itself knows. Photos stay where they are, and nothing is overwritten.
+ */
+import type { Contact, Inspection } from '@plumbline/domain/records';
+import { formatAnswer } from '@plumbline/domain/report-engine/answer-codec';
+import { collectFields } from '@plumbline/domain/report-engine/collect-fields';
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import {
+  answersFromFacts,
+  type FactConflict,
+  type FactSource,
+  prefillFrom,
+} from '@plumbline/domain/report-engine/facts';
+import type { Change } from '../../../local/change.ts';
+import type { Repositories } from '../../../local/repositories/create-repositories.ts';
+import { type InspectorFacts, knownFacts } from '../new-report/known-facts.ts';
+
+export interface AddedReportInput {
+  readonly definition: ReportDefinition;
+  readonly inspection: Inspection;
+  readonly client: Contact | null;
+  readonly agent: Contact | null;
+  readonly inspector: InspectorFacts;
+  /** Day of the visit. */
+  readonly date: string;
+  /** The other reports of the inspection. */
+  readonly sources: readonly FactSource[];
+}
+
+export interface AddedReport {
+  readonly answers: ReadonlyMap<string, unknown>;
+  /** What is filled in, in words, in the order of the report. */
+  readonly filled: readonly { readonly label: string; readonly text: string }[];
+  readonly conflicts: readonly FactConflict[];
+}
+
+export function planAddedReport(input: AddedReportInput): AddedReport {
+  const { definition, inspection, client, agent, inspector, date, sources } = input;
+  const { values, conflicts } = prefillFrom({ definition, answers: new Map() }, sources);
+  const known = knownFacts({
+    date,
+    time: '',
+    address: inspection,
+    yearBuilt: inspection.yearBuilt,
+    livingAreaSqft: inspection.livingAreaSqft,
+    client: { name: client?.name ?? '', email: client?.email ?? '', phone: client?.phone ?? '' },
+    agentName: agent?.name ?? '',
+    inspector,
+  });
+  const disputed = new Set(conflicts.map(({ path }) => path));
+  const fromJob = [...answersFromFacts(definition, known)].filter(([path]) => !disputed.has(path));
+  const answers = new Map([...fromJob, ...values]);
+  const filled = collectFields(definition).flatMap(({ path, field }) => {
+    const text = answers.has(path) ? formatAnswer(field, answers.get(path)) : '';
+    return text === '' ? [] : [{ label: field.label, text }];
+  });
+  return { answers, filled, conflicts };
+}
+
+export interface NewHeader {
+  readonly reportId: string;
+  readonly officeId: string;
+  readonly typeId: string;
+  readonly number: string;
+}
+
+/** Header and answers in one commit. */
+export function changesToAddReport(
+  { reports, answers }: Repositories,
+  { reportId, officeId, typeId, number }: NewHeader,
+  { definition, inspection }: AddedReportInput,
+  added: AddedReport,
+): Change[] {
+  const place = { scopeId: inspection.id, reportId };
+  return [
+    reports.inserting(officeId, reportId, {
+      inspectionId: inspection.id,
+      type: typeId,
+      definitionId: definition.id,
+      definitionVersion: definition.version,
+      number,
+    }),
+    ...[...added.answers].map(([path, value]) => answers.setting(place, path, value)),
+  ];
+}

@@ -1,0 +1,96 @@
+/** Reads what the other reports of an inspection know, and begins the further one. */
+import { editionOn } from '@plumbline/domain/report-engine/edition';
+import type { ReportType } from '@plumbline/domain/report-types';
+import { useEffect, useState } from 'react';
+import type { CommitResult } from '../../../local/change.ts';
+import { useLocal } from '../../../local/local-context.ts';
+import { loadReportDefinition } from '../../../local/report-definitions.ts';
+import { localDay } from '../../../report-overview/local-day.ts';
+import { makeReportNumber } from '../actions/report-number.ts';
+import { useInspectorFacts } from '../use-inspector-facts.ts';
+import {
+  type AddedReport,
+  type AddedReportInput,
+  changesToAddReport,
+  planAddedReport,
+} from './plan-added-report.ts';
+
+export type AddedReportState =
+  | { readonly kind: 'reading' }
+  /** The inspection is not on this device. */
+  | { readonly kind: 'absent' }
+  | {
+      readonly kind: 'ready';
+      readonly address: string;
+      readonly added: AddedReport;
+      readonly start: () => Promise<{ readonly reportId: string; readonly result: CommitResult }>;
+    };
+
+export function useAddedReport(type: ReportType, inspectionId: string): AddedReportState {
+  const { store, repositories, officeId } = useLocal();
+  const inspector = useInspectorFacts();
+  const [input, setInput] = useState<AddedReportInput | 'absent' | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; who inspects does not change meanwhile
+  useEffect(() => {
+    let isCurrent = true;
+    void readInput().then((found) => isCurrent && setInput(found ?? 'absent'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [type, inspectionId, repositories]);
+
+  async function readInput(): Promise<AddedReportInput | null> {
+    const inspection = await repositories.inspections.get(inspectionId);
+    if (!inspection) return null;
+    const date = localDay(inspection.startsAt ?? store.clock.nowMs());
+    const definition = await loadReportDefinition({
+      definitionId: type.id,
+      definitionVersion: editionOn(type.editions, date)?.version ?? 1,
+    });
+    if (definition === null) return null;
+    const [reports, client, agent] = await Promise.all([
+      repositories.reports.ofInspection(inspection),
+      repositories.contacts.get(inspection.clientContactId ?? ''),
+      repositories.contacts.get(inspection.agentContactId ?? ''),
+    ]);
+    const sources = await Promise.all(
+      reports.map(async (report) => {
+        const known = await loadReportDefinition(report);
+        const answers = await repositories.answers.ofReport(report.id);
+        return (
+          known && {
+            name: known.title,
+            definition: known,
+            answers: new Map(answers.map((each) => [each.path, each.value])),
+          }
+        );
+      }),
+    );
+    return {
+      definition,
+      inspection,
+      client: client ?? null,
+      agent: agent ?? null,
+      inspector,
+      date,
+      sources: sources.filter((source) => source !== null),
+    };
+  }
+
+  if (input === null) return { kind: 'reading' };
+  if (input === 'absent') return { kind: 'absent' };
+  const added = planAddedReport(input);
+  return {
+    kind: 'ready',
+    address: input.inspection.addressLine1,
+    added,
+    async start() {
+      const reportId = store.newId();
+      const day = localDay(store.clock.nowMs());
+      const number = makeReportNumber(day, (size) => crypto.getRandomValues(new Uint8Array(size)));
+      const header = { reportId, officeId, typeId: type.id, number };
+      return { reportId, result: await store.commit(changesToAddReport(repositories, header, input, added)) };
+    },
+  };
+}
