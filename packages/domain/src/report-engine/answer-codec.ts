@@ -143,7 +143,7 @@ export function formatAnswer(field: FieldDefinition, value: unknown): string {
   // A signature, or a value of another type than the field has now, has no words.
   if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) return '';
   const text = String(value);
-  if (field.type === 'date') return formatDay(text);
+  if (field.type === 'date' || field.formula?.op === 'add_years') return formatDay(text);
   if (field.type === 'time') return formatClockTime(text);
   if (field.type === 'money' && typeof value === 'number') return formatMoney(value);
   if (field.type === 'phone') return formatPhone(text);

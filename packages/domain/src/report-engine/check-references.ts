@@ -1,7 +1,13 @@
 /** What a definition says about its own parts: charts and their rows, groups, rules, editions. Each answers with its errors. */
-import { resolvePath } from './answer-path.ts';
+import { resolvePath, withoutInstances } from './answer-path.ts';
 import type { PlacedField } from './collect-fields.ts';
-import type { FieldDefinition, FieldGroup, ReportDefinition, RuleDefinition } from './definition.ts';
+import type {
+  Condition,
+  FieldDefinition,
+  FieldGroup,
+  ReportDefinition,
+  RuleDefinition,
+} from './definition.ts';
 import { formulaPaths } from './formula.ts';
 import type { DefinitionError } from './load-definition.ts';
 import { derivedPaths } from './rule-book.ts';
@@ -81,6 +87,41 @@ const groupErrors = (
       ? []
       : [{ at: `${at}.fields[${index}].group`, problem: `no group ${group}` }],
   );
+
+/** `entry` asks about the entries of a repeat group. */
+export function checkEntries(
+  definition: ReportDefinition,
+  fields: readonly PlacedField[],
+): DefinitionError[] {
+  const groups = new Set(fields.filter(({ field }) => field.type === 'repeat').map(({ path }) => path));
+  const placed = [
+    ...fields.flatMap(({ field, path, at }) =>
+      conditionsOfField(field).map((condition) => ({ condition, path, at })),
+    ),
+    ...definition.rules.map(({ when, effect }, index) => ({
+      condition: when,
+      path: 'path' in effect ? effect.path : '',
+      at: `rules[${index}].when`,
+    })),
+  ];
+  return placed.flatMap(({ condition, path, at }) =>
+    entryGroups(condition, path)
+      .filter((group) => !groups.has(withoutInstances(group)))
+      .map((group) => ({ at, problem: `no repeat group ${group}` })),
+  );
+}
+
+const conditionsOfField = (field: FieldDefinition): Condition[] => [
+  ...(field.requiredWhen ? [field.requiredWhen] : []),
+  ...(field.visibleWhen ? [field.visibleWhen] : []),
+  ...(field.options ?? []).flatMap(({ visibleWhen }) => (visibleWhen ? [visibleWhen] : [])),
+  ...(field.formula?.op === 'count' ? field.formula.of : []),
+];
+
+function entryGroups(condition: Condition, ownPath: string): string[] {
+  if (condition.op === 'entry') return [resolvePath(condition.path, ownPath)];
+  return 'of' in condition ? [condition.of].flat().flatMap((each) => entryGroups(each, ownPath)) : [];
+}
 
 export function checkRules(
   definition: ReportDefinition,

@@ -1,8 +1,11 @@
 /** Evaluates a condition against the answers. An unanswered path compares false with everything; `ne` of it is true. */
-import { optionKey, resolvePath } from './answer-path.ts';
+import { joinPath, optionKey, resolvePath } from './answer-path.ts';
 import type { Condition } from './definition.ts';
 
-/** Reads one stored value; `undefined` or null means unanswered. For a multi-select, reads `path/option`. */
+/**
+ * Reads one stored value; `undefined` or null means unanswered. For a multi-select, reads `path/option`; for a repeat group, reads the
+ * list of its entries' ids.
+ */
 export type ReadAnswer = (path: string) => unknown;
 
 export function isConditionMet(condition: Condition, read: ReadAnswer, ownPath: string): boolean {
@@ -13,6 +16,8 @@ export function isConditionMet(condition: Condition, read: ReadAnswer, ownPath: 
       return condition.of.some((each) => isConditionMet(each, read, ownPath));
     case 'not':
       return !isConditionMet(condition.of, read, ownPath);
+    case 'entry':
+      return isEntryMet(condition.path, condition.where, read, ownPath);
     case 'answered':
       return isAnswered(read(resolvePath(condition.path, ownPath)));
     case 'eq':
@@ -32,6 +37,18 @@ export function isConditionMet(condition: Condition, read: ReadAnswer, ownPath: 
 
 export const isAnswered = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+function isEntryMet(reference: string, where: Condition, read: ReadAnswer, ownPath: string): boolean {
+  const path = resolvePath(reference, ownPath);
+  const ids = read(path);
+  return (
+    Array.isArray(ids) &&
+    ids.some((id) => isConditionMet(where, read, insideEntry(joinPath(path, String(id)))))
+  );
+}
+
+/** `./x` resolves against a neighbour: any name will do. */
+const insideEntry = (entryPath: string): string => joinPath(entryPath, '_');
 
 function equals(
   reference: string,
@@ -70,6 +87,10 @@ const isDay = (value: unknown): value is string =>
 
 /** Every absolute path that the condition reads. */
 export function conditionPaths(condition: Condition, ownPath: string): string[] {
+  if (condition.op === 'entry') {
+    const path = resolvePath(condition.path, ownPath);
+    return [path, ...conditionPaths(condition.where, insideEntry(path))];
+  }
   if ('of' in condition) {
     return [condition.of].flat().flatMap((each) => conditionPaths(each, ownPath));
   }

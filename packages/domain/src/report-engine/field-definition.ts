@@ -15,7 +15,9 @@ export type Condition =
   | { op: 'lt' | 'lte' | 'gt' | 'gte'; path: string; value: number | string | { path: string } }
   | { op: 'in'; path: string; values: (string | number)[] }
   | { op: 'all' | 'any'; of: Condition[] }
-  | { op: 'not'; of: Condition };
+  | { op: 'not'; of: Condition }
+  /** Some entry of the repeat group at `path` meets `where`, in which `./x` is a field of that entry. */
+  | { op: 'entry'; path: string; where: Condition };
 
 export const conditionSchema: z.ZodMiniType<Condition> = z.lazy(() =>
   z.union([
@@ -33,6 +35,7 @@ export const conditionSchema: z.ZodMiniType<Condition> = z.lazy(() =>
     z.object({ op: z.literal('in'), path: z.string(), values: z.array(z.union([z.string(), z.number()])) }),
     z.object({ op: z.enum(['all', 'any']), of: z.array(conditionSchema) }),
     z.object({ op: z.literal('not'), of: conditionSchema }),
+    z.object({ op: z.literal('entry'), path: z.string(), where: conditionSchema }),
   ]),
 );
 
@@ -123,6 +126,8 @@ const arithmetic: z.ZodMiniType<Arithmetic> = z.lazy(() =>
 /**
  * `weakest`: the last option, in the order of the matrix at `path`, that is chosen in any of `rows`. Options in `ignored` count
  * only when a row has nothing else; empty until every row has an answer.
+ * `count`: how many of the conditions are met.
+ * `add_years`: the day that many years after the one at `path`; a single choice of years counts by its option.
  */
 export const formulaSchema = z.union([
   arithmetic,
@@ -131,6 +136,12 @@ export const formulaSchema = z.union([
     path: z.string(),
     rows: z.array(z.string()).check(z.minLength(1, 'empty')),
     ignored: z.array(z.string()),
+  }),
+  z.object({ op: z.literal('count'), of: z.array(conditionSchema).check(z.minLength(1, 'empty')) }),
+  z.object({
+    op: z.literal('add_years'),
+    path: z.string(),
+    years: z.union([z.number().check(z.int(), z.positive()), z.object({ path: z.string() })]),
   }),
 ]);
 export type Formula = z.infer<typeof formulaSchema>;

@@ -1,11 +1,12 @@
 /** The live state of one field. Pure: everything it reads comes through `FieldContext`. */
 
 import { formatAnswer, formatOption, rangeWarning } from './answer-codec.ts';
-import { DOCUMENT_SLOT, isInstanceId, joinPath, optionPath, otherPath, reasonPath } from './answer-path.ts';
+import { DOCUMENT_SLOT, joinPath, optionPath, otherPath, reasonPath } from './answer-path.ts';
 import { isAnswered, isChosen, isConditionMet, type ReadAnswer } from './condition.ts';
 import type { FieldDefinition } from './definition.ts';
 import { isEnough, missingOf, problemOf } from './field-problem.ts';
 import { evaluateFormula } from './formula.ts';
+import { listEntries } from './list-entries.ts';
 import type { EntryView, FieldView, ProofView } from './report-view.ts';
 import type { RuleOutcome } from './rule-book.ts';
 
@@ -116,23 +117,11 @@ function matrixValue(field: FieldDefinition, path: string, read: ReadAnswer): Re
 }
 
 function viewEntries(field: FieldDefinition, path: string, context: FieldContext): EntryView[] {
-  const depth = path.split('/').length;
-  const positions = new Map<string, string>();
-  for (const child of context.childPaths(path)) {
-    const parts = child.split('/');
-    const id = parts[depth];
-    const position = parts.length === depth + 1 ? context.read(child) : undefined;
-    if (id !== undefined && isInstanceId(id) && typeof position === 'string') positions.set(id, position);
-  }
-  return [...positions]
-    .sort(([idA, a], [idB, b]) => (a < b ? -1 : a > b ? 1 : idA < idB ? -1 : 1))
-    .map(([id, position]) => {
-      const entryPath = joinPath(path, id);
-      const fields = (field.fields ?? []).map((each) =>
-        viewField(each, joinPath(entryPath, each.id), context),
-      );
-      return { id, path: entryPath, position, fields };
-    });
+  return listEntries(path, context.childPaths, context.read).map(({ id, position }) => {
+    const entryPath = joinPath(path, id);
+    const fields = (field.fields ?? []).map((each) => viewField(each, joinPath(entryPath, each.id), context));
+    return { id, path: entryPath, position, fields };
+  });
 }
 
 function formatFieldValue(field: FieldDefinition, path: string, value: unknown, read: ReadAnswer): string {

@@ -1,11 +1,13 @@
-/** Computed fields: arithmetic over answers, and the weakest choice of a chart. */
+/** Computed fields: arithmetic over answers, the weakest choice of a chart, a count of what holds, a day some years on. */
 import { joinPath, resolvePath } from './answer-path.ts';
-import { isChosen, type ReadAnswer } from './condition.ts';
+import { conditionPaths, isChosen, isConditionMet, type ReadAnswer } from './condition.ts';
 import type { Arithmetic, FieldDefinition, Formula } from './definition.ts';
+import { addYears } from './validity.ts';
 
 type Weakest = Extract<Formula, { op: 'weakest' }>;
+type AddYears = Extract<Formula, { op: 'add_years' }>;
 
-/** A number, or the id of an option; null as long as something is missing or a division has no meaning. */
+/** A number, a day, or the id of an option; null as long as something is missing or a division has no meaning. */
 export function evaluateFormula(
   field: FieldDefinition,
   path: string,
@@ -13,7 +15,22 @@ export function evaluateFormula(
 ): number | string | null {
   const { formula } = field;
   if (formula === undefined) return null;
-  return formula.op === 'weakest' ? weakest(formula, field, path, read) : calculate(formula, path, read);
+  switch (formula.op) {
+    case 'weakest':
+      return weakest(formula, field, path, read);
+    case 'count':
+      return formula.of.filter((condition) => isConditionMet(condition, read, path)).length;
+    case 'add_years':
+      return addToDay(formula, path, read);
+    default:
+      return calculate(formula, path, read);
+  }
+}
+
+function addToDay({ path: from, years }: AddYears, path: string, read: ReadAnswer): string | null {
+  const day = read(resolvePath(from, path));
+  const count = typeof years === 'number' ? years : Number(read(resolvePath(years.path, path)) ?? Number.NaN);
+  return typeof day === 'string' && Number.isInteger(count) ? addYears(day, count) : null;
 }
 
 /** Rounded once, at the end. */
@@ -53,12 +70,17 @@ export function formulaPaths(formula: Formula, ownPath: string): string[] {
   if (formula.op === 'weakest') {
     return formula.rows.map((row) => joinPath(resolvePath(formula.path, ownPath), row));
   }
+  if (formula.op === 'count') return formula.of.flatMap((condition) => conditionPaths(condition, ownPath));
   return references(formula).map((reference) => resolvePath(reference, ownPath));
 }
 
 /** The paths as the formula writes them. */
-export const references = ({ of }: Arithmetic): string[] =>
-  of.flatMap((each) => {
+export function references(formula: Arithmetic | AddYears): string[] {
+  if (formula.op === 'add_years') {
+    return [formula.path, ...(typeof formula.years === 'number' ? [] : [formula.years.path])];
+  }
+  return formula.of.flatMap((each) => {
     if (typeof each === 'number') return [];
     return typeof each === 'string' ? [each] : references(each);
   });
+}

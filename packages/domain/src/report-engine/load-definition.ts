@@ -3,13 +3,21 @@
  * without options, paths too long for the database. Every error names its place: `sections[3].items[2].fields[0].options: empty`.
  */
 import { joinPath, parentPath, resolvePath, statusPath, withoutInstances } from './answer-path.ts';
-import { checkCharts, checkCycles, checkEdition, checkGroups, checkRules } from './check-references.ts';
+import {
+  checkCharts,
+  checkCycles,
+  checkEdition,
+  checkEntries,
+  checkGroups,
+  checkRules,
+} from './check-references.ts';
 import { collectFields, type PlacedField } from './collect-fields.ts';
 import { conditionPaths } from './condition.ts';
 import {
   CLOSING_PATH,
   type Condition,
   definitionSchema,
+  type Formula,
   GENERAL_PATH,
   type ReportDefinition,
 } from './definition.ts';
@@ -64,6 +72,7 @@ function checkDefinition(definition: ReportDefinition): DefinitionError[] {
     ...checkCharts(fields),
     ...checkCycles(fields),
     ...checkGroups(definition),
+    ...checkEntries(definition, fields),
     ...checkRules(definition, fields, (path) => isKnown(path, known)),
     ...checkEdition(definition, (path) => isKnown(path, known)),
   );
@@ -127,11 +136,24 @@ function checkField(
     const place = `${at}.options[${index}].visibleWhen`;
     if (option.visibleWhen) checkCondition(option.visibleWhen, path, place, known, errors);
   });
-  if (field.formula && field.formula.op !== 'weakest') {
-    for (const operand of references(field.formula)) {
-      if (!isKnown(resolvePath(operand, path), known))
-        errors.push({ at: `${at}.formula`, problem: `no field ${operand}` });
-    }
+  if (field.formula) checkFormula(field.formula, path, `${at}.formula`, known, errors);
+}
+
+/** `weakest` is checked with the chart that it reads. */
+function checkFormula(
+  formula: Formula,
+  path: string,
+  at: string,
+  known: ReadonlySet<string>,
+  errors: DefinitionError[],
+): void {
+  if (formula.op === 'weakest') return;
+  if (formula.op === 'count') {
+    for (const condition of formula.of) checkCondition(condition, path, at, known, errors);
+    return;
+  }
+  for (const operand of references(formula)) {
+    if (!isKnown(resolvePath(operand, path), known)) errors.push({ at, problem: `no field ${operand}` });
   }
 }
 

@@ -6,7 +6,7 @@
  * Contract: maps and lists given to `update` are not changed afterwards; a changed value is a new map or list.
  */
 import { groupBy } from '../group-by.ts';
-import { isInstanceId, joinPath, withoutInstances } from './answer-path.ts';
+import { isInstanceId, joinPath, lastPart, parentPath, withoutInstances } from './answer-path.ts';
 import { collectFields } from './collect-fields.ts';
 import { collectReaders, firstPart } from './collect-readers.ts';
 import { isConditionMet, type ReadAnswer } from './condition.ts';
@@ -18,6 +18,7 @@ import {
   type SectionDefinition,
 } from './definition.ts';
 import { evaluateFormula } from './formula.ts';
+import { listEntries } from './list-entries.ts';
 import type { FindingInput, PlacementInput, ReportView, SectionView } from './report-view.ts';
 import { createRuleBook, type RuleBook } from './rule-book.ts';
 import { addCounts, type SectionContext, viewPart, viewSection } from './section-view.ts';
@@ -91,26 +92,36 @@ function summarize(
 /** What never changes while a report is open. */
 interface KnownDefinition {
   readonly rules: RuleBook;
-  readonly computed: ReadonlyMap<string, FieldDefinition>;
+  /** Fields whose answer is stored under other paths, or nowhere: computed ones and repeat groups. */
+  readonly derived: ReadonlyMap<string, FieldDefinition>;
 }
 
 function knowDefinition(definition: ReportDefinition): KnownDefinition {
   const fields = new Map(collectFields(definition).map(({ path, field }) => [path, field]));
   return {
     rules: createRuleBook(definition.rules, (path) => fields.get(path)),
-    computed: new Map([...fields].filter(([, field]) => field.type === 'computed')),
+    derived: new Map([...fields].filter(([, { type }]) => type === 'computed' || type === 'repeat')),
   };
 }
 
 function createContext(
   definition: ReportDefinition,
-  { rules, computed }: KnownDefinition,
+  { rules, derived }: KnownDefinition,
   { answers, findings, placements }: ReportInputs,
 ): SectionContext {
-  // A computed field is stored nowhere: whoever reads it reads what it is computed from.
+  let paths: readonly string[] | null = null;
+  const childPaths = (prefix: string): readonly string[] => {
+    paths ??= [...answers.keys()];
+    return paths.filter((path) => path.startsWith(`${prefix}/`));
+  };
+  const entryIds = remember((path) =>
+    listEntries(path, childPaths, (each) => answers.get(each)).map(({ id }) => id),
+  );
+  // A computed field is stored nowhere: whoever reads it reads what it is computed from. Of a group, its entries are read.
   const read: ReadAnswer = (path) => {
-    const field = computed.get(path.includes('-') ? withoutInstances(path) : path);
-    return field === undefined ? answers.get(path) : evaluateFormula(field, path, read);
+    const field = derived.get(path.includes('-') ? withoutInstances(path) : path);
+    if (field === undefined || isInstanceId(lastPart(path))) return answers.get(path);
+    return field.type === 'repeat' ? entryIds(path) : evaluateFormula(field, path, read);
   };
   const photos = countBy(
     placements.filter((each) => each.findingId === null),
@@ -122,14 +133,10 @@ function createContext(
   );
   const findingPhotos = countBy(placements, (each) => each.findingId);
   const atItem = groupBy(findings, (finding) => finding.itemPath);
-  let paths: readonly string[] | null = null;
   return {
     definition,
     read,
-    childPaths: (prefix) => {
-      paths ??= [...answers.keys()];
-      return paths.filter((path) => path.startsWith(`${prefix}/`));
-    },
+    childPaths,
     photoCountAt: (path) => photos.get(path) ?? 0,
     slotCount: (path, slot) => slots.get(`${path} ${slot}`) ?? 0,
     findingPhotoCount: (id) => findingPhotos.get(id) ?? 0,
@@ -140,6 +147,15 @@ function createContext(
         effect.kind === 'require' && isConditionMet(when, read, effect.path) ? [effect.path] : [],
       ),
     ),
+  };
+}
+
+function remember<T>(compute: (path: string) => T): (path: string) => T {
+  const known = new Map<string, T>();
+  return (path) => {
+    const value = known.get(path) ?? compute(path);
+    known.set(path, value);
+    return value;
   };
 }
 
@@ -187,8 +203,9 @@ function changedParts(
   const parts = new Set<string>();
   const mark = (path: string): void => {
     parts.add(firstPart(path));
-    // A condition may name the field of a multi-select whose option changed.
-    for (const at of [path, path.slice(0, Math.max(0, path.lastIndexOf('/')))]) {
+    // A condition may name the field of a multi-select whose option changed, or ask about the entries of a group.
+    const known = withoutInstances(path);
+    for (const at of new Set([path, parentPath(path), known, parentPath(known)])) {
       for (const part of readers.get(at) ?? []) parts.add(part);
     }
   };

@@ -21,7 +21,7 @@ export function validityOf(
 }
 
 /** '2024-02-29' and five years -> '2029-02-28': a year without that day ends a day earlier. */
-function addYears(day: string, years: number): string | null {
+export function addYears(day: string, years: number): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day);
   if (match === null) return null;
   const [year, month, date] = match.slice(1).map(Number) as [number, number, number];
