@@ -14,6 +14,7 @@ import { Route as EditorRouteImport } from './routes/_editor';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as AuthRouteImport } from './routes/auth';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
+import { Route as AppDefectsAdminRouteImport } from './routes/_app/defects-admin';
 import { Route as AppSignatureSetupRouteImport } from './routes/_app/signature-setup';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
@@ -49,6 +50,11 @@ const AuthRoute = AuthRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDefectsAdminRoute = AppDefectsAdminRouteImport.update({
+  id: '/defects-admin',
+  path: '/defects-admin',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSignatureSetupRoute = AppSignatureSetupRouteImport.update({
@@ -126,6 +132,7 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
   '/auth': typeof AuthRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
+  '/defects-admin': typeof AppDefectsAdminRoute;
   '/signature-setup': typeof AppSignatureSetupRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
@@ -143,6 +150,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
   '/dashboard': typeof AppDashboardRoute;
+  '/defects-admin': typeof AppDefectsAdminRoute;
   '/signature-setup': typeof AppSignatureSetupRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
@@ -164,6 +172,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren;
   '/auth': typeof AuthRouteWithChildren;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/defects-admin': typeof AppDefectsAdminRoute;
   '/_app/signature-setup': typeof AppSignatureSetupRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
@@ -185,6 +194,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/dashboard'
+    | '/defects-admin'
     | '/signature-setup'
     | '/auth/confirm'
     | '/auth/forgot-password'
@@ -202,6 +212,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/dashboard'
+    | '/defects-admin'
     | '/signature-setup'
     | '/auth/confirm'
     | '/auth/forgot-password'
@@ -222,6 +233,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/auth'
     | '/_app/dashboard'
+    | '/_app/defects-admin'
     | '/_app/signature-setup'
     | '/auth/confirm'
     | '/auth/forgot-password'
@@ -281,6 +293,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/defects-admin': {
+      id: '/_app/defects-admin';
+      path: '/defects-admin';
+      fullPath: '/defects-admin';
+      preLoaderRoute: typeof AppDefectsAdminRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/signature-setup': {
@@ -386,6 +405,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppDefectsAdminRoute: typeof AppDefectsAdminRoute;
   AppSignatureSetupRoute: typeof AppSignatureSetupRoute;
   AppReportsSelectTypeRoute: typeof AppReportsSelectTypeRoute;
   AppReportsIndexRoute: typeof AppReportsIndexRoute;
@@ -395,6 +415,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
+  AppDefectsAdminRoute: AppDefectsAdminRoute,
   AppSignatureSetupRoute: AppSignatureSetupRoute,
   AppReportsSelectTypeRoute: AppReportsSelectTypeRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,

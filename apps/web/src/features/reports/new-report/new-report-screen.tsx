@@ -9,6 +9,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocal } from '../../../local/local-context.ts';
+import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
 import { useLive } from '../../../local/use-live.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import { commitFailureText } from '../commit-failure-text.ts';
@@ -21,7 +22,6 @@ import {
 } from './inspection-form.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PropertyFields } from './property-fields.tsx';
-import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 import { useStartInspection } from './use-start-inspection.ts';
 import { VisitFields } from './visit-fields.tsx';
 

@@ -4,9 +4,9 @@
  * closing finishes nothing that takes time.
  */
 import { useEffect, useState } from 'react';
-import { readDeviceValue, writeDeviceValue } from '../../../local/device-values.ts';
-import { useLocal } from '../../../local/local-context.ts';
-import type { LocalStore } from '../../../local/local-store.ts';
+import { readDeviceValue, writeDeviceValue } from './device-values.ts';
+import { useLocal } from './local-context.ts';
+import type { LocalStore } from './local-store.ts';
 
 const KEEP_DELAY_MS = 250;
 

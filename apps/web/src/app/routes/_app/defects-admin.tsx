@@ -1,0 +1,31 @@
+import { can } from '@plumbline/domain/permissions';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useSignedIn } from '../../../backend/session-context.tsx';
+import { LibraryScreen } from '../../../features/defects-admin/library-screen.tsx';
+import {
+  type LibrarySearch,
+  parseLibrarySearch,
+} from '../../../features/defects-admin/list/library-search.ts';
+
+export const Route = createFileRoute('/_app/defects-admin')({
+  validateSearch: (search): LibrarySearch => parseLibrarySearch(search),
+  staticData: {
+    page: { title: 'Defect library', description: 'The texts that your organization makes findings from.' },
+  },
+  component: DefectLibraryPage,
+});
+
+function DefectLibraryPage() {
+  const person = useSignedIn();
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <LibraryScreen
+      search={search}
+      canEdit={can(person?.organization?.role ?? null, 'edit the library')}
+      onSearch={(next, isStep) =>
+        void navigate({ to: '/defects-admin', search: next, replace: !isStep, resetScroll: false })
+      }
+    />
+  );
+}

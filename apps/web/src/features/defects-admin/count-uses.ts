@@ -1,0 +1,39 @@
+import { standingFor } from '@plumbline/domain/defect-library/merge-entries';
+import type { DefectLibraryEntry } from '@plumbline/domain/records';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocal } from '../../local/local-context.ts';
+
+/** How often each text was taken; what was taken from a merged text counts for the one that stands for it. */
+export function countUses(
+  entries: readonly DefectLibraryEntry[],
+  libraryIds: readonly string[],
+): ReadonlyMap<string, number> {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const counts = new Map<string, number>();
+  for (const id of libraryIds) {
+    const entry = byId.get(id);
+    const counted = entry ? standingFor(entry, byId).id : id;
+    counts.set(counted, (counts.get(counted) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Of the reports that are on this device; no other device is asked. Read once per visit. */
+export function useUseCounts(entries: readonly DefectLibraryEntry[]): ReadonlyMap<string, number> {
+  const { store } = useLocal();
+  const [libraryIds, setLibraryIds] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    store.list({ table: 'report_findings' }).then(
+      (rows) => {
+        const ids = rows.map(({ values }) => values.library_id).filter((id) => typeof id === 'string');
+        if (isCurrent) setLibraryIds(ids);
+      },
+      (error: unknown) => console.info('Uses were not counted.', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [store]);
+  return useMemo(() => countUses(entries, libraryIds), [entries, libraryIds]);
+}

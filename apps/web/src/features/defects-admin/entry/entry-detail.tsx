@@ -1,0 +1,159 @@
+/** One text: read by everybody, written by owners and admins. What is typed stays on this device until it is saved or discarded. */
+import type { LibraryText } from '@plumbline/domain/defect-library';
+import { Banner, Button } from '@plumbline/ui';
+import { GitMerge } from 'lucide-react';
+import { useState } from 'react';
+import { useFormDraft } from '../../../local/use-form-draft.ts';
+import type { Entry } from '../list/list-entries.ts';
+import type { PlaceNames } from '../place-names.ts';
+import type { LibraryCommands } from '../use-library-commands.ts';
+import {
+  blankText,
+  type EntryDraft,
+  type EntryProblems,
+  parseDraft,
+  problemsOf,
+  withChange,
+} from './entry-draft.ts';
+import { EntryFields } from './entry-fields.tsx';
+import { EntryHead } from './entry-head.tsx';
+import { EntryMenu } from './entry-menu.tsx';
+import { EntryReading } from './entry-reading.tsx';
+import { MergeSheet } from './merge-sheet.tsx';
+
+export interface EntryDetailProps {
+  /** Null: a new text. */
+  readonly entry: Entry | null;
+  /** What a new text begins with: the words that found nothing, the section that is looked at. */
+  readonly begun: Partial<LibraryText>;
+  readonly entries: readonly Entry[];
+  readonly useCount: number;
+  readonly names: PlaceNames;
+  readonly knownTags: readonly string[];
+  readonly canEdit: boolean;
+  readonly isBesideList: boolean;
+  readonly commands: LibraryCommands;
+  readonly onOpen: (entryId: string) => void;
+  readonly onClose: () => void;
+}
+
+export function EntryDetail(props: EntryDetailProps) {
+  const { entry, entries, useCount, names, canEdit, isBesideList, commands, onOpen, onClose } = props;
+  const [isMerging, setMerging] = useState(false);
+  const standing = entries.find(({ id }) => id === entry?.mergedInto);
+  return (
+    <article aria-label={entry?.title ?? 'New text'}>
+      <EntryHead
+        title={entry?.title ?? 'New text'}
+        entry={entry}
+        useCount={useCount}
+        isBesideList={isBesideList}
+        onClose={onClose}
+        actions={
+          entry !== null &&
+          canEdit && <EntryMenu entry={entry} commands={commands} onMerge={() => setMerging(true)} />
+        }
+      />
+      {standing && (
+        <Banner
+          icon={GitMerge}
+          className="mb-5 rounded-md"
+          action={<Button size="desk" label="Open" onClick={() => onOpen(standing.id)} />}
+        >
+          {`Merged into “${standing.title}”.`}
+        </Banner>
+      )}
+      {canEdit ? <EntryForm {...props} /> : entry && <EntryReading entry={entry} names={names} />}
+      {isMerging && entry !== null && (
+        <MergeSheet
+          kept={entry}
+          entries={entries}
+          names={names}
+          commands={commands}
+          onClose={() => setMerging(false)}
+        />
+      )}
+    </article>
+  );
+}
+
+function EntryForm({ entry, begun, names, knownTags, commands, onOpen, onClose }: EntryDetailProps) {
+  const { kept, save: keep, clear } = useFormDraft(`library-text-${entry?.id ?? 'new'}`);
+  const [typed, setTyped] = useState<EntryDraft | null>(null);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  if (kept === undefined) return null; // a moment: the draft is read from this device
+  const base = entry === null ? blankText : textOf(entry);
+  const draft = typed ?? { ...(entry === null && begun), ...parseDraft(kept) };
+  const text = { ...base, ...draft };
+  const problems: EntryProblems = problemsOf(text);
+  const isChanged = Object.keys(draft).length > 0;
+
+  function change(part: EntryDraft): void {
+    const next = withChange(draft, part, base);
+    setTyped(next);
+    keep(next);
+  }
+  async function discard(): Promise<void> {
+    setTyped({});
+    setTried(false);
+    await clear();
+    if (entry === null) onClose();
+  }
+  async function save(): Promise<void> {
+    setTried(true);
+    if (Object.keys(problems).length > 0) return;
+    setBusy(true);
+    const tidy = { ...draft, title: text.title.trim() };
+    const savedId =
+      entry === null ? await commands.create({ ...text, ...tidy }) : await saveChanged(entry, tidy);
+    setBusy(false);
+    if (savedId === null) return;
+    setTyped({});
+    setTried(false);
+    await clear();
+    if (entry === null) onOpen(savedId);
+  }
+  async function saveChanged(changed: Entry, patch: EntryDraft): Promise<string | null> {
+    return (await commands.save(changed, patch)) ? changed.id : null;
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <EntryFields
+        text={text}
+        problems={isTried ? problems : {}}
+        names={names}
+        knownTags={knownTags}
+        onChange={change}
+      />
+      <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-2.5 border-t border-line bg-bg px-5 py-3 md:mx-0 md:px-0">
+        <Button
+          type="submit"
+          variant="primary"
+          isBusy={isBusy}
+          label={entry === null ? 'Add to library' : 'Save'}
+          aria-disabled={!isChanged && entry !== null}
+        />
+        {(isChanged || entry === null) && <Button label="Discard" onClick={() => void discard()} />}
+        <p className="type-meta m-0 min-w-40 flex-1 text-text-3">
+          {isChanged && entry !== null
+            ? 'Not saved yet. Findings that are written already keep their words.'
+            : 'Findings that are written already keep their words.'}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const textOf = (entry: Entry): LibraryText =>
+  Object.fromEntries(
+    Object.keys(blankText).map((name) => [name, entry[name as keyof LibraryText]]),
+  ) as LibraryText;

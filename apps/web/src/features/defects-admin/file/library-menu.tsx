@@ -1,0 +1,80 @@
+import type { DefaultsRestored } from '@plumbline/domain/defect-library/restore-defaults';
+import { IconButton, Menu, MenuItem, useToaster } from '@plumbline/ui';
+import { Ellipsis, FileDown, FileUp, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import type { Entry } from '../list/list-entries.ts';
+import type { LibraryCommands } from '../use-library-commands.ts';
+import { ImportSheet } from './import-sheet.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { saveFile } from './save-file.ts';
+
+export interface LibraryMenuProps {
+  readonly entries: readonly Entry[];
+  readonly canEdit: boolean;
+  readonly commands: LibraryCommands;
+}
+
+/** What can be done with the whole library. Everybody may take it along as a file. */
+export function LibraryMenu({ entries, canEdit, commands }: LibraryMenuProps) {
+  const { store } = useLocal();
+  const toaster = useToaster();
+  const [isImporting, setImporting] = useState(false);
+  const [restored, setRestored] = useState<DefaultsRestored | null>(null);
+
+  function fail(message: string, error: unknown): void {
+    console.error(message, error);
+    toaster.show({ message, detail: 'Nothing was changed. Try it again.', kind: 'error' });
+  }
+  async function exportLibrary(): Promise<void> {
+    const { writeLibraryCsv } = await import('@plumbline/domain/defect-library/write-library-csv');
+    const day = store.nowIso().slice(0, 10);
+    saveFile(`defect-library-${day}.csv`, writeLibraryCsv(entries), 'text/csv;charset=utf-8');
+  }
+  async function askToRestore(): Promise<void> {
+    const [{ restoreDefaults }, { standardTexts }] = await Promise.all([
+      import('@plumbline/domain/defect-library/restore-defaults'),
+      import('@plumbline/domain/defect-library/standard-texts'),
+    ]);
+    const found = restoreDefaults(entries, standardTexts);
+    if (found.changes.length > 0) setRestored(found);
+    else toaster.show({ message: 'Every standard text is as it was shipped.' });
+  }
+
+  return (
+    <>
+      <Menu trigger={<IconButton icon={Ellipsis} variant="plain" label="Actions for the library" />}>
+        {canEdit && <MenuItem label="Import CSV" icon={FileUp} onSelect={() => setImporting(true)} />}
+        <MenuItem
+          label="Export CSV"
+          icon={FileDown}
+          onSelect={() =>
+            void exportLibrary().catch((error: unknown) => fail('The file was not made.', error))
+          }
+        />
+        {canEdit && (
+          <MenuItem
+            label="Restore defaults"
+            icon={RotateCcw}
+            onSelect={() =>
+              void askToRestore().catch((error: unknown) =>
+                fail('The standard texts were not loaded.', error),
+              )
+            }
+          />
+        )}
+      </Menu>
+      {isImporting && (
+        <ImportSheet entries={entries} commands={commands} onClose={() => setImporting(false)} />
+      )}
+      {restored !== null && (
+        <RestoreDialog
+          restored={restored}
+          ownCount={entries.filter(({ isStandard }) => !isStandard).length}
+          commands={commands}
+          onClose={() => setRestored(null)}
+        />
+      )}
+    </>
+  );
+}

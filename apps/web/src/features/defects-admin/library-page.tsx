@@ -1,0 +1,147 @@
+/** The list, and the open text beside it where there is room, in its place where there is not. */
+import { Banner, Button, DESK_QUERY, EmptyState, useMediaQuery } from '@plumbline/ui';
+import { Eye, Plus, SlidersHorizontal } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useUseCounts } from './count-uses.ts';
+import { EntryDetail } from './entry/entry-detail.tsx';
+import { LibraryMenu } from './file/library-menu.tsx';
+import { LibraryEmpty } from './library-empty.tsx';
+import type { LibraryScreenProps } from './library-screen.tsx';
+import { EntryRows } from './list/entry-rows.tsx';
+import { FilterChips, FilterSheet, useFilterChoices } from './list/library-filters.tsx';
+import { countFilters, tidySearch } from './list/library-search.ts';
+import { LibrarySearchBox } from './list/library-search-box.tsx';
+import { LibraryViews } from './list/library-views.tsx';
+import { createEntryIndex, type Entry, listEntries } from './list/list-entries.ts';
+import type { PlaceNames } from './place-names.ts';
+import { useLibraryCommands } from './use-library-commands.ts';
+
+interface LibraryPageProps extends LibraryScreenProps {
+  readonly entries: readonly Entry[];
+  readonly names: PlaceNames;
+}
+
+const NEW = 'new';
+
+export function LibraryPage({ entries, names, search, canEdit, onSearch }: LibraryPageProps) {
+  const isDesk = useMediaQuery(DESK_QUERY);
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const lastId = useRef<string | null>(null);
+  const commands = useLibraryCommands();
+  const useCounts = useUseCounts(entries);
+  const index = useMemo(() => createEntryIndex(entries, names), [entries, names]);
+  const choices = useFilterChoices(entries, names);
+  const list = useMemo(
+    () => listEntries(entries, search, { index, names, useCounts }),
+    [entries, search, index, names, useCounts],
+  );
+  const open = entries.find(({ id }) => id === search.entry) ?? null;
+  const isNew = search.entry === NEW && canEdit;
+  const hasDetail = open !== null || isNew;
+  if (search.entry !== undefined && search.entry !== NEW) lastId.current = search.entry;
+
+  const change = (patch: Partial<Record<keyof typeof search, string | undefined>>, isStep = true): void =>
+    onSearch(tidySearch({ ...search, ...patch } as typeof search), isStep);
+  const close = (): void => change({ entry: undefined });
+  const write = (): void => change({ entry: NEW });
+  const begun = {
+    ...(search.q !== undefined && list.rows.length === 0 && { title: search.q }),
+    ...(search.section !== undefined && { section: search.section }),
+  };
+
+  const detail = hasDetail && (
+    <EntryDetail
+      key={search.entry}
+      entry={open}
+      begun={begun}
+      entries={entries}
+      useCount={open === null ? 0 : (useCounts.get(open.id) ?? 0)}
+      names={names}
+      knownTags={choices.tag.map(({ value }) => value)}
+      canEdit={canEdit}
+      isBesideList={isDesk}
+      commands={commands}
+      onOpen={(entry) => change({ entry })}
+      onClose={close}
+    />
+  );
+  if (hasDetail && !isDesk) {
+    return <div className="mx-auto w-full max-w-[44rem] px-5 pt-4 md:px-6">{detail}</div>;
+  }
+  const filterCount = countFilters(search);
+  return (
+    <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6 desk:px-8">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="type-h1 m-0 mr-auto">Defect library</h1>
+        {canEdit && <Button label="New text" icon={Plus} variant="primary" onClick={write} />}
+        <LibraryMenu entries={entries} canEdit={canEdit} commands={commands} />
+      </header>
+      {!canEdit && (
+        <Banner icon={Eye} className="mt-4 rounded-md">
+          You can read the library and take its texts into reports. Owners and admins change it.
+        </Banner>
+      )}
+      <div className="mt-4 grid flex-1 gap-x-8 desk:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)]">
+        <div className="min-w-0">
+          <div className="flex gap-2.5">
+            <LibrarySearchBox
+              ref={searchBox}
+              value={search.q ?? ''}
+              onSettled={(q) => change({ q }, false)}
+              hasKeys={isDesk}
+            />
+            <Button
+              label={filterCount === 0 ? 'Filter' : `Filter, ${filterCount} on`}
+              icon={SlidersHorizontal}
+              variant="outline"
+              onClick={() => setFilterOpen(true)}
+            />
+          </div>
+          <div className="mt-2 mb-2">
+            <LibraryViews search={search} counts={list.counts} />
+          </div>
+          <FilterChips search={search} choices={choices} onChange={change} />
+          {list.rows.length === 0 ? (
+            <LibraryEmpty
+              search={search}
+              didYouMean={list.didYouMean}
+              canEdit={canEdit}
+              isFirst={entries.length === 0}
+              onChange={change}
+              onWrite={write}
+            />
+          ) : (
+            <EntryRows
+              rows={list.rows}
+              names={names}
+              search={search}
+              searchBox={searchBox}
+              lastId={isDesk ? null : lastId.current}
+              onEscape={() => hasDetail && close()}
+            />
+          )}
+        </div>
+        {isDesk && (
+          <div className="min-w-0">
+            <div className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain border-l border-line py-1 pl-8">
+              {detail || (
+                <EmptyState title="Choose a text" className="mt-6" headingLevel={2}>
+                  Arrow keys walk the list, Enter opens a text, / searches.
+                </EmptyState>
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+      {isFilterOpen && (
+        <FilterSheet
+          search={search}
+          choices={choices}
+          onChange={change}
+          onClose={() => setFilterOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** /defects-admin: the library of the organisation, from this device. The address holds what is shown; see list/library-search.ts. */
+import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
+import { Button, ErrorScreen, Skeleton } from '@plumbline/ui';
+import { useState } from 'react';
+import { useLocal } from '../../local/local-context.ts';
+import { useLive } from '../../local/use-live.ts';
+import { LibraryPage } from './library-page.tsx';
+import type { LibrarySearch } from './list/library-search.ts';
+import { usePlaceNames } from './place-names.ts';
+
+export interface LibraryScreenProps {
+  readonly search: LibrarySearch;
+  /** Owners and admins. */
+  readonly canEdit: boolean;
+  /** `isStep`: a new entry for Back; otherwise the present one is replaced (typing). */
+  readonly onSearch: (search: LibrarySearch, isStep: boolean) => void;
+}
+
+export function LibraryScreen(props: LibraryScreenProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Loaded key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Loaded({ onRetry, ...props }: LibraryScreenProps & { onRetry: () => void }) {
+  const { repositories, officeId, store } = useLocal();
+  const state = useLive(`library ${officeId}`, () => repositories.library.live({ scopeId: officeId }));
+  const names = usePlaceNames();
+  if (state.status === 'failed') {
+    return (
+      <ErrorScreen
+        title={failedText('load', 'library')}
+        actions={<Button label={tryAgainLabel} variant="primary" onClick={onRetry} />}
+      >
+        It is on this device, but could not be read just now. Nothing is lost.
+      </ErrorScreen>
+    );
+  }
+  if (state.status === 'loading' || names === null) {
+    return <Skeleton label={loadingPageText} className="p-5 md:p-8" />;
+  }
+  const canEdit = props.canEdit && store.state !== 'newer';
+  return <LibraryPage {...props} canEdit={canEdit} entries={state.value} names={names} />;
+}

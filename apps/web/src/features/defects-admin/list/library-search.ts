@@ -1,0 +1,58 @@
+/** What the library shows, as it stands in the address: a link or Back leads to the same texts. */
+import { severities } from '@plumbline/domain/records';
+import * as z from 'zod/mini';
+
+export const libraryViews = ['all', 'favourites', 'own', 'archive'] as const;
+export type LibraryView = (typeof libraryViews)[number];
+export const libraryOrders = ['section', 'title', 'use'] as const;
+export type LibraryOrder = (typeof libraryOrders)[number];
+export const severityFilters = ['safety', ...severities] as const;
+
+export interface LibrarySearch {
+  readonly view?: LibraryView;
+  readonly q?: string;
+  readonly section?: string;
+  readonly severity?: (typeof severityFilters)[number];
+  readonly trade?: string;
+  readonly tag?: string;
+  readonly sort?: LibraryOrder;
+  /** The open text: an id, or 'new'. */
+  readonly entry?: string;
+}
+
+const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
+// The router reads ?q=1148 as a number.
+const words = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+
+const searchSchema = z.object({
+  view: optional(z.enum(libraryViews)),
+  q: optional(words),
+  section: optional(words),
+  severity: optional(z.enum(severityFilters)),
+  trade: optional(words),
+  tag: optional(words),
+  sort: optional(z.enum(libraryOrders)),
+  entry: optional(words),
+});
+
+/** Never fails: what is not understood is left out. */
+export function parseLibrarySearch(search: unknown): LibrarySearch {
+  const parsed = searchSchema.safeParse(search);
+  return parsed.success ? tidySearch(parsed.data as LibrarySearch) : {};
+}
+
+/** Leaves out what is empty or the default, so that addresses stay short. */
+export function tidySearch(search: LibrarySearch): LibrarySearch {
+  const entries = Object.entries(search).filter(
+    ([name, value]) =>
+      value !== undefined &&
+      value !== '' &&
+      !(name === 'view' && value === 'all') &&
+      !(name === 'sort' && value === 'section'),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The filters beside view, words and order that are on. */
+export const countFilters = ({ section, severity, trade, tag }: LibrarySearch): number =>
+  [section, severity, trade, tag].filter((value) => value !== undefined).length;

@@ -1,0 +1,59 @@
+/** Sections and items in words, from the home inspection, whose parts the library is filed under. */
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import { useEffect, useState } from 'react';
+import { loadReportDefinition } from '../../local/report-definitions.ts';
+
+export interface NamedPlace {
+  readonly value: string;
+  readonly label: string;
+}
+export interface PlaceNames {
+  readonly sections: readonly NamedPlace[];
+  itemsOf(section: string): readonly NamedPlace[];
+  section(id: string): string;
+  item(section: string, id: string): string;
+  /** Where it stands in the report; what is not in it comes last. */
+  order(section: string, item: string): number;
+}
+
+export function placeNames(definition: ReportDefinition | null): PlaceNames {
+  const sections = definition?.sections ?? [];
+  const sectionOf = (id: string) => sections.find((each) => each.id === id);
+  const orders = new Map(
+    sections
+      .flatMap(({ id, items }) => [`${id}/`, ...items.map((item) => `${id}/${item.id}`)])
+      .map((path, index) => [path, index]),
+  );
+  return {
+    sections: sections.map(({ id, label }) => ({ value: id, label })),
+    itemsOf: (section) => (sectionOf(section)?.items ?? []).map(({ id, label }) => ({ value: id, label })),
+    section: (id) => sectionOf(id)?.label ?? inWords(id),
+    item: (section, id) => sectionOf(section)?.items.find((each) => each.id === id)?.label ?? inWords(id),
+    order: (section, item) => orders.get(`${section}/${item}`) ?? orders.get(`${section}/`) ?? orders.size,
+  };
+}
+
+/** A part of a report type that is not known here: 'pool_deck' -> 'Pool deck'. */
+function inWords(id: string): string {
+  const words = id.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Null until the definition is there: a chunk of its own. */
+export function usePlaceNames(): PlaceNames | null {
+  const [names, setNames] = useState<PlaceNames | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    loadReportDefinition({ definitionId: 'home_inspection', definitionVersion: 1 }).then(
+      (definition) => isCurrent && setNames(placeNames(definition)),
+      (error: unknown) => {
+        console.error('Names of sections could not be loaded.', error);
+        if (isCurrent) setNames(placeNames(null));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return names;
+}

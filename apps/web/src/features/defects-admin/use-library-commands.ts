@@ -1,0 +1,121 @@
+/** What owners and admins do to the library, as commits to the local database; each says what became of it. */
+
+import type { LibraryText } from '@plumbline/domain/defect-library';
+import {
+  type EntryChange,
+  type EntryPatch,
+  mergeEntries,
+  takingBack,
+} from '@plumbline/domain/defect-library/merge-entries';
+import type { LibraryImport } from '@plumbline/domain/defect-library/plan-library-import';
+import { countOf } from '@plumbline/domain/format-number';
+import { createdText, failedText, updatedText } from '@plumbline/domain/messages';
+import type { DefectLibraryEntry } from '@plumbline/domain/records';
+import { useToaster } from '@plumbline/ui';
+import { useMemo } from 'react';
+import type { CommitResult } from '../../local/change.ts';
+import { useLocal } from '../../local/local-context.ts';
+import { libraryFailureText } from './library-failure-text.ts';
+
+const SUBJECT = 'Library text';
+
+export interface LibraryCommands {
+  /** Answers the id of the new text; null when it was not saved, which has been said. */
+  create(text: LibraryText): Promise<string | null>;
+  /** False when it was not saved, which has been said. */
+  save(entry: DefectLibraryEntry, patch: EntryPatch): Promise<boolean>;
+  setFavourite(entry: DefectLibraryEntry, isFavourite: boolean): void;
+  archive(entry: DefectLibraryEntry, isArchived: boolean): void;
+  merge(kept: DefectLibraryEntry, others: readonly DefectLibraryEntry[]): Promise<boolean>;
+  restore(changes: readonly EntryChange[]): Promise<boolean>;
+  import(plan: LibraryImport): Promise<boolean>;
+}
+
+interface Words {
+  readonly done: string;
+  readonly detail?: string;
+  readonly failed: string;
+}
+
+export function useLibraryCommands(): LibraryCommands {
+  const { store, repositories, officeId } = useLocal();
+  const toaster = useToaster();
+  return useMemo(() => {
+    const { library } = repositories;
+    const failedToUpdate = failedText('update', 'library text');
+
+    function tell(result: CommitResult, words: Words, onUndo: (() => void) | null): boolean {
+      if (!result.ok) {
+        const detail = libraryFailureText(result.failure);
+        toaster.show({ message: words.failed, detail, kind: 'error' });
+        return false;
+      }
+      toaster.show({
+        message: words.done,
+        ...(words.detail !== undefined && { detail: words.detail }),
+        ...(onUndo !== null && { action: { label: 'Undo', onPress: onUndo } }),
+      });
+      return true;
+    }
+    async function change(changes: readonly EntryChange[], label: string, words: Words): Promise<boolean> {
+      const undo = async (): Promise<void> => {
+        const taken = await library.apply(officeId, { changed: takingBack(changes) });
+        tell(
+          taken,
+          { done: updatedText(SUBJECT), detail: 'As it was before.', failed: failedToUpdate },
+          null,
+        );
+      };
+      const result = await library.apply(officeId, { changed: changes }, { label });
+      return tell(result, words, () => void undo());
+    }
+
+    return {
+      async create(text) {
+        const { id, result } = await library.add(officeId, text, { label: 'Add library text' });
+        const words = { done: createdText(SUBJECT), failed: failedText('create', 'library text') };
+        return tell(result, words, null) ? id : null;
+      },
+      save: (entry, patch) =>
+        change([{ entry, patch }], 'Change library text', {
+          done: updatedText(SUBJECT),
+          detail: 'New findings take these words.',
+          failed: failedToUpdate,
+        }),
+      setFavourite(entry, isFavourite) {
+        void library.update(entry, { isFavourite }, { label: 'Change favourite' }).then((result) => {
+          if (!result.ok) tell(result, { done: '', failed: failedToUpdate }, null);
+        });
+      },
+      archive(entry, isArchived) {
+        const patch = isArchived ? { archivedAt: store.nowIso() } : { archivedAt: null, mergedInto: null };
+        void change([{ entry, patch }], isArchived ? 'Archive library text' : 'Bring library text back', {
+          done: updatedText(SUBJECT),
+          detail: isArchived ? 'In the archive now; no longer offered.' : 'Offered for new findings again.',
+          failed: failedToUpdate,
+        });
+      },
+      merge: (kept, others) =>
+        change(mergeEntries(kept, others, store.nowIso()), 'Merge library texts', {
+          done: updatedText(SUBJECT),
+          detail: `${countOf(others.length, 'text')} merged into it.`,
+          failed: failedToUpdate,
+        }),
+      restore: (changes) =>
+        change(changes, 'Restore defaults', {
+          done: updatedText('Library'),
+          detail: `${countOf(changes.length, 'standard text')} restored.`,
+          failed: failedText('update', 'library'),
+        }),
+      async import(plan) {
+        const result = await library.apply(officeId, plan, { label: 'Import library' });
+        const detail = `${countOf(plan.added.length, 'text')} added, ${plan.changed.length} changed.`;
+        return tell(
+          result,
+          { done: updatedText('Library'), detail, failed: failedText('update', 'library') },
+          null,
+        );
+      },
+    };
+  }, [store, repositories, officeId, toaster]);
+}
