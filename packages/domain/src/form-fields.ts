@@ -28,6 +28,8 @@ export const answered = (path: string): Condition => ({ op: 'answered', path });
 export const all = (...of: Condition[]): Condition => ({ op: 'all', of });
 export const any = (...of: Condition[]): Condition => ({ op: 'any', of });
 export const not = (of: Condition): Condition => ({ op: 'not', of });
+/** Some entry of a repeat group: `./x` in `where` is a field of the entry. */
+export const someEntry = (path: string, where: Condition): Condition => ({ op: 'entry', path, where });
 
 type More = Omit<Partial<FieldDefinition>, 'id' | 'label' | 'type'>;
 

@@ -97,6 +97,18 @@ export const reportTypes: readonly ReportType[] = [
     searchWords: ['fire', 'ab 38', 'defensible space', 'home hardening', 'ember', 'zone 0'],
   },
   {
+    id: 'roof_certification',
+    slug: 'roof-certification',
+    name: 'Roof certification',
+    purpose: 'How long a roof is expected to last, as a certification or as a condition report.',
+    form: null,
+    state: null,
+    typicalMinutes: 60,
+    editions: [{ version: 1, revision: '', effectiveFrom: '2026-01-01' }],
+    asksAttendance: false,
+    searchWords: ['roof condition report', 'remaining life', 'warranty', 'lender', 'roofer'],
+  },
+  {
     id: 'manufactured_home',
     slug: 'manufactured-home',
     name: 'Manufactured home',
@@ -107,6 +119,18 @@ export const reportTypes: readonly ReportType[] = [
     editions: [{ version: 1, revision: '', effectiveFrom: '2026-01-01' }],
     asksAttendance: false,
     searchWords: ['mobile home', 'hud', 'trailer', 'tie-down', 'foundation'],
+  },
+  {
+    id: 'tx_windstorm',
+    slug: 'tx-windstorm',
+    name: 'Texas windstorm',
+    purpose: 'Field record of wind-resistant construction, for the engineer who files WPI-2.',
+    form: null,
+    state: 'TX',
+    typicalMinutes: 60,
+    editions: [{ version: 1, revision: '', effectiveFrom: '2026-01-01' }],
+    asksAttendance: false,
+    searchWords: ['wpi-1', 'wpi-2', 'wpi-8', 'tdi', 'twia', 'coast', 'hurricane', 'engineer'],
   },
 ];
 

@@ -16,7 +16,9 @@ const LOADERS: Record<string, () => Promise<readonly ReportDefinition[]>> = {
   fl_four_point: async () => [(await import('@plumbline/domain/fl-four-point')).flFourPoint],
   citizens_roof: async () => [(await import('@plumbline/domain/citizens-roof')).citizensRoof],
   ca_wildfire: async () => [(await import('@plumbline/domain/ca-wildfire')).caWildfire],
+  roof_certification: async () => [(await import('@plumbline/domain/roof-certification')).roofCertification],
   manufactured_home: async () => [(await import('@plumbline/domain/manufactured-home')).manufacturedHome],
+  tx_windstorm: async () => [(await import('@plumbline/domain/tx-windstorm')).txWindstorm],
 };
 
 /**

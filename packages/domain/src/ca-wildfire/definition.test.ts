@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadDefinition } from '../report-engine/load-definition.ts';
+import { createReportState } from '../report-engine/report-state.ts';
 import { countQuestions } from '../testing/definition-facts.ts';
 import { expectCollectedFields } from '../testing/expect-collected-fields.ts';
 import { blockersOf, fillReport } from '../testing/fill-report.ts';
@@ -41,17 +42,18 @@ describe('the California wildfire report', () => {
       zone2: 6,
       community: 2,
       ab38: 6,
-      // Action and place of a priority.
-      summary: 2,
+      // The two counts, and action and place of a priority.
+      summary: 4,
       closing: 2,
     });
   });
 
   it.skipIf(!hasFormFields)('has every field, option and required photo of the collected form', () => {
     expectCollectedFields(caWildfire, 'ca_wildfire', {
-      // The limitations are printed as a notice.
-      absent: ['measures_met_count', 'limitation_statement'],
-      relabelled: ['front_photo', 'elevation_photos'],
+      // The one count is two; the limitations are printed as a notice.
+      renamed: { measures_met_count: 'regulatory_factors_met' },
+      relabelled: ['measures_met_count', 'front_photo', 'elevation_photos'],
+      absent: ['limitation_statement'],
     });
   });
 
@@ -142,6 +144,21 @@ describe('the California wildfire report', () => {
   ])('offers the vulnerability %s from what was seen: %o', (id, answers, value) => {
     const path = `ab38/${id}`;
     expect(fieldOf(fill({ ...answers, [path]: null }).view, path)?.suggestion?.value).toBe(value);
+  });
+
+  it('counts the same measures as twelve factors and as ten actions', () => {
+    const counts = (more: Record<string, unknown> = {}) => {
+      const { view } = fill(more);
+      return ['regulatory_factors_met', 'consumer_actions_met'].map(
+        (id) => fieldOf(view, `summary/${id}`)?.text,
+      );
+    };
+    expect(counts()).toEqual(['12 of 12', '10 of 10']);
+    expect(counts({ 'general/fire_risk_reduction_community': 'no' })).toEqual(['11 of 12', '10 of 10']);
+    expect(counts({ 'surroundings/z0_noncombustible_improvements': 'no' })).toEqual(['11 of 12', '9 of 10']);
+    expect(counts({ 'structure/sfw_vents': 'unknown' })).toEqual(['11 of 12', '9 of 10']);
+    const blank = createReportState(caWildfire).update({ answers: new Map(), findings: [], placements: [] });
+    expect(fieldOf(blank, 'summary/regulatory_factors_met')?.text).toBe('0 of 12');
   });
 
   it('says in print that it is neither a discount nor a clearance', () => {

@@ -9,6 +9,7 @@ import { asked, field, withoutStatuses } from '../form-fields.ts';
 import type { ReportDefinition, SectionDefinition } from '../report-engine/definition.ts';
 import { ab38Rules, ab38Section } from './ab38.ts';
 import { type CaliforniaSettings, shippedCaliforniaSettings } from './california-settings.ts';
+import { measureFields } from './measures.ts';
 import { propertyFields, propertyRules } from './property.ts';
 import { structureRules, structureSection } from './structure.ts';
 import {
@@ -24,6 +25,7 @@ const summarySection: SectionDefinition = {
   label: 'Result',
   standard: '',
   fields: [
+    ...measureFields,
     field('repeat', 'priority_actions', 'Priority actions', {
       entryLabel: 'action',
       fields: [

@@ -1,0 +1,7 @@
+/** The roof certification. Heavy: import it only where a report of this type is opened or begun. */
+export { buildRoofCertification, roofCertification } from './roof-certification/definition.ts';
+export {
+  type RoofCertificationSettings,
+  roofCertificationSettingsSchema,
+  shippedRoofCertificationSettings,
+} from './roof-certification/roof-certification-settings.ts';

@@ -1,0 +1,7 @@
+/** The Texas windstorm field record. Heavy: import it only where a report of this type is opened or begun. */
+export { buildTxWindstorm, txWindstorm } from './tx-windstorm/definition.ts';
+export {
+  shippedTexasSettings,
+  type TexasSettings,
+  texasSettingsSchema,
+} from './tx-windstorm/texas-settings.ts';
