@@ -110,13 +110,18 @@ const FAINT = '#8a8a8a';
 
 const plumbing: FormBlock[] = [
   bar(36.12, 361.56, 539.82, 26.28, GREY),
-  ...frame(35.88, 361.32, 540.3, 370.56, LINE),
+  bar(35.88, 361.32, 540.24, LINE),
   bar(36.36, 593.4, 539.3, 18.6, PALE),
   bar(36.36, 612.48, 539.3, 118.9, PALE),
   ...[439.5, 537.84, 593.4, 731.4].map((y) => bar(35.88, y, 540.24, LINE)),
   ...[387.6, 612.48].map((y) => bar(35.88, y, 540.24, LINE, FAINT)),
-  bar(35.88, 361.32, LINE, 370.56),
-  bar(575.64, 361.32, LINE, 370.56),
+  // The printed frame is drawn in pieces: thin beside the first questions and the pipes, and open for a line's height.
+  ...[35.88, 575.64].flatMap((x) => [
+    bar(x, 361.32, LINE, 26.28),
+    bar(x, 387.6, LINE, 51.9, FAINT),
+    bar(x, 458.64, LINE, 153.84),
+    bar(x, 612.48, LINE, 118.92, FAINT),
+  ]),
   bar(305.64, 458.64, LINE, 79.68),
   bar(338.6, 612.48, LINE, 119, FAINT),
   t(41.5, 378.8, '**Plumbing System**', { role: 'heading', sizePt: 12 }),
