@@ -4,6 +4,7 @@ import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { describe, expect, it } from 'vitest';
 import { LAYOUTS } from './layouts/layouts.ts';
 import { overlapOf } from './testing/cover-layout.ts';
+import { generateModel } from './testing/generate-model.ts';
 import { generatePhotos } from './testing/generate-photos.ts';
 import { packed, packedText, type ReadText, readTexts } from './testing/read-pdf.ts';
 import { renderInNode } from './testing/render-in-node.ts';
@@ -86,6 +87,29 @@ describe.each(LAYOUT_LOOKS.map((look) => look.id))('layout %s', (layout) => {
   it.each(['full-frame', 'tile', 'tape'])('prints every text on A4 under cover %s', async (template) => {
     await expectWhole({ ...sample, layout, paperSize: 'a4', cover: { ...sample.cover, template } });
   });
+});
+
+describe('a long report', () => {
+  const many = generatePhotos(60, 0.05);
+  const size = { sections: 3, itemsPerSection: 9, findingsPerSection: 4 };
+  const long = generateModel(size, many.photos);
+  const findings = long.sections.flatMap((section) => section.items.flatMap((item) => item.findings));
+
+  it.each(LAYOUT_LOOKS.map((look) => look.id))(
+    'keeps title, severity and first photo of each finding on one page in layout %s',
+    async (layout) => {
+      const { bytes } = await renderInNode({ ...long, layout }, many.load);
+      const pages = (await readTexts(bytes)).map((page) => packedText([page]));
+      expect(findings).toHaveLength(12);
+      for (const { title, severityLabel, photos } of findings) {
+        const caption = packed(photos[0]?.caption ?? '');
+        const withPhoto = pages.filter((page) => page.includes(caption));
+        expect(withPhoto, title).toHaveLength(1);
+        expect(withPhoto[0]).toContain(packed(title));
+        expect(withPhoto[0]).toContain(packed(severityLabel));
+      }
+    },
+  );
 });
 
 describe('the list of layouts', () => {
