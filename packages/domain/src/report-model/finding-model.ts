@@ -1,4 +1,5 @@
 /** A finding as the document words it. */
+import { closePlaceholders } from '../defect-library/placeholders.ts';
 import type { ReportFinding } from '../records.ts';
 import type { FieldOption } from '../report-engine/definition.ts';
 import { capitalize, uncapitalize } from './facts.ts';
@@ -30,7 +31,7 @@ function findingModel(
   context: ModelContext,
 ): ModelFinding {
   const { definition, findingLocations } = context.snapshot;
-  const title = finding.title.trim() || 'Finding';
+  const title = closePlaceholders(finding.title.trim()) || 'Finding';
   return {
     anchor: `finding-${context.nextFinding()}`,
     number,
@@ -45,9 +46,9 @@ function findingModel(
       .filter((location) => location.findingId === finding.id)
       .map((location) => location.label.trim())
       .filter((label) => label !== ''),
-    observation: finding.observation.trim(),
-    implication: finding.implication.trim(),
-    recommendation: finding.recommendation.trim(),
+    observation: closePlaceholders(finding.observation.trim()),
+    implication: closePlaceholders(finding.implication.trim()),
+    recommendation: closePlaceholders(finding.recommendation.trim()),
     trade: tradeLabel(finding.trade),
     action: actionText(
       labelOf(definition.actions, finding.action),

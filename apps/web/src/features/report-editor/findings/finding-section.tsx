@@ -30,7 +30,9 @@ export function FindingSection({
   const findings = [...findingsAt(itemPath), ...alsoShown];
   const suggested = library.filter(
     (entry) =>
-      suggestedKeys.includes(entry.key) && !findings.some((each) => each.finding.libraryId === entry.id),
+      suggestedKeys.includes(entry.key) &&
+      entry.archivedAt === null &&
+      !findings.some((each) => each.finding.libraryId === entry.id),
   );
 
   return (

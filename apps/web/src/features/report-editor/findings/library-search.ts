@@ -19,7 +19,12 @@ export function createLibrarySearch(library: readonly DefectLibraryEntry[], item
   const open = library.filter((entry) => entry.archivedAt === null);
   const nearness = (entry: DefectLibraryEntry): number =>
     entry.item === item ? 0 : entry.section === section ? 1 : 2;
-  const nearestFirst = [...open].sort((a, b) => nearness(a) - nearness(b) || (a.title < b.title ? -1 : 1));
+  const nearestFirst = [...open].sort(
+    (a, b) =>
+      nearness(a) - nearness(b) ||
+      Number(b.isFavourite) - Number(a.isFavourite) ||
+      (a.title < b.title ? -1 : 1),
+  );
   const index = createSearchIndex(
     nearestFirst.map((entry) => ({
       id: entry.id,

@@ -1,6 +1,15 @@
 import type { DefectLibraryEntry } from '@plumbline/domain/records';
-import { Button, LibraryResult, PHONE_QUERY, SearchInput, Sheet, useMediaQuery } from '@plumbline/ui';
-import { PenLine } from 'lucide-react';
+import {
+  Button,
+  LibraryResult,
+  LinkButton,
+  PHONE_QUERY,
+  SearchInput,
+  Sheet,
+  useMediaQuery,
+} from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { LibraryBig, PenLine } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { DictateButton } from '../fields/dictate-button.tsx';
 import { useEditor } from '../model/editor-context.ts';
@@ -90,6 +99,13 @@ export function LibrarySheet({ itemPath, itemLabel, onClose, onAdded }: LibraryS
           ))}
         </ul>
       )}
+      <LinkButton
+        label="Manage library"
+        icon={LibraryBig}
+        variant="bare"
+        className="mt-3"
+        render={<Link to="/defects-admin" search={query.trim() === '' ? {} : { q: query.trim() }} />}
+      />
     </Sheet>
   );
 }

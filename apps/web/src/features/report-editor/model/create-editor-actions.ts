@@ -3,7 +3,9 @@
  * (no room left) is told at once through `onFailure`; what was typed then stays in the field and in the spill.
  */
 
-import type { DefectLibraryEntry, Report } from '@plumbline/domain/records';
+import { findingFromEntry } from '@plumbline/domain/defect-library';
+import { fillTexts } from '@plumbline/domain/defect-library/placeholders';
+import type { Report } from '@plumbline/domain/records';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import type { ReportView } from '@plumbline/domain/report-engine/report-view';
 import { addPhoto } from '../../../capture/add-photo.ts';
@@ -15,6 +17,7 @@ import { positionAt } from '../../../local/repositories/order.ts';
 import { changesToEdition, findEditionMove } from './change-edition.ts';
 import type { EditorActions, EditorFinding, EditorPhoto, PhotoPlace } from './editor-model.ts';
 import { appendPosition, joinPath, libraryPlaceOf, optionPath, statusPath } from './editor-paths.ts';
+import { knownAt } from './known-at.ts';
 
 export interface EditorState {
   readonly report: Report;
@@ -73,8 +76,7 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
     async addFinding(itemPath, entry) {
       const ordered = deps.state().findings.map((each) => each.finding);
       const values = {
-        ...(entry ? valuesOf(entry) : {}),
-        itemPath,
+        ...(entry ? findingFromEntry(entry, itemPath, knownAt(deps.state().view, itemPath)) : { itemPath }),
         position: positionAt(ordered, ordered.length),
       };
       const { id, result } = await findings.add(place(), values, [], { label: 'Add finding' });
@@ -98,15 +100,21 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
       if (position !== null) await done(findings.move(found.finding, position, { label: 'Move finding' }));
     },
     async addLocation(findingId, label) {
-      const ordered = findingOf(findingId)?.locations ?? [];
+      const found = findingOf(findingId);
+      const ordered = found?.locations ?? [];
       const values = {
         reportId: place().reportId,
         findingId,
         label,
         position: positionAt(ordered, ordered.length),
       };
-      const { result } = await findings.locations.insert(place().scopeId, values, { label: 'Add place' });
-      report(result);
+      // A text of the library may have waited for its place; both are one edit and one Undo.
+      const texts = found ? fillTexts(found.finding, { location: label }) : {};
+      const changes: Change[] = [
+        findings.locations.inserting(place().scopeId, store.newId(), values),
+        ...(found && Object.keys(texts).length > 0 ? [findings.updating(found.finding, texts)] : []),
+      ];
+      await done(store.commit(changes, { label: 'Add place', reportId: place().reportId }));
     },
     async removeLocation(locationId) {
       await done(
@@ -193,11 +201,6 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
       if (redone) report(redone.result);
     },
   };
-}
-
-function valuesOf(entry: DefectLibraryEntry) {
-  const { title, severity, isSafety, observation, implication, recommendation, trade } = entry;
-  return { libraryId: entry.id, title, severity, isSafety, observation, implication, recommendation, trade };
 }
 
 /** A room or a system goes with what stands in it; left behind, its photos and findings would be printed without a place. */

@@ -4,13 +4,10 @@ import { accessTo } from './editor-access.ts';
 const open = { lockedAt: null };
 
 describe('who may write a report', () => {
-  it('an inspector may do everything', () => {
-    expect(accessTo(open, 'inspector', false)).toEqual({
-      readOnly: null,
-      canWriteFindings: true,
-      canAddPhotos: true,
-      canEditLibrary: true,
-    });
+  it('an inspector may do everything in it; the library is for owners and admins', () => {
+    const everything = { readOnly: null, canWriteFindings: true, canAddPhotos: true };
+    expect(accessTo(open, 'inspector', false)).toEqual({ ...everything, canEditLibrary: false });
+    expect(accessTo(open, 'admin', false)).toEqual({ ...everything, canEditLibrary: true });
   });
   it('the office answers questions, but writes no findings and adds no photos', () => {
     expect(accessTo(open, 'office', false)).toMatchObject({
