@@ -112,6 +112,10 @@ describe('the plan of an import', () => {
     const made = plan('section,item,title,severity\nRoof,roof_coverings,RUST,minor');
     expect(made.added).toEqual([]);
     expect(made.changed.map(({ entry }) => entry.id)).toEqual(['a']);
+    expect(plan('section,title,severity\nroof,Rust,minor').changed.map(({ entry }) => entry.id)).toEqual([
+      'a',
+    ]);
+    expect(plan('section,item,title\nroof,roof_chimney,Rust').added).toHaveLength(1);
   });
 
   it('refuses what is empty, too long, written twice, or has an odd key', () => {

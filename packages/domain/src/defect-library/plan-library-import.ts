@@ -39,14 +39,19 @@ const blank: LibraryText = {
 };
 const textNames = Object.keys(blank) as (keyof LibraryText)[];
 
-/** A row means the entry of its key; without a key, the one of the same section, item and title. */
+/** A row means the entry of its key; without a key, the one of the same section, title and (where the file has it) item. */
 export function planLibraryImport(
   file: Extract<LibraryFile, { ok: true }>,
   library: readonly DefectLibraryEntry[],
   nowIso: string,
 ): LibraryImport {
   const byKey = new Map(library.map((entry) => [entry.key, entry]));
-  const byName = new Map([...library].sort(currentLast).map((entry) => [nameOf(entry), entry]));
+  const current = [...library].sort(currentLast);
+  const named = current.flatMap((entry): [string, DefectLibraryEntry][] => [
+    [nameOf(entry), entry],
+    [nameOf({ section: entry.section, title: entry.title }), entry],
+  ]);
+  const byName = new Map(named);
   const lines = new Map<string, number>();
   const added: NewEntry[] = [];
   const changed: ChangedEntry[] = [];
@@ -54,9 +59,9 @@ export function planLibraryImport(
   let unchangedCount = 0;
 
   for (const row of file.rows) {
-    const found = row.entry.key ? byKey.get(row.entry.key) : byName.get(nameOf({ ...blank, ...row.entry }));
+    const found = row.entry.key ? byKey.get(row.entry.key) : byName.get(nameOf(row.entry));
     const reasons = problemsOf(row, found ?? null);
-    const identity = found?.key ?? (row.entry.key || nameOf({ ...blank, ...row.entry }));
+    const identity = found?.key ?? (row.entry.key || nameOf(row.entry));
     const before = lines.get(identity);
     if (before !== undefined) reasons.push(`it is the same entry as line ${before}`);
     if (reasons.length > 0) {
@@ -79,8 +84,8 @@ export function planLibraryImport(
 const currentLast = (a: DefectLibraryEntry, b: DefectLibraryEntry): number =>
   Number(a.archivedAt === null) - Number(b.archivedAt === null);
 
-const nameOf = ({ section, item, title }: Pick<LibraryText, 'section' | 'item' | 'title'>): string =>
-  [section, item, title].map((part) => part.trim().toLowerCase()).join('\n');
+const nameOf = ({ section = '', item, title = '' }: Pick<FileEntry, 'section' | 'item' | 'title'>): string =>
+  JSON.stringify([section, title, item ?? null].map((part) => part?.trim().toLowerCase() ?? null));
 
 function problemsOf({ entry }: FileRow, found: DefectLibraryEntry | null): string[] {
   const reasons: string[] = [];

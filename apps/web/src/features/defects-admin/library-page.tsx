@@ -1,5 +1,13 @@
 /** The list, and the open text beside it where there is room, in its place where there is not. */
-import { Banner, Button, DESK_QUERY, EmptyState, useMediaQuery } from '@plumbline/ui';
+import {
+  Banner,
+  Button,
+  DESK_QUERY,
+  EmptyState,
+  IconButton,
+  PHONE_QUERY,
+  useMediaQuery,
+} from '@plumbline/ui';
 import { Eye, Plus, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useUseCounts } from './count-uses.ts';
@@ -25,6 +33,7 @@ const NEW = 'new';
 
 export function LibraryPage({ entries, names, search, canEdit, onSearch }: LibraryPageProps) {
   const isDesk = useMediaQuery(DESK_QUERY);
+  const isPhone = useMediaQuery(PHONE_QUERY);
   const [isFilterOpen, setFilterOpen] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const lastId = useRef<string | null>(null);
@@ -72,9 +81,14 @@ export function LibraryPage({ entries, names, search, canEdit, onSearch }: Libra
   const filterCount = countFilters(search);
   return (
     <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6 desk:px-8">
-      <header className="flex flex-wrap items-center gap-3">
+      <header className="flex items-center gap-3">
         <h1 className="type-h1 m-0 mr-auto">Defect library</h1>
-        {canEdit && <Button label="New text" icon={Plus} variant="primary" onClick={write} />}
+        {canEdit &&
+          (isPhone ? (
+            <IconButton label="New text" icon={Plus} variant="primary" onClick={write} />
+          ) : (
+            <Button label="New text" icon={Plus} variant="primary" onClick={write} />
+          ))}
         <LibraryMenu entries={entries} canEdit={canEdit} commands={commands} />
       </header>
       {!canEdit && (
@@ -124,7 +138,7 @@ export function LibraryPage({ entries, names, search, canEdit, onSearch }: Libra
         </div>
         {isDesk && (
           <div className="min-w-0">
-            <div className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain border-l border-line py-1 pl-8">
+            <div className="sticky top-4 max-h-[calc(100dvh-10rem)] overflow-y-auto overscroll-contain border-l border-line py-1 pl-8">
               {detail || (
                 <EmptyState title="Choose a text" className="mt-6" headingLevel={2}>
                   Arrow keys walk the list, Enter opens a text, / searches.

@@ -121,7 +121,7 @@ function EntryForm({ entry, begun, names, knownTags, commands, onOpen, onClose }
   return (
     <form
       noValidate
-      className="grid gap-6"
+      className="grid gap-6 pb-6"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -134,21 +134,22 @@ function EntryForm({ entry, begun, names, knownTags, commands, onOpen, onClose }
         knownTags={knownTags}
         onChange={change}
       />
-      <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-2.5 border-t border-line bg-bg px-5 py-3 md:mx-0 md:px-0">
-        <Button
-          type="submit"
-          variant="primary"
-          isBusy={isBusy}
-          label={entry === null ? 'Add to library' : 'Save'}
-          aria-disabled={!isChanged && entry !== null}
-        />
-        {(isChanged || entry === null) && <Button label="Discard" onClick={() => void discard()} />}
-        <p className="type-meta m-0 min-w-40 flex-1 text-text-3">
-          {isChanged && entry !== null
-            ? 'Not saved yet. Findings that are written already keep their words.'
-            : 'Findings that are written already keep their words.'}
-        </p>
-      </div>
+      {(isChanged || entry === null) && (
+        <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-2.5 border-t border-line bg-bg px-5 py-3 md:mx-0 md:px-0">
+          <Button
+            type="submit"
+            variant="primary"
+            isBusy={isBusy}
+            label={entry === null ? 'Add to library' : 'Save'}
+          />
+          <Button label="Discard" onClick={() => void discard()} />
+          <p className="type-meta m-0 min-w-40 flex-1 text-text-3">
+            {entry === null
+              ? 'Kept on this device until you add it.'
+              : 'Not saved yet. Findings that are written already keep their words.'}
+          </p>
+        </div>
+      )}
     </form>
   );
 }

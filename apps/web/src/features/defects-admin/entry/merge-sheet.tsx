@@ -53,7 +53,12 @@ export function MergeSheet({ kept, entries, names, commands, onClose }: MergeShe
           />
         }
       >
-        <SearchInput label="Search for duplicates" value={query} onValueChange={setQuery} />
+        <SearchInput
+          label="Search for duplicates"
+          placeholder="Words of another text"
+          value={query}
+          onValueChange={setQuery}
+        />
         <ul aria-label="Texts that may say the same" className="m-0 mt-2 list-none p-0">
           {[...chosen, ...found].map((entry) => (
             <li key={entry.id} className="border-b border-line last:border-0">

@@ -23,13 +23,19 @@ export interface ImportPreviewProps {
 export function ImportPreview({ fileName, plan, ignoredColumns }: ImportPreviewProps) {
   const { added, changed, unchangedCount, problems } = plan;
   const changes = added.length + changed.length;
+  const counts = [
+    [added.length, 'new'],
+    [changed.length, 'changed'],
+    [unchangedCount, 'as in the library'],
+  ] as const;
+  const parts = counts
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${formatNumber(count)} ${words}`);
   return (
     <>
       <p role="status" className="type-body m-0 mb-2">
         <span className="font-[600] break-words">{fileName}</span>
-        {changes === 0
-          ? ': nothing in it differs from the library.'
-          : `: ${added.length === 0 ? 'no' : formatNumber(added.length)} new, ${formatNumber(changed.length)} changed, ${formatNumber(unchangedCount)} as they are.`}
+        {changes === 0 ? ': nothing in it differs from the library.' : `: ${parts.join(', ')}.`}
         {problems.length > 0 && ` ${countOf(problems.length, 'row')} cannot be read and would be left out.`}
       </p>
       {ignoredColumns.length > 0 && (
