@@ -1,0 +1,131 @@
+/** The Florida wind mitigation: an official form in two editions, filled in by hand and by what follows from it. */
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { fillInspection } from './report-list.ts';
+
+async function startWindMitigation(page: Page, day: string): Promise<string> {
+  await page.goto('/reports/new/wind-mitigation');
+  await fillInspection(page, { street: '118 Heron Way', city: 'Fort Myers', client: 'Delia Brandt' });
+  await page.getByLabel('Year built').fill('2005');
+  await page.getByLabel('Date', { exact: true }).fill(day);
+  await page.getByRole('button', { name: 'Start inspection' }).click();
+  await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
+  return new URL(page.url()).pathname;
+}
+
+const openAt = (page: Page, report: string, at: string) => page.goto(`${report}?at=${at}`);
+
+test('is found by the number of its form, and says which edition the date asks for', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/reports/select-type');
+  await page.getByRole('searchbox', { name: 'Search the types of report' }).fill('1802');
+  const types = page.getByRole('list', { name: 'Types of report' });
+  await expect(types.getByRole('listitem')).toHaveCount(1);
+  await expectNoBarriers(page, 'types of report');
+  await types.getByRole('link', { name: 'Wind mitigation' }).click();
+  await expect(page.getByRole('heading', { name: 'New wind mitigation' })).toBeVisible();
+  await page.getByLabel('Date', { exact: true }).fill('2026-03-31');
+  await expect(page.getByText('Form OIR-B1-1802, Rev. 01/12')).toBeVisible();
+  await page.getByLabel('Date', { exact: true }).fill('2026-04-01');
+  await expect(page.getByText('Form OIR-B1-1802, Rev. 04/26')).toBeVisible();
+  await page.goto('/reports/new/tree-survey');
+  await expect(page.getByRole('heading', { name: 'New wind mitigation' })).toHaveCount(0);
+});
+
+test('suggests the letter with its reason, and stops an answer that the numbers refuse', async ({ page }) => {
+  await signUp(page, newPerson());
+  const report = await startWindMitigation(page, '2026-05-12');
+  await openAt(page, report, 'q1');
+  await expect(page.getByText('because the home was built in 2005')).toBeVisible();
+  await page.getByRole('button', { name: /^Use A for/ }).click();
+  await expect(page.getByRole('radio', { name: /FBC 2001 & 2004/ })).toBeChecked();
+  await expect(page.getByText('because the home was built in 2005')).toHaveCount(0);
+
+  await openAt(page, report, 'q7');
+  await page.getByLabel('Total length of non-hip features').fill('21');
+  await page.getByLabel('Total roof system perimeter').fill('200');
+  await page.getByRole('radio', { name: /Hip roof/ }).check();
+  const refusal = page.getByText('More than 10% of the perimeter is not hip. The answer is C.');
+  await expect(refusal).toBeVisible();
+  await expectNoBarriers(page, 'roof geometry');
+  await page.getByRole('button', { name: /^Use C for/ }).click();
+  await expect(refusal).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /Other roof/ })).toBeChecked();
+});
+
+test('takes several marks of the opening chart, and the weakest decides', async ({ page, isMobile }) => {
+  await signUp(page, newPerson());
+  const report = await startWindMitigation(page, '2026-05-12');
+  await openAt(page, report, 'q9');
+  const mark = async (opening: string, level: RegExp): Promise<void> => {
+    if (isMobile) {
+      const kind = page.getByRole('group', { name: opening });
+      if (!(await kind.isVisible())) {
+        const index = opening === 'Non-Glazed Openings, Garage Doors' ? 1 : 0;
+        const title = opening.replace(/^.*, /, '');
+        await page.locator('summary').filter({ hasText: title }).nth(index).click();
+      }
+      await kind.getByRole('checkbox', { name: level }).check();
+    } else {
+      await page
+        .getByRole('checkbox', { name: new RegExp(`^${opening}: .*${level.source.replace('^', '')}`) })
+        .check();
+    }
+  };
+  await mark('Glazed Openings, Windows or Entry Doors', /^A.? Cyclic/);
+  await mark('Glazed Openings, Windows or Entry Doors', /^X.? No protection/);
+  for (const opening of [
+    'Glazed Openings, Garage Doors',
+    'Glazed Openings, Skylights',
+    'Glazed Openings, Glass Block',
+  ])
+    await mark(opening, /^N.A.? No openings/);
+  await expect(page.getByText('because the weakest glazed opening is at level X')).toBeVisible();
+  await expectNoBarriers(page, 'opening chart');
+  await page.getByRole('button', { name: /^Use X for/ }).click();
+  await expect(page.getByRole('radio', { name: /None or some glazed/ })).toBeChecked();
+});
+
+test('follows the date to the other edition, and asks before it changes answers', async ({ page }) => {
+  await signUp(page, newPerson());
+  const report = await startWindMitigation(page, '2026-05-12');
+  await openAt(page, report, 'owner');
+  await page.getByLabel('Inspection date').fill('2026-03-10');
+  await page.getByLabel('Owner name').click();
+  await expect(page.getByText('The date asks for Rev. 01/12. The form has been changed.')).toBeVisible();
+  await openAt(page, report, 'q2');
+  await expect(page.getByRole('heading', { name: '2. Roof Covering' })).toBeVisible();
+
+  await openAt(page, report, 'q3');
+  await page.getByRole('radio', { name: /No attic access/ }).check();
+  await openAt(page, report, 'owner');
+  await page.getByLabel('Inspection date').fill('2026-04-10');
+  await page.getByLabel('Owner name').click();
+  await page.getByRole('button', { name: 'Change edition' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change edition' }).click();
+  await expect(page.getByText('The report is on Rev. 04/26 now.')).toBeVisible();
+  await openAt(page, report, 'q5');
+  await expect(page.getByRole('heading', { name: '5. Roof Deck Attachment' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /No attic access/ })).toBeChecked();
+});
+
+test('is added to a home inspection with what that one knows', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/reports/new/home-inspection');
+  await fillInspection(page, { street: '118 Heron Way', city: 'Fort Myers', client: 'Delia Brandt' });
+  await page.getByLabel('Year built').fill('2005');
+  await page.getByRole('button', { name: 'Start inspection' }).click();
+  await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Add a report of this house' }).click();
+  await page.getByRole('link', { name: 'Wind mitigation' }).click();
+  await expect(page.getByText('A further report of 118 Heron Way.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '2005' })).toBeVisible();
+  await expectNoBarriers(page, 'added report');
+  await page.getByRole('button', { name: 'Start report' }).click();
+  await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
+  await openAt(page, new URL(page.url()).pathname, 'owner');
+  await expect(page.getByLabel('Year of home')).toHaveValue('2005');
+  await expect(page.getByLabel('Owner name')).toHaveValue('Delia Brandt');
+});
