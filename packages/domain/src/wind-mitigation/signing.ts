@@ -195,6 +195,7 @@ export const inspectorSection = ({
       label: 'Date of signature',
       type: 'date',
       required: true,
+      fact: 'inspection.signed_on',
       group: 'sign',
     },
   ],
@@ -215,6 +216,7 @@ const homeownerFields = (statement: string): FieldDefinition[] => [
     label: 'Date of signature',
     type: 'date',
     requiredWhen: answered('./homeowner_signature'),
+    fact: 'inspection.owner_signed_on',
   },
 ];
 

@@ -13,6 +13,7 @@ import type {
 } from '@plumbline/domain/records';
 import { isInstanceId, joinPath } from '@plumbline/domain/report-engine/answer-path';
 import type { FieldDefinition, ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import { answersFromFacts } from '@plumbline/domain/report-engine/facts';
 import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 
@@ -84,8 +85,15 @@ function copiedAnswers({ answers, definition, address }: DuplicateInput): Map<st
     ({ path, value }) => value !== null && value !== undefined && !left.has(withoutInstances(path)),
   );
   const values = new Map(kept.map(({ path, value }) => [path, value]));
-  values.set('general/property_address', addressOnOneLine(address));
-  return values;
+  const { addressLine1, addressLine2, city, region, postalCode } = address;
+  const moved = answersFromFacts(definition, {
+    'property.address': addressOnOneLine(address),
+    'property.street': [addressLine1, addressLine2].filter((line) => line !== '').join(', '),
+    'property.city': city,
+    'property.region': region,
+    'property.postal_code': postalCode,
+  });
+  return new Map([...values, ...moved]);
 }
 
 function copiedFindings(
@@ -129,14 +137,18 @@ function copiedFindings(
   });
 }
 
-/** Signatures anywhere; days and times of the visit (general part and closing). Dates on a data plate stay: same house. */
+/**
+ * Signatures anywhere; days and times of the visit: in the general part and closing, and where the form says so by its fact
+ * (`inspection.date`). Dates on a data plate stay: same house.
+ */
 function visitPaths(definition: ReportDefinition): ReadonlySet<string> {
   const paths = new Set<string>();
   const walk = (fields: readonly FieldDefinition[], at: string, isVisit: boolean): void => {
     for (const field of fields) {
       const path = joinPath(at, field.id);
       const isTime = field.type === 'date' || field.type === 'time';
-      if (field.type === 'signature' || (isVisit && isTime)) paths.add(path);
+      const isOfVisit = isVisit || field.fact?.startsWith('inspection.') === true;
+      if (field.type === 'signature' || (isOfVisit && isTime)) paths.add(path);
       if (field.fields) walk(field.fields, path, isVisit);
     }
   };

@@ -109,6 +109,36 @@ describe('duplicating a report', () => {
     expect(first?.scopeId).toBe(copy.inspectionId);
     expect(answers.every(({ id, path }) => id === rowId(copy.id, path))).toBe(true);
   });
+  it('leaves the days of the visit out of an official form, too, and writes the new address where it asks', async () => {
+    const form = await repositories.reports.create({
+      officeId: 'office',
+      inspection: { ...address, startsAt: '2026-05-12T14:00:00Z' },
+      report: { type: 'wind_mitigation', definitionId: 'wind_mitigation', definitionVersion: 2 },
+    });
+    await repositories.answers.setMany(
+      { scopeId: form.inspectionId, reportId: form.reportId },
+      {
+        'owner/inspection_date': '2026-05-12',
+        'owner/owner_address': '1148 Palmetto Ave',
+        'inspector/inspector_signature_date': '2026-05-12',
+        'q1/q1_permit_date': '2004-02-01',
+        'q5/q5_answer': 'C',
+      },
+    );
+    const outcome = await actions.duplicate(await readRow(form.reportId), {
+      ...address,
+      addressLine1: '9 Lake Dr',
+    });
+    if (outcome.kind !== 'made') throw new Error(outcome.kind);
+    const answers = await repositories.answers.ofReport(outcome.reportId);
+    expect(Object.fromEntries(answers.map(({ path, value }) => [path, value]))).toEqual({
+      'owner/owner_address': '9 Lake Dr',
+      'owner/owner_city': 'Riviera Beach',
+      'owner/owner_zip': '33404',
+      'q1/q1_permit_date': '2004-02-01',
+      'q5/q5_answer': 'C',
+    });
+  });
   it('copies findings with every location, and leaves the originals alone', async () => {
     await repositories.findings.add(
       place,
