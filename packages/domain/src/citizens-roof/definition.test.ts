@@ -5,7 +5,7 @@ import { countOptions, countQuestions, printedWording } from '../testing/definit
 import { blockersOf, fillReport } from '../testing/fill-report.ts';
 import { hasFormWording, readFormWording } from '../testing/read-form-wording.ts';
 import { citizensRoof } from './definition.ts';
-import { roofExplanations } from './roof-model.ts';
+import { roofExplanations } from './roof-rules.ts';
 
 const COMMENTS = 'comments/additional_comments';
 const dry = (roof: string) => ({

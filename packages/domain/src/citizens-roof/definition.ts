@@ -5,13 +5,8 @@
  */
 import { optionsOf, withoutStatuses } from '../form-fields.ts';
 import type { FieldDefinition, ReportDefinition, SectionDefinition } from '../report-engine/definition.ts';
-import {
-  explanationRules,
-  type RoofWording,
-  roofExplanations,
-  roofLifeRules,
-  roofSections,
-} from './roof-model.ts';
+import { type RoofWording, roofSections } from './roof-model.ts';
+import { explanationRules, roofExplanations, roofLifeRules } from './roof-rules.ts';
 import { signatureFields } from './signature-block.ts';
 
 const wording: RoofWording = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { citizensRoof } from '../citizens-roof/definition.ts';
-import { explanationRules } from '../citizens-roof/roof-model.ts';
+import { explanationRules } from '../citizens-roof/roof-rules.ts';
 import { homeInspection } from '../home-inspection/definition.ts';
 import { prefillFrom } from '../report-engine/facts.ts';
 import { loadDefinition } from '../report-engine/load-definition.ts';

@@ -2,7 +2,8 @@
  * Citizens 4-Point Inspection Form Insp4pt, edition 03 25 (bulletin of 2025-03-20, to be used at once; older editions are not refused).
  * Four pages; other carriers take it, too. Photos of each roof slope make the roof section stand for the roof form.
  */
-import { COMMENTS_PATH, explanationRules, roofLifeRules, roofSections } from '../citizens-roof/roof-model.ts';
+import { roofSections } from '../citizens-roof/roof-model.ts';
+import { COMMENTS_PATH, explanationRules, roofLifeRules } from '../citizens-roof/roof-rules.ts';
 import { signatureFields } from '../citizens-roof/signature-block.ts';
 import { optionsOf, withoutStatuses } from '../form-fields.ts';
 import type { ReportDefinition, SectionDefinition } from '../report-engine/definition.ts';

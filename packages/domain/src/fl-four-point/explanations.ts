@@ -1,5 +1,5 @@
 /** Page 4: what the comments must explain. Each is an own rule, so that the list of what is missing names the answer. */
-import { type Explanation, roofExplanations } from '../citizens-roof/roof-model.ts';
+import { type Explanation, roofExplanations } from '../citizens-roof/roof-rules.ts';
 import { answered, any, is } from '../form-fields.ts';
 import { hazardOptions } from './electrical.ts';
 import { hasUnsatisfactoryFixture } from './plumbing.ts';

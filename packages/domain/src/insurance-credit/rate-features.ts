@@ -1,5 +1,5 @@
 /**
- * One table, one house: the factor of its hurricane premium. Three ways through (florida rules of thumb of the public tables):
+ * One table, one house: the factor of its hurricane premium. Four ways through:
  *
  * | house                                      | factor                                                    |
  * |--------------------------------------------|-----------------------------------------------------------|
