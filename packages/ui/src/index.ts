@@ -50,6 +50,7 @@ export { useFieldControl } from './inputs/field-context.ts';
 export { FieldGroup, type FieldGroupProps } from './inputs/field-group.tsx';
 export { NumberInput } from './inputs/number-input.tsx';
 export { PasswordInput } from './inputs/password-input.tsx';
+export { PickedText, type PickedTextProps } from './inputs/picked-text.tsx';
 export { SearchInput, type SearchInputProps } from './inputs/search-input.tsx';
 export { Select, type SelectOption, type SelectProps } from './inputs/select.tsx';
 export { StrengthMeter } from './inputs/strength-meter.tsx';

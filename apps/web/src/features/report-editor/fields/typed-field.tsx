@@ -1,14 +1,13 @@
 import { formatClockTime } from '@plumbline/domain/format-time';
-import { writeDay } from '@plumbline/domain/parse-day';
+import { parseClockTime, parseDay, writeDay } from '@plumbline/domain/parse-day';
 import { parseInput } from '@plumbline/domain/report-engine/answer-codec';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
-import { Field, NumberInput, TextArea, TextInput } from '@plumbline/ui';
+import { Field, NumberInput, PickedText, TextArea, TextInput } from '@plumbline/ui';
 import { useId } from 'react';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { DictateButton } from './dictate-button.tsx';
 import { FieldNote } from './field-note.tsx';
 import { FieldWarning } from './field-warning.tsx';
-import { PickedText } from './picked-text.tsx';
 import { problemWords } from './problem-words.ts';
 import { SuggestedAnswer } from './suggested-answer.tsx';
 import { textOf, useDraft } from './use-draft.ts';
@@ -53,13 +52,14 @@ export function TypedField({ view }: AnswerFieldProps) {
 
 function TypedControl({ field, draft }: { field: FieldDefinition; draft: Typing }) {
   const listId = useId();
+  const picked = { text: draft.text, onTextChange: draft.setText, onBlur: draft.bind.onBlur };
   switch (field.type) {
     case 'long_text':
       return <TextArea rows={3} {...draft.bind} />;
     case 'date':
-      return <PickedText kind="date" draft={draft} />;
+      return <PickedText kind="date" read={parseDay} write={writeDay} {...picked} />;
     case 'time':
-      return <PickedText kind="time" draft={draft} />;
+      return <PickedText kind="time" read={parseClockTime} write={formatClockTime} {...picked} />;
     case 'int':
     case 'year':
     case 'decimal':

@@ -12,7 +12,7 @@ function complaints(form: Record<string, unknown>): Record<string, string> {
 
 describe('the form of a new home inspection', () => {
   it('begins today at the last quarter hour', () => {
-    expect([empty.date, empty.time]).toEqual(['2026-11-21', '09:30']);
+    expect([empty.date, empty.time]).toEqual(['11/21/2026', '9:30 AM']);
   });
   it('lasts as long as such a visit takes', () => {
     const lengthOf = (minutes: number) => emptyInspectionForm('2026-11-21', '09:38', minutes).durationMinutes;
@@ -35,12 +35,25 @@ describe('the form of a new home inspection', () => {
     ['clientEmail', 'ana@'],
     ['agentPhone', '12'],
     ['date', ''],
+    ['date', '11/2'],
     ['time', '25:00'],
+    ['time', '9'],
     ['fee', 'a lot'],
     ['yearBuilt', '87'],
     ['squareFeet', '12.5'],
   ])('says at %s that %s does not fit', (field, value) => {
     expect(complaints({ ...complete, agentName: 'Tom', [field]: value })).toHaveProperty(field);
+  });
+  it('takes day and time as people write them and as the picker of a phone does', () => {
+    for (const [date, time] of [
+      [' 3/4/26', '2 pm '],
+      ['2026-03-04', '14:00'],
+    ]) {
+      expect(inspectionFormSchema.parse({ ...complete, date, time })).toMatchObject({
+        date: '2026-03-04',
+        time: '14:00',
+      });
+    }
   });
   it('wants a name for an agent whose e-mail is written', () => {
     expect(complaints({ ...complete, agentEmail: 'tom@example.com' })).toEqual({

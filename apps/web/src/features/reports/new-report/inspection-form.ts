@@ -1,4 +1,9 @@
-/** What the form of a new inspection accepts, and its words for what it does not. Everything is text, as typed. */
+/**
+ * What the form of a new inspection accepts, and its words for what it does not. Everything is text, as typed; the schema turns
+ * day and time into what is stored.
+ */
+import { formatClockTime } from '@plumbline/domain/format-time';
+import { parseClockTime, parseDay, writeDay } from '@plumbline/domain/parse-day';
 import * as z from 'zod/mini';
 
 const trimmed = (most: number) =>
@@ -20,6 +25,15 @@ const wholeNumber = (least: number, most: number, problem: string) =>
       const value = Number(text.replace(/,/g, ''));
       return Number.isInteger(value) && value >= least && value <= most;
     }, problem),
+  );
+
+const picked = (parse: (text: string) => string | null, problem: string) =>
+  z.pipe(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => parse(text) !== null, problem),
+    ),
+    z.transform((text) => parse(text) ?? ''),
   );
 
 export const inspectionFormSchema = z
@@ -45,8 +59,8 @@ export const inspectionFormSchema = z
     agentName: trimmed(200),
     agentEmail: email,
     agentPhone: phone,
-    date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Choose the day.')),
-    time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose the time.')),
+    date: picked(parseDay, 'Write the whole day, like 11/21/2026.'),
+    time: picked(parseClockTime, 'Write the time, like 2:30 PM.'),
     durationMinutes: z.string(),
     fee: z.string().check(
       z.trim(),
@@ -103,8 +117,8 @@ export function emptyInspectionForm(day: string, clock: string, typicalMinutes =
     agentName: '',
     agentEmail: '',
     agentPhone: '',
-    date: day,
-    time: `${hour}:${quarter}`,
+    date: writeDay(day),
+    time: formatClockTime(`${hour}:${quarter}`),
     durationMinutes: String(DURATION_CHOICES_MINUTES.find((each) => each >= typicalMinutes) ?? 180),
     fee: '',
     attendees: [],

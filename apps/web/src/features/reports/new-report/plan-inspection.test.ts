@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LocalStore } from '../../../local/local-store.ts';
 import { createRepositories, type Repositories } from '../../../local/repositories/create-repositories.ts';
 import { createTestDevice, openTestStore } from '../../../local/testing.ts';
-import { emptyInspectionForm, type InspectionForm } from './inspection-form.ts';
+import { emptyInspectionForm, type InspectionForm, inspectionFormSchema } from './inspection-form.ts';
 import { type PlanContext, planInspection } from './plan-inspection.ts';
 
-const form: InspectionForm = {
+const form: InspectionForm = inspectionFormSchema.parse({
   ...emptyInspectionForm('2026-11-21', '09:00'),
   addressLine1: '1148 Palmetto Ave',
   city: 'Riviera Beach',
@@ -19,7 +19,7 @@ const form: InspectionForm = {
   fee: '$1,425.50',
   attendees: ['client', 'buyer_agent'],
   yearBuilt: '1987',
-};
+});
 
 let store: LocalStore;
 let repositories: Repositories;

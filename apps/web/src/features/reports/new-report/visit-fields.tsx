@@ -1,6 +1,8 @@
+import { formatClockTime } from '@plumbline/domain/format-time';
+import { parseClockTime, parseDay, writeDay } from '@plumbline/domain/parse-day';
 import { editionOn } from '@plumbline/domain/report-engine/edition';
 import type { ReportType } from '@plumbline/domain/report-types';
-import { ChipGroup, DateInput, Field, FieldGroup, NumberInput, Select, TimeInput } from '@plumbline/ui';
+import { ChipGroup, Field, FieldGroup, NumberInput, PickedText, Select } from '@plumbline/ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { DURATION_CHOICES_MINUTES, durationInWords, type InspectionForm } from './inspection-form.ts';
 
@@ -17,8 +19,8 @@ const ATTENDEES = [
 /** When, for how much, and who comes along. */
 export function VisitFields({ form, type }: { form: UseFormReturn<InspectionForm>; type: ReportType }) {
   const { register, formState, control } = form;
-  const date = form.watch('date');
-  const edition = date === '' ? null : editionOn(type.editions, date);
+  const date = parseDay(form.watch('date').trim());
+  const edition = date === null ? null : editionOn(type.editions, date);
   const { errors } = formState;
   return (
     <div className="grid grid-cols-2 gap-4.5 sm:grid-cols-4 desk:gap-4">
@@ -29,10 +31,36 @@ export function VisitFields({ form, type }: { form: UseFormReturn<InspectionForm
         </p>
       )}
       <Field label="Date" isRequired error={errors.date?.message}>
-        <DateInput {...register('date')} />
+        <Controller
+          control={control}
+          name="date"
+          render={({ field: { value, onChange, ...rest } }) => (
+            <PickedText
+              kind="date"
+              read={parseDay}
+              write={writeDay}
+              text={value}
+              onTextChange={onChange}
+              {...rest}
+            />
+          )}
+        />
       </Field>
       <Field label="Start" isRequired error={errors.time?.message}>
-        <TimeInput {...register('time')} />
+        <Controller
+          control={control}
+          name="time"
+          render={({ field: { value, onChange, ...rest } }) => (
+            <PickedText
+              kind="time"
+              read={parseClockTime}
+              write={formatClockTime}
+              text={value}
+              onTextChange={onChange}
+              {...rest}
+            />
+          )}
+        />
       </Field>
       <Field label="Duration" error={errors.durationMinutes?.message}>
         <Select

@@ -9,15 +9,18 @@ function show(text: string, { isTouch }: { isTouch: boolean }) {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  const setText = vi.fn();
+  const onTextChange = vi.fn();
   const { container } = render(
     <PickedText
       kind="date"
-      draft={{ text, setText, bind: { value: text, onChange: () => undefined, onBlur: () => undefined } }}
+      text={text}
+      onTextChange={onTextChange}
+      read={(typed) => (typed === '11/21/2026' ? '2026-11-21' : null)}
+      write={(day) => `the day ${day}`}
     />,
   );
   return {
-    setText,
+    onTextChange,
     first: container.querySelector('input'),
     picker: container.querySelector('[type="date"]'),
   };
@@ -44,9 +47,9 @@ it('is the picker of the device on a touch screen', () => {
 });
 
 it('takes a day from the picker beside the text', () => {
-  const { setText, picker } = show('11/21/2026', { isTouch: false });
+  const { onTextChange, picker } = show('11/21/2026', { isTouch: false });
   expect(screen.getByRole('button', { name: 'Pick a day' })).toBeTruthy();
   if (picker === null) throw new Error('there is no picker');
   fireEvent.change(picker, { target: { value: '2026-03-04' } });
-  expect(setText).toHaveBeenCalledWith('3/4/2026');
+  expect(onTextChange).toHaveBeenCalledWith('the day 2026-03-04');
 });

@@ -1,0 +1,67 @@
+/**
+ * A day or a time: typed as text at the desk, with the device's own picker beside it; on a touch screen the picker itself. A
+ * native field hides half a date from its page, so that it could be neither kept nor shown again; text can.
+ */
+import { CalendarDays, Clock } from 'lucide-react';
+import { type Ref, useRef, useState } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { useMediaQuery } from '../media-query.ts';
+import { DateInput } from './date-input.tsx';
+import { TextInput } from './text-input.tsx';
+import { TimeInput } from './time-input.tsx';
+
+const KINDS = {
+  date: { Native: DateInput, icon: CalendarDays, pick: 'Pick a day', example: 'MM/DD/YYYY' },
+  time: { Native: TimeInput, icon: Clock, pick: 'Pick a time', example: '2:30 PM' },
+};
+
+export interface PickedTextProps {
+  readonly kind: keyof typeof KINDS;
+  /** As it was typed; what the picker of a touch screen gives is text as the device writes it. */
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  /** What was typed as the device's picker takes it (`2026-11-21`, `14:30`); null: it is none, or only half of one. */
+  readonly read: (text: string) => string | null;
+  /** What the picker gave as people type it. */
+  readonly write: (value: string) => string;
+  readonly onBlur?: (() => void) | undefined;
+  readonly name?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+export function PickedText({ kind, text, onTextChange, read, write, ...rest }: PickedTextProps) {
+  const { Native, icon, pick, example } = KINDS[kind];
+  const picker = useRef<HTMLInputElement>(null);
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const value = text === '' ? '' : read(text.trim());
+  // What was typed half elsewhere is text here too, until the page is left: the picker would show an empty field instead.
+  const [isHalf] = useState(value === null);
+  const typing = {
+    ...rest,
+    onChange: (event: { target: { value: string } }) => onTextChange(event.target.value),
+  };
+  if (isTouch && !isHalf && value !== null) return <Native {...typing} value={value} />;
+  return (
+    <div className="relative">
+      <TextInput
+        autoComplete="off"
+        placeholder={example}
+        className="pr-13 desk:pr-11"
+        {...typing}
+        value={text}
+      />
+      <span className="absolute inset-y-0 right-0.5 grid place-items-center">
+        <IconButton label={pick} icon={icon} onClick={() => picker.current?.showPicker()} />
+      </span>
+      <input
+        ref={picker}
+        type={kind}
+        tabIndex={-1}
+        aria-hidden="true"
+        value={value ?? ''}
+        onChange={(event) => onTextChange(write(event.target.value))}
+        className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
+      />
+    </div>
+  );
+}
