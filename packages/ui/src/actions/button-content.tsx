@@ -3,6 +3,8 @@ import type { ButtonSize } from './button-look.ts';
 
 export interface ButtonContentProps {
   label: string;
+  /** A small line above the label, where the label is a place: 'Next'. A label that is too long ends in dots. */
+  lead?: string | undefined;
   icon?: IconType | undefined;
   iconEnd?: IconType | undefined;
   isBusy?: boolean | undefined;
@@ -10,12 +12,19 @@ export interface ButtonContentProps {
 }
 
 /** Label with its icon; while busy the bubble takes the icon's place and the label stays. */
-export function ButtonContent({ label, icon, iconEnd, isBusy, size }: ButtonContentProps) {
+export function ButtonContent({ label, lead, icon, iconEnd, isBusy, size }: ButtonContentProps) {
   const iconSize = size === 'desk' ? 'desk' : 'regular';
   return (
     <>
       {isBusy ? <span className="pl-busy" aria-hidden="true" /> : icon && <Icon of={icon} size={iconSize} />}
-      <span>{label}</span>
+      {lead === undefined ? (
+        <span>{label}</span>
+      ) : (
+        <span className="grid min-w-0 flex-1 text-left leading-tight">
+          <span className="text-[0.8125rem] font-[540] text-text-2">{lead}</span>
+          <span className="truncate text-[1rem]">{label}</span>
+        </span>
+      )}
       {iconEnd && <Icon of={iconEnd} size={iconSize} />}
     </>
   );

@@ -5,6 +5,8 @@ import { type ButtonLook, buttonLook } from './button-look.ts';
 
 export interface LinkButtonProps extends ButtonLook {
   label: string;
+  /** A small line above the label, where the label is a place: 'Next'. */
+  lead?: string | undefined;
   icon?: IconType | undefined;
   iconEnd?: IconType | undefined;
   /** The link itself, without children: `<Link to="/reports" />` or `<a href="/x" />`. */
@@ -12,10 +14,10 @@ export interface LinkButtonProps extends ButtonLook {
 }
 
 /** A link that looks like a button: it goes somewhere, a button does something. */
-export function LinkButton({ label, icon, iconEnd, render, ...look }: LinkButtonProps) {
+export function LinkButton({ label, lead, icon, iconEnd, render, ...look }: LinkButtonProps) {
   return renderElement(
     render,
     buttonLook(look),
-    <ButtonContent label={label} icon={icon} iconEnd={iconEnd} size={look.size} />,
+    <ButtonContent label={label} lead={lead} icon={icon} iconEnd={iconEnd} size={look.size} />,
   );
 }

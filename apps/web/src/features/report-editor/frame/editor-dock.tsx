@@ -63,6 +63,8 @@ export function StopDock({ place, previous, next, isWide }: StopDockProps) {
           icon={ArrowUp}
           size="field"
           label="Back"
+          // On a phone the arrow says it, and the place that comes next has the room.
+          className={isWide ? undefined : 'w-14 px-0! [&>span]:sr-only'}
           render={
             <Link
               to="/reports/$id"
@@ -78,9 +80,17 @@ export function StopDock({ place, previous, next, isWide }: StopDockProps) {
         <LinkButton
           iconEnd={ArrowDown}
           size="field"
-          label={`Next: ${next.label}`}
-          className="min-w-0 flex-1 [&>span]:truncate"
-          render={<Link to="/reports/$id" params={{ id: report.id }} search={{ at: next.path }} />}
+          lead="Next"
+          label={next.label}
+          className={isWide ? 'min-w-0 flex-1' : 'min-w-0 flex-1 px-4!'}
+          render={
+            <Link
+              to="/reports/$id"
+              params={{ id: report.id }}
+              search={{ at: next.path }}
+              aria-label={`Next: ${next.label}`}
+            />
+          }
         />
       ) : (
         <LinkButton
