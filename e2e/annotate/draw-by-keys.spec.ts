@@ -67,6 +67,7 @@ test('every tool places its mark by a key, and the mark is moved, resized, recol
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('PageDown');
+  await expect(page.getByRole('heading', { name: 'Photo 2' })).toBeVisible();
   await expect(marks(page)).toHaveCount(0);
   await page.keyboard.press('PageUp');
   await expect(marks(page)).toHaveCount(9);

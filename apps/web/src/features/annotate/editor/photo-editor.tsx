@@ -36,7 +36,6 @@ export interface PhotoEditorProps {
   readonly isReadOnly: boolean;
   /** Turns the photo by its own means; false when it could not. */
   readonly turn: (quarterTurns: 1 | -1) => Promise<boolean>;
-  readonly onPhoto: (step: 1 | -1) => void;
   readonly onEdited: () => void;
 }
 
@@ -46,7 +45,7 @@ interface Writing {
   readonly text: string;
 }
 
-export function PhotoEditor({ entry, url, isReadOnly, turn, onPhoto, onEdited }: PhotoEditorProps) {
+export function PhotoEditor({ entry, url, isReadOnly, turn, onEdited }: PhotoEditorProps) {
   const { media, size } = entry;
   const toaster = useToaster();
   const turns = quarterTurns(media.rotation);
@@ -79,8 +78,8 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onPhoto, onEdited }:
     setSaid(`${describeMark(shape)} added.`);
     onEdited();
   }
-  async function change(id: string, shape: MarkShape): Promise<void> {
-    await edits.change(id, stored(shape));
+  async function change(id: string, shape: MarkShape, isHeld = false): Promise<void> {
+    await edits.change(id, stored(shape), isHeld);
     onEdited();
   }
   const finish = ({ id, shape }: Sketch): void => void (id === null ? add(shape) : change(id, shape));
@@ -123,8 +122,8 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onPhoto, onEdited }:
     onEdited();
   }
   /** One turn after the other: the next one starts from what this one has made. */
-  async function turnBy(by: 1 | -1, isRecorded: boolean): Promise<boolean> {
-    if (isTurning || isReadOnly) return false;
+  async function turnBy(by: 1 | -1): Promise<void> {
+    if (isTurning || isReadOnly) return;
     setTurning(true);
     const isTurned = await latestTurn.current(by);
     setTurning(false);
@@ -134,19 +133,16 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onPhoto, onEdited }:
           'The photo could not be turned: its original is not on this device. Try again with a network.',
         kind: 'warning',
       });
-      return false;
+      return;
     }
-    if (isRecorded) {
-      const back = by === 1 ? -1 : 1;
-      edits.record({
-        label: 'Turn photo',
-        undo: () => latestTurn.current(back),
-        redo: () => latestTurn.current(by),
-      });
-    }
+    const back = by === 1 ? -1 : 1;
+    edits.record({
+      label: 'Turn photo',
+      undo: () => latestTurn.current(back),
+      redo: () => latestTurn.current(by),
+    });
     setSaid(by === 1 ? 'Turned right.' : 'Turned left.');
     onEdited();
-    return true;
   }
   const latestTurn = useRef(turn);
   useEffect(() => {
@@ -156,8 +152,10 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onPhoto, onEdited }:
   useAnnotationKeys({
     choose,
     place,
-    move: (dx, dy) => selected && !isReadOnly && void change(selected.id, moveMark(selected.shape, dx, dy)),
-    grow: (dx, dy) => selected && !isReadOnly && void change(selected.id, growMark(selected.shape, dx, dy)),
+    move: (dx, dy) =>
+      selected && !isReadOnly && void change(selected.id, moveMark(selected.shape, dx, dy), true),
+    grow: (dx, dy) =>
+      selected && !isReadOnly && void change(selected.id, growMark(selected.shape, dx, dy), true),
     remove: () => void remove(),
     leave: () => (selected ? setSelectedId(null) : setTool('select')),
     next: (by) => {
@@ -178,11 +176,10 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onPhoto, onEdited }:
       if (width && !isReadOnly) applyStyle({ width });
     },
     zoom: (factor) => surface.current?.zoom(factor),
-    turn: (by) => void turnBy(by, true),
+    turn: (by) => void turnBy(by),
     undo: () => void step('undo'),
     redo: () => void step('redo'),
     help: () => setHelpOpen(true),
-    photo: onPhoto,
   });
 
   const hasStyle = selected ? styleOf(selected.shape) !== null : !['select', 'blur', 'crop'].includes(tool);
@@ -254,12 +251,7 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onPhoto, onEdited }:
       </div>
       {!isReadOnly && (
         <div className="border-t border-line bg-bg pb-[env(safe-area-inset-bottom)] desk:w-20 desk:border-t-0 desk:border-r">
-          <ToolBar
-            tool={tool}
-            onChoose={choose}
-            onTurn={(by) => void turnBy(by, true)}
-            isTurning={isTurning}
-          />
+          <ToolBar tool={tool} onChoose={choose} onTurn={(by) => void turnBy(by)} isTurning={isTurning} />
         </div>
       )}
       <p aria-live="polite" className="sr-only">

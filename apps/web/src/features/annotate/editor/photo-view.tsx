@@ -11,6 +11,7 @@ import { compareEntries } from '../model/photo-entries.ts';
 import type { AnnotateModel } from '../model/use-annotate-model.ts';
 import { usePictures } from '../model/use-pictures.ts';
 import { PhotoEditor } from './photo-editor.tsx';
+import { usePagingKeys } from './use-annotation-keys.ts';
 
 export interface PhotoViewProps {
   readonly model: AnnotateModel;
@@ -45,6 +46,7 @@ export function PhotoView({ model, mediaId, vial }: PhotoViewProps) {
       replace: true,
     });
   };
+  usePagingKeys(toPhoto);
   const leave = (): void => {
     if (canGoBack) router.history.back();
     else void navigate({ to: '/reports/$id/annotate', params: { id: report.id }, search: {} });
@@ -112,7 +114,6 @@ export function PhotoView({ model, mediaId, vial }: PhotoViewProps) {
           url={url}
           isReadOnly={readOnly !== null}
           turn={turn}
-          onPhoto={toPhoto}
           onEdited={onEdited}
         />
       )}

@@ -18,7 +18,6 @@ const NAMES = [
   'undo',
   'redo',
   'help',
-  'photo',
 ] as const satisfies readonly (keyof AnnotationCommands)[];
 
 /** Name and arguments of what a key press runs; null for nothing. */

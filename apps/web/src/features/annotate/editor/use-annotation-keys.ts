@@ -19,7 +19,6 @@ export interface AnnotationCommands {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly help: () => void;
-  readonly photo: (step: 1 | -1) => void;
 }
 
 export const annotationKeys: readonly (readonly [string, readonly string[]])[] = [
@@ -107,10 +106,6 @@ function plainCommandOf(key: string, onButton: boolean): ((run: AnnotationComman
       return (run) => run.zoom(1 / 1.5);
     case '0':
       return (run) => run.zoom(0);
-    case 'PageUp':
-      return (run) => run.photo(-1);
-    case 'PageDown':
-      return (run) => run.photo(1);
     case '?':
       return (run) => run.help();
     default:
@@ -118,13 +113,31 @@ function plainCommandOf(key: string, onButton: boolean): ((run: AnnotationComman
   }
 }
 
+/** Keys that belong to the photo: not those of a text field, nor of a sheet that lies over it. */
+const isForPhoto = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented && !isTypingTarget(event.target) && document.querySelector(OVERLAYS) === null;
+
+/** The photo before and after, also while none is shown. */
+export function usePagingKeys(go: (step: 1 | -1) => void): void {
+  const latest = useRef(go);
+  latest.current = go;
+  useEffect(() => {
+    function handle(event: KeyboardEvent): void {
+      if ((event.key !== 'PageUp' && event.key !== 'PageDown') || !isForPhoto(event)) return;
+      event.preventDefault();
+      latest.current(event.key === 'PageUp' ? -1 : 1);
+    }
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, []);
+}
+
 export function useAnnotationKeys(commands: AnnotationCommands): void {
   const latest = useRef(commands);
   latest.current = commands;
   useEffect(() => {
     function handle(event: KeyboardEvent): void {
-      if (event.defaultPrevented || isTypingTarget(event.target)) return;
-      if (document.querySelector(OVERLAYS)) return;
+      if (!isForPhoto(event)) return;
       const onButton =
         event.target instanceof Element && event.target.closest('button, a, [role="button"]') !== null;
       const command = commandOf(event, onButton);

@@ -1,34 +1,42 @@
 /**
  * The marks of one photo and what is done to them: every finished gesture is one commit and one step of undo. What was just
- * committed is shown at once; the live rows catch up a moment later.
+ * done is shown at once; the live rows catch up a moment later. Commits and steps run one after the other, as two quick
+ * presses of Undo must take back two things.
  */
 import { byMarkId, type MarkShape, type PhotoMarkShape } from '@plumbline/domain/annotation/mark-shape';
 import type { Media } from '@plumbline/domain/records';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Change, CommitFailure, CommitResult } from '../../../local/change.ts';
-import { useLocal } from '../../../local/local-context.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Change, CommitFailure } from '../../../local/change.ts';
+import { type LocalWork, useLocal } from '../../../local/local-context.ts';
 
-interface Step {
+export interface EditStep {
   readonly label: string;
   readonly undo: () => Promise<boolean>;
   readonly redo: () => Promise<boolean>;
+  /** Where steps of one mark in quick succession are one. */
+  readonly of?: { readonly id: string; readonly atMs: number };
 }
 
 export interface MarkEdits {
   readonly marks: readonly PhotoMarkShape[];
   /** The new mark's id; null when it could not be kept. */
   readonly add: (shape: MarkShape) => Promise<string | null>;
-  readonly change: (id: string, shape: MarkShape) => Promise<void>;
+  /** `isHeld`: one of many presses of a held key, which together are one step of undo. */
+  readonly change: (id: string, shape: MarkShape, isHeld?: boolean) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
   /** A step that something else carries out: turning the photo. */
-  readonly record: (step: Step) => void;
+  readonly record: (step: EditStep) => void;
+  /** The label of what was taken back; null for nothing. */
   readonly undo: () => Promise<string | null>;
   readonly redo: () => Promise<string | null>;
   readonly canUndo: string | null;
   readonly canRedo: string | null;
 }
 
+type Ahead = ReadonlyMap<string, MarkShape | null>;
+
 const CATCH_UP_MS = 2000;
+const SAME_EDIT_MS = 1000;
 
 const sameShape = (a: MarkShape | null, b: MarkShape | null): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
@@ -38,14 +46,11 @@ export function useMarkEdits(
   stored: readonly PhotoMarkShape[],
   onFailure: (failure: CommitFailure) => void,
 ): MarkEdits {
-  const { store, repositories } = useLocal();
-  const { marks: table } = repositories.media;
-  const [steps, setSteps] = useState<{ readonly done: readonly Step[]; readonly undone: readonly Step[] }>({
-    done: [],
-    undone: [],
-  });
-  const [ahead, setAhead] = useState<ReadonlyMap<string, MarkShape | null>>(new Map());
+  const work = useLocal();
+  const [ahead, setAhead] = useState<Ahead>(new Map());
+  const [, tell] = useState(0);
   const marks = useMemo(() => withAhead(stored, ahead), [stored, ahead]);
+  // What has arrived in the rows stands there from now on.
   useEffect(() => {
     setAhead((now) => {
       const waiting = [...now].filter(
@@ -54,85 +59,139 @@ export function useMarkEdits(
       return waiting.length === now.size ? now : new Map(waiting);
     });
   }, [stored]);
-  const latest = useRef({ photo, marks, onFailure, steps });
-  latest.current = { photo, marks, onFailure, steps };
-
-  const commit = useCallback(
-    async (id: string, shape: MarkShape | null, changes: readonly Change[]): Promise<boolean> => {
-      setAhead((now) => new Map(now).set(id, shape));
-      const result: CommitResult = await store.commit(changes);
-      // Normally the rows catch up at once. Where another change came in between they never will: then they are right.
-      setTimeout(
-        () => setAhead((now) => (sameShape(now.get(id) ?? null, shape) ? without(now, id) : now)),
-        CATCH_UP_MS,
-      );
-      if (!result.ok) {
-        setAhead((now) => without(now, id));
-        latest.current.onFailure(result.failure);
-      }
-      return result.ok;
-    },
-    [store],
+  const latest = useRef({ photo, marks, onFailure });
+  latest.current = { photo, marks, onFailure };
+  const editor = useMemo(
+    () =>
+      createMarkEditor(work, {
+        photo: () => latest.current.photo,
+        shapeOf: (id) => latest.current.marks.find((mark) => mark.id === id)?.shape ?? null,
+        showAhead: (change) => setAhead(change),
+        onFailure: (failure) => latest.current.onFailure(failure),
+        onSteps: () => tell((count) => count + 1),
+      }),
+    [work],
   );
-
-  return useMemo(() => {
-    const place = () => latest.current.photo;
-    const keep = (step: Step): void => setSteps(({ done }) => ({ done: [...done, step], undone: [] }));
-    const put = (id: string, shape: MarkShape): Promise<boolean> => {
-      const { id: mediaId, scopeId } = place();
-      const row = table.inserting(scopeId, id, { mediaId, shape });
-      // Made before and deleted (a crop, or an undone mark): the same row comes back.
-      return commit(id, shape, [{ ...row, values: { ...row.values, deleted_at: null } }]);
-    };
-    const set = (id: string, shape: MarkShape): Promise<boolean> =>
-      commit(id, shape, [table.updating({ id, scopeId: place().scopeId }, { shape })]);
-    const drop = (id: string): Promise<boolean> =>
-      commit(id, null, [table.removing({ id, scopeId: place().scopeId })]);
-    const step = async (from: 'done' | 'undone'): Promise<string | null> => {
-      const last = latest.current.steps[from].at(-1);
-      if (last === undefined) return null;
-      if (!(await (from === 'done' ? last.undo() : last.redo()))) return null;
-      setSteps(({ done, undone }) =>
-        from === 'done'
-          ? { done: done.slice(0, -1), undone: [...undone, last] }
-          : { done: [...done, last], undone: undone.slice(0, -1) },
-      );
-      return last.label;
-    };
-    return {
-      marks,
-      async add(shape) {
-        const id = table.idFor(place().id, shape.kind);
-        const before = latest.current.marks.find((mark) => mark.id === id)?.shape ?? null;
-        if (!(await put(id, shape))) return null;
-        const back = before === null ? () => drop(id) : () => set(id, before);
-        keep({ label: 'Add mark', undo: back, redo: () => put(id, shape) });
-        return id;
-      },
-      async change(id, shape) {
-        const before = latest.current.marks.find((mark) => mark.id === id)?.shape;
-        if (before === undefined || sameShape(before, shape)) return;
-        if (await set(id, shape))
-          keep({ label: 'Change mark', undo: () => set(id, before), redo: () => set(id, shape) });
-      },
-      async remove(id) {
-        const before = latest.current.marks.find((mark) => mark.id === id)?.shape;
-        if (before === undefined) return;
-        if (await drop(id)) keep({ label: 'Delete mark', undo: () => put(id, before), redo: () => drop(id) });
-      },
-      record: keep,
-      undo: () => step('done'),
-      redo: () => step('undone'),
-      canUndo: steps.done.at(-1)?.label ?? null,
-      canRedo: steps.undone.at(-1)?.label ?? null,
-    };
-  }, [marks, steps, table, commit]);
+  return { ...editor.deeds, marks, canUndo: editor.nextUndo(), canRedo: editor.nextRedo() };
 }
 
-function withAhead(
-  stored: readonly PhotoMarkShape[],
-  ahead: ReadonlyMap<string, MarkShape | null>,
-): readonly PhotoMarkShape[] {
+interface MarkEditorPorts {
+  readonly photo: () => Pick<Media, 'id' | 'scopeId'>;
+  readonly shapeOf: (id: string) => MarkShape | null;
+  readonly showAhead: (change: (now: Ahead) => Ahead) => void;
+  readonly onFailure: (failure: CommitFailure) => void;
+  readonly onSteps: () => void;
+}
+
+/** Lives as long as the photo is open, with its steps. */
+function createMarkEditor(
+  { store, repositories }: Pick<LocalWork, 'store' | 'repositories'>,
+  ports: MarkEditorPorts,
+) {
+  const { marks: table } = repositories.media;
+  const done: EditStep[] = [];
+  const undone: EditStep[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** After everything that was asked for before. */
+  function inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const result = last.then(task);
+    last = result.catch(() => undefined); // whoever asked is told; the next one runs all the same
+    return result;
+  }
+  function show(id: string, shape: MarkShape | null): void {
+    ports.showAhead((now) => new Map(now).set(id, shape));
+    // Normally the rows catch up at once. Where another change came in between they never will: then they are right.
+    setTimeout(
+      () => ports.showAhead((now) => (sameShape(now.get(id) ?? null, shape) ? without(now, id) : now)),
+      CATCH_UP_MS,
+    );
+  }
+  async function commit(id: string, shape: MarkShape | null, changes: readonly Change[]): Promise<boolean> {
+    show(id, shape);
+    const result = await store.commit(changes);
+    if (result.ok) return true;
+    ports.showAhead((now) => without(now, id));
+    ports.onFailure(result.failure);
+    return false;
+  }
+  const put = (id: string, shape: MarkShape): Promise<boolean> => {
+    const { id: mediaId, scopeId } = ports.photo();
+    const row = table.inserting(scopeId, id, { mediaId, shape });
+    // Made before and deleted (a crop, or an undone mark): the same row comes back.
+    return commit(id, shape, [{ ...row, values: { ...row.values, deleted_at: null } }]);
+  };
+  const set = (id: string, shape: MarkShape): Promise<boolean> =>
+    commit(id, shape, [table.updating({ id, scopeId: ports.photo().scopeId }, { shape })]);
+  const drop = (id: string): Promise<boolean> =>
+    commit(id, null, [table.removing({ id, scopeId: ports.photo().scopeId })]);
+
+  function keep(step: EditStep): void {
+    const before = done.at(-1);
+    const isSame =
+      step.of !== undefined && before?.of?.id === step.of.id && step.of.atMs - before.of.atMs < SAME_EDIT_MS;
+    if (isSame && before !== undefined) done[done.length - 1] = { ...step, undo: before.undo };
+    else done.push(step);
+    undone.length = 0;
+    ports.onSteps();
+  }
+  const step = (from: EditStep[], to: EditStep[], way: 'undo' | 'redo'): Promise<string | null> =>
+    inTurn(async () => {
+      const next = from.at(-1);
+      if (next === undefined || !(await next[way]())) return null;
+      from.pop();
+      to.push(next);
+      ports.onSteps();
+      return next.label;
+    });
+
+  const deeds = {
+    add: (shape: MarkShape): Promise<string | null> => {
+      const id = table.idFor(ports.photo().id, shape.kind);
+      const before = ports.shapeOf(id);
+      show(id, shape);
+      return inTurn(async () => {
+        if (!(await put(id, shape))) return null;
+        const undo = before === null ? () => drop(id) : () => set(id, before);
+        keep({ label: 'Add mark', undo, redo: () => put(id, shape) });
+        return id;
+      });
+    },
+    change: async (id: string, shape: MarkShape, isHeld = false): Promise<void> => {
+      const before = ports.shapeOf(id);
+      if (before === null || sameShape(before, shape)) return;
+      show(id, shape);
+      await inTurn(async () => {
+        if (!(await set(id, shape))) return;
+        keep({
+          label: 'Change mark',
+          undo: () => set(id, before),
+          redo: () => set(id, shape),
+          ...(isHeld && { of: { id, atMs: performance.now() } }),
+        });
+      });
+    },
+    remove: async (id: string): Promise<void> => {
+      const before = ports.shapeOf(id);
+      if (before === null) return;
+      show(id, null);
+      await inTurn(async () => {
+        if (!(await drop(id))) return;
+        keep({ label: 'Delete mark', undo: () => put(id, before), redo: () => drop(id) });
+      });
+    },
+    record: keep,
+    undo: () => step(done, undone, 'undo'),
+    redo: () => step(undone, done, 'redo'),
+  };
+  return {
+    deeds,
+    nextUndo: () => done.at(-1)?.label ?? null,
+    nextRedo: () => undone.at(-1)?.label ?? null,
+  };
+}
+
+function withAhead(stored: readonly PhotoMarkShape[], ahead: Ahead): readonly PhotoMarkShape[] {
   if (ahead.size === 0) return stored;
   const kept = stored.filter(({ id }) => !ahead.has(id));
   const added = [...ahead].flatMap(([id, shape]) => (shape === null ? [] : [{ id, shape }]));

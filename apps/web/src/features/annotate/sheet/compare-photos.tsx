@@ -28,13 +28,14 @@ export function ComparePhotos({ pair, pictureUrl, timeZone, onClose }: ComparePh
         <div className="flex items-center justify-end px-2 py-1">
           <IconButton icon={X} label="Close" onClick={() => dialog.current?.close()} />
         </div>
-        <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-2 gap-3 px-3 pb-3 md:grid-cols-2 md:grid-rows-1">
+        <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-2 gap-3 px-3 pb-3 landscape:grid-cols-2 landscape:grid-rows-1">
           {pair.map((entry) => (
             <figure key={entry.key} className="m-0 flex min-h-0 flex-col gap-1.5">
               <Picture entry={entry} url={pictureUrl(entry)} />
               <figcaption className="type-meta text-text-2">
                 <span className="font-[640] text-text">{entry.name}</span>
                 {[
+                  entry.caption !== '' && entry.number !== null ? `photo ${entry.number}` : '',
                   entry.place,
                   entry.media.takenAt === null ? '' : formatInstantIn(entry.media.takenAt, timeZone),
                 ]

@@ -3,7 +3,7 @@ import { countOf } from '@plumbline/domain/format-number';
 import { Icon } from '@plumbline/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { PhotoEntry } from '../model/photo-entries.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
 
@@ -45,6 +45,16 @@ export function PhotoCells({ entries, thumbUrl, chosen, onOpen, onChoose }: Phot
     rows.scrollToIndex(Math.floor(index / columns)),
   );
 
+  // One function for all cells and all drawings: a cell whose photo has not changed is not drawn again.
+  const latest = useRef({ chosen, onOpen, onChoose });
+  latest.current = { chosen, onOpen, onChoose };
+  const press = useCallback((entry: PhotoEntry, event: MouseEvent) => {
+    const now = latest.current;
+    const opens = now.chosen === null && !event.shiftKey && !event.ctrlKey && !event.metaKey;
+    if (opens) now.onOpen(entry);
+    else now.onChoose(entry, event.shiftKey);
+  }, []);
+
   return (
     <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-3 pb-6 md:px-6">
       {/* biome-ignore lint/a11y/useSemanticElements: the list is virtual, its rows are placed by hand */}
@@ -58,7 +68,6 @@ export function PhotoCells({ entries, thumbUrl, chosen, onOpen, onChoose }: Phot
         {rows.getVirtualItems().flatMap((row) =>
           entries.slice(row.index * columns, (row.index + 1) * columns).map((entry, column) => {
             const index = row.index * columns + column;
-            const isChosen = chosen?.has(entry.key) ?? false;
             return (
               // biome-ignore lint/a11y/useSemanticElements: as above
               <div
@@ -72,38 +81,16 @@ export function PhotoCells({ entries, thumbUrl, chosen, onOpen, onChoose }: Phot
                   transform: `translate(${column * (cell + GAP)}px, ${row.start}px)`,
                 }}
               >
-                <button
-                  ref={attach(index)}
-                  type="button"
-                  tabIndex={index === current ? 0 : -1}
-                  aria-label={labelOf(entry)}
-                  aria-pressed={chosen === null ? undefined : isChosen}
-                  onFocus={() => setCurrent(index)}
-                  onClick={(event: MouseEvent) =>
-                    chosen === null && !event.shiftKey && !event.ctrlKey && !event.metaKey
-                      ? onOpen(entry)
-                      : onChoose(entry, event.shiftKey)
-                  }
-                  className="block w-full rounded-photo text-left"
-                >
-                  <span className="relative block">
-                    <PhotoThumb entry={entry} url={thumbUrl(entry)} isChosen={isChosen} />
-                    {chosen !== null && (
-                      <span
-                        aria-hidden="true"
-                        className={`absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full border-2 border-photo-text ${isChosen ? 'bg-accent text-on-accent' : 'bg-photo-chip'}`}
-                      >
-                        {isChosen && <Icon of={Check} />}
-                      </span>
-                    )}
-                  </span>
-                  <span className="type-meta mt-1 block truncate">
-                    {entry.caption || <span className="text-text-3">No caption</span>}
-                  </span>
-                  <span className="type-micro block truncate text-text-3">
-                    {entry.place || 'No place yet'}
-                  </span>
-                </button>
+                <PhotoCell
+                  entry={entry}
+                  url={thumbUrl(entry)}
+                  isStop={index === current}
+                  isChosen={chosen === null ? null : chosen.has(entry.key)}
+                  index={index}
+                  attach={attach}
+                  onFocus={setCurrent}
+                  onPress={press}
+                />
               </div>
             );
           }),
@@ -112,6 +99,59 @@ export function PhotoCells({ entries, thumbUrl, chosen, onOpen, onChoose }: Phot
     </div>
   );
 }
+
+interface PhotoCellProps {
+  readonly entry: PhotoEntry;
+  readonly url: string | null;
+  readonly index: number;
+  /** The one that Tab comes to. */
+  readonly isStop: boolean;
+  /** Null: nothing is being chosen. */
+  readonly isChosen: boolean | null;
+  readonly attach: (index: number, button: HTMLButtonElement | null) => void;
+  readonly onFocus: (index: number) => void;
+  readonly onPress: (entry: PhotoEntry, event: MouseEvent) => void;
+}
+
+const PhotoCell = memo(function PhotoCell({
+  entry,
+  url,
+  index,
+  isStop,
+  isChosen,
+  attach,
+  onFocus,
+  onPress,
+}: PhotoCellProps) {
+  return (
+    <button
+      ref={(button) => attach(index, button)}
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={labelOf(entry)}
+      aria-pressed={isChosen ?? undefined}
+      onFocus={() => onFocus(index)}
+      onClick={(event) => onPress(entry, event)}
+      className="block w-full rounded-photo text-left"
+    >
+      <span className="relative block">
+        <PhotoThumb entry={entry} url={url} isChosen={isChosen === true} />
+        {isChosen !== null && (
+          <span
+            aria-hidden="true"
+            className={`absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-full border-2 border-photo-text ${isChosen ? 'bg-accent text-on-accent' : 'bg-photo-chip'}`}
+          >
+            {isChosen && <Icon of={Check} />}
+          </span>
+        )}
+      </span>
+      <span className="type-meta mt-1 block truncate">
+        {entry.caption || <span className="text-text-3">No caption</span>}
+      </span>
+      <span className="type-micro block truncate text-text-3">{entry.place || 'No place yet'}</span>
+    </button>
+  );
+});
 
 function labelOf({ name, number, caption, place, marks }: PhotoEntry): string {
   return [
@@ -155,10 +195,10 @@ function useWalk(count: number, columns: number, reveal: (index: number) => void
     setCurrent(index);
     reveal(index);
   };
-  const attach = (index: number) => (button: HTMLButtonElement | null) => {
+  const attach = useCallback((index: number, button: HTMLButtonElement | null) => {
     if (button === null) buttons.current.delete(index);
     else buttons.current.set(index, button);
-  };
+  }, []);
   return { current: held, setCurrent, attach, onKeyDown };
 }
 
