@@ -86,7 +86,7 @@ function LetterRow({ name, option, isChosen, isWordingShown, onChoose }: LetterR
         checked={isChosen}
         onChange={onChoose}
         aria-describedby={isRead ? wordingId : undefined}
-        className="pointer-events-none absolute inset-0 m-0 size-full opacity-0"
+        className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
       />
       <span
         aria-hidden={code === undefined || undefined}
