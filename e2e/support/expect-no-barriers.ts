@@ -36,3 +36,18 @@ export async function expectNoBarriersInBothThemes(
     await expectNoBarriers(page, `${theme} ${where}`, inside);
   }
 }
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** On a phone and at the desk, in both themes; the window has its own size again afterwards. */
+export async function expectNoBarriersAnywhere(page: Page, where: string, inside?: string): Promise<void> {
+  const own = page.viewportSize();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectNoBarriersInBothThemes(page, `${size.width} ${where}`, inside);
+  }
+  if (own !== null) await page.setViewportSize(own);
+}
