@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { expectVial, openPart, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
 import { startReport } from './support/start-report.ts';
@@ -48,6 +49,7 @@ test('a browser that clears the storage is found out, and the report comes back 
   await page.goto('/dashboard');
   const notice = page.getByRole('alert').filter({ hasText: "The browser cleared this device's storage" });
   await expect(notice).toContainText('1 change had not been sent.', { timeout: 20_000 });
+  await expectNoBarriersAnywhere(page, 'notice of cleared storage');
   await notice.getByRole('button', { name: 'Got it' }).click();
   await expect(notice).toBeHidden();
   await openPart(page, reportId, 'heating');

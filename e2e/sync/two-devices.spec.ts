@@ -1,6 +1,7 @@
 /** Two devices of one report, both without a network: the same field and different fields. Nothing is lost. */
 import { expect, type Page, test } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { expectVial, openPart, vialOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
 import { startReport } from './support/start-report.ts';
@@ -73,6 +74,7 @@ async function takeTheOther(page: Page, other: string): Promise<void> {
   );
   for (const value of ['Carrier', 'Trane'])
     await expect(page.getByText(value, { exact: true })).toBeVisible();
+  await expectNoBarriersAnywhere(page, 'conflicts', '[role="dialog"]');
   await expect(page.getByRole('figure').nth(1)).toContainText(other);
   await page.getByRole('button', { name: 'Take the second' }).click();
   await expect(page.getByText('Nothing to choose.')).toBeVisible();
