@@ -17,7 +17,7 @@ import { LibraryEmpty } from './library-empty.tsx';
 import type { LibraryScreenProps } from './library-screen.tsx';
 import { EntryRows } from './list/entry-rows.tsx';
 import { FilterChips, FilterSheet, useFilterChoices } from './list/library-filters.tsx';
-import { countFilters, tidySearch } from './list/library-search.ts';
+import { countFilters, type SearchPatch } from './list/library-search.ts';
 import { LibrarySearchBox } from './list/library-search-box.tsx';
 import { LibraryViews } from './list/library-views.tsx';
 import { createEntryIndex, type Entry, listEntries } from './list/list-entries.ts';
@@ -50,8 +50,7 @@ export function LibraryPage({ entries, names, search, canEdit, onSearch }: Libra
   const hasDetail = open !== null || isNew;
   if (search.entry !== undefined && search.entry !== NEW) lastId.current = search.entry;
 
-  const change = (patch: Partial<Record<keyof typeof search, string | undefined>>, isStep = true): void =>
-    onSearch(tidySearch({ ...search, ...patch } as typeof search), isStep);
+  const change = (patch: SearchPatch, isStep = true): void => onSearch(patch, isStep);
   const close = (): void => change({ entry: undefined });
   const write = (): void => change({ entry: NEW });
   const begun = {

@@ -5,15 +5,18 @@ import { useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
 import { useLive } from '../../local/use-live.ts';
 import { LibraryPage } from './library-page.tsx';
-import type { LibrarySearch } from './list/library-search.ts';
+import type { LibrarySearch, SearchPatch } from './list/library-search.ts';
 import { usePlaceNames } from './place-names.ts';
 
 export interface LibraryScreenProps {
   readonly search: LibrarySearch;
   /** Owners and admins. */
   readonly canEdit: boolean;
-  /** `isStep`: a new entry for Back; otherwise the present one is replaced (typing). */
-  readonly onSearch: (search: LibrarySearch, isStep: boolean) => void;
+  /**
+   * A change of the address as it is then: words that were typed may arrive there after a text was opened. `isStep`: a new entry
+   * for Back; otherwise the present one is replaced (typing).
+   */
+  readonly onSearch: (patch: SearchPatch, isStep: boolean) => void;
 }
 
 export function LibraryScreen(props: LibraryScreenProps) {

@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSignedIn } from '../../../backend/session-context.tsx';
 import { LibraryScreen } from '../../../features/defects-admin/library-screen.tsx';
 import {
+  changeSearch,
   type LibrarySearch,
   parseLibrarySearch,
 } from '../../../features/defects-admin/list/library-search.ts';
@@ -18,13 +19,13 @@ export const Route = createFileRoute('/_app/defects-admin')({
 function DefectLibraryPage() {
   const person = useSignedIn();
   const search = Route.useSearch();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: Route.fullPath });
   return (
     <LibraryScreen
       search={search}
       canEdit={can(person?.organization?.role ?? null, 'edit the library')}
-      onSearch={(next, isStep) =>
-        void navigate({ to: '/defects-admin', search: next, replace: !isStep, resetScroll: false })
+      onSearch={(patch, isStep) =>
+        void navigate({ search: (now) => changeSearch(now, patch), replace: !isStep, resetScroll: false })
       }
     />
   );

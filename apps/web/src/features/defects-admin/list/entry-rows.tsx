@@ -7,7 +7,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Star } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PlaceNames } from '../place-names.ts';
-import type { LibrarySearch } from './library-search.ts';
+import { changeSearch, type LibrarySearch } from './library-search.ts';
 import type { EntryRow } from './list-entries.ts';
 import { type EntryWalk, useEntryWalk } from './use-entry-walk.ts';
 
@@ -97,8 +97,9 @@ function EntryLink({ row: { entry, useCount, ranges }, names, search, walk }: En
   return (
     <Link
       ref={walk.attach(entry.id)}
+      from="/defects-admin"
       to="/defects-admin"
-      search={{ ...search, entry: entry.id }}
+      search={(now) => changeSearch(now, { entry: entry.id })}
       resetScroll={false}
       tabIndex={entry.id === walk.currentId ? 0 : -1}
       onFocus={() => walk.onFocus(entry.id)}

@@ -4,11 +4,11 @@ import { Button, Chip, Field, SEVERITY_LABELS, Select, type SelectOption, Sheet 
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PlaceNames } from '../place-names.ts';
-import { type LibrarySearch, severityFilters } from './library-search.ts';
+import { type LibrarySearch, type SearchPatch, severityFilters } from './library-search.ts';
 
 type FilterName = 'section' | 'severity' | 'trade' | 'tag';
 export type FilterChoices = Readonly<Record<FilterName, readonly SelectOption[]>>;
-export type ChangeSearch = (patch: Partial<Record<keyof LibrarySearch, string | undefined>>) => void;
+export type ChangeSearch = (patch: SearchPatch) => void;
 
 const FILTERS: readonly { name: FilterName; label: string; placeholder: string }[] = [
   { name: 'section', label: 'Section', placeholder: 'All sections' },

@@ -16,11 +16,6 @@ export function LibrarySearchBox({ value, onSettled, hasKeys, ref }: LibrarySear
   const settled = useRef(value);
   const report = useRef(onSettled);
   report.current = onSettled;
-  const settle = useRef((words: string): void => {
-    if (words === settled.current) return;
-    settled.current = words;
-    report.current(words);
-  }).current;
   useEffect(() => {
     // Changed from elsewhere: Back, or a suggestion that was taken.
     if (value !== settled.current) setTyped(value);
@@ -28,9 +23,12 @@ export function LibrarySearchBox({ value, onSettled, hasKeys, ref }: LibrarySear
   }, [value]);
   useEffect(() => {
     if (typed === settled.current) return;
-    const timer = setTimeout(() => settle(typed), SETTLE_MS);
+    const timer = setTimeout(() => {
+      settled.current = typed;
+      report.current(typed);
+    }, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [typed, settle]);
+  }, [typed]);
   return (
     <SearchInput
       ref={ref}
@@ -38,8 +36,6 @@ export function LibrarySearchBox({ value, onSettled, hasKeys, ref }: LibrarySear
       placeholder="Torn shingle, breaker box, GFI"
       value={typed}
       onValueChange={setTyped}
-      // Whoever leaves the box goes somewhere: a late change of the address would call them back.
-      onBlur={() => settle(typed)}
       aside={hasKeys && <Kbd keys="/" />}
       aria-keyshortcuts="/"
       className="min-w-0 flex-1"

@@ -20,6 +20,8 @@ export interface LibrarySearch {
   readonly entry?: string;
 }
 
+export type SearchPatch = Partial<Record<keyof LibrarySearch, string | undefined>>;
+
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
 // The router reads ?q=1148 as a number.
 const words = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
@@ -52,6 +54,10 @@ export function tidySearch(search: LibrarySearch): LibrarySearch {
   );
   return Object.fromEntries(entries);
 }
+
+/** Never fails, as reading it does not. */
+export const changeSearch = (search: LibrarySearch, patch: SearchPatch): LibrarySearch =>
+  parseLibrarySearch({ ...search, ...patch });
 
 /** The filters beside view, words and order that are on. */
 export const countFilters = ({ section, severity, trade, tag }: LibrarySearch): number =>

@@ -1,7 +1,7 @@
 import { formatNumber } from '@plumbline/domain/format-number';
 import { classNames } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { type LibrarySearch, type LibraryView, libraryViews, tidySearch } from './library-search.ts';
+import { changeSearch, type LibrarySearch, type LibraryView, libraryViews } from './library-search.ts';
 
 const LABELS: Readonly<Record<LibraryView, string>> = {
   all: 'All',
@@ -24,8 +24,9 @@ export function LibraryViews({ search, counts }: LibraryViewsProps) {
         {libraryViews.map((view) => (
           <li key={view} className="flex-none">
             <Link
+              from="/defects-admin"
               to="/defects-admin"
-              search={tidySearch({ ...search, view })}
+              search={(now) => changeSearch(now, { view })}
               resetScroll={false}
               aria-current={view === current ? 'page' : undefined}
               className={classNames(

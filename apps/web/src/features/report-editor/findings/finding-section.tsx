@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor } from '../model/editor-context.ts';
 import type { EditorFinding } from '../model/editor-model.ts';
+import { offeredTexts } from './library-search.ts';
 import { LibrarySheet } from './library-sheet.tsx';
 
 export interface FindingSectionProps {
@@ -28,11 +29,8 @@ export function FindingSection({
   const { access, findingsAt, thumbUrl, library, actions } = useEditor();
   const [isAdding, setAdding] = useState(false);
   const findings = [...findingsAt(itemPath), ...alsoShown];
-  const suggested = library.filter(
-    (entry) =>
-      suggestedKeys.includes(entry.key) &&
-      entry.archivedAt === null &&
-      !findings.some((each) => each.finding.libraryId === entry.id),
+  const suggested = offeredTexts(library, suggestedKeys).filter(
+    (entry) => !findings.some((each) => each.finding.libraryId === entry.id),
   );
 
   return (

@@ -1,4 +1,5 @@
 /** Search over the organisation's library, the texts of the open item first. */
+import { standingFor } from '@plumbline/domain/defect-library/merge-entries';
 import type { DefectLibraryEntry } from '@plumbline/domain/records';
 import { createSearchIndex } from '@plumbline/domain/search';
 import { libraryPlaceOf } from '../model/editor-paths.ts';
@@ -46,4 +47,17 @@ export function createLibrarySearch(library: readonly DefectLibraryEntry[], item
     });
     return { hits, didYouMean: found.didYouMean };
   };
+}
+
+/** The texts that a rule offers by key; for one that was merged, the text that stands for it. */
+export function offeredTexts(
+  library: readonly DefectLibraryEntry[],
+  keys: readonly string[],
+): readonly DefectLibraryEntry[] {
+  if (keys.length === 0) return [];
+  const byId = new Map(library.map((entry) => [entry.id, entry]));
+  const named = library.filter((entry) => keys.includes(entry.key));
+  return [...new Set(named.map((entry) => standingFor(entry, byId)))].filter(
+    (entry) => entry.archivedAt === null,
+  );
 }

@@ -1,0 +1,153 @@
+/** /defects-admin: what is written into the library reaches new findings, and only those; without a network too. */
+import { expect, type Page, test } from '@playwright/test';
+import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { expectVial, openPart } from '../sync/support/editor.ts';
+import { startReport } from '../sync/support/start-report.ts';
+import {
+  closeText,
+  list,
+  openFilledLibrary,
+  openLibrary,
+  openText,
+  pickForLibrary,
+  pickForText,
+  row,
+  search,
+} from './library.ts';
+
+const observation = (page: Page) => page.getByLabel('Observation', { exact: true });
+
+async function takeText(page: Page, words: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add finding' }).click();
+  await page.getByRole('searchbox', { name: 'Search the library' }).fill(words);
+  await page.getByRole('button', { name: `Insert ${title}` }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+}
+
+test('an edited text reaches a new finding, filled in, and no finding that is written', async ({ page }) => {
+  await signUp(page, newPerson());
+  const reportId = await startReport(page);
+  await openPart(page, reportId, 'roof/roof_coverings');
+  await takeText(page, 'torn shingle', 'Damaged or missing shingles');
+  const before = await observation(page).inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: 'Add finding' }).click();
+  await page.getByRole('searchbox', { name: 'Search the library' }).fill('torn shingle');
+  await page.getByRole('link', { name: 'Manage library' }).click();
+  await expect(search(page)).toHaveValue('torn shingle');
+  await row(page, 'Damaged or missing shingles').click();
+  await expect(page.getByText('Taken for 1 finding in the reports on this device.')).toBeVisible();
+  await page.getByLabel('Title', { exact: true }).fill('Storm-torn shingles');
+  await observation(page).fill('Shingles were torn at {location}.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Library text updated successfully')).toBeVisible();
+
+  await openPart(page, reportId, 'roof/roof_coverings');
+  await takeText(page, 'storm', 'Storm-torn shingles');
+  await expect(observation(page)).toHaveValue('Shingles were torn at {location}.');
+  await page.getByLabel('Add a place').fill('Rear slope');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(observation(page)).toHaveValue('Shingles were torn at rear slope.');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('region', { name: 'Findings' }).getByText('Damaged or missing shingles').click();
+  await expect(observation(page)).toHaveValue(before);
+});
+
+test('a text written without a network waits here and arrives on the other device', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await openFilledLibrary(page);
+  await expectVial(page, /^Safe to leave/);
+  await context.setOffline(true);
+  await search(page).fill('zebrafish');
+  await page.getByRole('button', { name: 'Add “zebrafish”' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('zebrafish');
+  await page.getByRole('button', { name: 'Add to library' }).click();
+  await expect(page.getByText('Choose the section that it belongs to.')).toBeVisible();
+  await page.getByLabel('Section', { exact: true }).selectOption('Exterior');
+  await page.getByLabel('Also searched as').fill('koi, garden pool');
+  await page.getByLabel('Also searched as').press('Enter');
+  await page.getByRole('button', { name: 'Add to library' }).click();
+  await expect(page.getByText('Library text created successfully')).toBeVisible();
+  await expect(page.getByRole('article').getByText('Only here yet')).toBeVisible();
+
+  await context.setOffline(false);
+  await expectVial(page, /^Safe to leave/);
+  const otherContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const other = await otherContext.newPage();
+  await other.goto('/auth?mode=signin&returnTo=/defects-admin');
+  await fillSignIn(other, person.email, person.password);
+  await search(other).fill('koi');
+  await expect(row(other, 'zebrafish')).toBeVisible({ timeout: 20_000 });
+  await otherContext.close();
+});
+
+test('what is typed and not saved is there again after a reload; Discard takes it away', async ({ page }) => {
+  await signUp(page, newPerson());
+  await openFilledLibrary(page);
+  await openText(page, 'Curled or cupped shingles');
+  await observation(page).fill('Half a sentence');
+  await page.reload();
+  await expect(observation(page)).toHaveValue('Half a sentence');
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(observation(page)).toHaveValue(/^Shingle edges or corners/);
+  await page.reload();
+  await expect(observation(page)).toHaveValue(/^Shingle edges or corners/);
+});
+
+test('duplicates are merged after a question, and Undo takes it back', async ({ page }) => {
+  await signUp(page, newPerson());
+  await openFilledLibrary(page);
+  await openText(page, 'Damaged or missing shingles');
+  await pickForText(page, 'Merge duplicates');
+  await page.getByRole('searchbox', { name: 'Search for duplicates' }).fill('cupped');
+  await page.getByRole('checkbox', { name: /^Curled or cupped shingles/ }).check();
+  await page.getByRole('button', { name: 'Merge 1 text' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('“Curled or cupped shingles”, which goes to the archive.');
+  await question.getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByText('1 text merged into it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Curled or cupped shingles' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Curled or cupped shingles' })).toHaveCount(0);
+  await closeText(page);
+  await search(page).fill('');
+  await expect(page.getByRole('link', { name: 'All 252' })).toBeVisible();
+});
+
+test('an archived text is no longer offered; the defaults bring it and the first words back', async ({
+  page,
+}) => {
+  await signUp(page, newPerson());
+  await openFilledLibrary(page);
+  await openText(page, 'Advanced granule loss');
+  await pickForText(page, 'Archive');
+  await expect(page.getByText('In the archive now; no longer offered.')).toBeVisible();
+  await closeText(page);
+  await openText(page, 'Curled or cupped shingles');
+  await page.getByRole('button', { name: 'Make it a favourite' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Our own words');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Our own words' })).toBeVisible();
+  await closeText(page);
+  await search(page).fill('');
+  for (const view of ['All 251', 'Favourites 1', 'Archive 1'])
+    await expect(page.getByRole('link', { name: view })).toBeVisible();
+
+  await pickForLibrary(page, 'Restore defaults');
+  const question = page.getByRole('alertdialog', { name: 'Restore 2 standard texts' });
+  await expect(question).toContainText('1 standard text that was changed here gets its first words back.');
+  await expect(question).toContainText('1 standard text comes back from the archive.');
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('link', { name: 'All 252' })).toBeVisible();
+  await openLibrary(page, '?view=favourites');
+  await expect(list(page).getByRole('link')).toHaveCount(1);
+  await expect(row(page, 'Curled or cupped shingles')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+/** The library as a file: out, through a spreadsheet, and in again. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { openFilledLibrary, pickForLibrary, row, search } from './library.ts';
+
+const choose = (page: Page, name: string, text: string | Buffer) =>
+  page.getByLabel('Library file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('an exported file changes nothing; an edited one is shown first and written when confirmed', async ({
+  page,
+}) => {
+  await signUp(page, newPerson());
+  await openFilledLibrary(page);
+  const download = page.waitForEvent('download');
+  await pickForLibrary(page, 'Export CSV');
+  const file = await readFile(await (await download).path());
+  expect(file.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+
+  await pickForLibrary(page, 'Import CSV');
+  await choose(page, 'same.csv', file);
+  await expect(page.getByText('same.csv: nothing in it differs from the library.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+
+  const text = file.toString('utf8');
+  const edited = `${text.replace('Curled or cupped shingles', "'=Curled shingles")},roof,,"Moss,\r\ngreen",minor${',no'.repeat(1)},,,,,,,,no,no\r\n,roof,,Short\r\n,roof,,Odd,grave,no,,,,,,,,no,no\r\n`;
+  await choose(page, 'edited.csv', edited);
+  await expect(page.getByText(/edited\.csv: 1 new, 1 changed, 251 as in the library\./)).toBeVisible();
+  const problems = page.getByRole('list', { name: 'Rows that cannot be read' });
+  await expect(problems).toContainText('Line 256it has 4 cells where the first line has 15.');
+  await expect(problems).toContainText("Line 257severity 'grave' is none of minor, moderate, major.");
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('link', { name: 'All 252' })).toBeVisible();
+
+  await pickForLibrary(page, 'Import CSV');
+  await choose(page, 'edited.csv', edited);
+  await page.getByRole('button', { name: 'Import 2 texts' }).click();
+  await expect(page.getByText('1 text added, 1 changed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All 253' })).toBeVisible();
+  await search(page).fill('=Curled');
+  await expect(row(page, '=Curled shingles')).toBeVisible();
+});
+
+test('a file that is no library is refused in words', async ({ page }) => {
+  await signUp(page, newPerson());
+  await openFilledLibrary(page);
+  await pickForLibrary(page, 'Import CSV');
+  await choose(page, 'addresses.csv', 'name,street\nAnn,Mill Race Road\n');
+  await expect(page.getByText("The first line names no column 'section' and 'title'.")).toBeVisible();
+  await choose(page, 'many.csv', `section,title\n${'roof,t\n'.repeat(5001)}`);
+  await expect(
+    page.getByText('This file has 5,001 rows; up to 5,000 can be imported at once.'),
+  ).toBeVisible();
+});
