@@ -19,6 +19,8 @@ export interface ReportType {
   /** Of the visit and the writing, in the hands of somebody who knows the form. */
   readonly typicalMinutes: number;
   readonly editions: readonly EditionSummary[];
+  /** Read by an insurer: what it asks for beyond the form is shown at /reports/{id}/insurance. */
+  readonly isForInsurer: boolean;
   /** Whether it has a question for who was there. */
   readonly asksAttendance: boolean;
   readonly searchWords: readonly string[];
@@ -33,6 +35,7 @@ export const reportTypes: readonly ReportType[] = [
     form: null,
     state: null,
     typicalMinutes: 180,
+    isForInsurer: false,
     editions: [{ version: 2, revision: '', effectiveFrom: '2026-01-01' }],
     asksAttendance: true,
     searchWords: ['buyer', 'general', 'full', 'house', 'pre-listing', 'new construction'],
@@ -45,6 +48,7 @@ export const reportTypes: readonly ReportType[] = [
     form: 'OIR-B1-1802',
     state: 'FL',
     typicalMinutes: 45,
+    isForInsurer: true,
     editions: [
       { version: 1, revision: 'Rev. 01/12', effectiveFrom: '2012-02-01' },
       { version: 2, revision: 'Rev. 04/26', effectiveFrom: '2026-04-01' },
@@ -68,6 +72,7 @@ export const reportTypes: readonly ReportType[] = [
     form: 'Insp4pt',
     state: 'FL',
     typicalMinutes: 60,
+    isForInsurer: true,
     editions: [{ version: 1, revision: '03 25', effectiveFrom: '2025-03-20' }],
     asksAttendance: false,
     searchWords: ['4-point', '4 point', 'citizens', 'insurance', 'florida'],
@@ -80,6 +85,7 @@ export const reportTypes: readonly ReportType[] = [
     form: 'RCF-1',
     state: 'FL',
     typicalMinutes: 30,
+    isForInsurer: true,
     editions: [{ version: 1, revision: '03 25', effectiveFrom: '2025-03-20' }],
     asksAttendance: false,
     searchWords: ['roof inspection form', 'insurance', 'florida', 'rcf'],
@@ -92,6 +98,7 @@ export const reportTypes: readonly ReportType[] = [
     form: null,
     state: 'CA',
     typicalMinutes: 90,
+    isForInsurer: false,
     editions: [{ version: 1, revision: '', effectiveFrom: '2026-01-01' }],
     asksAttendance: false,
     searchWords: ['fire', 'ab 38', 'defensible space', 'home hardening', 'ember', 'zone 0'],
@@ -104,6 +111,7 @@ export const reportTypes: readonly ReportType[] = [
     form: null,
     state: null,
     typicalMinutes: 60,
+    isForInsurer: false,
     editions: [{ version: 1, revision: '', effectiveFrom: '2026-01-01' }],
     asksAttendance: false,
     searchWords: ['roof condition report', 'remaining life', 'warranty', 'lender', 'roofer'],
@@ -116,6 +124,7 @@ export const reportTypes: readonly ReportType[] = [
     form: null,
     state: null,
     typicalMinutes: 120,
+    isForInsurer: false,
     editions: [{ version: 1, revision: '', effectiveFrom: '2026-01-01' }],
     asksAttendance: false,
     searchWords: ['mobile home', 'hud', 'trailer', 'tie-down', 'foundation'],
@@ -128,6 +137,7 @@ export const reportTypes: readonly ReportType[] = [
     form: null,
     state: 'TX',
     typicalMinutes: 60,
+    isForInsurer: false,
     editions: [{ version: 1, revision: '', effectiveFrom: '2026-01-01' }],
     asksAttendance: false,
     searchWords: ['wpi-1', 'wpi-2', 'wpi-8', 'tdi', 'twia', 'coast', 'hurricane', 'engineer'],

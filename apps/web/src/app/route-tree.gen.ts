@@ -28,6 +28,7 @@ import { Route as AppReportsNewIndexRouteImport } from './routes/_app/reports/ne
 import { Route as AppReportsNewReportTypeRouteImport } from './routes/_app/reports/new/$reportType';
 import { Route as EditorReportsIdIndexRouteImport } from './routes/_editor/reports.$id.index';
 import { Route as EditorReportsIdAnnotateRouteImport } from './routes/_editor/reports.$id.annotate';
+import { Route as EditorReportsIdInsuranceRouteImport } from './routes/_editor/reports.$id.insurance';
 import { Route as EditorReportsIdPreviewRouteImport } from './routes/_editor/reports.$id.preview';
 
 const AppRoute = AppRouteImport.update({
@@ -122,6 +123,12 @@ const EditorReportsIdAnnotateRoute = EditorReportsIdAnnotateRouteImport.update({
   path: '/reports/$id/annotate',
   getParentRoute: () => EditorRoute,
 } as any);
+const EditorReportsIdInsuranceRoute =
+  EditorReportsIdInsuranceRouteImport.update({
+    id: '/reports/$id/insurance',
+    path: '/reports/$id/insurance',
+    getParentRoute: () => EditorRoute,
+  } as any);
 const EditorReportsIdPreviewRoute = EditorReportsIdPreviewRouteImport.update({
   id: '/reports/$id/preview',
   path: '/reports/$id/preview',
@@ -143,6 +150,7 @@ export interface FileRoutesByFullPath {
   '/reports/': typeof AppReportsIndexRoute;
   '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
+  '/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
   '/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/reports/new/': typeof AppReportsNewIndexRoute;
   '/reports/$id/': typeof EditorReportsIdIndexRoute;
@@ -161,6 +169,7 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsIndexRoute;
   '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
+  '/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
   '/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/reports/new': typeof AppReportsNewIndexRoute;
   '/reports/$id': typeof EditorReportsIdIndexRoute;
@@ -184,6 +193,7 @@ export interface FileRoutesById {
   '/_app/reports/': typeof AppReportsIndexRoute;
   '/_app/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/_editor/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
+  '/_editor/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
   '/_editor/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/_app/reports/new/': typeof AppReportsNewIndexRoute;
   '/_editor/reports/$id/': typeof EditorReportsIdIndexRoute;
@@ -205,6 +215,7 @@ export interface FileRouteTypes {
     | '/reports/'
     | '/reports/new/$reportType'
     | '/reports/$id/annotate'
+    | '/reports/$id/insurance'
     | '/reports/$id/preview'
     | '/reports/new/'
     | '/reports/$id/';
@@ -223,6 +234,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/reports/new/$reportType'
     | '/reports/$id/annotate'
+    | '/reports/$id/insurance'
     | '/reports/$id/preview'
     | '/reports/new'
     | '/reports/$id';
@@ -245,6 +257,7 @@ export interface FileRouteTypes {
     | '/_app/reports/'
     | '/_app/reports/new/$reportType'
     | '/_editor/reports/$id/annotate'
+    | '/_editor/reports/$id/insurance'
     | '/_editor/reports/$id/preview'
     | '/_app/reports/new/'
     | '/_editor/reports/$id/';
@@ -393,6 +406,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditorReportsIdAnnotateRouteImport;
       parentRoute: typeof EditorRoute;
     };
+    '/_editor/reports/$id/insurance': {
+      id: '/_editor/reports/$id/insurance';
+      path: '/reports/$id/insurance';
+      fullPath: '/reports/$id/insurance';
+      preLoaderRoute: typeof EditorReportsIdInsuranceRouteImport;
+      parentRoute: typeof EditorRoute;
+    };
     '/_editor/reports/$id/preview': {
       id: '/_editor/reports/$id/preview';
       path: '/reports/$id/preview';
@@ -427,12 +447,14 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 interface EditorRouteChildren {
   EditorReportsIdAnnotateRoute: typeof EditorReportsIdAnnotateRoute;
+  EditorReportsIdInsuranceRoute: typeof EditorReportsIdInsuranceRoute;
   EditorReportsIdPreviewRoute: typeof EditorReportsIdPreviewRoute;
   EditorReportsIdIndexRoute: typeof EditorReportsIdIndexRoute;
 }
 
 const EditorRouteChildren: EditorRouteChildren = {
   EditorReportsIdAnnotateRoute: EditorReportsIdAnnotateRoute,
+  EditorReportsIdInsuranceRoute: EditorReportsIdInsuranceRoute,
   EditorReportsIdPreviewRoute: EditorReportsIdPreviewRoute,
   EditorReportsIdIndexRoute: EditorReportsIdIndexRoute,
 };

@@ -40,6 +40,7 @@ beforeEach(async () => {
     fetchPicture: async () => null,
     fetchFile: async () => null,
     openScope: async () => undefined,
+    sendSignatures: async () => 'sent',
   };
   const made = await repositories.reports.create({
     officeId: OFFICE,

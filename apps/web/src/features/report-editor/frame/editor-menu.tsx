@@ -1,3 +1,4 @@
+import { reportTypeById } from '@plumbline/domain/report-types';
 import { IconButton, Menu, MenuItem, MenuLinkItem } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import {
@@ -10,6 +11,7 @@ import {
   ListTodo,
   Redo2,
   Search,
+  ShieldCheck,
   Undo2,
 } from 'lucide-react';
 import { createAutoAdvance } from '../model/auto-advance.ts';
@@ -39,6 +41,13 @@ export function EditorMenu({ onMissing, onSearch, onPhotos, onKeys }: EditorMenu
         />
       )}
       <MenuItem icon={Images} label="All photos" onSelect={onPhotos} />
+      {reportTypeById(report.type)?.isForInsurer && (
+        <MenuLinkItem
+          icon={ShieldCheck}
+          label="Insurance"
+          render={<Link to="/reports/$id/insurance" params={{ id: report.id }} />}
+        />
+      )}
       <MenuLinkItem
         icon={FilePlus2}
         label="Add a report of this house"

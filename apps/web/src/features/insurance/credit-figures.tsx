@@ -1,0 +1,127 @@
+import { formatMoney } from '@plumbline/domain/format-number';
+import type { CreditEstimate, FeatureLine, UpgradeRow } from '@plumbline/domain/insurance-credit';
+import { Card, Disclosure } from '@plumbline/ui';
+
+/** The estimate: the range first, then what it is made of, what would raise it, and what it is not. */
+export function CreditFigures({ estimate }: { estimate: CreditEstimate }) {
+  const { credit, saving, lines, upgrades, notes, disclaimers, sources, title, isHistorical } = estimate;
+  return (
+    <div className="grid min-w-0 gap-6">
+      <div>
+        <p className="type-meta m-0 text-text-2">
+          {isHistorical ? 'Historical estimate' : 'Estimate'}: credit on the hurricane part of the premium
+        </p>
+        <p className="m-0 mt-1 text-[3rem] leading-none font-[680] tracking-[-0.02em]" aria-live="polite">
+          {rangeText(credit.low.percent, credit.high.percent)}
+        </p>
+        {saving !== null && credit.high.credit > 0 && (
+          <p className="type-h2 mt-3 mb-0">
+            {saving.low.aboutCents === saving.high.aboutCents
+              ? `about ${formatMoney(saving.low.aboutCents)} a year`
+              : `about ${formatMoney(saving.low.aboutCents)} to ${formatMoney(saving.high.aboutCents)} a year`}
+          </p>
+        )}
+        {notes.map((note) => (
+          <p key={note} className="type-ui mt-2 mb-0 text-text-2">
+            {note}
+          </p>
+        ))}
+      </div>
+      <Part
+        title="What would raise it"
+        isEmpty={upgrades.length === 0}
+        empty="Nothing that can be built would."
+      >
+        {upgrades.map((row) => (
+          <UpgradeLine key={row.id} row={row} />
+        ))}
+      </Part>
+      <Part title="By feature" isEmpty={false} empty="">
+        {lines.map((line) => (
+          <FeatureRow key={line.feature} line={line} />
+        ))}
+      </Part>
+      <Disclosure title={`Where the numbers come from: ${title}`}>
+        <ul className="type-ui m-0 grid gap-2 p-0 pl-4 text-text-2">
+          {sources.map((source) => (
+            <li key={source.title}>{`${source.title}, as of ${source.asOf}. ${source.source}`}</li>
+          ))}
+        </ul>
+      </Disclosure>
+      <ul className="type-meta m-0 grid list-none gap-1.5 border-t border-line p-0 pt-4 text-text-2">
+        {disclaimers.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly isEmpty: boolean;
+  readonly empty: string;
+  readonly children: React.ReactNode;
+}
+
+function Part({ title, isEmpty, empty, children }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className="type-h2 m-0 mb-3">{title}</h2>
+      {isEmpty ? (
+        <p className="type-body m-0 text-text-2">{empty}</p>
+      ) : (
+        <Card padding="none">
+          <ul className="m-0 list-none p-0">{children}</ul>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function UpgradeLine({ row }: { row: UpgradeRow }) {
+  const { label, effort, lowPercent, highPercent, lowAboutCents, highAboutCents } = row;
+  return (
+    <li className="flex items-baseline gap-4 border-b border-line px-4 py-3 last:border-b-0">
+      <span className="min-w-0 flex-1">
+        <span className="block font-[600]">{label}</span>
+        <span className="type-meta text-text-2">
+          {effort === 'retrofit' ? 'Can be added to the house as it stands' : 'Needs a new roof structure'}
+        </span>
+      </span>
+      <span className="text-right">
+        <span className="block font-[600]">+{rangeText(lowPercent, highPercent)}</span>
+        {lowAboutCents !== null && highAboutCents !== null && (
+          <span className="type-meta text-text-2">
+            {lowAboutCents === highAboutCents
+              ? formatMoney(highAboutCents)
+              : `${formatMoney(lowAboutCents)} to ${formatMoney(highAboutCents)}`}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function FeatureRow({ line }: { line: FeatureLine }) {
+  const { label, answer, level, lowPercent, highPercent, whyNone, isUncertain } = line;
+  return (
+    <li className="flex items-baseline gap-4 border-b border-line px-4 py-3 last:border-b-0">
+      <span className="min-w-0 flex-1">
+        <span className="block font-[600]">
+          {label}
+          {answer !== null && <span className="text-text-3">{` ${answer}`}</span>}
+        </span>
+        <span className="type-meta text-text-2">{whyNone ?? level}</span>
+        {isUncertain && whyNone === null && (
+          <span className="type-meta block text-text-3">This number was not read on a public page.</span>
+        )}
+      </span>
+      <span className={whyNone === null ? 'font-[600]' : 'text-text-3'}>
+        {whyNone === null ? rangeText(lowPercent, highPercent) : 'none'}
+      </span>
+    </li>
+  );
+}
+
+const rangeText = (low: number, high: number): string => (low === high ? `${low} %` : `${low} to ${high} %`);

@@ -1,0 +1,91 @@
+/**
+ * What the estimate needs beyond the form: the premium as its owner reads it from the policy, what the insurer credits already, and the
+ * two facts that no question asks. One answer of the report beside those of the form; it is never printed.
+ */
+
+import { formatNumber } from '@plumbline/domain/format-number';
+import { type Premium, premiumSchema } from '@plumbline/domain/insurance-credit';
+import * as z from 'zod/mini';
+
+export const INPUTS_PATH = 'insurance/inputs';
+
+const inputsSchema = z.object({
+  premium: z.nullable(premiumSchema),
+  currentPercent: z.nullable(z.number().check(z.gte(0), z.lte(90))),
+  terrain: z.enum(['B', 'C']),
+  constructionType: z.nullable(z.enum(['frame', 'masonry', 'mixed', 'concrete'])),
+});
+export type InsuranceInputs = z.infer<typeof inputsSchema>;
+
+export const noInputs: InsuranceInputs = {
+  premium: null,
+  currentPercent: null,
+  terrain: 'B',
+  constructionType: null,
+};
+
+/** A stored value of another shape counts as none: the figures then say what they lack. */
+export const readInputs = (stored: unknown): InsuranceInputs =>
+  inputsSchema.safeParse(stored).data ?? noInputs;
+
+/** The fields as typed. */
+export interface InputTexts {
+  readonly kind: Premium['kind'];
+  readonly amount: string;
+  readonly share: string;
+  readonly current: string;
+}
+
+export function textsOf({ premium, currentPercent }: InsuranceInputs): InputTexts {
+  const cents =
+    premium === null ? null : premium.kind === 'hurricane' ? premium.amountCents : premium.totalCents;
+  return {
+    kind: premium?.kind ?? 'hurricane',
+    amount: cents === null ? '' : formatNumber(cents / 100),
+    share: premium?.kind === 'share' ? String(premium.hurricaneSharePercent) : '',
+    current: currentPercent === null ? '' : formatNumber(currentPercent),
+  };
+}
+
+export type TextProblems = Partial<Record<'amount' | 'share' | 'current', string>>;
+
+/** An empty field is no problem: the figures come as percentages then. */
+export function parseTexts(texts: InputTexts): {
+  readonly values: Pick<InsuranceInputs, 'premium' | 'currentPercent'>;
+  readonly problems: TextProblems;
+} {
+  const problems: { -readonly [K in keyof TextProblems]: TextProblems[K] } = {};
+  const dollars = readNumber(texts.amount);
+  const share = readNumber(texts.share);
+  const current = readNumber(texts.current);
+  if (dollars === undefined || (dollars ?? 0) < 0 || (dollars ?? 0) > 10_000_000)
+    problems.amount = 'Enter the yearly premium in dollars, such as 2,450.';
+  if (texts.kind === 'share' && !isPercent(share, 100))
+    problems.share = 'Enter a whole percentage from 0 to 100.';
+  if (!isPercent(current, 90)) problems.current = 'Enter a percentage from 0 to 90.';
+  const isComplete = dollars !== null && dollars !== undefined && problems.amount === undefined;
+  return {
+    values: {
+      premium: isComplete ? premiumOf(texts.kind, dollars, share ?? null) : null,
+      currentPercent: problems.current === undefined ? (current ?? null) : null,
+    },
+    problems,
+  };
+}
+
+function premiumOf(kind: Premium['kind'], dollars: number, share: number | null): Premium | null {
+  const cents = Math.round(dollars * 100);
+  if (kind === 'hurricane') return { kind, amountCents: cents };
+  if (share === null || !isPercent(share, 100)) return null;
+  return { kind, totalCents: cents, hurricaneSharePercent: Math.round(share) };
+}
+
+const isPercent = (value: number | null | undefined, most: number): boolean =>
+  value === null || (value !== undefined && value >= 0 && value <= most);
+
+/** '$2,450.50' -> 2450.5; null when nothing was typed, undefined when it is no number. */
+function readNumber(text: string): number | null | undefined {
+  const bare = text.replaceAll(/[\s$,%]/g, '');
+  if (bare === '') return null;
+  return /^\d+(\.\d+)?$/.test(bare) ? Number(bare) : undefined;
+}

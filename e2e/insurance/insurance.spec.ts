@@ -1,0 +1,54 @@
+/** /reports/{id}/insurance: the estimate follows the answers, the premium stays, and what the insurer asks for is said. */
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
+
+async function startForm(page: Page, slug: string): Promise<string> {
+  await page.goto(`/reports/new/${slug}`);
+  await page.getByLabel('Street address').fill('9 Bay Street');
+  await page.getByLabel('Client name').fill('Ann Marsh');
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page).toHaveURL(/\/reports\/[0-9a-f-]{36}/);
+  return /\/reports\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+}
+
+test('an inspector sees without a network what a wind mitigation may save', async ({ page, context }) => {
+  await signUp(page, newPerson());
+  const id = await startForm(page, 'wind-mitigation');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.goto(`/reports/${id}?at=q8`);
+  await page.getByText('No sealed roof deck', { exact: true }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Insurance' }).click();
+  const features = page.getByRole('region', { name: 'By feature' });
+  await expect(features.getByText('The weakest class of this question: no credit.')).toBeVisible();
+
+  const upgrades = page.getByRole('region', { name: 'What would raise it' }).getByRole('listitem');
+  const seal = upgrades.filter({ hasText: 'Seal the roof deck' });
+  await expect(seal).toContainText('%');
+  await expect(seal).not.toContainText('$');
+  await page.getByLabel('Hurricane premium a year').fill('much');
+  await expect(page.getByText('Enter the yearly premium in dollars, such as 2,450.')).toBeVisible();
+  await page.getByLabel('Hurricane premium a year').fill('3,200');
+  await expect(seal).toContainText('$');
+  await page.reload();
+  await expect(page.getByLabel('Hurricane premium a year')).toHaveValue('3,200');
+  await expect(
+    page.getByText('The inspector is not an insurance agent and gives no insurance advice.'),
+  ).toBeVisible();
+  await expectNoBarriersInBothThemes(page, 'insurance');
+});
+
+test('what the insurer asks for beyond the form is shown with the way to its place', async ({ page }) => {
+  await signUp(page, newPerson());
+  const id = await startForm(page, 'wind-mitigation');
+  await page.goto(`/reports/${id}?at=owner`);
+  await page.getByLabel('Insurance company', { exact: true }).fill('Citizens Insurance');
+  await page.getByLabel('Insurance company', { exact: true }).blur();
+  await page.goto(`/reports/${id}/insurance`);
+  const slopes = page.getByRole('link', { name: /Take a photo of each roof slope\..*0 of 2 photos/ });
+  await expect(slopes).toBeVisible();
+  await slopes.click();
+  await expect(page).toHaveURL(new RegExp(`/reports/${id}\\?at=general`));
+});
