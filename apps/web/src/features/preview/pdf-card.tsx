@@ -1,57 +1,46 @@
 import { Button, Card, LinkButton, ProgressBar } from '@plumbline/ui';
 import { Download, FileText } from 'lucide-react';
-import type { CollectedReport } from '../../report-output/collect-report.ts';
-import { useDraftPdf } from './use-draft-pdf.ts';
+import type { DraftPdf } from './use-draft-pdf.ts';
 
-const PROBLEMS = {
-  storage: 'This device is full. Free some space, then try again.',
-  failed: 'The PDF could not be made. Try it again.',
-} as const;
-
-/** The PDF of the report as it is now, made on this device and marked 'Draft'. */
-export function PdfCard({ collected, title }: { collected: CollectedReport; title: string }) {
-  const { state, make, cancel } = useDraftPdf(collected, `${title}, draft.pdf`);
+/** The PDF of the report as it is now, made on this device and marked 'Draft'. A change of the report asks for another one. */
+export function PdfCard({ draftPdf }: { draftPdf: DraftPdf }) {
+  const { work, isStale, make, cancel } = draftPdf;
+  const draft = isStale ? null : draftPdf.draft;
+  const missing = draft?.missingCount ?? 0;
   return (
     <Card padding="large">
       <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Draft as PDF</h2>
       <div aria-live="polite">
-        {state.kind === 'making' && (
+        {work.kind === 'making' && (
           <div className="mt-3 grid gap-3">
-            <ProgressBar
-              label={
-                state.totalPages === 0
-                  ? 'Laying out the pages'
-                  : `Page ${state.donePages} of ${state.totalPages}`
-              }
-              value={state.donePages}
-              maximum={Math.max(1, state.totalPages)}
-            />
+            <DraftProgress work={work} />
             <Button label="Cancel" onClick={cancel} />
           </div>
         )}
-        {state.kind === 'failed' && <p className="type-ui mt-2 mb-0 text-text">{PROBLEMS[state.reason]}</p>}
-        {state.kind === 'ready' && state.missingCount > 0 && (
+        {work.kind === 'failed' && (
+          <p className="type-ui mt-2 mb-0 text-text">The PDF could not be made. Try it again.</p>
+        )}
+        {missing > 0 && (
           <p className="type-ui mt-2 mb-0 text-text">
-            {state.missingCount === 1 ? '1 photo is' : `${state.missingCount} photos are`} not on this device;
-            its place is empty.
+            {missing === 1 ? '1 photo is' : `${missing} photos are`} not on this device; its place is empty.
           </p>
         )}
       </div>
-      {state.kind === 'ready' ? (
+      {draft !== null ? (
         <div className="mt-3 flex flex-wrap gap-2.5">
           <LinkButton
             icon={FileText}
             label="Open PDF"
-            render={<a href={state.url} target="_blank" rel="noreferrer" />}
+            render={<a href={draft.url} target="_blank" rel="noreferrer" />}
           />
           <LinkButton
             icon={Download}
             label="Download PDF"
-            render={<a href={state.url} download={state.fileName} />}
+            render={<a href={draft.url} download={draft.fileName} />}
           />
         </div>
       ) : (
-        state.kind !== 'making' && (
+        work.kind !== 'making' && (
           <div className="mt-3 flex flex-wrap gap-2.5">
             <Button icon={FileText} label="Open PDF" onClick={() => make('open')} />
             <Button icon={Download} label="Download PDF" onClick={() => make('download')} />
@@ -59,5 +48,19 @@ export function PdfCard({ collected, title }: { collected: CollectedReport; titl
         )
       )}
     </Card>
+  );
+}
+
+interface DraftProgressProps {
+  readonly work: { readonly donePages: number; readonly totalPages: number };
+}
+
+export function DraftProgress({ work: { donePages, totalPages } }: DraftProgressProps) {
+  return (
+    <ProgressBar
+      label={totalPages === 0 ? 'Laying out the pages' : `Page ${donePages} of ${totalPages}`}
+      value={donePages}
+      maximum={Math.max(1, totalPages)}
+    />
   );
 }

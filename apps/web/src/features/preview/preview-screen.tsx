@@ -1,22 +1,26 @@
 /** A report as its reader will see it, what it still lacks, and the way to publish it. All from this device. */
 
+import { buildReportDocument, documentPhotoHashes } from '@plumbline/domain/report-document';
 import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
-import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapshot';
-import { EmptyState, IconButton, LinkButton, ScreenBar, Skeleton } from '@plumbline/ui';
+import { EmptyState, IconButton, LinkButton, ScreenBar, SegmentedControl, Skeleton } from '@plumbline/ui';
 import '@plumbline/ui/report-type.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useScope } from '../../local/use-scope.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { ReportDocument } from '../../report-output/document/report-document.tsx';
 import type { ReportPeople } from '../../report-output/people/report-people.ts';
 import { useCollectedReport, useReportPeople } from '../../report-output/use-collected-report.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { MissingList } from './missing-list.tsx';
+import { PagesView } from './pages/pages-view.tsx';
 import { PdfCard } from './pdf-card.tsx';
+import { keepPreviewView, PREVIEW_VIEWS, type PreviewView, readPreviewView } from './preview-view.ts';
 import { PublishBar } from './publish-bar.tsx';
 import { ReportSettings } from './report-settings.tsx';
+import { useDraftPdf } from './use-draft-pdf.ts';
 import { usePictures } from './use-pictures.ts';
 import { VersionList } from './version-list.tsx';
 
@@ -72,11 +76,22 @@ interface PreviewProps {
 function Preview({ collected, people, vial, share }: PreviewProps) {
   const { report, parts, versions } = collected;
   const navigate = useNavigate();
-  const model = useMemo(
-    () => buildReportModel(createSnapshot({ ...parts, publication: null }), { draft: true }),
-    [parts],
-  );
-  const pictures = usePictures(report.inspectionId, model);
+  const { model, isForm, printed } = useMemo(() => {
+    const snapshot = createSnapshot({ ...parts, publication: null });
+    const document = buildReportDocument(snapshot, { draft: true });
+    return {
+      model: document.kind === 'report' ? document.model : buildReportModel(snapshot, { draft: true }),
+      isForm: document.kind === 'form',
+      printed: documentPhotoHashes(document),
+    };
+  }, [parts]);
+  const pictures = usePictures(report.inspectionId, printed);
+  const [chosenView, setView] = useState(() => readPreviewView(localStorage));
+  // An official form has one look, the agency's; only its pages show it.
+  const view: PreviewView = isForm ? 'pages' : chosenView;
+  const draftPdf = useDraftPdf(collected, `${model.title}, draft.pdf`, view === 'pages');
+  const scroller = useRef<HTMLElement>(null);
+  const notice = <DraftNotice collected={collected} missingPhotos={pictures.missingCount ?? 0} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-bg">
       <ScreenBar
@@ -98,23 +113,42 @@ function Preview({ collected, people, vial, share }: PreviewProps) {
           </>
         }
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section aria-label="Report preview" tabIndex={0} className="min-h-0 flex-1 overflow-y-auto">
+      <section
+        ref={scroller}
+        aria-label="Report preview"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto"
+      >
         <div className="mx-auto grid max-w-310 items-start gap-10 px-4 pt-5 pb-10 md:px-8 lg:grid-cols-[1fr_22rem]">
           <div className="min-w-0">
-            <ReportDocument
-              model={model}
-              photoUrl={pictures.url}
-              notice={
-                <DraftNotice model={model} collected={collected} missingPhotos={pictures.missingCount ?? 0} />
-              }
-            />
+            {!isForm && (
+              <div className="mb-4">
+                <SegmentedControl
+                  label="View"
+                  options={PREVIEW_VIEWS}
+                  value={view}
+                  onValueChange={(next) => {
+                    keepPreviewView(localStorage, next);
+                    setView(next);
+                  }}
+                />
+              </div>
+            )}
+            {view === 'web' ? (
+              <ReportDocument model={model} photoUrl={pictures.url} notice={notice} />
+            ) : (
+              <>
+                {notice}
+                <PagesView collected={collected} draftPdf={draftPdf} scroller={scroller} />
+              </>
+            )}
           </div>
           <aside aria-label="Publishing" className="grid gap-3 lg:sticky lg:top-5">
             <MissingList collected={collected} />
-            <PdfCard collected={collected} title={model.title} />
+            <PdfCard draftPdf={draftPdf} />
             <VersionList versions={versions} people={people} timeZone={parts.inspection.timeZone} />
-            <ReportSettings report={report} />
+            {!isForm && <ReportSettings report={report} model={model} />}
           </aside>
         </div>
       </section>
@@ -122,48 +156,3 @@ function Preview({ collected, people, vial, share }: PreviewProps) {
     </div>
   );
 }
-
-interface DraftNoticeProps {
-  readonly model: ReportModel;
-  readonly collected: CollectedReport;
-  readonly missingPhotos: number;
-}
-
-/** What a reader of this preview must know before believing it. */
-function DraftNotice({ collected, missingPhotos }: DraftNoticeProps) {
-  const { blockers, parts } = collected;
-  const placed = new Set(
-    parts.placements.filter((each) => each.deletedAt === null).map((each) => each.mediaId),
-  );
-  const unprinted = parts.media.filter(
-    (each) => each.kind === 'photo' && each.reportSha256 === null && placed.has(each.id),
-  ).length;
-  const lines = [
-    blockers.length > 0 &&
-      `${count(blockers.length, 'thing is', 'things are')} missing before it can be published.`,
-    missingPhotos > 0 &&
-      `${count(missingPhotos, 'photo', 'photos')} of another device ${missingPhotos === 1 ? 'is' : 'are'} not here yet. With a network ${missingPhotos === 1 ? 'it comes' : 'they come'} by ${missingPhotos === 1 ? 'itself' : 'themselves'}.`,
-    unprinted > 0 &&
-      `${count(unprinted, 'photo has', 'photos have')} no print form and will not be in the report.`,
-  ].filter((line) => line !== false);
-  if (lines.length === 0) return null;
-  return (
-    <div className="mb-6 rounded-lg bg-control px-4 py-3">
-      {lines.map((line) => (
-        <p key={line} className="type-ui m-0 text-pretty">
-          {line}
-        </p>
-      ))}
-      {blockers.length > 0 && (
-        <a
-          href="#missing"
-          className="type-ui inline-flex min-h-11 items-center font-[600] text-accent-text lg:hidden"
-        >
-          Show what is missing
-        </a>
-      )}
-    </div>
-  );
-}
-
-const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;

@@ -1,10 +1,23 @@
 import type { Report } from '@plumbline/domain/records';
+import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
+import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { Card, Field, Select, Switch, useToaster } from '@plumbline/ui';
 import { useLocal } from '../../local/local-context.ts';
+import { coverExcerpt, layoutExcerpt } from '../../report-output/pdf/excerpt-model.ts';
+import type { OpenPdf } from '../../report-output/pdf-pages/open-pdf.ts';
+import { LookPicker } from './looks/look-picker.tsx';
+import type { LookSample } from './looks/use-look-pictures.ts';
 
-/** Only what is finished is offered; the report keeps any other value until it is changed here. */
-const COVERS = [{ value: 'plumb', label: 'Plumb' }];
-const LAYOUTS = [{ value: 'classic', label: 'Classic' }];
+const COVER_SAMPLE: LookSample = { excerptOf: coverExcerpt, choosePage: () => 1 };
+const LAYOUT_SAMPLE: LookSample = { excerptOf: layoutExcerpt, choosePage: firstSectionPage };
+
+/** Behind the cover and the contents. */
+async function firstSectionPage(pdf: OpenPdf): Promise<number> {
+  const pages = await pdf.anchors();
+  const index = pages.findIndex((anchors) => anchors.some((anchor) => anchor.startsWith('section-')));
+  return index < 0 ? pdf.sizes.length : index + 1;
+}
+
 const PAPERS = [
   { value: 'letter', label: 'US Letter' },
   { value: 'a4', label: 'A4' },
@@ -19,8 +32,13 @@ const COLOURS = [
   { value: '#4a5157', label: 'Slate' },
 ];
 
-/** How the report looks; saved with the report and used by everybody who works on it. */
-export function ReportSettings({ report }: { report: Report }) {
+interface ReportSettingsProps {
+  readonly report: Report;
+  readonly model: ReportModel;
+}
+
+/** How a report of our own design looks; saved with the report and used by everybody who works on it. */
+export function ReportSettings({ report, model }: ReportSettingsProps) {
   const { repositories } = useLocal();
   const toaster = useToaster();
   const save = (patch: Partial<Report>, label: string): void => {
@@ -34,16 +52,22 @@ export function ReportSettings({ report }: { report: Report }) {
     <Card padding="large">
       <h2 className="m-0 mb-3 text-[1.0625rem] leading-5.5 font-[620]">Look of the report</h2>
       <div className="grid gap-4">
-        <Choice
+        <LookPicker
           label="Cover"
-          options={COVERS}
-          value={report.coverTemplate || 'plumb'}
+          looks={COVER_LOOKS}
+          value={report.coverTemplate || COVER_LOOKS[0].id}
+          model={model}
+          scopeId={report.inspectionId}
+          sample={COVER_SAMPLE}
           onChoose={(coverTemplate) => save({ coverTemplate }, 'Change cover')}
         />
-        <Choice
+        <LookPicker
           label="Layout"
-          options={LAYOUTS}
-          value={report.layout || 'classic'}
+          looks={LAYOUT_LOOKS}
+          value={report.layout || LAYOUT_LOOKS[0].id}
+          model={model}
+          scopeId={report.inspectionId}
+          sample={LAYOUT_SAMPLE}
           onChoose={(layout) => save({ layout }, 'Change layout')}
         />
         <Choice

@@ -1,53 +1,106 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
-import { makeDraft } from '../../report-output/pdf/make-draft.ts';
+import { draftText, makeDraft } from '../../report-output/pdf/make-draft.ts';
 
-export type DraftState =
+export interface Draft {
+  readonly file: Blob;
+  readonly url: string;
+  readonly fileName: string;
+  readonly missingCount: number;
+  /** What it was made from. */
+  readonly text: string;
+}
+
+export type DraftWork =
   | { readonly kind: 'idle' }
   | { readonly kind: 'making'; readonly donePages: number; readonly totalPages: number }
-  | { readonly kind: 'ready'; readonly url: string; readonly fileName: string; readonly missingCount: number }
-  | { readonly kind: 'failed'; readonly reason: 'storage' | 'failed' };
+  | { readonly kind: 'failed' };
 
-const IDLE: DraftState = { kind: 'idle' };
+export interface DraftPdf {
+  /** The last one that was made; it stays until the next one is whole. */
+  readonly draft: Draft | null;
+  /** The report has changed since. */
+  readonly isStale: boolean;
+  readonly work: DraftWork;
+  readonly make: (purpose: DraftPurpose) => void;
+  readonly cancel: () => void;
+}
 
-/** Makes the draft when asked. A change of the report makes a finished one stale: it is forgotten. */
-export function useDraftPdf(collected: CollectedReport, fileName: string) {
-  const work = useLocal();
-  const [state, setState] = useState<DraftState>(IDLE);
-  const running = useRef<AbortController | null>(null);
+export type DraftPurpose = 'show' | 'open' | 'download';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the report is a new one
-  useEffect(() => () => setState(IDLE), [collected]);
+const IDLE: DraftWork = { kind: 'idle' };
+/** So long the report must rest before its pages are made again. */
+const PAUSE_MS = 1500;
+
+/** Makes the draft when asked; while its pages are looked at (`isShown`), by itself after each change, too. */
+export function useDraftPdf(collected: CollectedReport, fileName: string, isShown: boolean): DraftPdf {
+  const local = useLocal();
+  const text = useMemo(() => draftText(collected.parts), [collected.parts]);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [work, setWork] = useState<DraftWork>(IDLE);
+  /** A report that failed or was cancelled is not tried again by itself until it changes. */
+  const [givenUp, setGivenUp] = useState<string | null>(null);
+  const running = useRef<{ text: string; controller: AbortController } | null>(null);
+
   useEffect(() => {
-    if (state.kind !== 'ready') return;
-    return () => URL.revokeObjectURL(state.url);
-  }, [state]);
-  useEffect(() => () => running.current?.abort(), []);
+    if (draft !== null) return () => URL.revokeObjectURL(draft.url);
+  }, [draft]);
+  useEffect(() => () => running.current?.controller.abort(), []);
 
-  async function run(purpose: 'open' | 'download'): Promise<void> {
-    const controller = new AbortController();
-    running.current = controller;
-    setState({ kind: 'making', donePages: 0, totalPages: 0 });
-    const made = await makeDraft(work, collected, {
-      signal: controller.signal,
-      onProgress: (donePages, totalPages) => setState({ kind: 'making', donePages, totalPages }),
-    });
-    if (!made.ok) {
-      setState(made.reason === 'cancelled' ? IDLE : { kind: 'failed', reason: made.reason });
-      return;
-    }
-    const url = URL.createObjectURL(made.file);
-    setState({ kind: 'ready', url, fileName, missingCount: made.missingCount });
-    // A browser may refuse the new tab after the wait; then the link is there.
-    if (purpose === 'open') window.open(url, '_blank', 'noreferrer');
-    else startDownload(url, fileName);
-  }
+  const make = useCallback(
+    async (purpose: DraftPurpose): Promise<void> => {
+      running.current?.controller.abort();
+      const controller = new AbortController();
+      running.current = { text, controller };
+      const { signal } = controller;
+      setWork({ kind: 'making', donePages: 0, totalPages: 0 });
+      const made = await makeDraft(local, collected, {
+        signal,
+        onProgress: (donePages, totalPages) => {
+          if (!signal.aborted) setWork({ kind: 'making', donePages, totalPages });
+        },
+      }).catch((error: unknown) => {
+        console.error('The draft was not made.', error);
+        return { ok: false, reason: 'failed' } as const;
+      });
+      if (signal.aborted) return; // whoever called it off says what comes next
+      running.current = null;
+      if (!made.ok) {
+        setGivenUp(text);
+        setWork({ kind: 'failed' });
+        return;
+      }
+      const url = URL.createObjectURL(made.file);
+      setDraft({ file: made.file, url, fileName, missingCount: made.missingCount, text });
+      setWork(IDLE);
+      // A browser may refuse the new tab after the wait; then the link is there.
+      if (purpose === 'open') window.open(url, '_blank', 'noreferrer');
+      if (purpose === 'download') startDownload(url, fileName);
+    },
+    [local, collected, text, fileName],
+  );
+
+  const isStale = draft !== null && draft.text !== text;
+  const isWanted = isShown && draft?.text !== text && givenUp !== text;
+  const hasDraft = draft !== null;
+  useEffect(() => {
+    if (!isWanted || running.current?.text === text) return;
+    const timer = setTimeout(() => void make('show'), hasDraft || running.current !== null ? PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isWanted, hasDraft, text, make]);
 
   return {
-    state,
-    make: (purpose: 'open' | 'download') => void run(purpose),
-    cancel: () => running.current?.abort(),
+    draft,
+    isStale,
+    work,
+    make: (purpose) => void make(purpose),
+    cancel: () => {
+      running.current?.controller.abort();
+      running.current = null;
+      setGivenUp(text);
+      setWork(IDLE);
+    },
   };
 }
 

@@ -1,5 +1,3 @@
-import { photoHashes } from '@plumbline/domain/report-model/photo-hashes';
-import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPictureCache } from '../../capture/picture-cache.ts';
 import { useLocal } from '../../local/local-context.ts';
@@ -9,7 +7,7 @@ import { findMissingPhotos } from '../../report-output/pdf/report-photos.ts';
  * Pictures of a report for the screen, and how many cannot be had now: null while they are looked for (and fetched, when
  * another device took them). Asked again when the network comes back.
  */
-export function usePictures(scopeId: string, model: ReportModel) {
+export function usePictures(scopeId: string, printed: readonly string[]) {
   const { store, fetchFile } = useLocal();
   const cache = useMemo(
     () =>
@@ -25,7 +23,7 @@ export function usePictures(scopeId: string, model: ReportModel) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the cache is a new answer
   const url = useCallback((sha256: string) => cache.url(sha256), [cache, version]);
 
-  const wanted = photoHashes(model).join(' ');
+  const wanted = printed.join(' ');
   const [found, setFound] = useState<{ wanted: string; missingCount: number } | null>(null);
   useEffect(() => {
     let isOver = false;

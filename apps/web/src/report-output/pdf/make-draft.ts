@@ -1,4 +1,7 @@
-/** The PDF of a report as it is now, marked 'Draft'. It is kept under one name until the next one is made. */
+/**
+ * The PDF of a report as it is now, marked 'Draft'. It is a Blob and no file of the store: two tabs may make one of the same
+ * report at the same time, an older one stays readable while the next is made, and nothing is left behind.
+ */
 import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapshot';
 import { serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import type { LocalWork } from '../../local/local-context.ts';
@@ -8,41 +11,50 @@ import { createPdfWorker, makePdf, type PdfOrder } from './make-pdf.ts';
 import { loadReportPhoto } from './report-photos.ts';
 
 export type DraftResult =
-  | { readonly ok: true; readonly file: Blob; readonly missingCount: number }
-  | { readonly ok: false; readonly reason: 'cancelled' | 'storage' | 'failed' };
+  | { readonly ok: true; readonly file: Blob; readonly pageCount: number; readonly missingCount: number }
+  | { readonly ok: false; readonly reason: 'cancelled' | 'failed' };
 
-const DRAFT = 'draft.pdf';
+/** What a draft is made from; equal texts give equal drafts. */
+export const draftText = (parts: CollectedReport['parts']): string =>
+  serializeSnapshot(createSnapshot({ ...parts, publication: null }));
 
 export async function makeDraft(
   work: LocalWork,
   { parts: collected, report }: CollectedReport,
   order: Pick<PdfOrder, 'signal' | 'onProgress'>,
 ): Promise<DraftResult> {
-  const { files } = work.store;
   const parts = await withPrints(work, collected);
-  await files.delete(DRAFT);
+  const made = await makeBlob(work, report.inspectionId, {
+    source: { kind: 'snapshot', text: draftText(parts), isDraft: true },
+    ...order,
+  });
+  return made.ok ? { ...made, missingCount: made.missingCount + unprintedPhotos(parts).length } : made;
+}
+
+/** Chunks become Blobs as they come, so that the browser may lay them down outside of the page's memory. */
+export async function makeBlob(work: LocalWork, scopeId: string, order: PdfOrder): Promise<DraftResult> {
+  const chunks: Blob[] = [];
   const made = await makePdf(
     {
       createWorker: createPdfWorker,
-      loadPhoto: (sha256) => loadReportPhoto(work, report.inspectionId, sha256),
-      write: (chunk) => files.append(DRAFT, chunk),
+      loadPhoto: (sha256) => loadReportPhoto(work, scopeId, sha256),
+      write: (chunk) => {
+        chunks.push(new Blob([chunk]));
+        return Promise.resolve();
+      },
     },
-    {
-      snapshotText: serializeSnapshot(createSnapshot({ ...parts, publication: null })),
-      isDraft: true,
-      ...order,
-    },
+    order,
   );
   if (!made.ok) {
-    if (made.code === 'failed') console.error('The PDF was not made.', made.reason);
-    return { ok: false, reason: made.code };
+    if (made.code === 'cancelled') return { ok: false, reason: 'cancelled' };
+    console.error('The PDF was not made.', made.reason);
+    return { ok: false, reason: 'failed' };
   }
-  const file = await files.blob(DRAFT);
-  if (file === null) return { ok: false, reason: 'storage' };
   return {
     ok: true,
-    file: file.slice(0, file.size, 'application/pdf'),
-    missingCount: made.missingPhotos.length + unprintedPhotos(parts).length,
+    file: new Blob(chunks, { type: 'application/pdf' }),
+    pageCount: made.facts.pageCount,
+    missingCount: made.missingPhotos.length,
   };
 }
 

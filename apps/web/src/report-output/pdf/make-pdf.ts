@@ -2,7 +2,7 @@
  * Runs the PDF worker for one report and ends it. Whoever calls says where photos come from and where chunks go.
  * Failures are values; the worker never outlives the call.
  */
-import type { Bytes, FromPdfWorker, PdfFacts, ToPdfWorker } from './pdf-messages.ts';
+import type { Bytes, FromPdfWorker, PdfFacts, PdfSource, ToPdfWorker } from './pdf-messages.ts';
 
 export interface PdfPorts {
   readonly createWorker: () => Worker;
@@ -12,8 +12,7 @@ export interface PdfPorts {
 }
 
 export interface PdfOrder {
-  readonly snapshotText: string;
-  readonly isDraft: boolean;
+  readonly source: PdfSource;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((donePages: number, totalPages: number) => void) | undefined;
 }
@@ -56,7 +55,7 @@ export async function makePdf(ports: PdfPorts, order: PdfOrder): Promise<MakeRes
         else if (message.kind === 'failed') fail('failed', message.reason);
         else resolve({ ok: true, facts: message.facts, missingPhotos: [...missing] });
       };
-      send({ kind: 'start', snapshotText: order.snapshotText, isDraft: order.isDraft });
+      send({ kind: 'start', source: order.source });
     });
   } finally {
     worker.terminate();

@@ -1,8 +1,15 @@
 /** What page and PDF worker say to each other. Both come from one build, so types are enough. */
+import type { ReportModel } from '@plumbline/domain/report-model/types';
+
 export type Bytes = Uint8Array<ArrayBuffer>;
 
+/** What is printed: a report from its snapshot, or a part of it that was cut out for a picture of its look. */
+export type PdfSource =
+  | { readonly kind: 'snapshot'; readonly text: string; readonly isDraft: boolean }
+  | { readonly kind: 'model'; readonly model: ReportModel };
+
 export type ToPdfWorker =
-  | { readonly kind: 'start'; readonly snapshotText: string; readonly isDraft: boolean }
+  | { readonly kind: 'start'; readonly source: PdfSource }
   /** Null: this photo is not to be had; its place stays empty. */
   | { readonly kind: 'photo'; readonly sha256: string; readonly bytes: Bytes | null }
   | { readonly kind: 'written' };

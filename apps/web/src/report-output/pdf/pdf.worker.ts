@@ -3,12 +3,12 @@
  * read the same thing. Photos come one at a time by message; chunks of about 1 MB go back and are written before the
  * next one is made. Fonts come from this origin, where the service worker keeps them.
  */
-import { buildReportDocument } from '@plumbline/domain/report-document';
+import { buildReportDocument, type ReportDocument } from '@plumbline/domain/report-document';
 import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
 import { parseSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import { createWebFontLoader } from '@plumbline/report-pdf/fonts/web-fonts';
 import { renderDocumentPdf } from '@plumbline/report-pdf/render-document-pdf';
-import type { Bytes, FromPdfWorker, ToPdfWorker } from './pdf-messages.ts';
+import type { Bytes, FromPdfWorker, PdfSource, ToPdfWorker } from './pdf-messages.ts';
 
 const photos = new Map<string, (bytes: Bytes | null) => void>();
 const writes: (() => void)[] = [];
@@ -40,10 +40,15 @@ function write(chunk: Uint8Array): Promise<void> {
   });
 }
 
-async function make(snapshotText: string, isDraft: boolean): Promise<void> {
-  const parsed = parseSnapshot(snapshotText, loadDefinition);
+function read(source: PdfSource): ReportDocument {
+  if (source.kind === 'model') return { kind: 'report', model: source.model };
+  const parsed = parseSnapshot(source.text, loadDefinition);
   if (!parsed.ok) throw new Error(parsed.reason);
-  const facts = await renderDocumentPdf(buildReportDocument(parsed.snapshot, { draft: isDraft }), {
+  return buildReportDocument(parsed.snapshot, { draft: source.isDraft });
+}
+
+async function make(source: PdfSource): Promise<void> {
+  const facts = await renderDocumentPdf(read(source), {
     loadImage,
     loadFont: createWebFontLoader(fetchBytes),
     write,
@@ -60,7 +65,7 @@ self.onmessage = (event: MessageEvent<ToPdfWorker>) => {
     photos.get(message.sha256)?.(message.bytes);
     photos.delete(message.sha256);
   } else {
-    make(message.snapshotText, message.isDraft).catch((error: unknown) =>
+    make(message.source).catch((error: unknown) =>
       send({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
     );
   }

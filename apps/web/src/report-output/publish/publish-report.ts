@@ -97,7 +97,7 @@ async function store(
       loadPhoto: (sha256) => loadReportPhoto(ports.work, report.inspectionId, sha256),
       write: (chunk) => files.append(growing, chunk),
     },
-    { snapshotText: text, isDraft: false, ...order },
+    { source: { kind: 'snapshot', text, isDraft: false }, ...order },
   );
   if (!made.ok || made.missingPhotos.length > 0) {
     await files.delete(growing);

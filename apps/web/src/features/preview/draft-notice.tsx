@@ -1,0 +1,45 @@
+import type { CollectedReport } from '../../report-output/collect-report.ts';
+
+interface DraftNoticeProps {
+  readonly collected: CollectedReport;
+  readonly missingPhotos: number;
+}
+
+/** What a reader of this preview must know before believing it. */
+export function DraftNotice({ collected, missingPhotos }: DraftNoticeProps) {
+  const { blockers, parts } = collected;
+  const placed = new Set(
+    parts.placements.filter((each) => each.deletedAt === null).map((each) => each.mediaId),
+  );
+  const unprinted = parts.media.filter(
+    (each) => each.kind === 'photo' && each.reportSha256 === null && placed.has(each.id),
+  ).length;
+  const lines = [
+    blockers.length > 0 &&
+      `${count(blockers.length, 'thing is', 'things are')} missing before it can be published.`,
+    missingPhotos > 0 &&
+      `${count(missingPhotos, 'photo', 'photos')} of another device ${missingPhotos === 1 ? 'is' : 'are'} not here yet. With a network ${missingPhotos === 1 ? 'it comes' : 'they come'} by ${missingPhotos === 1 ? 'itself' : 'themselves'}.`,
+    unprinted > 0 &&
+      `${count(unprinted, 'photo has', 'photos have')} no print form and will not be in the report.`,
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <div className="mb-6 rounded-lg bg-control px-4 py-3">
+      {lines.map((line) => (
+        <p key={line} className="type-ui m-0 text-pretty">
+          {line}
+        </p>
+      ))}
+      {blockers.length > 0 && (
+        <a
+          href="#missing"
+          className="type-ui inline-flex min-h-11 items-center font-[600] text-accent-text lg:hidden"
+        >
+          Show what is missing
+        </a>
+      )}
+    </div>
+  );
+}
+
+const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { groupPlaces, placesByAnchor, placesOfForm } from './page-places.ts';
+
+const place = (label: string, at: string, findingId: string | null = null) => ({ label, at, findingId });
+const places = new Map([
+  ['general', place('General', 'general')],
+  ['section-1', place('Roof', 'roof')],
+  ['item-1-1', place('Flashings', 'roof/flashings')],
+  ['finding-1', place('Loose flashing', 'roof/flashings', 'f1')],
+  ['section-2', place('Exterior', 'exterior')],
+]);
+const labels = (pages: readonly (readonly string[])[]) =>
+  placesByAnchor(pages, places).map((page) => page.map((each) => each.label));
+
+it('leads from the cover to the general part, and from a page to what stands on it', () => {
+  expect(labels([[], ['contents'], ['section-1', 'item-1-1', 'finding-1'], ['section-2']])).toEqual([
+    ['General'],
+    [],
+    ['Roof', 'Flashings', 'Loose flashing'],
+    ['Exterior'],
+  ]);
+});
+
+it('begins a page that goes on with the part that is open', () => {
+  expect(labels([[], ['section-1', 'item-1-1'], ['finding-1'], [], ['appendix'], []])).toEqual([
+    ['General'],
+    ['Roof', 'Flashings'],
+    ['Flashings', 'Loose flashing'],
+    ['Flashings'],
+    [],
+    [],
+  ]);
+});
+
+it('groups by part in the order of the page', () => {
+  const [, page = []] = placesByAnchor([[], ['section-1', 'item-1-1', 'section-2']], places);
+  expect(groupPlaces(page).map((group) => [group.part, group.places.length])).toEqual([
+    ['Roof', 2],
+    ['Exterior', 1],
+  ]);
+  expect(placesOfForm([[{ label: 'A', part: '1.', at: 'q1' }]])[0]?.[0]).toEqual({
+    label: 'A',
+    part: '1.',
+    at: 'q1',
+    findingId: null,
+  });
+});

@@ -1,0 +1,42 @@
+import { printedFormId } from '@plumbline/domain/printed-forms/form-id';
+import { answerPlaces } from '@plumbline/domain/report-model/answer-places';
+import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapshot';
+import { useEffect, useState } from 'react';
+import type { CollectedReport } from '../../../report-output/collect-report.ts';
+import type { OpenPdf } from '../../../report-output/pdf-pages/open-pdf.ts';
+import { type PagePlace, placesByAnchor, placesOfForm } from './page-places.ts';
+
+/** The places behind each page; empty while they are looked for. */
+export function usePagePlaces(
+  pdf: OpenPdf | null,
+  { parts }: CollectedReport,
+): readonly (readonly PagePlace[])[] {
+  const [places, setPlaces] = useState<readonly (readonly PagePlace[])[]>([]);
+  useEffect(() => {
+    if (pdf === null) return;
+    let isOver = false;
+    readPlaces(pdf, parts).then(
+      (found) => {
+        if (!isOver) setPlaces(found);
+      },
+      (error: unknown) => {
+        if (!isOver) console.error('The places of the pages were not found.', error);
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [pdf, parts]);
+  return places;
+}
+
+async function readPlaces(pdf: OpenPdf, parts: CollectedReport['parts']): Promise<PagePlace[][]> {
+  const formId = printedFormId(parts.definition);
+  if (formId === null)
+    return placesByAnchor(await pdf.anchors(), answerPlaces(createSnapshot({ ...parts, publication: null })));
+  const [{ PRINTED_FORMS }, { formAnswerPlaces }] = await Promise.all([
+    import('@plumbline/domain/printed-forms/all-forms'),
+    import('@plumbline/domain/printed-forms/form-answer-places'),
+  ]);
+  return placesOfForm(formAnswerPlaces(PRINTED_FORMS[formId], parts.definition));
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { clampFactor } from './zoom.ts';
+
+/** Two fingers, or a trackpad's pinch (which comes as a wheel with Ctrl), change the size of the pages. */
+export function usePinch(
+  element: RefObject<HTMLElement | null>,
+  factor: number,
+  onZoom: (factor: number) => void,
+): void {
+  const now = useRef({ factor, onZoom });
+  useEffect(() => {
+    now.current = { factor, onZoom };
+  });
+  useEffect(() => {
+    const node = element.current;
+    if (node === null) return;
+    let start: { readonly distance: number; readonly factor: number } | null = null;
+    const begin = (event: TouchEvent): void => {
+      const distance = distanceOf(event.touches);
+      start = distance === null ? null : { distance, factor: now.current.factor };
+    };
+    const move = (event: TouchEvent): void => {
+      const distance = distanceOf(event.touches);
+      if (start === null || distance === null) return;
+      event.preventDefault();
+      now.current.onZoom(clampFactor((start.factor * distance) / start.distance));
+    };
+    const wheel = (event: WheelEvent): void => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      now.current.onZoom(clampFactor(now.current.factor * Math.exp(-event.deltaY / 100)));
+    };
+    node.addEventListener('touchstart', begin, { passive: true });
+    node.addEventListener('touchend', begin, { passive: true });
+    node.addEventListener('touchmove', move, { passive: false });
+    node.addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      node.removeEventListener('touchstart', begin);
+      node.removeEventListener('touchend', begin);
+      node.removeEventListener('touchmove', move);
+      node.removeEventListener('wheel', wheel);
+    };
+  }, [element]);
+}
+
+function distanceOf({ 0: one, 1: other, length }: TouchList): number | null {
+  if (length !== 2 || one === undefined || other === undefined) return null;
+  return Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
+}

@@ -1,0 +1,39 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+
+/** Above this iOS gives an empty canvas. */
+const MAX_PIXELS = 16_000_000;
+
+/**
+ * Draws a page as wide as asked for, in the pixels of this screen. What the canvas showed before stays until the new picture is
+ * whole, so that nothing flickers. Resolves to false when it was called off.
+ */
+export async function drawPage(
+  page: PDFPageProxy,
+  canvas: HTMLCanvasElement,
+  widthPx: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const size = page.getViewport({ scale: 1 });
+  const wanted = (widthPx * Math.min(devicePixelRatio, 3)) / size.width;
+  const scale = Math.min(wanted, Math.sqrt(MAX_PIXELS / (size.width * size.height)));
+  const viewport = page.getViewport({ scale });
+  const sheet = document.createElement('canvas');
+  sheet.width = Math.floor(viewport.width);
+  sheet.height = Math.floor(viewport.height);
+  const task = page.render({ canvas: sheet, viewport });
+  const cancel = (): void => task.cancel();
+  signal.addEventListener('abort', cancel);
+  try {
+    await task.promise;
+  } catch (error) {
+    if (signal.aborted) return false;
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+  if (signal.aborted) return false;
+  canvas.width = sheet.width;
+  canvas.height = sheet.height;
+  canvas.getContext('2d')?.drawImage(sheet, 0, 0);
+  return true;
+}

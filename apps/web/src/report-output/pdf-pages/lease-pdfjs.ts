@@ -1,0 +1,48 @@
+/** One pdfjs worker for all open PDFs; it ends some seconds after the last of them was closed. */
+import type { PDFWorker } from 'pdfjs-dist';
+
+type Pdfjs = typeof import('pdfjs-dist');
+
+export interface PdfjsLease {
+  readonly pdfjs: Pdfjs;
+  readonly worker: PDFWorker;
+  readonly release: () => void;
+}
+
+/** Pictures of a picker are opened one after the other: starting anew for each would take longer than drawing it. */
+const LINGER_MS = 15_000;
+
+interface Running {
+  readonly worker: PDFWorker;
+  readonly port: Worker;
+}
+
+let running: Running | null = null;
+let leases = 0;
+let ending: ReturnType<typeof setTimeout> | undefined;
+
+export async function leasePdfjs(): Promise<PdfjsLease> {
+  const pdfjs: Pdfjs = await import('pdfjs-dist');
+  clearTimeout(ending);
+  running ??= start(pdfjs);
+  leases += 1;
+  let isReleased = false;
+  const release = (): void => {
+    if (isReleased) return;
+    isReleased = true;
+    leases -= 1;
+    if (leases === 0) ending = setTimeout(stop, LINGER_MS);
+  };
+  return { pdfjs, worker: running.worker, release };
+}
+
+function start(pdfjs: Pdfjs): Running {
+  const port = new Worker(new URL('./pdfjs.worker.ts', import.meta.url), { type: 'module' });
+  return { port, worker: pdfjs.PDFWorker.create({ port }) };
+}
+
+function stop(): void {
+  running?.worker.destroy();
+  running?.port.terminate();
+  running = null;
+}

@@ -1,0 +1,99 @@
+/**
+ * A PDF that was made here, opened to be drawn page by page. pdfjs is loaded only now. It reads parts of the Blob as pages
+ * need them; fonts are embedded in our files, so no character maps, substitute fonts or decoders are fetched.
+ */
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { leasePdfjs } from './lease-pdfjs.ts';
+
+export interface PageSize {
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
+
+export interface OpenPdf {
+  readonly sizes: readonly PageSize[];
+  /** Pages count from 1. */
+  page(number: number): Promise<PDFPageProxy>;
+  /** Names of the places on each page, from top to bottom. */
+  anchors(): Promise<readonly (readonly string[])[]>;
+  /** Words of the page over its picture, to be marked, copied and read aloud. */
+  layText(page: PDFPageProxy, container: HTMLElement): Promise<() => void>;
+  close(): void;
+}
+
+const CHUNK_BYTES = 256 * 1024;
+
+export async function openPdf(file: Blob): Promise<OpenPdf> {
+  const { pdfjs, worker, release } = await leasePdfjs();
+  const range = new pdfjs.PDFDataRangeTransport(file.size, null);
+  range.requestDataRange = (begin, end) => {
+    file
+      .slice(begin, end)
+      .arrayBuffer()
+      .then(
+        (bytes) => range.onDataRange(begin, new Uint8Array(bytes)),
+        (error: unknown) => console.error('A part of the PDF was not read.', error),
+      );
+  };
+  const task = pdfjs.getDocument({
+    range,
+    worker,
+    rangeChunkSize: CHUNK_BYTES,
+    disableStream: true,
+    disableAutoFetch: true,
+    useSystemFonts: false,
+    useWasm: false,
+    enableXfa: false,
+    verbosity: pdfjs.VerbosityLevel.ERRORS,
+  });
+  const close = (): void => {
+    task.destroy().then(release, (error: unknown) => {
+      console.info('The PDF was not closed cleanly.', error);
+      release();
+    });
+  };
+  try {
+    const document = await task.promise;
+    const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+    const pages = await Promise.all(numbers.map((number) => document.getPage(number)));
+    return {
+      sizes: pages.map((page) => {
+        const { width, height } = page.getViewport({ scale: 1 });
+        return { widthPt: width, heightPt: height };
+      }),
+      page: (number) => document.getPage(number),
+      anchors: () => readAnchors(document),
+      async layText(page, container) {
+        const layer = new pdfjs.TextLayer({
+          textContentSource: page.streamTextContent(),
+          container,
+          viewport: page.getViewport({ scale: 1 }),
+        });
+        await layer.render();
+        return () => layer.cancel();
+      },
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+interface Anchor {
+  readonly name: string;
+  readonly topPt: number;
+}
+
+async function readAnchors(document: PDFDocumentProxy): Promise<string[][]> {
+  const pages = Array.from({ length: document.numPages }, (): Anchor[] => []);
+  const targets = await document.getDestinations();
+  await Promise.all(
+    [...targets].map(async ([name, target]) => {
+      const index = await document.getPageIndex(target[0]);
+      pages[index]?.push({ name, topPt: Number(target[3]) });
+    }),
+  );
+  // Heights count from the foot of the page.
+  return pages.map((anchors) => anchors.sort((a, b) => b.topPt - a.topPt).map(({ name }) => name));
+}

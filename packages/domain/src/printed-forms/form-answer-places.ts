@@ -1,0 +1,48 @@
+/** The questions that stand on each page of an official form, with the place in the editor that answers them. */
+import { CLOSING_PATH, GENERAL_PATH, type ReportDefinition } from '../report-engine/definition.ts';
+import { fieldOfPath } from './fill-form.ts';
+import { formBindings } from './form-bindings.ts';
+import type { PrintedForm } from './form-types.ts';
+
+export interface FormAnswerPlace {
+  readonly label: string;
+  /** What the part of the form is called: '3. Roof Deck Attachment'. */
+  readonly part: string;
+  /** Answer path of the section or item to open. */
+  readonly at: string;
+}
+
+/** One list a page, each question once, in the order of reading. */
+export function formAnswerPlaces(form: PrintedForm, definition: ReportDefinition): FormAnswerPlace[][] {
+  const bindings = formBindings(form);
+  return form.pages.map(({ number }) => {
+    const places = new Map<string, FormAnswerPlace>();
+    for (const { page, path } of bindings) {
+      const field = page === number ? fieldOfPath(definition, path) : undefined;
+      if (field === undefined) continue;
+      const at = ownerOf(definition, path);
+      const part = partLabel(form, definition, path);
+      // Rows of a chart, and the same question of each entry, are answered in one place.
+      places.set(`${at} ${field.label}`, { label: field.label, part, at });
+    }
+    return [...places.values()];
+  });
+}
+
+/** 'q5/roof/age' -> the item 'q5/roof' where there is one, else the section. */
+function ownerOf(definition: ReportDefinition, path: string): string {
+  const [part = '', next = ''] = path.split('/');
+  const section = definition.sections.find(({ id }) => id === part);
+  return section?.items.some(({ id }) => id === next) ? `${part}/${next}` : part;
+}
+
+function partLabel(form: PrintedForm, definition: ReportDefinition, path: string): string {
+  const [part = ''] = path.split('/');
+  if (part === GENERAL_PATH) return definition.general.label;
+  if (part === CLOSING_PATH) return definition.closing.label;
+  return (
+    form.questions.find((question) => question.section === part)?.label ??
+    definition.sections.find(({ id }) => id === part)?.label ??
+    ''
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { homeInspection } from '../home-inspection.ts';
+import { createSnapshotBuilder } from '../testing/snapshot-builder.ts';
+import { answerPlaces } from './answer-places.ts';
+import { buildReportModel } from './build-report-model.ts';
+
+const [first, second] = homeInspection.sections;
+const itemOf = (section: typeof first): string => `${section?.id}/${section?.items[0]?.id}`;
+const snapshot = createSnapshotBuilder(homeInspection)
+  .finding(itemOf(second), { title: 'Later' })
+  .finding('general', { title: 'At the front' })
+  .finding(itemOf(first), { title: 'Earlier' })
+  .finding('gone/gone', { title: 'Place is gone' })
+  .snapshot();
+const places = answerPlaces(snapshot);
+
+it('knows the place of every anchor of the document, under the same words', () => {
+  const { sections } = buildReportModel(snapshot, { draft: true });
+  const printed = sections.filter((section) => section.number !== 'G');
+  expect(printed.length).toBeGreaterThan(5);
+  for (const section of printed) {
+    expect(places.get(section.anchor)).toMatchObject({ label: section.label, findingId: null });
+    for (const item of section.items)
+      expect(places.get(item.anchor)).toMatchObject({
+        label: item.label,
+        at: expect.stringMatching(new RegExp(`^${places.get(section.anchor)?.at}/`)),
+      });
+  }
+});
+
+it('counts findings as the document does', () => {
+  const { sections } = buildReportModel(snapshot, { draft: true });
+  const findings = sections.flatMap((part) => [
+    ...part.findings,
+    ...part.items.flatMap((item) => item.findings),
+  ]);
+  const led = findings.map(({ anchor, title }) => [title, places.get(anchor)?.label, places.get(anchor)?.at]);
+  expect(led).toEqual([
+    ['Earlier', 'Earlier', itemOf(first)],
+    ['Later', 'Later', itemOf(second)],
+    ['At the front', 'At the front', 'general'],
+    ['Place is gone', undefined, undefined],
+  ]);
+});

@@ -1,0 +1,51 @@
+/**
+ * Where in the editor a printed part came from. A PDF names its parts by the anchors of the model ('section-3', 'item-3-2',
+ * 'finding-12'); this gives the answer path behind each, so that a reader of a page gets to the place that made it.
+ */
+import type { ReportSnapshot } from '../report-snapshot/types.ts';
+import { createModelContext, ELSEWHERE, type ModelContext } from './model-context.ts';
+import { isPrinted } from './section-model.ts';
+
+export interface AnswerPlace {
+  readonly label: string;
+  /** Answer path of the section or item to open. */
+  readonly at: string;
+  readonly findingId: string | null;
+}
+
+/** By anchor of the model that `buildReportModel` makes of the same snapshot. */
+export function answerPlaces(snapshot: ReportSnapshot): ReadonlyMap<string, AnswerPlace> {
+  const context = createModelContext(snapshot);
+  const places = new Map<string, AnswerPlace>();
+  const add = (anchor: string, label: string, at: string): void => {
+    places.set(anchor, { label, at, findingId: null });
+  };
+  const [general, closing] = [context.view.sections[0], context.view.sections.at(-1)];
+  if (general) add('general', general.label, general.path);
+  if (closing) {
+    add('notices', closing.label, closing.path);
+    add('signatures', closing.label, closing.path);
+  }
+  // The order is that of the model, by which findings are counted.
+  const printed = context.sections.filter((part) => isPrinted(part, context));
+  for (const [index, part] of printed.entries()) {
+    add(`section-${index + 1}`, part.label, part.path);
+    addFindings(places, part.path, context);
+    for (const [itemIndex, item] of part.items.entries()) {
+      add(`item-${index + 1}-${itemIndex + 1}`, item.item.label, item.path);
+      addFindings(places, item.path, context);
+    }
+  }
+  const others = context.view.sections.filter((part) => part.section === null).map((part) => part.path);
+  for (const path of [...others, ELSEWHERE]) addFindings(places, path, context);
+  return places;
+}
+
+/** A finding whose place is gone is counted, but leads nowhere. */
+function addFindings(places: Map<string, AnswerPlace>, path: string, context: ModelContext): void {
+  for (const finding of context.findingsAt(path)) {
+    const anchor = `finding-${context.nextFinding()}`;
+    if (path === ELSEWHERE) continue;
+    places.set(anchor, { label: finding.title.trim() || 'Finding', at: path, findingId: finding.id });
+  }
+}
