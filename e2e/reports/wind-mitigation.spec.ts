@@ -62,14 +62,14 @@ test('takes several marks of the opening chart, and the weakest decides', async 
   /** On a phone the kinds of openings are folded. */
   const mark = async (kind: string, index: number, level: string): Promise<void> => {
     if (isMobile) {
-      const group = page.getByRole('group', { name: kind });
+      const group = page.getByRole('group', { name: kind, exact: true });
       if (!(await group.isVisible())) await page.locator('summary').nth(index).click();
       const box = group.getByRole('checkbox', { name: level });
       await box.click();
       await expect(box).toBeChecked();
     } else {
       const [code = '', ...words] = level.split('. ');
-      const box = page.getByRole('checkbox', { name: `${kind}: ${code} ${words.join('. ')}` });
+      const box = page.getByRole('checkbox', { name: `${kind}: ${code} ${words.join('. ')}`, exact: true });
       await box.click();
       await expect(box).toBeChecked();
     }
