@@ -39,6 +39,13 @@ it('keeps a mark within the photo, however far it is moved, resized, grown and t
   );
 });
 
+it('turns a box that ends at the very edge, where rounding has pushed it a hair too far', () => {
+  const atEdge: MarkShape = { kind: 'blur', box: [0.98, 0.98, 0.02004, 0.02004] };
+  expect(isStorable(atEdge)).toBe(true);
+  for (const by of [1, 2, 3] as const) expect(isStorable(turnMark(atEdge, by))).toBe(true);
+  expect(moveMark(atEdge, 0.5, 0.5)).toEqual({ kind: 'blur', box: [0.97996, 0.97996, 0.02004, 0.02004] });
+});
+
 it('moves a mark without changing its size', () => {
   fc.assert(
     fc.property(arbitraryMark, far, far, (shape, dx, dy) => {

@@ -40,7 +40,13 @@ export function moveMark(shape: MarkShape, dx: number, dy: number): MarkShape {
   return mapMark(
     shape,
     ([px, py]) => clampSpot([px + byX, py + byY]),
-    ([bx, by, bw, bh]) => [round(clamp(bx + byX)), round(clamp(by + byY)), bw, bh],
+    // Rounding must not push the far side over the edge.
+    ([bx, by, bw, bh]) => [
+      Math.min(round(clamp(bx + byX)), 1 - bw),
+      Math.min(round(clamp(by + byY)), 1 - bh),
+      bw,
+      bh,
+    ],
   );
 }
 

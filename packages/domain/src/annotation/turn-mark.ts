@@ -26,7 +26,9 @@ export function turnSpot([x, y]: Spot, turns: QuarterTurns): [number, number] {
 export function turnBox([x, y, w, h]: Box, turns: QuarterTurns): [number, number, number, number] {
   const [ax, ay] = turnSpot([x, y], turns);
   const [bx, by] = turnSpot([x + w, y + h], turns);
-  return [Math.min(ax, bx), Math.min(ay, by), Math.abs(ax - bx), Math.abs(ay - by)];
+  // Rounded, x + w may be a hair above 1; what is turned must not begin a hair below 0.
+  const [left, top] = [Math.max(0, Math.min(ax, bx)), Math.max(0, Math.min(ay, by))];
+  return [left, top, Math.abs(ax - bx), Math.abs(ay - by)];
 }
 
 /** Runs every spot of a mark through `move`; boxes through `moveBox`. */
