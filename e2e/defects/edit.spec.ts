@@ -71,8 +71,8 @@ test('a text written without a network waits here and arrives on the other devic
   await page.getByRole('button', { name: 'Add to library' }).click();
   await expect(page.getByText('Choose the section that it belongs to.')).toBeVisible();
   await page.getByLabel('Section', { exact: true }).selectOption('Exterior');
-  await page.getByLabel('Also searched as').fill('koi, garden pool');
-  await page.getByLabel('Also searched as').press('Enter');
+  await page.getByRole('textbox', { name: 'Also searched as' }).fill('koi, garden pool');
+  await page.getByRole('textbox', { name: 'Also searched as' }).press('Enter');
   await page.getByRole('button', { name: 'Add to library' }).click();
   await expect(page.getByText('Library text created successfully')).toBeVisible();
   await expect(page.getByRole('article').getByText('Only here yet')).toBeVisible();

@@ -17,7 +17,6 @@ export interface WordListFieldProps {
 export function WordListField({ label, words, known = NONE, onChange, ...field }: WordListFieldProps) {
   const [text, setText] = useState('');
   const listId = useId();
-  const lower = label.toLowerCase();
 
   function add(): void {
     const typed = text.split(',').map((word) => word.trim());
@@ -49,7 +48,7 @@ export function WordListField({ label, words, known = NONE, onChange, ...field }
             }}
           />
         </Field>
-        <Button icon={Plus} label="Add" aria-label={`Add to ${lower}`} onClick={add} />
+        <Button icon={Plus} label="Add" aria-label={`Add, ${label}`} onClick={add} />
       </div>
       {known.length > 0 && (
         <datalist id={listId}>
