@@ -277,6 +277,15 @@ describe('findings', () => {
     });
   });
 
+  it('never print a placeholder that nothing has filled', () => {
+    const observation = 'Rust on the {material} pipe at {location}.';
+    const snapshot = fill().finding('roof', { title: 'Rust at {location}', observation }).snapshot();
+    expect(section(buildReportModel(snapshot, published), 'Roof').findings[0]).toMatchObject({
+      title: 'Rust at the noted location',
+      observation: 'Rust on the pipe at the noted location.',
+    });
+  });
+
   it('stand in the summary once each: safety first, then by severity', () => {
     const model = buildReportModel(four().snapshot(), published);
     expect(model.summary?.map((group) => [group.key, group.findings.map((each) => each.title)])).toEqual([
