@@ -51,7 +51,7 @@ export function DictateButton({ label, text, onText }: DictateButtonProps) {
         label={dictation ? `Stop dictating ${label}` : `Dictate ${label}`}
         icon={dictation ? MicOff : Mic}
         aria-pressed={dictation !== null}
-        className="-my-3"
+        className="-my-3 last:-mr-3"
         onClick={press}
       />
       {isExplaining && (

@@ -68,10 +68,10 @@ export function SignatureSheet({ signer, onClose, onSigned }: SignatureSheetProp
   }
 
   const footer = (
-    <div className="flex flex-wrap gap-2">
+    <>
       <Button variant="plain" label="Clear" onClick={() => pad.current?.clear()} />
       <Button variant="primary" label="Use this signature" className="flex-1" onClick={sign} />
-    </div>
+    </>
   );
 
   return (

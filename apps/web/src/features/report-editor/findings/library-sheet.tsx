@@ -62,6 +62,7 @@ export function LibrarySheet({ itemPath, itemLabel, onClose, onAdded }: LibraryS
       <SearchInput
         ref={input}
         label="Search the library"
+        placeholder="flashing, torn shingle"
         value={query}
         onValueChange={setQuery}
         aside={<DictateButton label="search" text={query} onText={setQuery} />}

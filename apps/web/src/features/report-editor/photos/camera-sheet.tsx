@@ -77,7 +77,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
   }
 
   const footer = (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-1 items-center gap-2">
       <IconButton
         label="Switch camera"
         icon={SwitchCamera}
