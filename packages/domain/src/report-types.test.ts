@@ -20,6 +20,7 @@ describe('the report types', () => {
     expect(names(searchReportTypes(reportTypes, '1802'))).toEqual(['Wind mitigation']);
     expect(names(searchReportTypes(reportTypes, 'fl insurance roof'))).toContain('Citizens roof');
     expect(names(searchReportTypes(reportTypes, 'Hurricane  shutters'))).toEqual(['Wind mitigation']);
+    expect(names(searchReportTypes(reportTypes, 'texas'))).toEqual(['Texas windstorm']);
     expect(searchReportTypes(reportTypes, 'chimney sweep')).toEqual([]);
     expect(searchReportTypes(reportTypes, ' ')).toEqual(reportTypes);
   });
