@@ -140,7 +140,12 @@ function Preview({ collected, people, vial, share }: PreviewProps) {
             ) : (
               <>
                 {notice}
-                <PagesView collected={collected} draftPdf={draftPdf} scroller={scroller} />
+                <PagesView
+                  collected={collected}
+                  draftPdf={draftPdf}
+                  model={isForm ? null : model}
+                  scroller={scroller}
+                />
               </>
             )}
           </div>

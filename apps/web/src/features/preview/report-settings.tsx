@@ -41,11 +41,10 @@ interface ReportSettingsProps {
 export function ReportSettings({ report, model }: ReportSettingsProps) {
   const { repositories } = useLocal();
   const toaster = useToaster();
-  const save = (patch: Partial<Report>, label: string): void => {
-    void repositories.reports.update(report, patch, { label }).then((result) => {
-      if (!result.ok)
-        toaster.show({ message: 'The setting could not be saved on this device.', kind: 'error' });
-    });
+  const save = async (patch: Partial<Report>, label: string): Promise<boolean> => {
+    const { ok } = await repositories.reports.update(report, patch, { label });
+    if (!ok) toaster.show({ message: 'The setting could not be saved on this device.', kind: 'error' });
+    return ok;
   };
   const accent = report.accentColor ?? '';
   return (
@@ -74,18 +73,18 @@ export function ReportSettings({ report, model }: ReportSettingsProps) {
           label="Paper"
           options={PAPERS}
           value={report.paperSize}
-          onChoose={(paper) => save({ paperSize: paper === 'a4' ? 'a4' : 'letter' }, 'Change paper')}
+          onChoose={(paper) => void save({ paperSize: paper === 'a4' ? 'a4' : 'letter' }, 'Change paper')}
         />
         <Choice
           label="Accent color"
           options={COLOURS}
           value={accent}
-          onChoose={(color) => save({ accentColor: color === '' ? null : color }, 'Change color')}
+          onChoose={(color) => void save({ accentColor: color === '' ? null : color }, 'Change color')}
         />
         <Switch
           label="Summary at the front"
           isOn={report.showsSummary}
-          onChange={(showsSummary) => save({ showsSummary }, 'Change summary')}
+          onChange={(showsSummary) => void save({ showsSummary }, 'Change summary')}
         />
       </div>
     </Card>

@@ -3,6 +3,7 @@
  * need them; fonts are embedded in our files, so no character maps, substitute fonts or decoders are fetched.
  */
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import * as z from 'zod/mini';
 import { leasePdfjs } from './lease-pdfjs.ts';
 
 export interface PageSize {
@@ -16,10 +17,15 @@ export interface OpenPdf {
   page(number: number): Promise<PDFPageProxy>;
   /** Names of the places on each page, from top to bottom. */
   anchors(): Promise<readonly (readonly string[])[]>;
+  /** Names of the places that the links on a page lead to. */
+  links(number: number): Promise<readonly string[]>;
   /** Words of the page over its picture, to be marked, copied and read aloud. */
   layText(page: PDFPageProxy, container: HTMLElement): Promise<() => void>;
   close(): void;
 }
+
+/** pdfjs types its annotations as `any`. */
+const linksSchema = z.array(z.object({ dest: z.optional(z.unknown()) }));
 
 const CHUNK_BYTES = 256 * 1024;
 
@@ -63,6 +69,10 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
       }),
       page: (number) => document.getPage(number),
       anchors: () => readAnchors(document),
+      async links(number) {
+        const annotations = linksSchema.parse(await (await document.getPage(number)).getAnnotations());
+        return annotations.flatMap(({ dest }) => (typeof dest === 'string' ? [dest] : []));
+      },
       async layText(page, container) {
         const layer = new pdfjs.TextLayer({
           textContentSource: page.streamTextContent(),

@@ -17,7 +17,8 @@ interface LookPickerProps {
   readonly model: ReportModel;
   readonly scopeId: string;
   readonly sample: LookSample;
-  readonly onChoose: (lookId: string) => void;
+  /** False when it could not be saved. */
+  readonly onChoose: (lookId: string) => Promise<boolean>;
 }
 
 /** A row that names the chosen look, and a sheet in which each is shown on this very report. */
@@ -26,7 +27,14 @@ export function LookPicker({ label, looks, value, model, scopeId, sample, onChoo
   const ids = useMemo(() => looks.map((look) => look.id), [looks]);
   const pictureOf = useLookPictures(model, scopeId, ids, sample, isOpen);
   // A look of a newer version of the app stays chosen, under its own name.
-  const chosen = looks.find((look) => look.id === value)?.name ?? value;
+  const [picked, setPicked] = useState<{ readonly instead: string; readonly id: string } | null>(null);
+  // What was picked shows at once; a moment later the report itself says it.
+  const shown = picked?.instead === value ? picked.id : value;
+  const choose = async (id: string): Promise<void> => {
+    setPicked({ instead: value, id });
+    if (!(await onChoose(id))) setPicked(null);
+  };
+  const chosen = looks.find((look) => look.id === shown)?.name ?? shown;
   const group = useId();
   return (
     <Sheet
@@ -58,8 +66,8 @@ export function LookPicker({ label, looks, value, model, scopeId, sample, onChoo
             group={group}
             picture={pictureOf(look.id)}
             ratio={model.paperSize === 'a4' ? 210 / 297 : 8.5 / 11}
-            isChosen={look.id === value}
-            onChoose={() => onChoose(look.id)}
+            isChosen={look.id === shown}
+            onChoose={() => void choose(look.id)}
           />
         ))}
       </div>

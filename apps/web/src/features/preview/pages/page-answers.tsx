@@ -19,7 +19,9 @@ export function PageAnswers({ reportId, pageNumber, places, isOpen, onOpenChange
       onOpenChange={onOpenChange}
       title={`Answers on page ${pageNumber}`}
       description={
-        places.length === 0 ? 'This page goes on with answers and photos of the pages before it.' : undefined
+        places.length === 0
+          ? 'Nothing on this page is answered here: it goes on with the pages before it.'
+          : undefined
       }
     >
       {groupPlaces(places).map(({ part, places: members }) => (

@@ -11,6 +11,7 @@ import {
 import type { OpenPdf } from '../../../report-output/pdf-pages/open-pdf.ts';
 import { PageSheet } from './page-sheet.tsx';
 import { usePinch } from './use-pinch.ts';
+import { useWidth } from './use-width.ts';
 import { factorOf, pxPerPt, type Zoom } from './zoom.ts';
 
 export interface PageListHandle {
@@ -81,23 +82,12 @@ export function PageList({ pdf, scroller, zoom, onZoom, onScale, onCurrent, ref 
             className="absolute top-0 left-0 w-full"
             style={{ transform: `translateY(${row.start - top}px)` }}
           >
-            <PageSheet pdf={pdf} number={row.index + 1} scale={scale} />
+            <PageSheet pdf={pdf} number={row.index + 1} count={pdf.sizes.length} scale={scale} />
           </div>
         ))}
       </div>
     </div>
   );
-}
-
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    if (element.current === null) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }
 
 /** Where the pages begin within what scrolls; notices above them come and go. */

@@ -9,8 +9,9 @@ const places = new Map([
   ['finding-1', place('Loose flashing', 'roof/flashings', 'f1')],
   ['section-2', place('Exterior', 'exterior')],
 ]);
+const named = (anchors: readonly string[]) => ({ anchors, links: [] as string[] });
 const labels = (pages: readonly (readonly string[])[]) =>
-  placesByAnchor(pages, places).map((page) => page.map((each) => each.label));
+  placesByAnchor(pages.map(named), places).map((page) => page.map((each) => each.label));
 
 it('leads from the cover to the general part, and from a page to what stands on it', () => {
   expect(labels([[], ['contents'], ['section-1', 'item-1-1', 'finding-1'], ['section-2']])).toEqual([
@@ -32,8 +33,16 @@ it('begins a page that goes on with the part that is open', () => {
   ]);
 });
 
+it('follows the links of the lists at the front', () => {
+  const [, summary = []] = placesByAnchor(
+    [named([]), { anchors: ['summary'], links: ['finding-1', 'appendix', 'finding-1'] }],
+    places,
+  );
+  expect(summary).toEqual([{ label: 'Loose flashing', part: '', at: 'roof/flashings', findingId: 'f1' }]);
+});
+
 it('groups by part in the order of the page', () => {
-  const [, page = []] = placesByAnchor([[], ['section-1', 'item-1-1', 'section-2']], places);
+  const [, page = []] = placesByAnchor([[], ['section-1', 'item-1-1', 'section-2']].map(named), places);
   expect(groupPlaces(page).map((group) => [group.part, group.places.length])).toEqual([
     ['Roof', 2],
     ['Exterior', 1],

@@ -10,15 +10,22 @@ export interface PagePlace {
   readonly findingId: string | null;
 }
 
+export interface PageNames {
+  /** Of the places that stand on the page. */
+  readonly anchors: readonly string[];
+  /** Of the places that the lists on the page (contents, summary) lead to. */
+  readonly links: readonly string[];
+}
+
 /** Of our own documents: from the names that the PDF gives to its places. A page that goes on with a part begins with it. */
 export function placesByAnchor(
-  anchorsOfPages: readonly (readonly string[])[],
+  pages: readonly PageNames[],
   places: ReadonlyMap<string, AnswerPlace>,
 ): PagePlace[][] {
   const general = places.get('general');
   let part = general?.label ?? '';
   let open: PagePlace | null = null;
-  return anchorsOfPages.map((anchors, index) => {
+  return pages.map(({ anchors, links }, index) => {
     // The cover has no names; its facts are the general ones.
     const found: PagePlace[] = index === 0 && general ? [{ ...general, part }] : [];
     if (open !== null && !isHead(anchors[0])) found.push(open);
@@ -29,6 +36,10 @@ export function placesByAnchor(
         found.push({ ...place, part });
         if (place.findingId === null) open = { ...place, part };
       } else if (isHead(anchor)) open = null;
+    }
+    for (const link of links) {
+      const place = places.get(link);
+      if (place !== undefined) found.push({ ...place, part: '' });
     }
     return distinct(found);
   });

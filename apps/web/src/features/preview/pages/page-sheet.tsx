@@ -6,12 +6,14 @@ import { usePagePicture } from './use-page-picture.ts';
 interface PageSheetProps {
   readonly pdf: OpenPdf;
   readonly number: number;
+  /** Pages of the whole document. */
+  readonly count: number;
   /** CSS pixels per point. */
   readonly scale: number;
 }
 
 /** One page: its picture, and its words over it for marking, copying and screen readers. */
-export function PageSheet({ pdf, number, scale }: PageSheetProps) {
+export function PageSheet({ pdf, number, count, scale }: PageSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const { widthPt, heightPt } = pdf.sizes[number - 1] ?? { widthPt: 0, heightPt: 0 };
@@ -38,7 +40,7 @@ export function PageSheet({ pdf, number, scale }: PageSheetProps) {
   const scaleFactor = { '--total-scale-factor': scale } as CSSProperties;
   return (
     <article
-      aria-label={`Page ${number} of ${pdf.sizes.length}`}
+      aria-label={`Page ${number} of ${count}`}
       data-drawn={isDrawn}
       className="relative mx-auto overflow-hidden bg-white shadow-[0_0_0_1px_var(--line),0_2px_10px_rgb(0_0_0/0.12)]"
       style={{ width: widthPt * scale, height: heightPt * scale }}

@@ -1,4 +1,5 @@
 /** The exact pages: the PDF as it would be printed now, made on this device and drawn from its own bytes. */
+import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { Button, EmptyState, LinkButton, Sheet, Skeleton } from '@plumbline/ui';
 import { type Ref, type RefObject, useRef, useState } from 'react';
 import type { CollectedReport } from '../../../report-output/collect-report.ts';
@@ -8,21 +9,31 @@ import type { DraftPdf } from '../use-draft-pdf.ts';
 import { PageAnswers } from './page-answers.tsx';
 import { PageBar } from './page-bar.tsx';
 import { PageList, type PageListHandle } from './page-list.tsx';
+import { PageSheet } from './page-sheet.tsx';
 import { PageThumbs } from './page-thumbs.tsx';
+import { useFirstPage } from './use-first-page.ts';
 import { useOpenPdf } from './use-open-pdf.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { usePagePlaces } from './use-page-places.ts';
+import { useWidth } from './use-width.ts';
 import type { Zoom } from './zoom.ts';
 
 interface PagesViewProps {
   readonly collected: CollectedReport;
   readonly draftPdf: DraftPdf;
+  /** Null for an official form. */
+  readonly model: ReportModel | null;
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-export function PagesView({ collected, draftPdf, scroller }: PagesViewProps) {
+export function PagesView({ collected, draftPdf, model, scroller }: PagesViewProps) {
   const { draft, work, make } = draftPdf;
   const { pdf, hasFailed, retry } = useOpenPdf(draft?.file ?? null);
+  const firstPage = useFirstPage(
+    model,
+    collected.report.inspectionId,
+    work.kind === 'making' && draft === null,
+  );
   if (hasFailed && draft !== null) {
     return (
       <EmptyState
@@ -66,9 +77,28 @@ export function PagesView({ collected, draftPdf, scroller }: PagesViewProps) {
     );
   }
   return (
-    <div role="status" aria-label="Making the pages" className="mx-auto grid max-w-170 gap-4">
-      {work.kind === 'making' && <DraftProgress work={work} />}
-      <Skeleton className="aspect-[8.5/11] w-full" />
+    <div className="mx-auto grid max-w-170 gap-4">
+      <div role="status" aria-label="Making the pages">
+        {work.kind === 'making' && <DraftProgress work={work} />}
+      </div>
+      <FirstPage file={firstPage} count={work.kind === 'making' ? work.totalPages : 0} />
+    </div>
+  );
+}
+
+/** The cover while the rest is made; a grey sheet before it. */
+function FirstPage({ file, count }: { file: Blob | null; count: number }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const { pdf } = useOpenPdf(file);
+  const widthPt = pdf?.sizes[0]?.widthPt ?? 0;
+  return (
+    <div ref={frame}>
+      {pdf === null || width === 0 ? (
+        <Skeleton className="aspect-[8.5/11] w-full" />
+      ) : (
+        <PageSheet pdf={pdf} number={1} count={Math.max(1, count)} scale={width / widthPt} />
+      )}
     </div>
   );
 }

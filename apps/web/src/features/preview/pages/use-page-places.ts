@@ -4,7 +4,7 @@ import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapsho
 import { useEffect, useState } from 'react';
 import type { CollectedReport } from '../../../report-output/collect-report.ts';
 import type { OpenPdf } from '../../../report-output/pdf-pages/open-pdf.ts';
-import { type PagePlace, placesByAnchor, placesOfForm } from './page-places.ts';
+import { type PageNames, type PagePlace, placesByAnchor, placesOfForm } from './page-places.ts';
 
 /** The places behind each page; empty while they are looked for. */
 export function usePagePlaces(
@@ -33,10 +33,22 @@ export function usePagePlaces(
 async function readPlaces(pdf: OpenPdf, parts: CollectedReport['parts']): Promise<PagePlace[][]> {
   const formId = printedFormId(parts.definition);
   if (formId === null)
-    return placesByAnchor(await pdf.anchors(), answerPlaces(createSnapshot({ ...parts, publication: null })));
+    return placesByAnchor(
+      await readNames(pdf),
+      answerPlaces(createSnapshot({ ...parts, publication: null })),
+    );
   const [{ PRINTED_FORMS }, { formAnswerPlaces }] = await Promise.all([
     import('@plumbline/domain/printed-forms/all-forms'),
     import('@plumbline/domain/printed-forms/form-answer-places'),
   ]);
   return placesOfForm(formAnswerPlaces(PRINTED_FORMS[formId], parts.definition));
+}
+
+/** Only the pages before the first section are lists of links. */
+async function readNames(pdf: OpenPdf): Promise<PageNames[]> {
+  const pages = await pdf.anchors();
+  const body = pages.findIndex((anchors) => anchors.some((anchor) => anchor.startsWith('section-')));
+  return Promise.all(
+    pages.map(async (anchors, index) => ({ anchors, links: index < body ? await pdf.links(index + 1) : [] })),
+  );
 }
