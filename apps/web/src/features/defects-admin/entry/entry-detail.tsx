@@ -11,6 +11,7 @@ import {
   blankText,
   type EntryDraft,
   type EntryProblems,
+  finished,
   parseDraft,
   problemsOf,
   withChange,
@@ -102,11 +103,10 @@ function EntryForm({ entry, begun, names, knownTags, commands, onOpen, onClose }
   }
   async function save(): Promise<void> {
     setTried(true);
-    if (Object.keys(problems).length > 0) return;
+    const done = finished(text, draft);
+    if (done === null) return;
     setBusy(true);
-    const tidy = { ...draft, title: text.title.trim() };
-    const savedId =
-      entry === null ? await commands.create({ ...text, ...tidy }) : await saveChanged(entry, tidy);
+    const savedId = entry === null ? await commands.create(done.text) : await saveChanged(entry, done.patch);
     setBusy(false);
     if (savedId === null) return;
     setTyped({});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankText, parseDraft, problemsOf, withChange } from './entry-draft.ts';
+import { blankText, finished, parseDraft, problemsOf, withChange } from './entry-draft.ts';
 
 const base = { ...blankText, section: 'roof', title: 'Rust', tags: ['moisture'] };
 
@@ -16,7 +16,16 @@ describe('a text that is being changed', () => {
       severity: 'major',
     });
     expect(parseDraft({ severity: 'grave' })).toEqual({});
+    expect(parseDraft({ title: '', observation: 'Kept', severity: 'grave' })).toEqual({
+      observation: 'Kept',
+    });
     expect(parseDraft(null)).toEqual({});
+  });
+
+  it('is written tidied, and only what was changed', () => {
+    const draft = { title: ' Rust on steel ' };
+    expect(finished({ ...base, ...draft }, draft)?.patch).toEqual({ title: 'Rust on steel' });
+    expect(finished({ ...base, title: ' ' }, { title: ' ' })).toBeNull();
   });
 
   it('says what keeps it from being saved', () => {

@@ -1,6 +1,5 @@
 /** What has been typed over an entry and is not saved yet: only the members that differ. */
 import { type LibraryText, libraryTextSchema } from '@plumbline/domain/defect-library';
-import * as z from 'zod/mini';
 
 export type EntryDraft = Partial<LibraryText>;
 
@@ -20,14 +19,26 @@ export const blankText: LibraryText = {
 };
 const names = Object.keys(blankText) as (keyof LibraryText)[];
 
-const keptSchema = z.partial(libraryTextSchema);
-
-/** Kept on the device by any version of the app: what does not fit is dropped. */
+/** Kept on the device by any version of the app, half written: what does not fit is dropped, member by member. */
 export function parseDraft(kept: unknown): EntryDraft {
-  const parsed = keptSchema.safeParse(kept);
-  return parsed.success
-    ? Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined))
-    : {};
+  if (typeof kept !== 'object' || kept === null) return {};
+  const members = new Map<string, unknown>(Object.entries(kept));
+  const fitting = names.flatMap((name) => {
+    const parsed = libraryTextSchema.shape[name].safeParse(members.get(name));
+    return parsed.success ? [[name, parsed.data] as const] : [];
+  });
+  return Object.fromEntries(fitting);
+}
+
+/** What is written of a draft: tidied as the schema does it. Null while something keeps it from being saved. */
+export function finished(
+  text: LibraryText,
+  draft: EntryDraft,
+): { text: LibraryText; patch: EntryDraft } | null {
+  const parsed = libraryTextSchema.safeParse(text);
+  if (!parsed.success) return null;
+  const changed = names.filter((name) => name in draft);
+  return { text: parsed.data, patch: Object.fromEntries(changed.map((name) => [name, parsed.data[name]])) };
 }
 
 /** The draft with a change; a member that is back at the entry's own value leaves it. */
