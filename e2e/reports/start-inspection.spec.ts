@@ -77,3 +77,27 @@ test('a client who is in the contacts is chosen, not written again', async ({ pa
   await expect(rowLink(page, '1 Elm St')).toBeVisible();
   await expect(rowLink(page, '2 Elm St')).toBeVisible();
 });
+
+test('half a day that is typed stays after a reload, is refused in words, and is taken when it is whole', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a touch screen picks days from the calendar of the device');
+  await signUp(page, newPerson());
+  await page.goto('/reports/new/home-inspection');
+  await fillInspection(page, { street: '6 Calendar Court' });
+  const day = page.getByLabel('Date', { exact: true });
+  await day.fill('3/4');
+  await page.getByLabel('Start', { exact: true }).fill('2 pm');
+  await page.reload();
+  await expect(day).toHaveValue('3/4');
+  await page.getByRole('button', { name: 'Start inspection' }).click();
+  await expect(day).toBeFocused();
+  await expect(day).toHaveAccessibleDescription('Write the whole day, like 11/21/2026.');
+  await day.fill('3/4/2026');
+  await page.getByRole('button', { name: 'Start inspection' }).click();
+  await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
+  await page.goto(`${new URL(page.url()).pathname}?at=general`);
+  await expect(page.getByLabel('Inspection Date', { exact: true })).toHaveValue('3/4/2026');
+  await expect(page.getByLabel('Start Time', { exact: true })).toHaveValue('2:00 PM');
+});
