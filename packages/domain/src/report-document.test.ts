@@ -4,6 +4,7 @@ import { PRINTED_FORMS } from './printed-forms/all-forms.ts';
 import { PRINTED_FORM_IDS, printedFormId } from './printed-forms/form-id.ts';
 import { buildReportDocument, documentPhotoHashes, type ReportDocument } from './report-document.ts';
 import { createReportState } from './report-engine/report-state.ts';
+import { buildReportModel } from './report-model/build-report-model.ts';
 import { photoNumbers } from './report-model/photo-numbers.ts';
 import type { ReportSnapshot } from './report-snapshot/types.ts';
 import { createSnapshotBuilder } from './testing/snapshot-builder.ts';
@@ -35,6 +36,12 @@ describe('what a report is printed as', () => {
     expect(printedFormId({ source: { ...source, revision: 'Rev. 02/10' } })).toBeNull();
     const house = createSnapshotBuilder(homeInspection).snapshot();
     expect(buildReportDocument(house, { draft: true }).kind).toBe('report');
+  });
+
+  it('has no summary of findings where none are recorded', () => {
+    expect(buildReportModel(filled.snapshot(), { draft: true }).summary).toBeNull();
+    const house = createSnapshotBuilder(homeInspection).snapshot();
+    expect(buildReportModel(house, { draft: true }).summary).toEqual([]);
   });
 
   it('keys the photos of a form to its questions, those of none at the end', () => {

@@ -52,7 +52,9 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
     organization: organizationModel(snapshot),
     ...(snapshot.organization.branding && { branding: snapshot.organization.branding }),
     cover,
-    summary: report.showsSummary ? summaryGroups(findings, context) : null,
+    // A form that records no findings has none to sum up.
+    summary:
+      report.showsSummary && definition.severities.length > 0 ? summaryGroups(findings, context) : null,
     counts: {
       ...countFindings(findings),
       photos: context.photos.count(),

@@ -37,7 +37,7 @@ export function ReportDocument({ model, photoUrl, notice }: ReportDocumentProps)
     <DocumentContext value={shown}>
       <Head model={model} />
       {notice}
-      <SeverityFigures model={model} />
+      {(model.summary !== null || hasFindings(model)) && <SeverityFigures model={model} />}
       <div className="mt-7 mb-1.5 flex flex-wrap items-center gap-3">
         <h2 className="type-h2 m-0 min-w-40 flex-1">{TITLES[current]}</h2>
         <SegmentedControl
@@ -58,6 +58,9 @@ export function ReportDocument({ model, photoUrl, notice }: ReportDocumentProps)
     </DocumentContext>
   );
 }
+
+const hasFindings = ({ counts }: ReportModel): boolean =>
+  counts.safety + counts.major + counts.moderate + counts.minor > 0;
 
 const TITLES: Record<View, string> = { summary: 'Start here', full: 'Full report', photos: 'Photos' };
 
