@@ -32,10 +32,6 @@ export function restoreDefaults(
   };
 }
 
-/** Whether the standard entry reads as it was shipped. */
-export const isAsShipped = (entry: DefectLibraryEntry, text: StandardText): boolean =>
-  Object.keys(wordingDifferences(entry, text)).length === 0;
-
 function differences(entry: DefectLibraryEntry, text: StandardText): EntryPatch {
   return {
     ...wordingDifferences(entry, text),

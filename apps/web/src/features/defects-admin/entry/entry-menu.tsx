@@ -1,5 +1,5 @@
 import type { EntryChange } from '@plumbline/domain/defect-library/merge-entries';
-import { IconButton, Menu, MenuItem } from '@plumbline/ui';
+import { IconButton, Menu, MenuItem, useToaster } from '@plumbline/ui';
 import { Archive, ArchiveRestore, Ellipsis, Merge, RotateCcw, Star } from 'lucide-react';
 import type { Entry } from '../list/list-entries.ts';
 import type { LibraryCommands } from '../use-library-commands.ts';
@@ -12,7 +12,22 @@ export interface EntryMenuProps {
 
 /** What can be done with a whole text. */
 export function EntryMenu({ entry, commands, onMerge }: EntryMenuProps) {
+  const toaster = useToaster();
   const isArchived = entry.archivedAt !== null;
+  async function restore(): Promise<void> {
+    try {
+      const changes = await changesToRestore(entry);
+      if (changes.length > 0) await commands.restore(changes);
+      else toaster.show({ message: 'This text is as it was shipped.' });
+    } catch (error) {
+      console.error('The standard texts were not loaded.', error);
+      toaster.show({
+        message: 'The standard texts were not loaded.',
+        detail: 'Try it again.',
+        kind: 'error',
+      });
+    }
+  }
   return (
     <>
       <IconButton
@@ -25,11 +40,7 @@ export function EntryMenu({ entry, commands, onMerge }: EntryMenuProps) {
       <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this text" />}>
         {!isArchived && <MenuItem label="Merge duplicates" icon={Merge} onSelect={onMerge} />}
         {entry.isStandard && (
-          <MenuItem
-            label="Restore standard text"
-            icon={RotateCcw}
-            onSelect={() => void restoreOne(entry).then((changes) => commands.restore(changes))}
-          />
+          <MenuItem label="Restore standard text" icon={RotateCcw} onSelect={() => void restore()} />
         )}
         <MenuItem
           label={isArchived ? 'Bring back' : 'Archive'}
@@ -42,7 +53,7 @@ export function EntryMenu({ entry, commands, onMerge }: EntryMenuProps) {
 }
 
 /** The standard texts are a chunk of their own. */
-async function restoreOne(entry: Entry): Promise<readonly EntryChange[]> {
+async function changesToRestore(entry: Entry): Promise<readonly EntryChange[]> {
   const [{ restoreDefaults }, { standardTexts }] = await Promise.all([
     import('@plumbline/domain/defect-library/restore-defaults'),
     import('@plumbline/domain/defect-library/standard-texts'),
