@@ -40,7 +40,7 @@ export function Field({ label, description, error, isRequired, aside, id, classN
           {label}
         </label>
         {aside ? (
-          <span className="type-label">{aside}</span>
+          <span className="type-label self-center">{aside}</span>
         ) : (
           isRequired && <span className="type-meta text-text-3">Required</span>
         )}

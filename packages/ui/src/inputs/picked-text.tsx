@@ -12,7 +12,7 @@ import { TimeInput } from './time-input.tsx';
 
 const KINDS = {
   date: { Native: DateInput, icon: CalendarDays, pick: 'Pick a day', example: 'MM/DD/YYYY' },
-  time: { Native: TimeInput, icon: Clock, pick: 'Pick a time', example: '2:30 PM' },
+  time: { Native: TimeInput, icon: Clock, pick: 'Pick a time', example: 'HH:MM AM' },
 };
 
 export interface PickedTextProps {
