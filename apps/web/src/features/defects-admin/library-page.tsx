@@ -10,6 +10,7 @@ import {
 } from '@plumbline/ui';
 import { Eye, Plus, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { useLocal } from '../../local/local-context.ts';
 import { useUseCounts } from './count-uses.ts';
 import { EntryDetail } from './entry/entry-detail.tsx';
 import { LibraryMenu } from './file/library-menu.tsx';
@@ -32,6 +33,7 @@ interface LibraryPageProps extends LibraryScreenProps {
 const NEW = 'new';
 
 export function LibraryPage({ entries, names, search, canEdit, onSearch }: LibraryPageProps) {
+  const { store } = useLocal();
   const isDesk = useMediaQuery(DESK_QUERY);
   const isPhone = useMediaQuery(PHONE_QUERY);
   const [isFilterOpen, setFilterOpen] = useState(false);
@@ -92,7 +94,9 @@ export function LibraryPage({ entries, names, search, canEdit, onSearch }: Libra
       </header>
       {!canEdit && (
         <Banner icon={Eye} className="mt-4 rounded-md">
-          You can read the library and take its texts into reports. Owners and admins change it.
+          {store.state === 'newer'
+            ? 'A newer version of the app has been opened on this device. Reload this page to change the library.'
+            : 'You can read the library and take its texts into reports. Owners and admins change it.'}
         </Banner>
       )}
       <div className="mt-4 grid flex-1 gap-x-8 desk:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)]">
