@@ -93,3 +93,17 @@ test('a whole item is done with the keyboard alone at the desk', async ({ page }
   await page.keyboard.press('k');
   await expect(status(page, 'IN')).toBeChecked();
 });
+
+test('the dock names the next place in full, also on a narrow phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'at the desk there is room');
+  const report = await openReport(page);
+  await report.go('roof/roof_coverings');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const next = page.getByRole('navigation', { name: 'Walk' }).getByRole('link', { name: 'Next: Flashings' });
+  const cutBy = await next
+    .getByText('Flashings', { exact: true })
+    .evaluate((label) => label.scrollWidth - label.clientWidth);
+  expect(cutBy).toBe(0);
+  await next.click();
+  await expect(heading(page, 'Flashings')).toBeVisible();
+});
