@@ -9,13 +9,15 @@ import { LookPicker } from './looks/look-picker.tsx';
 import type { LookSample } from './looks/use-look-pictures.ts';
 
 const COVER_SAMPLE: LookSample = { excerptOf: coverExcerpt, choosePage: () => 1 };
-const LAYOUT_SAMPLE: LookSample = { excerptOf: layoutExcerpt, choosePage: firstSectionPage };
+const LAYOUT_SAMPLE: LookSample = { excerptOf: layoutExcerpt, choosePage: showcasePage };
 
-/** Behind the cover and the contents. */
-async function firstSectionPage(pdf: OpenPdf): Promise<number> {
+/** Where the first finding stands, as layouts differ most in findings; in a report without any, where the section does. */
+async function showcasePage(pdf: OpenPdf): Promise<number> {
   const pages = await pdf.anchors();
-  const index = pages.findIndex((anchors) => anchors.some((anchor) => anchor.startsWith('section-')));
-  return index < 0 ? pdf.sizes.length : index + 1;
+  const pageOf = (part: string): number =>
+    pages.findIndex((anchors) => anchors.some((anchor) => anchor.startsWith(part)));
+  const index = [pageOf('finding-'), pageOf('section-')].find((found) => found >= 0);
+  return index === undefined ? pdf.sizes.length : index + 1;
 }
 
 const PAPERS = [

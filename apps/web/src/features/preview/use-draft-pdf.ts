@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
-import { draftText, makeDraft } from '../../report-output/pdf/make-draft.ts';
+import { draftKey, makeDraft } from '../../report-output/pdf/make-draft.ts';
 
 export interface Draft {
   readonly file: Blob;
@@ -9,7 +9,7 @@ export interface Draft {
   readonly fileName: string;
   readonly missingCount: number;
   /** What it was made from. */
-  readonly text: string;
+  readonly key: string;
 }
 
 export type DraftWork =
@@ -36,12 +36,12 @@ const PAUSE_MS = 1500;
 /** Makes the draft when asked; while its pages are looked at (`isShown`), by itself after each change, too. */
 export function useDraftPdf(collected: CollectedReport, fileName: string, isShown: boolean): DraftPdf {
   const local = useLocal();
-  const text = useMemo(() => draftText(collected.parts), [collected.parts]);
+  const key = useMemo(() => draftKey(collected.parts), [collected.parts]);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [work, setWork] = useState<DraftWork>(IDLE);
   /** A report that failed or was cancelled is not tried again by itself until it changes. */
   const [givenUp, setGivenUp] = useState<string | null>(null);
-  const running = useRef<{ text: string; controller: AbortController } | null>(null);
+  const running = useRef<{ key: string; controller: AbortController } | null>(null);
 
   useEffect(() => {
     if (draft !== null) return () => URL.revokeObjectURL(draft.url);
@@ -52,7 +52,7 @@ export function useDraftPdf(collected: CollectedReport, fileName: string, isShow
     async (purpose: DraftPurpose): Promise<void> => {
       running.current?.controller.abort();
       const controller = new AbortController();
-      running.current = { text, controller };
+      running.current = { key, controller };
       const { signal } = controller;
       setWork({ kind: 'making', donePages: 0, totalPages: 0 });
       const made = await makeDraft(local, collected, {
@@ -67,28 +67,28 @@ export function useDraftPdf(collected: CollectedReport, fileName: string, isShow
       if (signal.aborted) return; // whoever called it off says what comes next
       running.current = null;
       if (!made.ok) {
-        setGivenUp(text);
+        setGivenUp(key);
         setWork({ kind: 'failed' });
         return;
       }
       const url = URL.createObjectURL(made.file);
-      setDraft({ file: made.file, url, fileName, missingCount: made.missingCount, text });
+      setDraft({ file: made.file, url, fileName, missingCount: made.missingCount, key });
       setWork(IDLE);
       // A browser may refuse the new tab after the wait; then the link is there.
       if (purpose === 'open') window.open(url, '_blank', 'noreferrer');
       if (purpose === 'download') startDownload(url, fileName);
     },
-    [local, collected, text, fileName],
+    [local, collected, key, fileName],
   );
 
-  const isStale = draft !== null && draft.text !== text;
-  const isWanted = isShown && draft?.text !== text && givenUp !== text;
+  const isStale = draft !== null && draft.key !== key;
+  const isWanted = isShown && draft?.key !== key && givenUp !== key;
   const hasDraft = draft !== null;
   useEffect(() => {
-    if (!isWanted || running.current?.text === text) return;
+    if (!isWanted || running.current?.key === key) return;
     const timer = setTimeout(() => void make('show'), hasDraft || running.current !== null ? PAUSE_MS : 0);
     return () => clearTimeout(timer);
-  }, [isWanted, hasDraft, text, make]);
+  }, [isWanted, hasDraft, key, make]);
 
   return {
     draft,
@@ -98,7 +98,7 @@ export function useDraftPdf(collected: CollectedReport, fileName: string, isShow
     cancel: () => {
       running.current?.controller.abort();
       running.current = null;
-      setGivenUp(text);
+      setGivenUp(key);
       setWork(IDLE);
     },
   };

@@ -14,9 +14,11 @@ export type DraftResult =
   | { readonly ok: true; readonly file: Blob; readonly pageCount: number; readonly missingCount: number }
   | { readonly ok: false; readonly reason: 'cancelled' | 'failed' };
 
-/** What a draft is made from; equal texts give equal drafts. */
-export const draftText = (parts: CollectedReport['parts']): string =>
-  serializeSnapshot(createSnapshot({ ...parts, publication: null }));
+/** Equal keys: equal pages. When rows were last written, which changes with every exchange with the server, is not printed. */
+export const draftKey = (parts: CollectedReport['parts']): string =>
+  JSON.stringify(createSnapshot({ ...parts, publication: null }), (name, value: unknown) =>
+    name === 'updatedAt' ? undefined : value,
+  );
 
 export async function makeDraft(
   work: LocalWork,
@@ -25,7 +27,11 @@ export async function makeDraft(
 ): Promise<DraftResult> {
   const parts = await withPrints(work, collected);
   const made = await makeBlob(work, report.inspectionId, {
-    source: { kind: 'snapshot', text: draftText(parts), isDraft: true },
+    source: {
+      kind: 'snapshot',
+      text: serializeSnapshot(createSnapshot({ ...parts, publication: null })),
+      isDraft: true,
+    },
     ...order,
   });
   return made.ok ? { ...made, missingCount: made.missingCount + unprintedPhotos(parts).length } : made;

@@ -12,7 +12,7 @@ export interface LookSample {
   readonly choosePage: (pdf: OpenPdf) => Promise<number> | number;
 }
 
-const WIDTH_PX = 148;
+const WIDTH_PX = 220;
 
 /**
  * Pictures of this report in each look, drawn one after the other from the real PDF while the picker is open, and kept until

@@ -18,7 +18,7 @@ export function PageThumbs({ pdf, current, onGo, className }: PageThumbsProps) {
     const inner = outer?.children[current];
     if (outer === null || !(inner instanceof HTMLElement)) return;
     // Only this list may move: `scrollIntoView` would move the pages, too.
-    const top = inner.offsetTop - outer.offsetTop;
+    const top = inner.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop;
     if (top < outer.scrollTop) outer.scrollTop = top;
     else if (top + inner.offsetHeight > outer.scrollTop + outer.clientHeight)
       outer.scrollTop = top + inner.offsetHeight - outer.clientHeight;
