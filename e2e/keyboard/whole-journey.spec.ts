@@ -1,10 +1,10 @@
 /** The main job at the desk with the keyboard alone: no step of it needs a pointer. */
 import { expect, type Page, test } from '@playwright/test';
+import { homeInspection } from '../../packages/domain/src/home-inspection.ts';
 import { newPerson } from '../auth/person.ts';
-import { writeFinishedReport } from '../publish/finished-report.ts';
 import { press, tabTo, type } from './keys.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(480_000);
 test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard');
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -27,6 +27,7 @@ async function startReport(page: Page): Promise<void> {
   await press(page, page.getByRole('link', { name: 'Home inspection', exact: true }));
   await type(page, page.getByLabel('Street address'), '14 Cypress Row');
   await type(page, page.getByLabel('Client name'), 'Ana Delgado');
+  await type(page, page.getByLabel('Email').first(), 'ana@example.com');
   await press(page, button(page, 'Start inspection'));
   await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
 }
@@ -53,11 +54,45 @@ async function goToNextItem(page: Page, from: string): Promise<void> {
   await expect.poll(() => place(page)).not.toBe(from);
 }
 
-test('an inspector signs up, writes, finds, photographs and signs with the keyboard alone', async ({
+/** 'All Not Present', the second of the menu, for every item of the open section that has no status yet. */
+async function markTheOthers(page: Page): Promise<void> {
+  const others = page.getByRole('button', { name: /^Mark the other/ });
+  await press(page, others);
+  await expect(page.getByRole('menuitem', { name: 'All Inspected' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'All Not Present' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(others).toHaveCount(0);
+}
+
+/** The first place for photos of the page that is open. */
+async function addPhoto(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await press(page, main.getByRole('button', { name: 'Add photo' }).first());
+  await tabTo(page, button(page, 'Choose from this device'));
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto(page) });
+  await expect(main.getByRole('button', { name: /^Open / })).toHaveCount(1, { timeout: 30_000 });
+}
+
+test('an inspector signs up, writes, finds, photographs, signs, publishes and shares with the keyboard alone', async ({
   page,
 }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = await signUp(page);
   await startReport(page);
+
+  await test.step('what is asked of the job as a whole, and the photo of the cover', async () => {
+    await openSection(page, homeInspection.general.label);
+    const standard = page
+      .getByRole('radiogroup', { name: 'Standard of Practice' })
+      .getByRole('radio')
+      .first();
+    await press(page, standard, 'Space');
+    await expect(standard).toBeChecked();
+    await addPhoto(page);
+  });
+
   await openSection(page, 'Roof');
   const section = place(page);
   await page.keyboard.press('j');
@@ -78,41 +113,40 @@ test('an inspector signs up, writes, finds, photographs and signs with the keybo
       }
       await goToNextItem(page, here);
     }
-    const evaluated = place(page);
-    await setStatus(page, '5', 'FE, Further evaluation');
-    await goToNextItem(page, evaluated);
-    await setStatus(page, '4', 'RR, Repair or replace');
   });
 
-  await test.step('a finding from the library', async () => {
-    await press(page, button(page, 'Add finding'));
-    const sheet = page.getByRole('dialog', { name: 'New finding' });
-    await type(page, sheet.getByLabel('Search the library'), 'flashing');
-    await press(page, sheet.getByRole('button', { name: /^Insert / }).first());
-    await expect(page).toHaveURL(/finding=/);
-    await press(page, button(page, 'Done'));
-    await expect(page).not.toHaveURL(/finding=/);
-  });
+  for (const [key, status, defect] of [
+    ['5', 'FE, Further evaluation', 'gutter'],
+    ['4', 'RR, Repair or replace', 'flashing'],
+  ] as const)
+    await test.step(`${status}: a finding from the library, and a photo`, async () => {
+      const here = place(page);
+      await setStatus(page, key, status);
+      await press(page, button(page, 'Add finding'));
+      const sheet = page.getByRole('dialog', { name: 'New finding' });
+      await type(page, sheet.getByLabel('Search the library'), defect);
+      await press(page, sheet.getByRole('button', { name: /^Insert / }).first());
+      await expect(page).toHaveURL(/finding=/);
+      await addPhoto(page);
+      await press(page, button(page, 'Done'));
+      await expect(page).not.toHaveURL(/finding=/);
+      await goToNextItem(page, here);
+    });
 
-  await test.step('a photo', async () => {
-    await press(
-      page,
-      page.getByRole('region', { name: 'Photos' }).getByRole('button', { name: 'Add photo' }),
-    );
-    await tabTo(page, button(page, 'Choose from this device'));
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-    await chooser.setFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto(page) });
-    await expect(page.getByRole('list', { name: 'Photos, 1 photo' })).toBeVisible({ timeout: 30_000 });
-  });
-
-  await test.step('the rest of the section at once', async () => {
+  await test.step('what the standard wants to know of an inspected roof', async () => {
     await openSection(page, 'Roof');
-    await press(page, page.getByRole('button', { name: /^Mark the other/ }));
-    const menu = page.getByRole('menu');
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/ marked /)).toBeVisible();
+    for (const name of ['How the Roof Was Inspected', 'Roof Covering']) {
+      const choice = page.getByRole('group', { name, exact: true }).getByRole('checkbox').first();
+      await press(page, choice, 'Space');
+      await expect(choice).toBeChecked();
+    }
+  });
+
+  await test.step('the rest, section by section', async () => {
+    for (const { label } of homeInspection.sections) {
+      await openSection(page, label);
+      await markTheOthers(page);
+    }
   });
 
   await test.step('the signature', async () => {
@@ -127,40 +161,27 @@ test('an inspector signs up, writes, finds, photographs and signs with the keybo
     await expect(page.getByRole('img', { name: `Signature of ${name}` })).toBeVisible();
   });
 
-  await press(page, page.getByRole('link', { name: 'Preview' }).first());
-  await expect(page).toHaveURL(/\/preview$/);
-  await expect(page.getByRole('heading', { level: 1, name: '14 Cypress Row' })).toBeVisible();
-});
-
-test('a finished report is opened, published and shared with the keyboard alone', async ({
-  page,
-  baseURL,
-}) => {
-  const { email, password } = await writeFinishedReport(baseURL ?? '');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/auth?mode=signin');
-  await type(page, page.getByLabel('Email'), email);
-  await type(page, page.getByLabel('Password', { exact: true }), password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await press(page, page.getByRole('banner').getByRole('link', { name: 'Reports' }));
-  await press(page, page.getByRole('main').getByRole('link', { name: '2207 Orchid Lane' }).first());
-  await press(page, page.getByRole('link', { name: 'Preview' }).first());
-  await expect(page.getByRole('status').filter({ hasText: 'Ready to publish' })).toBeVisible({
-    timeout: 60_000,
+  await test.step('the preview, and the published version', async () => {
+    await press(page, page.getByRole('link', { name: 'Preview' }).first());
+    await expect(page).toHaveURL(/\/preview$/);
+    await expect(page.getByRole('heading', { level: 1, name: '14 Cypress Row' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Ready to publish' })).toBeVisible({
+      timeout: 60_000,
+    });
+    await press(page, button(page, 'Publish'));
+    const dialog = page.getByRole('dialog', { name: 'Publish version 1?' });
+    await press(page, dialog.getByRole('button', { name: 'Publish' }), 'Space');
+    await expect(page.getByText('Version 1 published')).toBeVisible({ timeout: 60_000 });
   });
 
-  await press(page, button(page, 'Publish'));
-  const dialog = page.getByRole('dialog', { name: 'Publish version 1?' });
-  await press(page, dialog.getByRole('button', { name: 'Publish' }), 'Space');
-  await expect(page.getByText('Version 1 published')).toBeVisible({ timeout: 60_000 });
-
-  await press(page, button(page, 'Share'));
-  const sheet = page.getByRole('dialog', { name: 'Share the report' });
-  await expect(sheet.getByLabel('E-mail')).toHaveValue('ana@example.com');
-  await press(page, sheet.getByRole('button', { name: 'Create link' }));
-  await expect(page.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/download\/[\w-]{43}$/);
+  await test.step('the link for the client', async () => {
+    await press(page, button(page, 'Share'));
+    const sheet = page.getByRole('dialog', { name: 'Share the report' });
+    await expect(sheet.getByLabel('E-mail')).toHaveValue('ana@example.com');
+    await press(page, sheet.getByRole('button', { name: 'Create link' }));
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/download\/[\w-]{43}$/);
+  });
 });
 
 /** A picture as a camera would make it, drawn by the browser. */
