@@ -1,5 +1,6 @@
 /** A report as a document: what PDF, preview and the client's page draw. */
 export { type BuildOptions, buildReportModel } from './report-model/build-report-model.ts';
+export { type NumberedReport, photoNumbers } from './report-model/photo-numbers.ts';
 export {
   COVER_LOOKS,
   type CoverId,
@@ -11,7 +12,6 @@ export {
   type LayoutId,
   type LayoutLook,
 } from './report-model/report-looks.ts';
-export { type NumberedReport, photoNumbers } from './report-model/photo-numbers.ts';
 export { tradeLabel } from './report-model/trade-label.ts';
 export type {
   ModelAnnotation,

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { flag, nullableInstant, nullableText, nullableUuid, requiredText, text, textList } from './column-types.ts';
+import {
+  flag,
+  nullableInstant,
+  nullableText,
+  nullableUuid,
+  requiredText,
+  text,
+  textList,
+} from './column-types.ts';
 import { defineRecord, type RecordOf } from './define-record.ts';
 import { severities } from './report-findings.ts';
 

@@ -3,7 +3,9 @@ import { InsuranceScreen } from '../../../features/insurance/insurance-screen.ts
 import { VialSlot } from '../../vial-slot.tsx';
 
 export const Route = createFileRoute('/_editor/reports/$id/insurance')({
-  staticData: { page: { title: 'Insurance', description: 'Credits and requirements of the home’s insurer.' } },
+  staticData: {
+    page: { title: 'Insurance', description: 'Credits and requirements of the home’s insurer.' },
+  },
   component: InsuranceRoute,
 });
 

@@ -6,23 +6,24 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { readSpecifiers } from '../../tools/imports/read-specifiers.mjs';
+import { readSpecifiers } from './read-specifiers.mjs';
 
-const functions = fileURLToPath(new URL('../functions', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const functions = path.join(root, 'supabase', 'functions');
 const names = readdirSync(functions).filter((name) => existsSync(path.join(functions, name, 'deno.json')));
-const denoSchema = z.object({ imports: z.record(z.string(), z.string()) });
 
-interface Walk {
-  readonly used: Set<string>;
-  readonly missing: Set<string>;
-}
+/** @param {string} folder @returns {Record<string, string>} */
+const importsOf = (folder) => JSON.parse(readFileSync(path.join(folder, 'deno.json'), 'utf8')).imports;
 
-function walk(folder: string): Walk & { readonly listed: readonly string[] } {
-  const { imports } = denoSchema.parse(JSON.parse(readFileSync(path.join(folder, 'deno.json'), 'utf8')));
-  const used = new Set<string>();
-  const missing = new Set<string>();
-  const seen = new Set<string>();
+/** @param {string} folder */
+function walk(folder) {
+  const imports = importsOf(folder);
+  /** @type {Set<string>} */
+  const used = new Set();
+  /** @type {Set<string>} */
+  const missing = new Set();
+  /** @type {Set<string>} */
+  const seen = new Set();
   const open = [path.join(folder, 'index.ts')];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (seen.has(file)) continue;
@@ -38,8 +39,8 @@ function walk(folder: string): Walk & { readonly listed: readonly string[] } {
   }
   return { used, missing, listed: Object.keys(imports) };
 
-  /** The file in this repository, or null for a package or a part of the runtime. */
-  function mapped(specifier: string): string | null {
+  /** The file in this repository, or null for a package or a part of the runtime. @param {string} specifier */
+  function mapped(specifier) {
     if (/^(node|npm|jsr):/.test(specifier)) return null;
     const prefixes = Object.keys(imports).filter((key) => key.endsWith('/') && specifier.startsWith(key));
     const key = specifier in imports ? specifier : prefixes.sort((a, b) => b.length - a.length)[0];
@@ -66,15 +67,12 @@ describe.each(names)('the imports of %s', (name) => {
 });
 
 it('lists the fonts of the PDF, which are found by name when they are needed', () => {
-  const read = (file: string) =>
-    JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Record<
-      string,
-      Record<string, string>
-    >;
-  const { dependencies } = read('../../packages/report-pdf/package.json');
-  const { imports } = read('../functions/verify-report-version/deno.json');
-  const fonts = Object.entries(dependencies ?? {}).filter(([name]) => name.startsWith('@fontsource/'));
-  expect(imports).toMatchObject(
+  /** @type {Record<string, string>} */
+  const dependencies = JSON.parse(
+    readFileSync(path.join(root, 'packages', 'report-pdf', 'package.json'), 'utf8'),
+  ).dependencies;
+  const fonts = Object.entries(dependencies).filter(([name]) => name.startsWith('@fontsource/'));
+  expect(importsOf(path.join(functions, 'verify-report-version'))).toMatchObject(
     Object.fromEntries(fonts.map(([name, version]) => [`${name}/`, `npm:/${name}@${version}/`])),
   );
 });
