@@ -64,7 +64,7 @@ describe('what a report is printed as', () => {
     const snapshot = filled.snapshot();
     const numbers = photoNumbers({ ...snapshot, view: viewOf(snapshot) });
     const printed = formOf(buildReportDocument(snapshot, { draft: true })).inputs.photoGroups;
-    expect([...numbers.values()].sort()).toEqual(
+    expect([...numbers.values()].sort((a, b) => a - b)).toEqual(
       printed.flatMap(({ photos }) => photos.map((each) => each.number)),
     );
   });
