@@ -7,7 +7,7 @@ import { EmptyState, IconButton, LinkButton, ScreenBar, SegmentedControl, Skelet
 import '@plumbline/ui/report-type.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useScope } from '../../local/use-scope.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { ReportDocument } from '../../report-output/document/report-document.tsx';
@@ -15,7 +15,6 @@ import type { ReportPeople } from '../../report-output/people/report-people.ts';
 import { useCollectedReport, useReportPeople } from '../../report-output/use-collected-report.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { MissingList } from './missing-list.tsx';
-import { PagesView } from './pages/pages-view.tsx';
 import { PdfCard } from './pdf-card.tsx';
 import { keepPreviewView, PREVIEW_VIEWS, type PreviewView, readPreviewView } from './preview-view.ts';
 import { PublishBar } from './publish-bar.tsx';
@@ -23,6 +22,9 @@ import { ReportSettings } from './report-settings.tsx';
 import { useDraftPdf } from './use-draft-pdf.ts';
 import { usePictures } from './use-pictures.ts';
 import { VersionList } from './version-list.tsx';
+
+/** The web view needs none of it. */
+const PagesView = lazy(async () => ({ default: (await import('./pages/pages-view.tsx')).PagesView }));
 
 export interface PreviewScreenProps {
   readonly reportId: string;
@@ -140,12 +142,14 @@ function Preview({ collected, people, vial, share }: PreviewProps) {
             ) : (
               <>
                 {notice}
-                <PagesView
-                  collected={collected}
-                  draftPdf={draftPdf}
-                  model={isForm ? null : model}
-                  scroller={scroller}
-                />
+                <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                  <PagesView
+                    collected={collected}
+                    draftPdf={draftPdf}
+                    model={isForm ? null : model}
+                    scroller={scroller}
+                  />
+                </Suspense>
               </>
             )}
           </div>
