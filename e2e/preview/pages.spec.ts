@@ -1,0 +1,152 @@
+/** /reports/{id}/preview as pages: what is shown is the PDF itself, and each page leads back to the answers that made it. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { readTexts } from '../../packages/report-pdf/src/testing/read-pdf.ts';
+import { newPerson, signUp } from '../auth/person.ts';
+import { openPreview, writeFinishedReport } from '../publish/finished-report.ts';
+import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
+
+test.setTimeout(180_000);
+
+const preview = (page: Page): Locator => page.getByRole('region', { name: 'Report preview' });
+
+/** The page with this number, drawn. */
+const drawn = (page: Page, number: number): Locator =>
+  page
+    .getByRole('article', { name: new RegExp(`^Page ${number} of `) })
+    .and(page.locator('[data-drawn="true"]'));
+
+async function pageCount(page: Page): Promise<number> {
+  const name = await page.getByRole('article').first().getAttribute('aria-label');
+  return Number(/of (\d+)$/.exec(name ?? '')?.[1]);
+}
+
+async function openPages(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Pages', exact: true }).click();
+  await expect(page.getByRole('toolbar', { name: 'Pages' })).toBeVisible({ timeout: 60_000 });
+  await expect(drawn(page, 1)).toBeVisible({ timeout: 30_000 });
+}
+
+async function downloadTexts(page: Page): ReturnType<typeof readTexts> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download PDF' }).click(),
+  ]);
+  return readTexts(new Uint8Array(await readFile(await download.path())));
+}
+
+/** The page in 320 coarse cells: two covers differ in many of them. */
+const look = (sheet: Locator): Promise<string> =>
+  sheet.locator('canvas').evaluate((canvas) => {
+    const small = document.createElement('canvas');
+    small.width = 16;
+    small.height = 20;
+    const context = small.getContext('2d');
+    if (context === null || !(canvas instanceof HTMLCanvasElement)) throw new Error('no drawing surface');
+    context.drawImage(canvas, 0, 0, 16, 20);
+    return Array.from(context.getImageData(0, 0, 16, 20).data, (value) => value >> 4).join(',');
+  });
+
+test('the pages of a home inspection are those of its PDF, and lead to its answers', async ({
+  page,
+  baseURL,
+}) => {
+  const report = await writeFinishedReport(baseURL ?? '');
+  await openPreview(page, report);
+  await openPages(page);
+  const texts = await downloadTexts(page);
+  expect(texts.length).toBeGreaterThan(20);
+  expect(await pageCount(page)).toBe(texts.length);
+
+  await preview(page).focus();
+  await page.keyboard.press('End');
+  await expect(drawn(page, texts.length)).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(drawn(page, 1)).toContainText('Orchid Lane');
+  await page.keyboard.press('PageDown');
+  await expect(
+    page
+      .getByRole('toolbar', { name: 'Pages' })
+      .getByText(new RegExp(`^(?:Page )?2 of ${texts.length}$`))
+      .locator('visible=true'),
+  ).toBeVisible();
+  await expect(page.getByRole('article'), 'pages far away are not drawn').not.toHaveCount(texts.length);
+
+  await page.getByRole('button', { name: 'Answers on this page' }).click();
+  const answers = page.getByRole('dialog', { name: 'Answers on page 2' });
+  await answers.getByRole('link', { name: 'Roof', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/reports/${report.reportId}\\?at=roof`));
+
+  // The view is remembered on this device.
+  await page.goto(`/reports/${report.reportId}/preview`);
+  await expect(drawn(page, 1)).toBeVisible({ timeout: 60_000 });
+  await expectNoBarriersInBothThemes(page, 'pages');
+});
+
+test('a cover is chosen from pictures of this report, and page 1 follows', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const report = await writeFinishedReport(baseURL ?? '');
+  await openPreview(page, report);
+  await openPages(page);
+  const count = await pageCount(page);
+  // All of this is made on the device.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  const before = await look(drawn(page, 1));
+  await page.getByRole('button', { name: /^Cover/ }).click();
+  const covers = page.getByRole('dialog', { name: 'Cover' });
+  await expect(covers.getByRole('radio')).toHaveCount(16);
+  await expect(covers.getByRole('radio', { name: 'Plumb' })).toBeChecked();
+  await expect(covers.getByRole('radio', { name: 'Elevation' })).toHaveAccessibleDescription(
+    'A drawn house on blueprint paper with a title block',
+  );
+  await expect(covers.getByRole('img', { includeHidden: true })).not.toHaveCount(0, { timeout: 30_000 });
+  await expectNoBarriersInBothThemes(page, 'covers');
+  await covers.getByRole('radio', { name: 'Elevation' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Cover/ })).toContainText('Elevation');
+  await preview(page).focus();
+  await page.keyboard.press('Home');
+  await expect.poll(() => look(drawn(page, 1)), { timeout: 60_000 }).not.toBe(before);
+  await expect(page.getByText('The report has changed')).toHaveCount(0);
+  expect(await pageCount(page)).toBe(count);
+});
+
+test('a wind mitigation is shown as its form alone, and follows its answers', async ({ page }) => {
+  await signUp(page, newPerson());
+  await page.goto('/reports/new/wind-mitigation');
+  await page.getByLabel('Street address').fill('9 Bay Street');
+  await page.getByLabel('Client name').fill('Ann Marsh');
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page).toHaveURL(/\/reports\/[0-9a-f-]{36}/);
+  const { pathname } = new URL(page.url());
+  await page.goto(`${pathname}/preview`);
+  await expect(drawn(page, 1)).toBeVisible({ timeout: 60_000 });
+  expect(await pageCount(page)).toBe(6);
+  await expect(page.getByRole('radio', { name: 'Web', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Look of the report' })).toHaveCount(0);
+  await expectNoBarriersInBothThemes(page, 'form pages');
+
+  await page.getByRole('button', { name: 'Answers on this page' }).click();
+  const answers = page.getByRole('dialog', { name: 'Answers on page 1' });
+  await expect(answers.getByRole('heading', { name: 'Owner Information' })).toBeVisible();
+  await answers.getByRole('link', { name: 'Insurance company' }).click();
+  await expect(page).toHaveURL(new RegExp(`${pathname}\\?at=owner`));
+  const insurer = page.getByRole('textbox', { name: 'Insurance company' });
+  await insurer.fill('Gulfstream Mutual');
+  await insurer.blur();
+  await page.goto(`${pathname}/preview`);
+  await expect(drawn(page, 1)).toContainText('Gulfstream Mutual', { timeout: 60_000 });
+
+  // Changed in another tab while the pages are looked at.
+  const other = await page.context().newPage();
+  await other.goto(`${pathname}?at=owner`);
+  const field = other.getByRole('textbox', { name: 'Insurance company' });
+  await field.fill('Bayside Insurance');
+  await field.blur();
+  await expect(drawn(page, 1)).toContainText('Bayside Insurance', { timeout: 60_000 });
+  await expect(page.getByText('The report has changed')).toHaveCount(0);
+});
