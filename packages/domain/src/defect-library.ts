@@ -23,6 +23,22 @@ export const libraryTextSchema = z.object({
 });
 export type LibraryText = z.infer<typeof libraryTextSchema>;
 
+/** A text of which nothing is written yet. */
+export const blankLibraryText: LibraryText = {
+  section: '',
+  item: '',
+  title: '',
+  severity: 'moderate',
+  isSafety: false,
+  observation: '',
+  implication: '',
+  recommendation: '',
+  trade: null,
+  synonyms: [],
+  tags: [],
+  locationHints: [],
+};
+
 export type FindingDraft = Omit<
   ReportFinding,
   'id' | 'scopeId' | 'createdAt' | 'updatedAt' | 'createdBy' | 'deletedAt' | 'reportId' | 'position'

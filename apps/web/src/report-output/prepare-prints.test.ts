@@ -1,11 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { PhotoPreparer } from '../capture/photo-preparer.ts';
 import type { LocalWork } from '../local/local-context.ts';
-import { createRepositories } from '../local/repositories/create-repositories.ts';
-import { createTestDevice, openTestStore, type TestDevice } from '../local/testing.ts';
+import { createTestDevice, type TestDevice } from '../local/testing.ts';
 import { prepareReportPrints } from './prepare-prints.ts';
+import { openTestWork } from './testing.ts';
 
-const OFFICE = '0198f3a0-0000-7000-8000-00000000000f';
 const USER = '0198f3a0-0000-7000-8000-000000000001';
 const hex = (digit: string): string => digit.repeat(64);
 const BLUR = { kind: 'blur', box: [0.1, 0.1, 0.2, 0.2] } as const;
@@ -29,25 +28,8 @@ const createPreparer = (): PhotoPreparer => ({
 beforeEach(async () => {
   tasks = [];
   device = createTestDevice(USER);
-  const store = await openTestStore(device);
-  const repositories = createRepositories(store);
-  work = {
-    store,
-    repositories,
-    officeId: OFFICE,
-    userId: USER,
-    presence: null,
-    fetchPicture: async () => null,
-    fetchFile: async () => null,
-    openScope: async () => undefined,
-    sendSignatures: async () => 'sent',
-  };
-  const made = await repositories.reports.create({
-    officeId: OFFICE,
-    inspection: { addressLine1: '1148 Palmetto Ave' },
-    report: { type: 'home_inspection', definitionId: 'home_inspection', definitionVersion: 1 },
-  });
-  place = { scopeId: made.inspectionId, reportId: made.reportId };
+  ({ work, place } = await openTestWork(device));
+  const { repositories } = work;
   const added = await repositories.media.add({
     place,
     media: {

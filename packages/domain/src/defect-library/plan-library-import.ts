@@ -1,5 +1,5 @@
 /** What importing a file would do to a library: shown first, written only when the person says so. */
-import { type LibraryText, libraryTextSchema } from '../defect-library.ts';
+import { blankLibraryText, type LibraryText, libraryTextSchema } from '../defect-library.ts';
 import type { DefectLibraryEntry } from '../records.ts';
 import { type FileEntry, tidy } from './csv-columns.ts';
 import type { EntryChange, EntryPatch } from './merge-entries.ts';
@@ -23,21 +23,7 @@ export interface LibraryImport {
 }
 
 const KEY = /^[a-z0-9_/-]{1,200}$/;
-const blank: LibraryText = {
-  section: '',
-  item: '',
-  title: '',
-  severity: 'moderate',
-  isSafety: false,
-  observation: '',
-  implication: '',
-  recommendation: '',
-  trade: null,
-  synonyms: [],
-  tags: [],
-  locationHints: [],
-};
-const textNames = Object.keys(blank) as (keyof LibraryText)[];
+const textNames = Object.keys(blankLibraryText) as (keyof LibraryText)[];
 
 /** A row means the entry of its key; without a key, the one of the same section, title and (where the file has it) item. */
 export function planLibraryImport(
@@ -93,7 +79,11 @@ function problemsOf({ entry }: FileRow, found: DefectLibraryEntry | null): strin
     reasons.push('the key has other signs than a-z, 0-9, _, / and -');
   if (entry.section === '') reasons.push('the section is empty');
   if (entry.title === '') reasons.push('the title is empty');
-  const parsed = libraryTextSchema.safeParse({ ...blank, ...(found && textOf(found)), ...textOf(entry) });
+  const parsed = libraryTextSchema.safeParse({
+    ...blankLibraryText,
+    ...(found && textOf(found)),
+    ...textOf(entry),
+  });
   const tooLong = (parsed.error?.issues ?? []).filter(({ code }) => code === 'too_big');
   return [...reasons, ...new Set(tooLong.map(({ path }) => `${String(path[0])} is too long`))];
 }
@@ -103,7 +93,7 @@ function newEntry({ line, entry }: FileRow, nowIso: string): NewEntry {
     line,
     key: entry.key || null,
     values: {
-      ...blank,
+      ...blankLibraryText,
       ...textOf(entry),
       isFavourite: entry.isFavourite ?? false,
       archivedAt: entry.isArchived ? nowIso : null,

@@ -1,3 +1,4 @@
+import { blankLibraryText } from '@plumbline/domain/defect-library';
 import { mergeEntries, takingBack } from '@plumbline/domain/defect-library/merge-entries';
 import type { NewEntry } from '@plumbline/domain/defect-library/plan-library-import';
 import { rowId } from '@plumbline/domain/row-id';
@@ -7,20 +8,7 @@ import { createTestDevice, openTestStore } from '../testing.ts';
 import { createLibrary, type Library } from './library.ts';
 
 const officeId = '0198f3a0-0000-7000-8000-000000000001';
-const text = {
-  section: 'roof',
-  item: '',
-  title: 'Moss',
-  severity: 'minor' as const,
-  isSafety: false,
-  observation: '',
-  implication: '',
-  recommendation: '',
-  trade: null,
-  synonyms: [],
-  tags: [],
-  locationHints: [],
-};
+const text = { ...blankLibraryText, section: 'roof', title: 'Moss', severity: 'minor' as const };
 const rows = (count: number, key: (index: number) => string | null): NewEntry[] =>
   Array.from({ length: count }, (_, index) => ({
     line: index + 2,

@@ -1,3 +1,4 @@
+import { blankLibraryText } from '@plumbline/domain/defect-library';
 import type { EntryChange } from '@plumbline/domain/defect-library/merge-entries';
 import type { NewEntry } from '@plumbline/domain/defect-library/plan-library-import';
 import { defectLibrary } from '@plumbline/domain/records';
@@ -8,17 +9,9 @@ import { createRecordRepository, type InsertResult, type WriteOptions } from './
 
 /** The organization's defect library: the standard entries and its own. */
 export function createLibrary(store: LocalStore) {
+  const { section: _section, title: _title, ...unwritten } = blankLibraryText;
   const base = createRecordRepository(store, defectLibrary, {
-    item: '',
-    severity: 'moderate',
-    isSafety: false,
-    observation: '',
-    implication: '',
-    recommendation: '',
-    trade: null,
-    synonyms: [],
-    tags: [],
-    locationHints: [],
+    ...unwritten,
     archivedAt: null,
     isFavourite: false,
     mergedInto: null,

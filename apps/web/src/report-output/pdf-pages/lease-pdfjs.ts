@@ -1,4 +1,7 @@
-/** One pdfjs worker for all open PDFs; it ends some seconds after the last of them was closed. */
+/**
+ * One pdfjs worker for all open PDFs; it ends some seconds after the last of them was closed. It is pdfjs' build for older browsers: the
+ * other one calls functions that a two years old tablet does not have.
+ */
 import type { PDFWorker } from 'pdfjs-dist';
 
 type Pdfjs = typeof import('pdfjs-dist');
@@ -22,7 +25,7 @@ let leases = 0;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
 export async function leasePdfjs(): Promise<PdfjsLease> {
-  const pdfjs: Pdfjs = await import('pdfjs-dist');
+  const pdfjs: Pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   clearTimeout(ending);
   running ??= start(pdfjs);
   leases += 1;

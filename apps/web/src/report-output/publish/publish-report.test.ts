@@ -3,13 +3,12 @@ import { loadDefinition } from '@plumbline/domain/report-engine/load-definition'
 import { parseSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LocalWork } from '../../local/local-context.ts';
-import { createRepositories } from '../../local/repositories/create-repositories.ts';
-import { createTestDevice, openTestStore, type TestDevice } from '../../local/testing.ts';
+import { createTestDevice, type TestDevice } from '../../local/testing.ts';
 import type { FromPdfWorker, ToPdfWorker } from '../pdf/pdf-messages.ts';
 import type { ReportPeople } from '../people/report-people.ts';
+import { OFFICE, openTestWork } from '../testing.ts';
 import { type PublishResult, publishReport } from './publish-report.ts';
 
-const OFFICE = '0198f3a0-0000-7000-8000-00000000000f';
 const USER = '0198f3a0-0000-7000-8000-000000000001';
 const PDF = new TextEncoder().encode('%PDF-1.7 pages');
 const hex = (digit: string): string => digit.repeat(64);
@@ -53,25 +52,7 @@ let work: LocalWork;
 let place: { scopeId: string; reportId: string };
 beforeEach(async () => {
   device = createTestDevice(USER);
-  const store = await openTestStore(device);
-  const repositories = createRepositories(store);
-  work = {
-    store,
-    repositories,
-    officeId: OFFICE,
-    userId: USER,
-    presence: null,
-    fetchPicture: async () => null,
-    fetchFile: async () => null,
-    openScope: async () => undefined,
-    sendSignatures: async () => 'sent',
-  };
-  const made = await repositories.reports.create({
-    officeId: OFFICE,
-    inspection: { addressLine1: '1148 Palmetto Ave' },
-    report: { type: 'home_inspection', definitionId: 'home_inspection', definitionVersion: 1 },
-  });
-  place = { scopeId: made.inspectionId, reportId: made.reportId };
+  ({ work, place } = await openTestWork(device));
   await finish();
 });
 

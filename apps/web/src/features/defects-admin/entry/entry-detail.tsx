@@ -1,5 +1,5 @@
 /** One text: read by everybody, written by owners and admins. What is typed stays on this device until it is saved or discarded. */
-import type { LibraryText } from '@plumbline/domain/defect-library';
+import { blankLibraryText, type LibraryText } from '@plumbline/domain/defect-library';
 import { Banner, Button } from '@plumbline/ui';
 import { GitMerge } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import type { Entry } from '../list/list-entries.ts';
 import type { PlaceNames } from '../place-names.ts';
 import type { LibraryCommands } from '../use-library-commands.ts';
 import {
-  blankText,
   type EntryDraft,
   type EntryProblems,
   finished,
@@ -84,7 +83,7 @@ function EntryForm({ entry, begun, names, knownTags, commands, onOpen, onClose }
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   if (kept === undefined) return null; // a moment: the draft is read from this device
-  const base = entry === null ? blankText : textOf(entry);
+  const base = entry === null ? blankLibraryText : textOf(entry);
   const draft = typed ?? { ...(entry === null && begun), ...parseDraft(kept) };
   const text = { ...base, ...draft };
   const problems: EntryProblems = problemsOf(text);
@@ -156,5 +155,5 @@ function EntryForm({ entry, begun, names, knownTags, commands, onOpen, onClose }
 
 const textOf = (entry: Entry): LibraryText =>
   Object.fromEntries(
-    Object.keys(blankText).map((name) => [name, entry[name as keyof LibraryText]]),
+    Object.keys(blankLibraryText).map((name) => [name, entry[name as keyof LibraryText]]),
   ) as LibraryText;

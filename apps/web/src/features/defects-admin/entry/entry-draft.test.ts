@@ -1,7 +1,8 @@
+import { blankLibraryText } from '@plumbline/domain/defect-library';
 import { describe, expect, it } from 'vitest';
-import { blankText, finished, parseDraft, problemsOf, withChange } from './entry-draft.ts';
+import { finished, parseDraft, problemsOf, withChange } from './entry-draft.ts';
 
-const base = { ...blankText, section: 'roof', title: 'Rust', tags: ['moisture'] };
+const base = { ...blankLibraryText, section: 'roof', title: 'Rust', tags: ['moisture'] };
 
 describe('a text that is being changed', () => {
   it('remembers only what differs, so that another person’s words are not written over', () => {

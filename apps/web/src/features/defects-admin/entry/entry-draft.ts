@@ -1,23 +1,9 @@
 /** What has been typed over an entry and is not saved yet: only the members that differ. */
-import { type LibraryText, libraryTextSchema } from '@plumbline/domain/defect-library';
+import { blankLibraryText, type LibraryText, libraryTextSchema } from '@plumbline/domain/defect-library';
 
 export type EntryDraft = Partial<LibraryText>;
 
-export const blankText: LibraryText = {
-  section: '',
-  item: '',
-  title: '',
-  severity: 'moderate',
-  isSafety: false,
-  observation: '',
-  implication: '',
-  recommendation: '',
-  trade: null,
-  synonyms: [],
-  tags: [],
-  locationHints: [],
-};
-const names = Object.keys(blankText) as (keyof LibraryText)[];
+const names = Object.keys(blankLibraryText) as (keyof LibraryText)[];
 
 /** Kept on the device by any version of the app, half written: what does not fit is dropped, member by member. */
 export function parseDraft(kept: unknown): EntryDraft {
