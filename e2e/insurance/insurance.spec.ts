@@ -18,7 +18,9 @@ test('an inspector sees without a network what a wind mitigation may save', asyn
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.goto(`/reports/${id}?at=q8`);
-  await page.getByText('No sealed roof deck', { exact: true }).click();
+  const none = page.getByRole('radio', { name: /No sealed roof deck/ });
+  await none.click();
+  await expect(none).toBeChecked();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Insurance' }).click();
   const features = page.getByRole('region', { name: 'By feature' });

@@ -8,7 +8,10 @@ export interface ToastItemProps {
   onDismiss: () => void;
 }
 
-/** One message on `raised`: words, an action when there is one, and a way to close it. */
+/**
+ * One message on `raised`: words, an action when there is one, and a way to close it. In the field a tap on the words goes to what
+ * lies under them; at the desk a pointer that rests there stops the time.
+ */
 export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const { action } = toast;
   function act() {
@@ -16,7 +19,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
     onDismiss();
   }
   return (
-    <div className="pointer-events-auto mt-2 flex min-h-13 items-center gap-3 rounded-photo border border-line bg-raised py-1.5 pr-1.5 pl-4 text-text shadow-float transition-[transform,opacity] duration-(--d-base) ease-out starting:translate-y-2 starting:opacity-0">
+    <div className="pointer-events-none mt-2 flex desk:pointer-events-auto min-h-13 items-center gap-3 rounded-photo border border-line bg-raised py-1.5 pr-1.5 pl-4 text-text shadow-float transition-[transform,opacity] duration-(--d-base) ease-out starting:translate-y-2 starting:opacity-0">
       <ToastSign kind={toast.kind} />
       <p className="m-0 min-w-0 flex-1 py-1 text-[0.9375rem] leading-5 font-[540] text-pretty">
         {toast.message}
@@ -26,7 +29,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
         <button
           type="button"
           onClick={act}
-          className="type-ui min-h-11 flex-none rounded-md px-3.5 text-accent-text hover:bg-control"
+          className="type-ui pointer-events-auto min-h-11 flex-none rounded-md px-3.5 text-accent-text hover:bg-control"
         >
           {action.label}
         </button>
@@ -35,7 +38,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
         type="button"
         aria-label="Close message"
         onClick={onDismiss}
-        className="grid size-11 flex-none place-items-center rounded-md text-text-3 hover:bg-control hover:text-text"
+        className="pointer-events-auto grid size-11 flex-none place-items-center rounded-md text-text-3 hover:bg-control hover:text-text"
       >
         <Icon of={X} />
       </button>
