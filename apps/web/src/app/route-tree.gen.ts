@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as EditorRouteImport } from './routes/_editor';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as AuthRouteImport } from './routes/auth';
+import { Route as AppSettingsRouteImport } from './routes/_app/_settings';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppDefectsAdminRouteImport } from './routes/_app/defects-admin';
 import { Route as AppSignatureSetupRouteImport } from './routes/_app/signature-setup';
@@ -24,6 +25,8 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as DownloadTokenRouteImport } from './routes/download.$token';
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index';
 import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/select-type';
+import { Route as AppSettingsSettingsIndexRouteImport } from './routes/_app/_settings/settings/index';
+import { Route as AppSettingsSettingsAppearanceRouteImport } from './routes/_app/_settings/settings/appearance';
 import { Route as AppReportsNewIndexRouteImport } from './routes/_app/reports/new/index';
 import { Route as AppReportsNewReportTypeRouteImport } from './routes/_app/reports/new/$reportType';
 import { Route as EditorReportsIdIndexRouteImport } from './routes/_editor/reports.$id.index';
@@ -47,6 +50,10 @@ const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/_settings',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
@@ -103,6 +110,18 @@ const AppReportsSelectTypeRoute = AppReportsSelectTypeRouteImport.update({
   path: '/reports/select-type',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsSettingsIndexRoute =
+  AppSettingsSettingsIndexRouteImport.update({
+    id: '/settings/',
+    path: '/settings/',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsSettingsAppearanceRoute =
+  AppSettingsSettingsAppearanceRouteImport.update({
+    id: '/settings/appearance',
+    path: '/settings/appearance',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppReportsNewIndexRoute = AppReportsNewIndexRouteImport.update({
   id: '/reports/new/',
   path: '/reports/new/',
@@ -148,10 +167,12 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/reports/': typeof AppReportsIndexRoute;
+  '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
   '/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
+  '/settings/': typeof AppSettingsSettingsIndexRoute;
   '/reports/new/': typeof AppReportsNewIndexRoute;
   '/reports/$id/': typeof EditorReportsIdIndexRoute;
 }
@@ -167,10 +188,12 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/reports': typeof AppReportsIndexRoute;
+  '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
   '/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
+  '/settings': typeof AppSettingsSettingsIndexRoute;
   '/reports/new': typeof AppReportsNewIndexRoute;
   '/reports/$id': typeof EditorReportsIdIndexRoute;
 }
@@ -180,6 +203,7 @@ export interface FileRoutesById {
   '/_editor': typeof EditorRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/auth': typeof AuthRouteWithChildren;
+  '/_app/_settings': typeof AppSettingsRouteWithChildren;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/defects-admin': typeof AppDefectsAdminRoute;
   '/_app/signature-setup': typeof AppSignatureSetupRoute;
@@ -191,10 +215,12 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute;
   '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/_app/reports/': typeof AppReportsIndexRoute;
+  '/_app/_settings/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/_app/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/_editor/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/_editor/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
   '/_editor/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
+  '/_app/_settings/settings/': typeof AppSettingsSettingsIndexRoute;
   '/_app/reports/new/': typeof AppReportsNewIndexRoute;
   '/_editor/reports/$id/': typeof EditorReportsIdIndexRoute;
 }
@@ -213,10 +239,12 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/reports/select-type'
     | '/reports/'
+    | '/settings/appearance'
     | '/reports/new/$reportType'
     | '/reports/$id/annotate'
     | '/reports/$id/insurance'
     | '/reports/$id/preview'
+    | '/settings/'
     | '/reports/new/'
     | '/reports/$id/';
   fileRoutesByTo: FileRoutesByTo;
@@ -232,10 +260,12 @@ export interface FileRouteTypes {
     | '/auth'
     | '/reports/select-type'
     | '/reports'
+    | '/settings/appearance'
     | '/reports/new/$reportType'
     | '/reports/$id/annotate'
     | '/reports/$id/insurance'
     | '/reports/$id/preview'
+    | '/settings'
     | '/reports/new'
     | '/reports/$id';
   id:
@@ -244,6 +274,7 @@ export interface FileRouteTypes {
     | '/_editor'
     | '/_public'
     | '/auth'
+    | '/_app/_settings'
     | '/_app/dashboard'
     | '/_app/defects-admin'
     | '/_app/signature-setup'
@@ -255,10 +286,12 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/_app/reports/select-type'
     | '/_app/reports/'
+    | '/_app/_settings/settings/appearance'
     | '/_app/reports/new/$reportType'
     | '/_editor/reports/$id/annotate'
     | '/_editor/reports/$id/insurance'
     | '/_editor/reports/$id/preview'
+    | '/_app/_settings/settings/'
     | '/_app/reports/new/'
     | '/_editor/reports/$id/';
   fileRoutesById: FileRoutesById;
@@ -300,6 +333,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth';
       preLoaderRoute: typeof AuthRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/_settings': {
+      id: '/_app/_settings';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof AppSettingsRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/dashboard': {
       id: '/_app/dashboard';
@@ -378,6 +418,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsSelectTypeRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/_settings/settings/': {
+      id: '/_app/_settings/settings/';
+      path: '/settings';
+      fullPath: '/settings/';
+      preLoaderRoute: typeof AppSettingsSettingsIndexRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/_settings/settings/appearance': {
+      id: '/_app/_settings/settings/appearance';
+      path: '/settings/appearance';
+      fullPath: '/settings/appearance';
+      preLoaderRoute: typeof AppSettingsSettingsAppearanceRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/reports/new/': {
       id: '/_app/reports/new/';
       path: '/reports/new';
@@ -423,7 +477,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppSettingsRouteChildren {
+  AppSettingsSettingsAppearanceRoute: typeof AppSettingsSettingsAppearanceRoute;
+  AppSettingsSettingsIndexRoute: typeof AppSettingsSettingsIndexRoute;
+}
+
+const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsSettingsAppearanceRoute: AppSettingsSettingsAppearanceRoute,
+  AppSettingsSettingsIndexRoute: AppSettingsSettingsIndexRoute,
+};
+
+const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
+  AppSettingsRouteChildren,
+);
+
 interface AppRouteChildren {
+  AppSettingsRoute: typeof AppSettingsRouteWithChildren;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDefectsAdminRoute: typeof AppDefectsAdminRoute;
   AppSignatureSetupRoute: typeof AppSignatureSetupRoute;
@@ -434,6 +503,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppSettingsRoute: AppSettingsRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
   AppDefectsAdminRoute: AppDefectsAdminRoute,
   AppSignatureSetupRoute: AppSignatureSetupRoute,

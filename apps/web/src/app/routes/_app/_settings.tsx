@@ -1,0 +1,17 @@
+/** Without an address of its own: what is not below it is 'not found' for a visitor, too. */
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useSignedIn } from '../../../backend/session-context.tsx';
+import { SettingsFrame } from '../../../features/settings/frame/settings-frame.tsx';
+
+export const Route = createFileRoute('/_app/_settings')({
+  component: SettingsLayout,
+});
+
+function SettingsLayout() {
+  const person = useSignedIn();
+  return (
+    <SettingsFrame role={person?.organization?.role ?? null}>
+      <Outlet />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import {
+  AppearanceScreen,
+  type ThemeOption,
+} from '../../../../../features/settings/appearance/appearance-screen.tsx';
+import type { ThemeChoice } from '../../../../../features/theme/theme-store.ts';
+import { useAppServices } from '../../../../app-services.tsx';
+
+export const Route = createFileRoute('/_app/_settings/settings/appearance')({
+  staticData: { page: { title: 'Appearance', description: 'Light or dark, on this device.' } },
+  component: AppearancePage,
+});
+
+const OPTIONS: readonly ThemeOption<ThemeChoice>[] = [
+  { value: 'dark', label: 'Dark', detail: 'Easy on the eyes in attics and crawlspaces.' },
+  { value: 'light', label: 'Light', detail: 'Easier to read in the sun.' },
+  { value: 'system', label: 'System', detail: 'Follows this device.' },
+];
+
+function AppearancePage() {
+  const { theme } = useAppServices();
+  const chosen = useSyncExternalStore(theme.subscribe, theme.get);
+  return <AppearanceScreen options={OPTIONS} chosen={chosen} onChoose={theme.set} />;
+}

@@ -1,0 +1,67 @@
+/** /settings and everything below it: the list at the side; on a phone the list first, then one section with a way back. */
+import type { MemberRole } from '@plumbline/domain/permissions';
+import { EmptyState, IconButton, PageHeader, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { SectionCards, SectionRail } from './section-list.tsx';
+import { maySee, SETTINGS_GROUPS, sectionAt, shownGroups } from './settings-sections.ts';
+
+export interface SettingsFrameProps {
+  readonly role: MemberRole | null;
+  /** The screen of the section; on /settings itself there is none. */
+  readonly children: ReactNode;
+}
+
+export function SettingsFrame({ role, children }: SettingsFrameProps) {
+  const { pathname } = useLocation();
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  const navigate = useNavigate();
+  const groups = useShownGroups(role);
+  const section = sectionAt(SETTINGS_GROUPS, pathname);
+  if (section === null) {
+    return (
+      <div className="mx-auto w-full max-w-[44rem] px-5 pt-6 pb-12 md:px-8">
+        <PageHeader title="Settings" className="mb-6" />
+        <SectionCards groups={groups} />
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-[80rem] flex-1 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:px-4 desk:px-8">
+      {!isPhone && <SectionRail groups={groups} current={section.path} />}
+      <div className="min-w-0 px-5 pt-6 pb-12 md:px-4">
+        <PageHeader
+          title={section.title}
+          description={section.description}
+          className="mb-6"
+          lead={
+            isPhone && (
+              <IconButton
+                icon={ChevronLeft}
+                label="All settings"
+                className="-ml-2.5"
+                onClick={() => void navigate({ to: '/settings' })}
+              />
+            )
+          }
+        />
+        {maySee(section, role) ? (
+          children
+        ) : (
+          <EmptyState title="Not yours to change" action={<Link to="/settings">All settings</Link>}>
+            Your role in this organization does not reach here. Ask its owner or an admin.
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useShownGroups(role: MemberRole | null) {
+  const { routesByPath } = useRouter();
+  return useMemo(() => {
+    const paths = new Set(Object.keys(routesByPath).map((path) => path.replace(/(.)\/+$/, '$1')));
+    return shownGroups(SETTINGS_GROUPS, role, (path) => paths.has(path));
+  }, [routesByPath, role]);
+}
