@@ -26,6 +26,9 @@ const managers: Access = {
 export const expectedAccess: Readonly<Record<string, Access>> = {
   appointments: everybody,
   contacts: everybody,
+  // Given once, while the owner's switch is on (which the ground of the matrix has on).
+  credit_pages: members('select insert', 'select'),
+  dated_values: managers,
   defect_library: managers,
   device_status: readOnly,
   email_log: readOnly,
@@ -35,6 +38,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   media_blobs: readOnly,
   media_placements: fieldStaff,
   organization_members: readOnly,
+  // What only the owner decides.
+  organization_switches: { ...readOnly, owner: 'select insert update' },
   // A person without a membership may make an organization, of their own.
   organizations: {
     stranger: 'insert',
@@ -52,6 +57,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   report_answers: everybody,
   report_finding_locations: fieldStaff,
   report_findings: fieldStaff,
+  report_reminders: everybody,
   report_share_events: readOnly,
   report_shares: readOnly,
   // Given once: nobody changes a published version.

@@ -68,8 +68,14 @@ function describeRows(world: World): Record<string, RowDescription> {
   const findingId = newId();
   const mediaId = newId();
   const shareId = newId();
+  const versionId = newId();
   let answers = 0;
-  let ids: Record<string, string> = { report_findings: findingId, media: mediaId, report_shares: shareId };
+  let ids: Record<string, string> = {
+    report_findings: findingId,
+    media: mediaId,
+    report_shares: shareId,
+    report_versions: versionId,
+  };
   /** The first row of a table has the id that others point to. */
   const idFor = (table: string): string => {
     const id = ids[table] ?? newId();
@@ -85,6 +91,19 @@ function describeRows(world: World): Record<string, RowDescription> {
     const path = `roof/${answers++}`;
     return { id: rowId(reportId, path), scope_id: inspection, report_id: reportId, path, value: '"text"' };
   };
+  const switchRow = (): Record<string, unknown> => ({
+    id: rowId(office, 'switch/client_credit_page'),
+    scope_id: office,
+    key: 'client_credit_page',
+    is_on: true,
+  });
+  const reminderRow = (): Record<string, unknown> => ({
+    id: rowId(reportId, 'validity'),
+    scope_id: office,
+    report_id: reportId,
+    expires_on: '2031-11-20',
+    note: 'valid for five years',
+  });
   const job = { id: newId(), organization_id: office };
   return {
     contacts: { row: () => ({ ...inOffice('contacts'), name: 'Ann' }) },
@@ -169,6 +188,29 @@ function describeRows(world: World): Record<string, RowDescription> {
         published_by: null,
       }),
     },
+    dated_values: {
+      row: () => ({
+        ...inOffice('dated_values'),
+        kind: 'reminders',
+        valid_from: '2026-01-01',
+        value: { leadDays: 30 },
+        withdrawn_at: null,
+      }),
+    },
+    organization_switches: { row: switchRow },
+    credit_pages: {
+      row: () => ({
+        ...inInspection('credit_pages'),
+        report_id: reportId,
+        version_id: versionId,
+        snapshot_sha256: sha('1'),
+        snapshot_size_bytes: 3,
+        pdf_sha256: sha('2'),
+        pdf_size_bytes: 3,
+        page_count: 1,
+      }),
+    },
+    report_reminders: { row: reminderRow },
     sync_conflicts: {
       row: () => ({ ...inOffice('sync_conflicts'), resolved_at: '2026-12-01T09:00:00Z' }),
       extra: { table_name: 'contacts', row_id: newId(), register: 'name', kind: 'value', other: newId() },

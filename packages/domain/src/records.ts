@@ -16,6 +16,16 @@ export type {
   WireValue,
 } from './records/define-record.ts';
 export {
+  type CreditPage,
+  creditPages,
+  type DatedValueRow,
+  datedValues,
+  type OrganizationSwitch,
+  organizationSwitches,
+  type ReportReminder,
+  reportReminders,
+} from './records/insurance-rows.ts';
+export {
   type Inspection,
   type InspectionStatus,
   inspectionStatuses,

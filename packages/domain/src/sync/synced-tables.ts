@@ -107,6 +107,25 @@ export const syncedTables = {
       pdf_size_bytes page_count manifest`),
     isDeletable: false,
   }),
+  dated_values: define('office', leaders, {
+    create: words('kind subject valid_from value note'),
+    write: ['withdrawn_at'],
+    isDeletable: false,
+  }),
+  organization_switches: define('office', ['owner'], {
+    create: ['key'],
+    write: ['is_on'],
+    isDeletable: false,
+  }),
+  credit_pages: define('inspection', fieldStaff, {
+    create: words(`report_id version_id snapshot_sha256 snapshot_size_bytes pdf_sha256 pdf_size_bytes page_count`),
+    isDeletable: false,
+  }),
+  report_reminders: define('office', everybody, {
+    create: ['report_id'],
+    write: words('expires_on note settled_at'),
+    registers: { term: ['expires_on', 'note'] },
+  }),
   sync_conflicts: {
     ...define('office', everybody, { write: ['resolved_at'] }),
     scopes: ['office', 'inspection'],

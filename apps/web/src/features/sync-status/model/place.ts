@@ -42,6 +42,10 @@ const NAMES: Record<SyncedTableName, string> = {
   photo_marks: 'Mark on a photo',
   photo_prints: 'Printed photo',
   report_versions: 'Published version',
+  dated_values: 'Value of the organization',
+  organization_switches: 'Decision of the owner',
+  credit_pages: 'Credit page for the client',
+  report_reminders: 'Reminder of an expiry',
   sync_conflicts: 'Choice between two answers',
 };
 
