@@ -24,7 +24,9 @@ const managers: Access = {
 };
 
 export const expectedAccess: Readonly<Record<string, Access>> = {
+  accounts: everybody,
   appointments: everybody,
+  contact_notes: everybody,
   contacts: everybody,
   // Given once, while the owner's switch is on (which the ground of the matrix has on).
   credit_pages: members('select insert', 'select'),
@@ -68,4 +70,5 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   sync_mutations: readOnly,
   sync_parked: readOnly,
   sync_scopes: readOnly,
+  saved_filters: everybody,
 };

@@ -127,7 +127,16 @@ function describeRows(world: World): Record<string, RowDescription> {
     defect_library: {
       row: () => ({ ...inOffice('defect_library'), key: 'own', section: 'roof', title: 't' }),
     },
+    accounts: { row: () => ({ ...inOffice('accounts'), name: 'Bayside Realty' }) },
     report_answers: { row: answer },
+    contact_notes: {
+      row: () => ({
+        ...inOffice('contact_notes'),
+        happened_at: '2026-12-01T09:00:00Z',
+        body: 'Called back.',
+      }),
+    },
+    saved_filters: { row: () => ({ ...inOffice('saved_filters'), subject: 'contacts', name: 'Agents' }) },
     report_findings: {
       row: () => ({
         ...inInspection('report_findings'),

@@ -1,11 +1,26 @@
 /** The records of every synced table (docs/data-model.md); light enough for the first load. */
+export { type Account, type AccountKind, accountKinds, accounts } from './records/accounts.ts';
 export {
   type Appointment,
   type AppointmentStatus,
   appointmentStatuses,
   appointments,
 } from './records/appointments.ts';
-export { type Contact, type ContactKind, contactKinds, contacts } from './records/contacts.ts';
+export type { LabelledValue } from './records/column-types.ts';
+export {
+  type ContactNote,
+  type ContactNoteKind,
+  contactNoteKinds,
+  contactNotes,
+} from './records/contact-notes.ts';
+export {
+  type Contact,
+  type ContactKind,
+  contactKinds,
+  contacts,
+  type PreferredChannel,
+  preferredChannels,
+} from './records/contacts.ts';
 export { type DefectLibraryEntry, defectLibrary } from './records/defect-library.ts';
 export type {
   RecordBase,
@@ -16,6 +31,12 @@ export type {
   WireValue,
 } from './records/define-record.ts';
 export {
+  type Inspection,
+  type InspectionStatus,
+  inspectionStatuses,
+  inspections,
+} from './records/inspections.ts';
+export {
   type CreditPage,
   creditPages,
   type DatedValueRow,
@@ -25,12 +46,6 @@ export {
   type ReportReminder,
   reportReminders,
 } from './records/insurance-rows.ts';
-export {
-  type Inspection,
-  type InspectionStatus,
-  inspectionStatuses,
-  inspections,
-} from './records/inspections.ts';
 export { type Media, type MediaKind, media, mediaKinds } from './records/media.ts';
 export { type MediaPlacement, mediaPlacements } from './records/media-placements.ts';
 export { type PhotoMark, photoMarks } from './records/photo-marks.ts';
@@ -48,3 +63,9 @@ export {
   reports,
 } from './records/reports.ts';
 export { type SyncConflict, syncConflicts } from './records/sync-conflicts.ts';
+export {
+  type FilterSubject,
+  filterSubjects,
+  type SavedFilter,
+  savedFilters,
+} from './records/saved-filters.ts';

@@ -27,3 +27,18 @@ export const textList = z.pipe(
   z.transform((value): string[] => value ?? []),
 );
 export const json = z.unknown();
+/** [{label, value}]: further e-mails, phones, addresses. What does not fit is left out, the row still opens. */
+export interface LabelledValue {
+  readonly label: string;
+  readonly value: string;
+}
+const labelled = z.object({ label: z.string(), value: z.string() });
+export const labelledList = z.pipe(
+  z.nullable(z.array(z.unknown())),
+  z.transform((list): LabelledValue[] =>
+    (list ?? []).flatMap((each) => {
+      const parsed = labelled.safeParse(each);
+      return parsed.success ? [parsed.data] : [];
+    }),
+  ),
+);

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { requiredText, text } from './column-types.ts';
+import { labelledList, nullableInstant, nullableUuid, requiredText, text, textList } from './column-types.ts';
 import { defineRecord, type RecordOf } from './define-record.ts';
 
-export const contactKinds = ['client', 'agent', 'seller', 'other'] as const;
+/** `agent` is the buyer's agent. */
+export const contactKinds = ['client', 'agent', 'listing_agent', 'seller', 'attorney', 'other'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
+export const preferredChannels = ['', 'email', 'phone', 'text'] as const;
+export type PreferredChannel = (typeof preferredChannels)[number];
+
+/** `email`, `phone` and `address` are the first of each; the lists hold further ones. `do_not_text_*` are one register. */
 export const contacts = defineRecord('contacts', {
   kind: z.enum(contactKinds),
   name: requiredText,
@@ -13,5 +18,21 @@ export const contacts = defineRecord('contacts', {
   phone: text,
   address: text,
   notes: text,
+  account_id: nullableUuid,
+  job_title: text,
+  website: text,
+  email_label: text,
+  phone_label: text,
+  other_emails: labelledList,
+  other_phones: labelledList,
+  other_addresses: labelledList,
+  tags: textList,
+  source: text,
+  referred_by_id: nullableUuid,
+  // A row that an older app made has none.
+  preferred_channel: z.catch(z.enum(preferredChannels), ''),
+  do_not_text_at: nullableInstant,
+  do_not_text_proof: text,
+  merged_into: nullableUuid,
 });
 export type Contact = RecordOf<typeof contacts>;

@@ -4,7 +4,6 @@
  */
 import { printOf } from '../annotation/marks-of-photo.ts';
 import type {
-  Contact,
   Inspection,
   Media,
   MediaPlacement,
@@ -16,6 +15,7 @@ import type {
   ReportFindingLocation,
 } from '../records.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';
+import { type SnapshotContact, toSnapshotContact } from './snapshot-contact.ts';
 import {
   type ReportSnapshot,
   SNAPSHOT_FORMAT,
@@ -27,8 +27,8 @@ import {
 export interface SnapshotParts {
   readonly organization: SnapshotOrganization;
   readonly inspector: SnapshotPerson | null;
-  readonly client: Contact | null;
-  readonly agent: Contact | null;
+  readonly client: SnapshotContact | null;
+  readonly agent: SnapshotContact | null;
   readonly inspection: Inspection;
   readonly report: Report;
   readonly definition: ReportDefinition;
@@ -77,8 +77,8 @@ export function createSnapshot(parts: SnapshotParts): ReportSnapshot {
     format: SNAPSHOT_FORMAT,
     organization: parts.organization,
     inspector: parts.inspector,
-    client: parts.client,
-    agent: parts.agent,
+    client: parts.client && toSnapshotContact(parts.client),
+    agent: parts.agent && toSnapshotContact(parts.agent),
     inspection: parts.inspection,
     report: parts.report,
     definition: parts.definition,

@@ -1,7 +1,6 @@
 /** A snapshot as the bytes that are stored, and back. Records travel as wire rows, so one mapper per table serves both. */
 import * as z from 'zod/mini';
 import {
-  contacts,
   inspections,
   media,
   mediaPlacements,
@@ -15,6 +14,7 @@ import {
 } from '../records.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { snapshotContacts } from './snapshot-contact.ts';
 import { type ReportSnapshot, SNAPSHOT_FORMAT } from './types.ts';
 
 export type SnapshotParseResult =
@@ -73,8 +73,8 @@ const envelope = z.object({
 export function serializeSnapshot(snapshot: ReportSnapshot): string {
   return canonicalJson({
     ...snapshot,
-    client: snapshot.client && contacts.toRow(snapshot.client),
-    agent: snapshot.agent && contacts.toRow(snapshot.agent),
+    client: snapshot.client && snapshotContacts.toRow(snapshot.client),
+    agent: snapshot.agent && snapshotContacts.toRow(snapshot.agent),
     inspection: inspections.toRow(snapshot.inspection),
     report: reports.toRow(snapshot.report),
     findings: snapshot.findings.map((each) => reportFindings.toRow(each)),
@@ -111,8 +111,8 @@ function readSnapshot(value: unknown, parseDefinition: DefinitionParser): Report
   return {
     ...stored,
     definition: definition.definition,
-    client: stored.client && read(contacts, stored.client),
-    agent: stored.agent && read(contacts, stored.agent),
+    client: stored.client && read(snapshotContacts, stored.client),
+    agent: stored.agent && read(snapshotContacts, stored.agent),
     inspection: read(inspections, stored.inspection),
     report: read(reports, stored.report),
     findings: stored.findings.map((each) => read(reportFindings, each)),

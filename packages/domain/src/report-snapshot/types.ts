@@ -4,7 +4,6 @@
  * looked up elsewhere. Keys are written in a fixed order (`serialize-snapshot.ts`), so equal snapshots have equal bytes.
  */
 import type {
-  Contact,
   Inspection,
   Media,
   MediaPlacement,
@@ -15,6 +14,7 @@ import type {
   ReportFindingLocation,
 } from '../records.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';
+import type { SnapshotContact } from './snapshot-contact.ts';
 
 export const SNAPSHOT_FORMAT = 1;
 
@@ -57,8 +57,8 @@ export interface ReportSnapshot {
   readonly format: typeof SNAPSHOT_FORMAT;
   readonly organization: SnapshotOrganization;
   readonly inspector: SnapshotPerson | null;
-  readonly client: Contact | null;
-  readonly agent: Contact | null;
+  readonly client: SnapshotContact | null;
+  readonly agent: SnapshotContact | null;
   readonly inspection: Inspection;
   readonly report: Report;
   readonly definition: ReportDefinition;

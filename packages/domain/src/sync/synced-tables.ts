@@ -37,6 +37,7 @@ const define = (
 
 const when = (start: string): readonly string[] => [start, 'ends_at', 'time_zone'];
 const address = ['address_line1', 'address_line2', 'city', 'region', 'postal_code'] as const;
+const doNotText = ['do_not_text_at', 'do_not_text_proof'] as const;
 const rendition = [
   'rotation',
   'report_sha256',
@@ -49,7 +50,23 @@ const rendition = [
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 export const syncedTables = {
-  contacts: define('office', everybody, { write: words('kind name company email phone address notes') }),
+  accounts: define('office', everybody, {
+    write: words('kind name email phone website address license_number tags notes merged_into'),
+  }),
+  contacts: define('office', everybody, {
+    write: [
+      ...words(
+        'kind name company email phone address notes account_id job_title website email_label phone_label',
+      ),
+      ...words(
+        'other_emails other_phones other_addresses tags source referred_by_id preferred_channel merged_into',
+      ),
+      ...doNotText,
+    ],
+    registers: { do_not_text: doNotText },
+  }),
+  contact_notes: define('office', everybody, { write: words('contact_id account_id kind body happened_at') }),
+  saved_filters: define('office', everybody, { create: ['subject'], write: ['name', 'query'] }),
   appointments: define('office', everybody, {
     write: [
       ...words('user_id contact_id inspection_id title location status notes'),

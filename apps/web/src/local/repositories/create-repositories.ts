@@ -1,7 +1,9 @@
 import type { LocalStore } from '../local-store.ts';
+import { createAccounts } from './accounts.ts';
 import { createAnswers } from './answers.ts';
 import { createAppointments } from './appointments.ts';
 import { createConflicts } from './conflicts.ts';
+import { createContactNotes } from './contact-notes.ts';
 import { createContacts } from './contacts.ts';
 import { createFindings } from './findings.ts';
 import { createInspections } from './inspections.ts';
@@ -9,13 +11,17 @@ import { createLibrary } from './library.ts';
 import { createMedia } from './media.ts';
 import { createReports } from './reports.ts';
 import { createVersions } from './versions.ts';
+import { createSavedFilters } from './saved-filters.ts';
 
 /** Everything that features read and write. One per open store. */
 export function createRepositories(store: LocalStore) {
   const inspections = createInspections(store);
   return {
     contacts: createContacts(store),
+    accounts: createAccounts(store),
     appointments: createAppointments(store),
+    contactNotes: createContactNotes(store),
+    savedFilters: createSavedFilters(store),
     inspections,
     reports: createReports(store, inspections),
     answers: createAnswers(store),

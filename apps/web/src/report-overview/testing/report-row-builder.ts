@@ -1,5 +1,7 @@
 /** Rows of the list for tests: only what a test is about is named. */
+
 import type { Inspection, Report } from '@plumbline/domain/records';
+import { aContact } from '@plumbline/domain/testing/a-contact';
 import type { Kept } from '../../local/repositories/record-repository.ts';
 import { type ReportRow, toReportRow } from '../report-row.ts';
 
@@ -65,15 +67,7 @@ export function buildRow(facts: RowFacts): ReportRow {
     mark: 'safe',
   };
   const client = {
-    ...base,
-    id: 'client',
-    kind: 'client' as const,
-    name: facts.client ?? 'Ana Delgado',
-    company: '',
-    email: '',
-    phone: '',
-    address: '',
-    notes: '',
+    ...aContact({ ...base, id: 'client', name: facts.client ?? 'Ana Delgado' }),
     mark: 'safe' as const,
   };
   return toReportRow(report, inspection, client);

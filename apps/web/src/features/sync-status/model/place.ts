@@ -30,7 +30,10 @@ export interface ChangedRow {
 
 const NAMES: Record<SyncedTableName, string> = {
   contacts: 'Contact',
+  accounts: 'Account',
   appointments: 'Appointment',
+  contact_notes: 'Note',
+  saved_filters: 'Saved filter',
   inspections: 'Inspection',
   reports: 'Report',
   defect_library: 'Library entry',

@@ -1,0 +1,18 @@
+import { accounts } from '@plumbline/domain/records';
+import type { LocalStore } from '../local-store.ts';
+import { createRecordRepository } from './record-repository.ts';
+
+/** Companies that the office works with. `insert(officeId, {name})` makes a brokerage. */
+export const createAccounts = (store: LocalStore) =>
+  createRecordRepository(store, accounts, {
+    kind: 'brokerage',
+    email: '',
+    phone: '',
+    website: '',
+    address: '',
+    licenseNumber: '',
+    tags: [],
+    notes: '',
+    mergedInto: null,
+  });
+export type Accounts = ReturnType<typeof createAccounts>;
