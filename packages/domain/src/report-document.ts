@@ -15,7 +15,7 @@ import { formPhotoGroups } from './report-model/form-photo-groups.ts';
 import { createModelContext } from './report-model/model-context.ts';
 import { photoHashes } from './report-model/photo-hashes.ts';
 import type { ReportModel } from './report-model/types.ts';
-import type { ReportSnapshot } from './report-snapshot/types.ts';
+import { AGENT_COPY, type ReportSnapshot } from './report-snapshot/types.ts';
 
 export type ReportDocument =
   | { readonly kind: 'report'; readonly model: ReportModel }
@@ -39,6 +39,7 @@ function formInputs(snapshot: ReportSnapshot, options: BuildOptions): FormInputs
     organizationName: snapshot.organization.name,
     createdAt: creationTime(snapshot, isDraft),
     isDraft,
+    ...(snapshot.copy === 'agent' && { copyLine: AGENT_COPY }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Snapshots of a report: what a published version stores and every renderer starts from. */
 export { canonicalJson } from './report-snapshot/canonical-json.ts';
 export { createSnapshot, type SnapshotParts } from './report-snapshot/create-snapshot.ts';
+export { redactForAgent } from './report-snapshot/redact-for-agent.ts';
 export {
   type DefinitionParser,
   parseSnapshot,

@@ -27,6 +27,7 @@ export interface FormInputs {
   readonly organizationName: string;
   readonly createdAt: string;
   readonly isDraft: boolean;
+  readonly copyLine?: string;
 }
 
 export function fillForm(form: PrintedForm, inputs: FormInputs): FilledForm {
@@ -64,6 +65,7 @@ export function fillForm(form: PrintedForm, inputs: FormInputs): FilledForm {
     organizationName: inputs.organizationName,
     createdAt: inputs.createdAt,
     isDraft: inputs.isDraft,
+    ...(inputs.copyLine !== undefined && { copyLine: inputs.copyLine }),
   };
 }
 

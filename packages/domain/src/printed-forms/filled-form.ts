@@ -36,6 +36,8 @@ export interface FilledForm {
   readonly createdAt: string;
   /** Marked 'Draft' on every page. */
   readonly isDraft: boolean;
+  /** 'Agent copy', at the head and foot of every page. */
+  readonly copyLine?: string;
 }
 
 export const choiceKey = (path: string, option: string): string => `${path}=${optionKey(option)}`;

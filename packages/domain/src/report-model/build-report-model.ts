@@ -6,7 +6,7 @@
 
 import { printedFormId } from '../printed-forms/form-id.ts';
 import { countFindings } from '../report-engine/section-view.ts';
-import type { ReportSnapshot } from '../report-snapshot/types.ts';
+import { AGENT_COPY, type ReportSnapshot } from '../report-snapshot/types.ts';
 import { formatInstantIn } from '../zone-time.ts';
 import {
   coverMediaId,
@@ -48,6 +48,7 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
     createdAt: creationTime(snapshot, isDraft),
     versionLine:
       isDraft || publication === null ? 'Draft' : versionLine(publication, snapshot.inspection.timeZone),
+    ...(snapshot.copy === 'agent' && { copyLine: AGENT_COPY }),
     reportNumber: report.number,
     organization: organizationModel(snapshot),
     ...(snapshot.organization.branding && { branding: snapshot.organization.branding }),

@@ -169,6 +169,8 @@ export interface ReportModel {
   readonly createdAt: string;
   /** 'Version 2, published November 21, 2026 at 4:05 PM' or 'Draft'. */
   readonly versionLine: string;
+  /** 'Agent copy', at the head and foot of every page; absent in the report itself. */
+  readonly copyLine?: string;
   readonly reportNumber: string;
   readonly organization: {
     readonly name: string;

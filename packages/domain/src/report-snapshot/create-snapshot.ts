@@ -15,6 +15,7 @@ import type {
   ReportFindingLocation,
 } from '../records.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';
+import { isPrivateAnswer } from './private-answers.ts';
 import { type SnapshotContact, toSnapshotContact } from './snapshot-contact.ts';
 import {
   type ReportSnapshot,
@@ -97,10 +98,11 @@ export function createSnapshot(parts: SnapshotParts): ReportSnapshot {
   };
 }
 
-/** A cleared answer (null) is no answer. */
+/** A cleared answer (null) is no answer; what is private stays with the work. */
 function collectAnswers(answers: readonly ReportAnswer[]): Readonly<Record<string, unknown>> {
   const given = answers.filter(
-    (answer) => isLive(answer) && answer.value !== null && answer.value !== undefined,
+    ({ deletedAt, value, path }) =>
+      deletedAt === null && value !== null && value !== undefined && !isPrivateAnswer(path),
   );
   return Object.fromEntries(
     given.sort((a, b) => compareText(a.path, b.path)).map((answer) => [answer.path, answer.value]),

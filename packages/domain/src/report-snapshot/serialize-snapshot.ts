@@ -68,6 +68,7 @@ const envelope = z.object({
   photoMarks: z.array(row),
   photoPrints: z.array(row),
   publication: z.nullable(z.object({ version: z.number(), publishedAt: z.string(), publishedBy: person })),
+  copy: z.optional(z.literal('agent')),
 });
 
 export function serializeSnapshot(snapshot: ReportSnapshot): string {

@@ -17,6 +17,8 @@ import type { ReportDefinition } from '../report-engine/definition.ts';
 import type { SnapshotContact } from './snapshot-contact.ts';
 
 export const SNAPSHOT_FORMAT = 1;
+/** What a copy for the agent is called wherever it says what it is. */
+export const AGENT_COPY = 'Agent copy';
 
 export interface SnapshotOrganization {
   readonly id: string;
@@ -73,4 +75,6 @@ export interface ReportSnapshot {
   /** Renditions with blur and crop that fit these marks; a photo that needs one and has none is not shown. */
   readonly photoPrints: readonly PhotoPrint[];
   readonly publication: SnapshotPublication | null;
+  /** Made by `redactForAgent`, and marked so on every page; absent in the report itself. */
+  readonly copy?: 'agent' | undefined;
 }

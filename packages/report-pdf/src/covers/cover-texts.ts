@@ -25,7 +25,9 @@ export interface CoverTexts {
 export const headingOf = ({ cover, title }: ReportModel): string => cover.addressLines[0] ?? title;
 
 export const versionOf = (model: ReportModel): string =>
-  model.isDraft ? 'Draft, not published' : model.versionLine;
+  [model.copyLine ?? '', model.isDraft ? 'Draft, not published' : model.versionLine]
+    .filter((text) => text !== '')
+    .join('. ');
 
 export function coverTexts(model: ReportModel, voice: Voice): CoverTexts {
   const isSans = voice.family === 'sans';

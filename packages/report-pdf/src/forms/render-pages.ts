@@ -25,6 +25,24 @@ const DRAFT_MARK: PageOp = {
   style: { face: 'formSansBold', sizePt: 150, leadingPt: 150, color: '#efefef' },
 };
 
+const COPY_STYLE = { face: 'formSansBold', sizePt: 8, leadingPt: 10, color: '#000000' } as const;
+/** From the edges of the sheet, where no form prints anything. */
+const COPY_EDGE_PT = 14;
+
+/** What kind of copy this is, centered at the head and the foot. */
+function copyMarks(text: string, { widthPt, heightPt }: SizedPage, fonts: FontBook): PageOp[] {
+  const x = (widthPt - fonts.widthPt(text, COPY_STYLE)) / 2;
+  return [COPY_EDGE_PT + 6, heightPt - COPY_EDGE_PT].map((baselineY) => ({
+    kind: 'text',
+    tag: 'pagination',
+    x,
+    baselineY,
+    text,
+    style: COPY_STYLE,
+    extraSpacePt: 0,
+  }));
+}
+
 export async function renderPages(
   filled: FilledForm,
   compose: (fonts: FontBook) => readonly SizedPage[],
@@ -53,7 +71,8 @@ export async function renderPages(
   for (const page of pages) {
     deps.signal?.throwIfAborted();
     document.addPage({ size: [page.widthPt, page.heightPt], margin: 0 });
-    await drawPage(drawing, filled.isDraft ? [DRAFT_MARK, ...page.ops] : page.ops);
+    const marks = filled.copyLine === undefined ? [] : copyMarks(filled.copyLine, page, fonts);
+    await drawPage(drawing, [...(filled.isDraft ? [DRAFT_MARK] : []), ...marks, ...page.ops]);
     await sink.flushFull();
     donePages += 1;
     deps.onProgress?.(donePages, pages.length);

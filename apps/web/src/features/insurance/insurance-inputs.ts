@@ -5,9 +5,10 @@
 
 import { formatNumber } from '@plumbline/domain/format-number';
 import { type Premium, premiumSchema } from '@plumbline/domain/insurance-credit';
+import { INSURANCE_INPUTS_PATH } from '@plumbline/domain/report-snapshot/private-answers';
 import * as z from 'zod/mini';
 
-export const INPUTS_PATH = 'insurance/inputs';
+export const INPUTS_PATH = INSURANCE_INPUTS_PATH;
 
 const inputsSchema = z.object({
   premium: z.nullable(premiumSchema),

@@ -2,7 +2,7 @@
 import type { PageOp } from '../../flow/page-ops.ts';
 import { rule } from '../../flow/shapes.ts';
 import { fullWidth, INK } from '../layout-theme.ts';
-import { fitFooter, fitted, footText, runningPen } from '../parts/running-lines.ts';
+import { fitFooter, fitted, footText, placeText, runningPen } from '../parts/running-lines.ts';
 import type { LayoutContext, PagePosition } from '../report-layout.ts';
 import { CLASSIC, TYPE } from './classic-theme.ts';
 
@@ -20,7 +20,7 @@ export function furniture(context: LayoutContext, position: PagePosition): PageO
   if (model.isDraft) pen({ kind: 'watermark', tag: 'pagination', text: 'Draft', style: TYPE.watermark });
 
   const name = fitted(context, model.organization.name, TYPE.runningBold, width * 0.45);
-  const address = fitted(context, model.cover.addressLines.join(', '), TYPE.running, width * 0.5);
+  const address = fitted(context, placeText(model), TYPE.running, width * 0.5);
   write(name, TYPE.runningBold, left, HEAD_BASELINE);
   write(address, TYPE.running, right, HEAD_BASELINE, 'right');
   rule(pen, left, RULE_Y, width, 1.1, INK, 'pagination');

@@ -11,7 +11,7 @@ import type { TextStyle } from '../../fonts/font-book.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { NEW_PAGE, type PartHead, signOf } from '../layout-theme.ts';
 import { anchorOf, fitLine, heading } from '../parts/headings.ts';
-import { fitted } from '../parts/running-lines.ts';
+import { fitted, placeText } from '../parts/running-lines.ts';
 import type { LayoutContext, PagePosition } from '../report-layout.ts';
 import { BAND_HEIGHT, EDGES, FRAME_TOP, MARGIN, TEXT_X, TYPE } from './modern-type.ts';
 
@@ -38,7 +38,7 @@ export function runningHead(context: LayoutContext, pen: Pen, isOnBand: boolean)
     if (text !== '')
       pen({ kind: 'text', tag: 'pagination', x, baselineY: HEAD_BASELINE, text, style, extraSpacePt: 0 });
   };
-  const address = fitted(context, model.cover.addressLines.join(', '), place, (right - MARGIN) * 0.5);
+  const address = fitted(context, placeText(model), place, (right - MARGIN) * 0.5);
   write(fitted(context, model.organization.name, name, (right - MARGIN) * 0.45), name, MARGIN);
   write(address, place, right - fonts.widthPt(address, place));
 }

@@ -1,4 +1,5 @@
 /** What runs along the head and foot of every page, cut to one line where it must be. */
+import type { ReportModel } from '@plumbline/domain/report-model/types';
 import type { PageOp } from '../../flow/page-ops.ts';
 import type { TextStyle } from '../../fonts/font-book.ts';
 import { breakLines } from '../../text/break-lines.ts';
@@ -6,8 +7,12 @@ import type { LayoutContext } from '../report-layout.ts';
 
 export const footText = ({ model }: LayoutContext): string => {
   const number = model.reportNumber === '' ? '' : `Report ${model.reportNumber}`;
-  return [number, model.versionLine].filter((part) => part !== '').join('. ');
+  return [model.copyLine ?? '', number, model.versionLine].filter((part) => part !== '').join('. ');
 };
+
+/** The address; before it what kind of copy this is, where it is one. */
+export const placeText = ({ copyLine = '', cover }: ReportModel, lines = cover.addressLines): string =>
+  [copyLine, lines.join(', ')].filter((part) => part !== '').join(' · ');
 
 const textOf = (line: { spans: readonly { text: string }[] } | undefined): string =>
   line?.spans.map((span) => span.text).join('') ?? '';

@@ -1,0 +1,79 @@
+/**
+ * The same report for somebody who is not its client: an agent, a seller, a lender. Agents pass reports on, so nothing may be in it
+ * that concerns the client alone.
+ *
+ * Taken out: the client's record; every answer that a definition knows as the client's or the owner's (facts `client.*` and
+ * `owner.*`), the policy and the premium (`insurance.*`, private answers), the signatures of owner and client
+ * (`signer`) with their dates; the fee and the notes of the job. Then the client's names, addresses and numbers wherever somebody typed them:
+ * remarks, findings, captions, labels on photos. The property, the findings, the photos and the inspector stay.
+ */
+import { withoutInstances } from '../report-engine/answer-path.ts';
+import { collectFields, type PlacedField } from '../report-engine/collect-fields.ts';
+import type { FieldDefinition } from '../report-engine/definition.ts';
+import { isPrivateAnswer } from './private-answers.ts';
+import { createScrubber } from './scrub-text.ts';
+import type { ReportSnapshot } from './types.ts';
+
+const CLIENTS_FACTS = ['client.', 'owner.', 'insurance.'];
+/** An insurer's name is no secret: it stays where somebody writes of it. */
+const INSURER = 'insurance.company';
+const OWNERS_DATE = 'inspection.owner_signed_on';
+
+/** True for an answer that concerns the client alone; its rows (a reason, an 'other') go with it. */
+const isClients = ({ fact = '', signer }: FieldDefinition): boolean =>
+  signer === 'owner' ||
+  signer === 'client' ||
+  fact === OWNERS_DATE ||
+  CLIENTS_FACTS.some((kind) => fact.startsWith(kind));
+
+export function redactForAgent(snapshot: ReportSnapshot): ReportSnapshot {
+  const fields = collectFields(snapshot.definition).filter(({ field }) => isClients(field));
+  const isTakenOut = (path: string): boolean => isPrivateAnswer(path) || isBelow(path, fields);
+  const scrub = createScrubber(secretsOf(snapshot, fields));
+  const answers = Object.entries(snapshot.answers);
+  return {
+    ...snapshot,
+    copy: 'agent',
+    client: null,
+    inspection: { ...snapshot.inspection, clientContactId: null, feeCents: null, notes: '' },
+    answers: Object.fromEntries(
+      answers.filter(([path]) => !isTakenOut(path)).map(([path, value]) => [path, scrub.value(value)]),
+    ),
+    report: { ...snapshot.report, title: scrub.text(snapshot.report.title) },
+    findings: snapshot.findings.map((finding) => ({
+      ...finding,
+      title: scrub.text(finding.title),
+      observation: scrub.text(finding.observation),
+      implication: scrub.text(finding.implication),
+      recommendation: scrub.text(finding.recommendation),
+    })),
+    findingLocations: snapshot.findingLocations.map((each) => ({ ...each, label: scrub.text(each.label) })),
+    placements: snapshot.placements.map((each) => ({ ...each, caption: scrub.text(each.caption) })),
+    media: snapshot.media.map((each) => ({ ...each, transcript: scrub.text(each.transcript) })),
+    mediaNotes: snapshot.mediaNotes.map((each) => ({ ...each, text: scrub.text(each.text) })),
+    // Nobody can take a name out of what is said: the sound stays with the report itself.
+    mediaCopies: [],
+    photoMarks: snapshot.photoMarks.map((each) => ({ ...each, shape: scrub.value(each.shape) })),
+  };
+}
+
+/** The field's own answer, or a row below it: an option, a reason. */
+function isBelow(path: string, fields: readonly PlacedField[]): boolean {
+  const known = withoutInstances(path);
+  return fields.some((field) => known === field.path || known.startsWith(`${field.path}/`));
+}
+
+/** Names and numbers as they are known, to be found again in typed text. */
+function secretsOf(
+  { client, answers, inspection }: ReportSnapshot,
+  fields: readonly PlacedField[],
+): string[] {
+  const named = fields.filter(({ field }) => field.fact !== INSURER);
+  const typed = Object.entries(answers).flatMap(([path, value]) =>
+    typeof value === 'string' && isBelow(path, named) ? [value] : [],
+  );
+  const known = client === null ? [] : [client.name, client.email, client.phone, client.address];
+  // A client often lives at the property already, and its address is what the report is about.
+  const property = inspection.addressLine1.trim().toLowerCase();
+  return [...known, ...typed].filter((text) => property === '' || !text.toLowerCase().includes(property));
+}
