@@ -38,6 +38,9 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   inspections: everybody,
   media: fieldStaff,
   media_blobs: readOnly,
+  // Given once: another cut is another copy.
+  media_copies: members('select insert', 'select'),
+  media_notes: fieldStaff,
   media_placements: fieldStaff,
   organization_members: readOnly,
   // What only the owner decides.
@@ -57,6 +60,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   // The row is the owner's profile: fellow members read it, its person changes it. A new one is refused to all but its person.
   profiles: { office: 'select', inspector: 'select', admin: 'select', owner: 'select insert update' },
   report_answers: everybody,
+  report_definition_sections: managers,
+  report_definitions: managers,
   report_finding_locations: fieldStaff,
   report_findings: fieldStaff,
   report_reminders: everybody,
@@ -65,10 +70,10 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   // Given once: nobody changes a published version.
   report_versions: members('select insert', 'select'),
   reports: everybody,
+  saved_filters: everybody,
   // Rows are made by the merge; people only resolve them.
   sync_conflicts: members('select update'),
   sync_mutations: readOnly,
   sync_parked: readOnly,
   sync_scopes: readOnly,
-  saved_filters: everybody,
 };

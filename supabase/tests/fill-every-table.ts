@@ -91,6 +91,26 @@ function describeRows(world: World): Record<string, RowDescription> {
     const path = `roof/${answers++}`;
     return { id: rowId(reportId, path), scope_id: inspection, report_id: reportId, path, value: '"text"' };
   };
+  let types = 0;
+  const reportType = (): Record<string, unknown> => {
+    const key = `pool_${types++}`;
+    return {
+      id: rowId(office, `report-definition/${key}/1`),
+      scope_id: office,
+      key,
+      version: 1,
+      frame: { sections: [] },
+    };
+  };
+  const typeSection = (): Record<string, unknown> => {
+    const definitionId = rowId(office, 'report-definition/pool_0/1');
+    return {
+      id: rowId(definitionId, 'section/basin'),
+      scope_id: office,
+      report_definition_id: definitionId,
+      content: { id: 'basin' },
+    };
+  };
   const switchRow = (): Record<string, unknown> => ({
     id: rowId(office, 'switch/client_credit_page'),
     scope_id: office,
@@ -106,7 +126,16 @@ function describeRows(world: World): Record<string, RowDescription> {
   });
   const job = { id: newId(), organization_id: office };
   return {
+    accounts: { row: () => ({ ...inOffice('accounts'), name: 'Bayside Realty' }) },
     contacts: { row: () => ({ ...inOffice('contacts'), name: 'Ann' }) },
+    contact_notes: {
+      row: () => ({
+        ...inOffice('contact_notes'),
+        happened_at: '2026-12-01T09:00:00Z',
+        body: 'Called back.',
+      }),
+    },
+    saved_filters: { row: () => ({ ...inOffice('saved_filters'), subject: 'contacts', name: 'Agents' }) },
     appointments: {
       row: () => ({
         ...inOffice('appointments'),
@@ -127,16 +156,9 @@ function describeRows(world: World): Record<string, RowDescription> {
     defect_library: {
       row: () => ({ ...inOffice('defect_library'), key: 'own', section: 'roof', title: 't' }),
     },
-    accounts: { row: () => ({ ...inOffice('accounts'), name: 'Bayside Realty' }) },
+    report_definitions: { row: reportType },
+    report_definition_sections: { row: typeSection },
     report_answers: { row: answer },
-    contact_notes: {
-      row: () => ({
-        ...inOffice('contact_notes'),
-        happened_at: '2026-12-01T09:00:00Z',
-        body: 'Called back.',
-      }),
-    },
-    saved_filters: { row: () => ({ ...inOffice('saved_filters'), subject: 'contacts', name: 'Agents' }) },
     report_findings: {
       row: () => ({
         ...inInspection('report_findings'),
@@ -169,6 +191,25 @@ function describeRows(world: World): Record<string, RowDescription> {
         report_id: reportId,
         media_id: mediaId,
         position: 'a0',
+      }),
+    },
+    media_notes: {
+      row: () => ({
+        ...inInspection('media_notes'),
+        media_id: mediaId,
+        at_ms: 1500,
+        text: 'Water at the pan',
+      }),
+    },
+    media_copies: {
+      row: () => ({
+        ...inInspection('media_copies'),
+        media_id: mediaId,
+        recipe: sha('c'),
+        sha256: sha('e'),
+        size_bytes: 3,
+        mime: 'video/webm',
+        duration_ms: 2000,
       }),
     },
     photo_marks: {

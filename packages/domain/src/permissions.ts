@@ -14,6 +14,8 @@ export type Action =
   | 'write findings'
   | 'add photos'
   | 'edit the library'
+  | 'build report types'
+  | 'lock report types'
   | 'publish reports'
   | 'share reports'
   | 'answer fields'
@@ -31,6 +33,8 @@ const ALLOWED: Readonly<Record<Action, readonly MemberRole[]>> = {
   'write findings': mayWrite('report_findings'),
   'add photos': mayWrite('media'),
   'edit the library': mayWrite('defect_library'),
+  'build report types': mayWrite('report_definitions'),
+  'lock report types': ['owner'],
   'publish reports': mayWrite('report_versions'),
   'share reports': ['owner', 'admin', 'inspector', 'office'],
   'answer fields': mayWrite('report_answers'),

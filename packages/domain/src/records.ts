@@ -47,10 +47,17 @@ export {
   reportReminders,
 } from './records/insurance-rows.ts';
 export { type Media, type MediaKind, media, mediaKinds } from './records/media.ts';
+export { type MediaCopy, mediaCopies } from './records/media-copies.ts';
+export { type MediaNote, mediaNotes } from './records/media-notes.ts';
 export { type MediaPlacement, mediaPlacements } from './records/media-placements.ts';
 export { type PhotoMark, photoMarks } from './records/photo-marks.ts';
 export { type PhotoPrint, photoPrints } from './records/photo-prints.ts';
 export { type ReportAnswer, reportAnswers } from './records/report-answers.ts';
+export {
+  type ReportDefinitionSectionRow,
+  reportDefinitionSections,
+} from './records/report-definition-sections.ts';
+export { type ReportDefinitionRow, reportDefinitions } from './records/report-definitions.ts';
 export { type ReportFindingLocation, reportFindingLocations } from './records/report-finding-locations.ts';
 export { type ReportFinding, reportFindings, type Severity, severities } from './records/report-findings.ts';
 export { type ReportVersion, reportVersions } from './records/report-versions.ts';
@@ -62,10 +69,10 @@ export {
   reportStatuses,
   reports,
 } from './records/reports.ts';
-export { type SyncConflict, syncConflicts } from './records/sync-conflicts.ts';
 export {
   type FilterSubject,
   filterSubjects,
   type SavedFilter,
   savedFilters,
 } from './records/saved-filters.ts';
+export { type SyncConflict, syncConflicts } from './records/sync-conflicts.ts';

@@ -27,6 +27,7 @@ let world: World;
 let other: World;
 let removed: TestUser;
 const lockedReport = newId();
+let lockedVersions = 2;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -36,6 +37,10 @@ beforeAll(async () => {
   await database.as(world.owner, 'select public.member_remove($1, $2)', [world.organizationId, removed.id]);
   await push(database, world.owner, world.organizationId, [
     mutation('reports', lockedReport, 'insert', reportValues(world.inspectionId)),
+    mutation('report_definitions', reportType('locked_type').row, 'insert', {
+      ...reportType('locked_type').insert,
+      locked_by: world.owner.id,
+    }),
   ]);
 });
 afterAll(() => database.dispose());
@@ -85,6 +90,22 @@ const libraryEntry = (): Place => ({
   insert: { key: 'own', section: 'roof', title: 't' },
   set: { title: 'u' },
 });
+const reportType = (key: string): Place => ({
+  ...contactIn(world.organizationId),
+  table: 'report_definitions',
+  row: rowId(world.organizationId, `report-definition/${key}/1`),
+  insert: { key, version: 1, frame: { sections: [] } },
+  set: { frame: { title: randomUUID(), sections: [] } },
+});
+/** A next version of a type that an owner has locked. */
+const lockedType = (): Place => {
+  const version = lockedVersions++;
+  return {
+    ...reportType('locked_type'),
+    row: rowId(world.organizationId, `report-definition/locked_type/${version}`),
+    insert: { key: 'locked_type', version, frame: { sections: [] } },
+  };
+};
 const headerOf = (report: string): Place => ({
   ...contactIn(world.organizationId),
   table: 'reports',
@@ -102,6 +123,8 @@ const places: Record<string, () => Place> = {
   'answer of a locked report': () => answerOf(lockedReport),
   'finding of an open report': () => findingOf(world.reportId),
   'finding of a locked report': () => findingOf(lockedReport),
+  'report type': () => reportType(`type_${randomUUID().slice(0, 8)}`),
+  'report type under a lock': lockedType,
   'open report': () => headerOf(world.reportId),
   'locked report': () => headerOf(lockedReport),
 };
@@ -197,7 +220,7 @@ describe('push and policies', () => {
           if (byPush) allowed++;
         }
       }
-      const expected = { owner: 16, admin: 16, inspector: 9, office: 5, removed: 0, stranger: 2 };
+      const expected = { owner: 20, admin: 18, inspector: 9, office: 5, removed: 0, stranger: 2 };
       expect(allowed).toBe(expected[role as keyof typeof expected]);
     });
   }

@@ -1,11 +1,11 @@
 import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
 import { reportTypes } from '@plumbline/domain/report-types';
 import { describe, expect, it } from 'vitest';
-import { loadReportDefinition } from './report-definitions.ts';
+import { loadShippedDefinition } from './report-definitions.ts';
 
 describe.each(reportTypes)('the report type $id', (type) => {
   it.each(type.editions)('has its edition of version $version in this build', async (edition) => {
-    const definition = await loadReportDefinition({
+    const definition = await loadShippedDefinition({
       definitionId: type.id,
       definitionVersion: edition.version,
     });
@@ -21,7 +21,7 @@ describe.each(reportTypes)('the report type $id', (type) => {
 });
 
 it('a type or an edition of a newer app is not known', async () => {
-  expect(await loadReportDefinition({ definitionId: 'boat', definitionVersion: 1 })).toBeNull();
-  expect(await loadReportDefinition({ definitionId: 'toString', definitionVersion: 1 })).toBeNull();
-  expect(await loadReportDefinition({ definitionId: 'wind_mitigation', definitionVersion: 9 })).toBeNull();
+  expect(await loadShippedDefinition({ definitionId: 'boat', definitionVersion: 1 })).toBeNull();
+  expect(await loadShippedDefinition({ definitionId: 'toString', definitionVersion: 1 })).toBeNull();
+  expect(await loadShippedDefinition({ definitionId: 'wind_mitigation', definitionVersion: 9 })).toBeNull();
 });

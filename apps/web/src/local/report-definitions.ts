@@ -1,7 +1,13 @@
-/** The report definitions that this build brings along. Each is a chunk of its own, loaded where a report is open. */
+/**
+ * The report definitions that this build brings along. Each is a chunk of its own, loaded where a report is open. Screens ask
+ * `repositories.definitions.load`, which knows the organization's own types, too.
+ */
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 
+/** A report header is one. */
 export interface DefinitionKey {
+  /** The office whose own types count. */
+  readonly scopeId: string;
   readonly definitionId: string;
   readonly definitionVersion: number;
 }
@@ -21,16 +27,17 @@ const LOADERS: Record<string, () => Promise<readonly ReportDefinition[]>> = {
   tx_windstorm: async () => [(await import('@plumbline/domain/tx-windstorm')).txWindstorm],
 };
 
+export const isShippedType = (definitionId: string): boolean => Object.hasOwn(LOADERS, definitionId);
+
 /**
  * Null for a type or an edition that this version of the app does not know: an older app with a newer report. Where there is one
  * definition, it stands for its older versions, too.
  */
-export async function loadReportDefinition({
+export async function loadShippedDefinition({
   definitionId,
   definitionVersion,
-}: DefinitionKey): Promise<ReportDefinition | null> {
-  const load = Object.hasOwn(LOADERS, definitionId) ? LOADERS[definitionId] : undefined;
-  const known = (await load?.()) ?? [];
+}: Omit<DefinitionKey, 'scopeId'>): Promise<ReportDefinition | null> {
+  const known = (isShippedType(definitionId) && (await LOADERS[definitionId]?.())) || [];
   const [only] = known;
   return known.length === 1 && only
     ? only

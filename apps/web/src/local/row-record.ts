@@ -18,7 +18,7 @@ export interface RowRecord {
   readonly id: string;
   readonly table: SyncedTableName;
   readonly scopeId: string;
-  /** The report (or, for a report, the inspection) that the row belongs to; absent from the index when null. */
+  /** The report (for a report the inspection, for a section of a report type its version) that the row belongs to; absent from the index when null. */
   readonly parentId: string | null;
   readonly server: ServerRow | null;
   readonly values: Values;
@@ -37,6 +37,6 @@ export const isConfirmedAnswer = ({ table, values, pending, refused }: Answered)
   table === 'report_answers' && pending + refused === 0 && (values.value ?? null) !== null;
 
 export function parentOf(values: Values): string | null {
-  const parent = values.report_id ?? values.inspection_id;
+  const parent = values.report_id ?? values.inspection_id ?? values.report_definition_id;
   return typeof parent === 'string' ? parent : null;
 }

@@ -6,7 +6,6 @@ import type { Report, ReportVersion } from '@plumbline/domain/records';
 import { createReportState } from '@plumbline/domain/report-engine/report-state';
 import type { Blocker, Notice } from '@plumbline/domain/report-engine/report-view';
 import type { SnapshotParts } from '@plumbline/domain/report-snapshot/create-snapshot';
-import { loadReportDefinition } from '../local/report-definitions.ts';
 import type { Repositories } from '../local/repositories/create-repositories.ts';
 import type { ReportPeople } from './people/report-people.ts';
 
@@ -35,7 +34,7 @@ export async function collectReport(
   if (report === null || report.deletedAt !== null) return { kind: 'missing' };
   const inspection = await repositories.inspections.get(report.inspectionId);
   if (inspection === null) return { kind: 'missing' };
-  const definition = await loadReportDefinition(report);
+  const definition = await repositories.definitions.load(report);
   if (definition === null) return { kind: 'newer' };
   const contact = async (id: string | null) => (id === null ? null : await repositories.contacts.get(id));
   const [
@@ -46,10 +45,13 @@ export async function collectReport(
     placements,
     photoMarks,
     photoPrints,
+    mediaNotes,
+    mediaCopies,
     versions,
     client,
     agent,
     inspector,
+    organization,
   ] = await Promise.all([
     repositories.answers.ofReport(reportId),
     repositories.findings.ofReport(reportId),
@@ -58,17 +60,19 @@ export async function collectReport(
     repositories.media.placements.ofReport(reportId),
     repositories.media.marks.list({ scopeId: report.inspectionId }),
     repositories.media.prints.list({ scopeId: report.inspectionId }),
+    repositories.media.notes.list({ scopeId: report.inspectionId }),
+    repositories.media.copies.list({ scopeId: report.inspectionId }),
     repositories.versions.ofReport(reportId),
     contact(inspection.clientContactId),
     contact(inspection.agentContactId),
     inspection.inspectorId === null ? null : people.person(inspection.inspectorId),
+    people.organization(),
   ]);
   const view = createReportState(definition).update({
     answers: new Map(answers.map((answer) => [answer.path, answer.value])),
     findings,
     placements,
   });
-  const { organization } = people;
   const rows = {
     inspection,
     report,
@@ -79,6 +83,8 @@ export async function collectReport(
     placements,
     photoMarks,
     photoPrints,
+    mediaNotes,
+    mediaCopies,
   };
   return {
     kind: 'ready',

@@ -94,7 +94,13 @@ describe('the facts of a report in a list', () => {
 
   it('are unknown for a kind of report that this app does not know', async () => {
     await store.database.scopes.put({ id: place.scopeId, ...complete });
-    const header = { id: 'r', inspectionId: place.scopeId, definitionId: 'roof_2031', definitionVersion: 1 };
+    const header = {
+      id: 'r',
+      scopeId: '0198f3a0-0000-7000-8000-000000000001',
+      inspectionId: place.scopeId,
+      definitionId: 'roof_2031',
+      definitionVersion: 1,
+    };
     expect(await loadReportFacts(deps, header)).toBeNull();
   });
 });

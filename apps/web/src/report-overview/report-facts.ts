@@ -8,7 +8,6 @@ import { createReportState } from '@plumbline/domain/report-engine/report-state'
 import type { FindingCounts } from '@plumbline/domain/report-engine/report-view';
 import * as z from 'zod/mini';
 import type { LocalStore } from '../local/local-store.ts';
-import { loadReportDefinition } from '../local/report-definitions.ts';
 import type { Repositories } from '../local/repositories/create-repositories.ts';
 import { type JobSafety, jobSafety } from '../sync/status/job-safety.ts';
 
@@ -43,7 +42,7 @@ export interface FactsDeps {
   readonly repositories: Repositories;
 }
 
-type Header = Pick<Report, 'id' | 'inspectionId' | 'definitionId' | 'definitionVersion'>;
+type Header = Pick<Report, 'id' | 'scopeId' | 'inspectionId' | 'definitionId' | 'definitionVersion'>;
 
 /** Null when this device has not got what is in the report, or when it is of a type that this app does not know. */
 export async function loadReportFacts(deps: FactsDeps, report: Header): Promise<ReportFacts | null> {
@@ -97,7 +96,7 @@ async function scopeFacts({ database }: LocalStore, inspectionId: string) {
 }
 
 async function computeProgress({ repositories }: FactsDeps, report: Header) {
-  const definition = await loadReportDefinition(report);
+  const definition = await repositories.definitions.load(report);
   if (definition === null) return null;
   const [answers, findings, placements, versions] = await Promise.all([
     repositories.answers.ofReport(report.id),

@@ -154,6 +154,24 @@ const validity = z.object({
   note: z.string(),
 });
 
+/** What a list of types says of one that an organization built (`report-types.ts` has it for the shipped ones). */
+const about = z.object({
+  purpose: z.string(),
+  typicalMinutes: z.number().check(z.int(), z.positive()),
+  state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'a state has two letters'))),
+  searchWords: z.optional(z.array(z.string())),
+});
+
+/** What a new report of this type looks like; its owner may choose otherwise. */
+const look = z.object({
+  coverTemplate: z.optional(z.string()),
+  layout: z.optional(z.string()),
+  paperSize: z.optional(z.enum(['letter', 'a4'])),
+  showsSummary: z.optional(z.boolean()),
+  /** False: sections are named, and not numbered. */
+  isNumbered: z.optional(z.boolean()),
+});
+
 const labelled = z.array(optionSchema);
 const part = z.object({ label, fields: z.array(fieldSchema), groups: z.optional(z.array(fieldGroup)) });
 
@@ -161,6 +179,8 @@ export const definitionSchema = z.object({
   id,
   title: label,
   version: z.number().check(z.int(), z.positive()),
+  about: z.optional(about),
+  look: z.optional(look),
   source: z.optional(source),
   edition: z.optional(edition),
   validity: z.optional(validity),

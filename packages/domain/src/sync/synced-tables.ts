@@ -47,6 +47,7 @@ const rendition = [
   'thumb_sha256',
   'thumb_size_bytes',
 ] as const;
+const trim = ['trim_start_ms', 'trim_end_ms'] as const;
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 export const syncedTables = {
@@ -93,6 +94,14 @@ export const syncedTables = {
     write: words(`section item title severity is_safety observation implication recommendation trade
       synonyms tags location_hints archived_at is_favourite merged_into`),
   }),
+  report_definitions: define('office', leaders, {
+    create: words('key version based_on'),
+    write: words('frame released_at archived_at locked_by'),
+  }),
+  report_definition_sections: define('office', leaders, {
+    create: ['report_definition_id'],
+    write: ['content'],
+  }),
   report_answers: define('inspection', everybody, { create: ['report_id', 'path'], write: ['value'] }),
   report_findings: define('inspection', fieldStaff, {
     create: ['report_id'],
@@ -106,8 +115,16 @@ export const syncedTables = {
   media: define('inspection', fieldStaff, {
     create: words(`kind sha256 size_bytes mime width height duration_ms taken_at original_name
       latitude longitude`),
-    write: rendition,
-    registers: { rendition },
+    write: [...rendition, ...trim, 'transcript'],
+    registers: { rendition, trim },
+  }),
+  media_notes: define('inspection', fieldStaff, {
+    create: ['media_id'],
+    write: words('at_ms text still_id'),
+  }),
+  media_copies: define('inspection', fieldStaff, {
+    create: words('media_id recipe sha256 size_bytes mime duration_ms'),
+    isDeletable: false,
   }),
   media_placements: define('inspection', fieldStaff, {
     create: ['report_id', 'media_id'],
@@ -135,7 +152,9 @@ export const syncedTables = {
     isDeletable: false,
   }),
   credit_pages: define('inspection', fieldStaff, {
-    create: words(`report_id version_id snapshot_sha256 snapshot_size_bytes pdf_sha256 pdf_size_bytes page_count`),
+    create: words(
+      `report_id version_id snapshot_sha256 snapshot_size_bytes pdf_sha256 pdf_size_bytes page_count`,
+    ),
     isDeletable: false,
   }),
   report_reminders: define('office', everybody, {

@@ -5,7 +5,6 @@ import { EmptyState, LinkButton, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
-import { loadReportDefinition } from '../../local/report-definitions.ts';
 import { useLive } from '../../local/use-live.ts';
 import { useScope } from '../../local/use-scope.ts';
 import { PhotoView } from './editor/photo-view.tsx';
@@ -80,12 +79,13 @@ function Open({
 
 function useDefinition(report: Report): ReportDefinition | null | undefined {
   const [loaded, setLoaded] = useState<{ key: string; definition: ReportDefinition | null }>();
+  const { repositories } = useLocal();
   const { id, definitionId, definitionVersion } = report;
   const key = `${id} ${definitionId} ${definitionVersion}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is read of the report
   useEffect(() => {
     let isCurrent = true;
-    loadReportDefinition(report).then(
+    repositories.definitions.load(report).then(
       (definition) => isCurrent && setLoaded({ key, definition }),
       (error: unknown) => console.error('The definition of the report was not read.', error),
     );

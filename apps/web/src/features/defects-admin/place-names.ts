@@ -1,7 +1,7 @@
 /** Sections and items in words, from the home inspection, whose parts the library is filed under. */
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { useEffect, useState } from 'react';
-import { loadReportDefinition } from '../../local/report-definitions.ts';
+import { loadShippedDefinition } from '../../local/report-definitions.ts';
 
 export interface NamedPlace {
   readonly value: string;
@@ -44,7 +44,7 @@ export function usePlaceNames(): PlaceNames | null {
   const [names, setNames] = useState<PlaceNames | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    loadReportDefinition({ definitionId: 'home_inspection', definitionVersion: 1 }).then(
+    loadShippedDefinition({ definitionId: 'home_inspection', definitionVersion: 1 }).then(
       (definition) => isCurrent && setNames(placeNames(definition)),
       (error: unknown) => {
         console.error('Names of sections could not be loaded.', error);

@@ -5,23 +5,24 @@ import { createAppointments } from './appointments.ts';
 import { createConflicts } from './conflicts.ts';
 import { createContactNotes } from './contact-notes.ts';
 import { createContacts } from './contacts.ts';
+import { createDefinitions } from './definitions.ts';
 import { createFindings } from './findings.ts';
 import { createInspections } from './inspections.ts';
 import { createLibrary } from './library.ts';
 import { createMedia } from './media.ts';
 import { createReports } from './reports.ts';
-import { createVersions } from './versions.ts';
 import { createSavedFilters } from './saved-filters.ts';
+import { createVersions } from './versions.ts';
 
 /** Everything that features read and write. One per open store. */
 export function createRepositories(store: LocalStore) {
   const inspections = createInspections(store);
   return {
-    contacts: createContacts(store),
     accounts: createAccounts(store),
-    appointments: createAppointments(store),
+    contacts: createContacts(store),
     contactNotes: createContactNotes(store),
     savedFilters: createSavedFilters(store),
+    appointments: createAppointments(store),
     inspections,
     reports: createReports(store, inspections),
     answers: createAnswers(store),
@@ -29,6 +30,7 @@ export function createRepositories(store: LocalStore) {
     media: createMedia(store),
     versions: createVersions(store),
     library: createLibrary(store),
+    definitions: createDefinitions(store),
     conflicts: createConflicts(store),
   };
 }

@@ -44,7 +44,7 @@ async function beginOldForm(): Promise<EditionChangeInput> {
 describe('a report that is taken to another edition', () => {
   it('moves answers and photos in one commit, and one Undo brings all of it back', async () => {
     const input = await beginOldForm();
-    const move = await findEditionMove(input, rev0426.version);
+    const move = await findEditionMove(repositories, input, rev0426.version);
     if (move === null) throw new Error('no such edition');
     expect(move.askedAgain).toEqual(['All connectors: 3 nails or more into the truss']);
     await store.commit(changesToEdition(repositories, input, rev0426.version, move), {
@@ -79,6 +79,6 @@ describe('a report that is taken to another edition', () => {
   });
 
   it('stays where this build does not have the edition', async () => {
-    expect(await findEditionMove(await beginOldForm(), 99)).toBeNull();
+    expect(await findEditionMove(repositories, await beginOldForm(), 99)).toBeNull();
   });
 });

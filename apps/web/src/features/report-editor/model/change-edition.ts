@@ -3,7 +3,6 @@ import type { Report } from '@plumbline/domain/records';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { type EditionMove, moveToEdition } from '@plumbline/domain/report-engine/edition';
 import type { Change } from '../../../local/change.ts';
-import { loadReportDefinition } from '../../../local/report-definitions.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 import type { EditorPhoto } from './editor-model.ts';
 
@@ -16,13 +15,11 @@ export interface EditionChangeInput {
 
 /** Null when this build does not have that edition. */
 export async function findEditionMove(
+  { definitions }: Pick<Repositories, 'definitions'>,
   { report, definition, answers }: EditionChangeInput,
   version: number,
 ): Promise<EditionMove | null> {
-  const target = await loadReportDefinition({
-    definitionId: report.definitionId,
-    definitionVersion: version,
-  });
+  const target = await definitions.load({ ...report, definitionVersion: version });
   return target?.version === version ? moveToEdition(definition, target, answers) : null;
 }
 

@@ -183,11 +183,11 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
       await done(reports.update(header, { coverMediaId: mediaId }, { label: 'Choose cover photo' }));
     },
     async costOfEdition(version) {
-      return (await findEditionMove(deps.state(), version))?.askedAgain ?? null;
+      return (await findEditionMove(repositories, deps.state(), version))?.askedAgain ?? null;
     },
     async changeEdition(version) {
       const now = deps.state();
-      const move = await findEditionMove(now, version);
+      const move = await findEditionMove(repositories, now, version);
       if (move === null) return false;
       const changes = changesToEdition(repositories, now, version, move);
       return report(await store.commit(changes, { label: 'Change edition' }));

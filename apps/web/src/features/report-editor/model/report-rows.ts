@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import type { BlobRecord } from '../../../local/blob-record.ts';
 import type { LiveState } from '../../../local/live.ts';
 import { useLocal } from '../../../local/local-context.ts';
-import { loadReportDefinition } from '../../../local/report-definitions.ts';
 import { useLive } from '../../../local/use-live.ts';
 
 function listOf<T>(state: LiveState<readonly T[]>): readonly T[] | null {
@@ -55,16 +54,17 @@ export function useReportRows(reportId: string, scopeId: string) {
 export function useDefinition(report: Report): ReportDefinition | null | undefined {
   const [loaded, setLoaded] = useState<{ key: string; definition: ReportDefinition | null }>();
   const key = `${report.definitionId} ${report.definitionVersion}`;
-  const { definitionId, definitionVersion } = report;
+  const { repositories } = useLocal();
+  const { scopeId, definitionId, definitionVersion } = report;
   useEffect(() => {
     let isCurrent = true;
-    void loadReportDefinition({ definitionId, definitionVersion }).then((definition) => {
+    void repositories.definitions.load({ scopeId, definitionId, definitionVersion }).then((definition) => {
       if (isCurrent) setLoaded({ key: `${definitionId} ${definitionVersion}`, definition });
     });
     return () => {
       isCurrent = false;
     };
-  }, [definitionId, definitionVersion]);
+  }, [repositories, scopeId, definitionId, definitionVersion]);
   return loaded?.key === key ? loaded.definition : undefined;
 }
 

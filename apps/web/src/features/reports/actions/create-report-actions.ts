@@ -2,7 +2,6 @@
 import type { Report } from '@plumbline/domain/records';
 import type { CommitResult } from '../../../local/change.ts';
 import type { LocalWork } from '../../../local/local-context.ts';
-import { loadReportDefinition } from '../../../local/report-definitions.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import { isReportHere } from '../../../report-overview/report-facts.ts';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
@@ -51,7 +50,7 @@ export function createReportActions(
         })),
       ),
     async duplicate({ report, inspection }, address) {
-      const definition = await loadReportDefinition(report);
+      const definition = await repositories.definitions.load(report);
       if (definition === null) return { kind: 'unknown-type' };
       if (!(await isReportHere(store, report.inspectionId))) return { kind: 'not-here' };
       const [answers, findings, locations] = await Promise.all([

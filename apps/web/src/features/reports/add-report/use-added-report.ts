@@ -4,7 +4,6 @@ import type { ReportType } from '@plumbline/domain/report-types';
 import { useEffect, useState } from 'react';
 import type { CommitResult } from '../../../local/change.ts';
 import { useLocal } from '../../../local/local-context.ts';
-import { loadReportDefinition } from '../../../local/report-definitions.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import { makeReportNumber } from '../actions/report-number.ts';
 import { useInspectorFacts } from '../use-inspector-facts.ts';
@@ -44,7 +43,8 @@ export function useAddedReport(type: ReportType, inspectionId: string): AddedRep
     const inspection = await repositories.inspections.get(inspectionId);
     if (!inspection) return null;
     const date = localDay(inspection.startsAt ?? store.clock.nowMs());
-    const definition = await loadReportDefinition({
+    const definition = await repositories.definitions.load({
+      scopeId: officeId,
       definitionId: type.id,
       definitionVersion: editionOn(type.editions, date)?.version ?? 1,
     });
@@ -56,7 +56,7 @@ export function useAddedReport(type: ReportType, inspectionId: string): AddedRep
     ]);
     const sources = await Promise.all(
       reports.map(async (report) => {
-        const known = await loadReportDefinition(report);
+        const known = await repositories.definitions.load(report);
         const answers = await repositories.answers.ofReport(report.id);
         return (
           known && {

@@ -4,7 +4,6 @@ import { editionOn } from '@plumbline/domain/report-engine/edition';
 import type { ReportType } from '@plumbline/domain/report-types';
 import type { CommitResult } from '../../../local/change.ts';
 import { useLocal } from '../../../local/local-context.ts';
-import { loadReportDefinition } from '../../../local/report-definitions.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import { makeReportNumber } from '../actions/report-number.ts';
 import { useInspectorFacts } from '../use-inspector-facts.ts';
@@ -24,7 +23,8 @@ export function useStartInspection(
   return async (form, contacts) => {
     // Part of the app and in its cache; without it there is no editor to lead to either.
     const edition = editionOn(type.editions, form.date);
-    const definition = await loadReportDefinition({
+    const definition = await repositories.definitions.load({
+      scopeId: officeId,
       definitionId: type.id,
       definitionVersion: edition?.version ?? 1,
     });

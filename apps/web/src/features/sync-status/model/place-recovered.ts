@@ -3,7 +3,6 @@ import { addPhoto } from '../../../capture/add-photo.ts';
 import { describePhotoFailure } from '../../../capture/photo-failure.ts';
 import { createBrowserPhotoPreparer } from '../../../capture/photo-preparer.ts';
 import type { RecoveredFile } from '../../../local/recovered.ts';
-import { loadReportDefinition } from '../../../local/report-definitions.ts';
 import { byPosition, positionAt } from '../../../local/repositories/order.ts';
 import type { SyncSession } from '../../../sync/session.ts';
 import { jobName } from './jobs.ts';
@@ -30,7 +29,7 @@ export async function readTargets({ repositories }: Work): Promise<RecoveryTarge
   for (const report of reports) {
     const [inspection, definition] = await Promise.all([
       repositories.inspections.get(report.inspectionId),
-      loadReportDefinition(report),
+      repositories.definitions.load(report),
     ]);
     const name = inspection === null ? report.title : jobName(inspection);
     for (const section of definition?.sections ?? []) {

@@ -4,7 +4,8 @@ import { parseMarkShape } from '@plumbline/domain/annotation/mark-shape';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
 import type { LocalStore } from '../../../local/local-store.ts';
-import { loadReportDefinition } from '../../../local/report-definitions.ts';
+import { createDefinitions } from '../../../local/repositories/definitions.ts';
+import type { RowRecord } from '../../../local/row-record.ts';
 import { wordsOfAnswer } from './answer-words.ts';
 import { jobName } from './jobs.ts';
 
@@ -29,14 +30,16 @@ export interface ChangedRow {
 }
 
 const NAMES: Record<SyncedTableName, string> = {
-  contacts: 'Contact',
   accounts: 'Account',
-  appointments: 'Appointment',
+  contacts: 'Contact',
   contact_notes: 'Note',
   saved_filters: 'Saved filter',
+  appointments: 'Appointment',
   inspections: 'Inspection',
   reports: 'Report',
   defect_library: 'Library entry',
+  report_definitions: 'Report type',
+  report_definition_sections: 'Section of a report type',
   report_answers: 'Answer',
   report_findings: 'Finding',
   report_finding_locations: 'Location of a finding',
@@ -66,7 +69,7 @@ export async function placeOf(store: LocalStore, row: ChangedRow): Promise<Place
           addressLine1: textOf(inspection.values.address_line1) ?? '',
           city: textOf(inspection.values.city) ?? '',
         });
-  if (table === 'report_answers') return placeOfAnswer(row, report?.values, reportId, job);
+  if (table === 'report_answers') return placeOfAnswer(store, row, report, job);
   const name = textOf(values.title) ?? textOf(values.name) ?? textOf(values.label);
   const finding = table === 'report_findings' ? row.id : textOf(values.finding_id);
   return {
@@ -79,16 +82,21 @@ export async function placeOf(store: LocalStore, row: ChangedRow): Promise<Place
 }
 
 async function placeOfAnswer(
+  store: LocalStore,
   { values }: ChangedRow,
-  report: Readonly<Record<string, unknown>> | undefined,
-  reportId: string | null,
+  report: RowRecord | undefined,
   job: string | null,
 ): Promise<Place> {
   const path = textOf(values.path) ?? '';
-  const definition = await loadReportDefinition({
-    definitionId: textOf(report?.definition_id) ?? '',
-    definitionVersion: Number(report?.definition_version ?? 0),
-  });
+  const reportId = textOf(values.report_id);
+  const definition =
+    report === undefined
+      ? null
+      : await createDefinitions(store).load({
+          scopeId: report.scopeId,
+          definitionId: textOf(report.values.definition_id) ?? '',
+          definitionVersion: Number(report.values.definition_version ?? 0),
+        });
   const { label, write, field } = wordsOfAnswer(definition, path);
   return {
     what: label,

@@ -1,0 +1,175 @@
+import type { ReportDefinitionRow, ReportDefinitionSectionRow } from '@plumbline/domain/records';
+import { reportDefinitionSections, reportDefinitions } from '@plumbline/domain/records';
+import {
+  type DefinitionParts,
+  joinDefinition,
+  splitDefinition,
+} from '@plumbline/domain/report-builder/definition-parts';
+import { newTypeKey } from '@plumbline/domain/report-builder/type-key';
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
+import { rowId } from '@plumbline/domain/row-id';
+import type { Change, CommitResult } from '../change.ts';
+import type { LocalStore } from '../local-store.ts';
+import { type DefinitionKey, isShippedType, loadShippedDefinition } from '../report-definitions.ts';
+import { createRecordRepository, type Kept, type WriteOptions } from './record-repository.ts';
+
+export type DefinitionHead = Kept<ReportDefinitionRow>;
+export type DefinitionSection = Kept<ReportDefinitionSectionRow>;
+
+export interface AddedDraft {
+  /** Of the version's row, as /report-builder/{id} has it. */
+  readonly id: string;
+  /** `reports.definition_id` of reports that are made with it. */
+  readonly key: string;
+  readonly result: CommitResult;
+}
+
+export const definitionRowId = (officeId: string, key: string, version: number): string =>
+  rowId(officeId, `report-definition/${key}/${version}`);
+const sectionRowId = (definitionId: string, sectionId: string): string =>
+  rowId(definitionId, `section/${sectionId}`);
+
+/**
+ * The report types of the organization, a row a version and a row a section of it. A draft is changed section by section; a
+ * released version never changes (the database refuses it), so it is parsed once.
+ */
+export function createDefinitions(store: LocalStore) {
+  const heads = createRecordRepository(store, reportDefinitions, {
+    basedOn: null,
+    releasedAt: null,
+    archivedAt: null,
+    lockedBy: null,
+  });
+  const sections = createRecordRepository(store, reportDefinitionSections, {});
+  const released = new Map<string, ReportDefinition>();
+
+  async function loadOwn({
+    scopeId,
+    definitionId,
+    definitionVersion,
+  }: DefinitionKey): Promise<ReportDefinition | null> {
+    const id = definitionRowId(scopeId, definitionId, definitionVersion);
+    const known = released.get(id);
+    if (known !== undefined) return known;
+    const head = await heads.get(id);
+    if (head === null) return null;
+    const { definition, missing } = joinDefinition(head.frame, await contentsOf(id));
+    const loaded = missing.length === 0 ? loadDefinition(definition) : null;
+    if (!loaded?.ok) return null;
+    if (head.releasedAt !== null) released.set(id, loaded.definition);
+    return loaded.definition;
+  }
+  const contentsOf = async (id: string): Promise<unknown[]> =>
+    (await sections.list({ parentId: id })).map(({ content }) => content);
+
+  /** A new version's rows. The id and version inside the definition are those of the row. */
+  function inserting(
+    officeId: string,
+    definition: ReportDefinition,
+    basedOn: ReportDefinitionRow['basedOn'],
+  ): { id: string; changes: Change[] } {
+    const id = definitionRowId(officeId, definition.id, definition.version);
+    const { frame, sections: contents } = splitDefinition(definition);
+    return {
+      id,
+      changes: [
+        heads.inserting(officeId, id, { key: definition.id, version: definition.version, basedOn, frame }),
+        ...contents.map((content) =>
+          sections.inserting(officeId, sectionRowId(id, content.id), { reportDefinitionId: id, content }),
+        ),
+      ],
+    };
+  }
+
+  return {
+    get: (id: string) => heads.get(id),
+    live: (query: Parameters<typeof heads.live>[0]) => heads.live(query),
+    /** The sections of a version, deleted ones too: their rows are taken up again by Undo. */
+    liveSections: (id: string) => sections.live({ parentId: id, withDeleted: true }),
+
+    /**
+     * What a report is filled in with: a type of this build, else one of the organization in the report's own version. Null when this
+     * device does not have it (an older app, or not fetched yet), or when a draft of it is not in order.
+     */
+    async load(key: DefinitionKey): Promise<ReportDefinition | null> {
+      return isShippedType(key.definitionId) ? loadShippedDefinition(key) : loadOwn(key);
+    },
+
+    /** A type of its own, version 1, whatever id and version the definition had. `basedOn`: what it is a copy of. */
+    async addDraft(
+      officeId: string,
+      definition: ReportDefinition,
+      { basedOn = null, ...options }: WriteOptions & { basedOn?: ReportDefinitionRow['basedOn'] } = {},
+    ): Promise<AddedDraft> {
+      const key = newTypeKey(definition.title, () => store.newId());
+      const { id, changes } = inserting(officeId, { ...definition, id: key, version: 1 }, basedOn);
+      return { id, key, result: await store.commit(changes, options) };
+    },
+
+    /** The next version of a type, as a draft. Two devices that begin it offline begin the same one. */
+    async addVersion(officeId: string, from: ReportDefinition, version: number): Promise<AddedDraft> {
+      const basedOn = { id: from.id, version: from.version, title: from.title };
+      const { id, changes } = inserting(officeId, { ...from, version }, basedOn);
+      return { id, key: from.id, result: await store.commit(changes) };
+    },
+
+    /** Writes what differs between two states of a draft; sections that are the same object are not looked at. */
+    async save(
+      head: Pick<DefinitionHead, 'id' | 'scopeId'>,
+      before: ReportDefinition,
+      after: ReportDefinition,
+    ): Promise<CommitResult> {
+      const stored = await sections.list({ parentId: head.id, withDeleted: true });
+      const changes = changesBetween(splitDefinition(before), splitDefinition(after), {
+        setFrame: (frame) => heads.updating(head, { frame }),
+        setSection: (content) => {
+          const id = sectionRowId(head.id, content.id);
+          const row = stored.find((each) => each.id === id);
+          if (row === undefined)
+            return sections.inserting(head.scopeId, id, { reportDefinitionId: head.id, content });
+          const change = sections.updating(row, { content });
+          return row.deletedAt === null
+            ? change
+            : { ...change, values: { ...change.values, deleted_at: null } };
+        },
+        removeSection: (sectionId) =>
+          sections.removing({ id: sectionRowId(head.id, sectionId), scopeId: head.scopeId }),
+      });
+      return store.commit(changes);
+    },
+
+    release: (head: DefinitionHead) => heads.update(head, { releasedAt: store.nowIso() }),
+    archive: (versions: readonly DefinitionHead[], isArchived: boolean) =>
+      store.commit(
+        versions.map((head) => heads.updating(head, { archivedAt: isArchived ? store.nowIso() : null })),
+      ),
+    /** An owner's name holds for the whole type; unlocking takes it off every version. */
+    lock: (versions: readonly DefinitionHead[], lockedBy: string | null) =>
+      store.commit(versions.map((head) => heads.updating(head, { lockedBy }))),
+    removeDraft: (head: DefinitionHead) => heads.remove(head),
+    restoreDraft: (head: DefinitionHead) => heads.restore(head),
+  };
+}
+export type Definitions = ReturnType<typeof createDefinitions>;
+
+interface PartWriter {
+  readonly setFrame: (frame: DefinitionParts['frame']) => Change;
+  readonly setSection: (content: DefinitionParts['sections'][number]) => Change;
+  readonly removeSection: (sectionId: string) => Change;
+}
+
+/** New sections come before the frame that names them. */
+function changesBetween(before: DefinitionParts, after: DefinitionParts, write: PartWriter): Change[] {
+  const old = new Map(before.sections.map((section) => [section.id, section]));
+  const kept = new Set(after.sections.map(({ id }) => id));
+  return [
+    ...after.sections
+      .filter((section) => old.get(section.id) !== section && !isSame(old.get(section.id), section))
+      .map(write.setSection),
+    ...(isSame(before.frame, after.frame) ? [] : [write.setFrame(after.frame)]),
+    ...before.sections.filter(({ id }) => !kept.has(id)).map(({ id }) => write.removeSection(id)),
+  ];
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

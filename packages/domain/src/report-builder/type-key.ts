@@ -1,0 +1,17 @@
+/** The id that an organization's report type has for ever: readable in addresses and exports, and different on every device. */
+const MAX_WORDS = 36;
+
+/** `newId` gives a UUIDv7, whose last digits are random: 'Pool & spa' -> 'pool_spa_3f9a2c1b'. */
+export function newTypeKey(title: string, newId: () => string): string {
+  return [idFromLabel(title, MAX_WORDS) || 'type', newId().slice(-8)].join('_');
+}
+
+/** 'Main panel (200 A)' -> 'main_panel_200_a'; '' when there is nothing to take. */
+export function idFromLabel(label: string, maxLength = 40): string {
+  return label
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, maxLength)
+    .replace(/^_+|_+$/g, '');
+}
