@@ -3,7 +3,7 @@
  * Windows code page; columns in any order, unknown ones ignored. A row that cannot be read is named by its line with the
  * reasons; it does not stop the others.
  */
-import Papa from 'papaparse';
+import { decodeText, splitCsvRows } from '../csv-rows.ts';
 import { formatNumber } from '../format-number.ts';
 import { csvColumns, type FileEntry, requiredHeaders, tidy } from './csv-columns.ts';
 
@@ -32,9 +32,10 @@ export type LibraryFile =
 export function readLibraryCsv(bytes: Uint8Array): LibraryFile {
   if (bytes.length > MAX_CSV_BYTES)
     return refuse('This file is larger than 20 MB. Split it and import the parts.');
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   if (text.includes('\u0000')) return refuse('This is no CSV file. In a spreadsheet, save it as CSV first.');
-  const lines = splitRows(text);
+  const known = new Set(csvColumns.map(({ header }) => header));
+  const lines = splitCsvRows(text, (header) => known.has(header.toLowerCase()));
   const [head, ...body] = lines;
   if (!head) return refuse('This file is empty.');
   const headers = head.cells.map((cell) => tidy(cell).toLowerCase());
@@ -78,46 +79,4 @@ function readCells(
     const reason = column?.readInto(entry, cells[index] ?? '') ?? null;
     return reason === null ? [] : [reason];
   });
-}
-
-interface SplitRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-  readonly isBroken: boolean;
-}
-
-/** Rows with the line each begins at: a text in quotes may go over several lines. */
-function splitRows(text: string): SplitRow[] {
-  const rows: SplitRow[] = [];
-  let at = 0;
-  let line = 1;
-  Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
-    step({ data, errors, meta }) {
-      if (data.some((cell) => cell.trim() !== '')) {
-        rows.push({ line, cells: data, isBroken: errors.some(({ type }) => type === 'Quotes') });
-      }
-      line += (text.slice(at, meta.cursor).match(/\r\n|\r|\n/g) ?? []).length;
-      at = meta.cursor;
-    },
-  });
-  return rows;
-}
-
-/** The one under which the first line names the most columns that are known. */
-function delimiterOf(text: string): string {
-  const known = new Set(csvColumns.map(({ header }) => header));
-  const [first = ''] = text.split(/[\r\n]/, 1);
-  const found = (delimiter: string): number =>
-    first.split(delimiter).filter((name) => known.has(name.replaceAll('"', '').trim().toLowerCase())).length;
-  return [',', ';', '\t'].reduce((best, each) => (found(each) > found(best) ? each : best));
-}
-
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes); // takes the byte order mark off
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes); // 'CSV' of Excel on Windows
-  }
 }

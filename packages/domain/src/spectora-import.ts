@@ -1,0 +1,67 @@
+/**
+ * Takes over a template of Spectora: its spreadsheet becomes a report type and texts of the defect library, with a summary of what
+ * was taken and what was not. Heavy (readers of Excel and HTML): import it only where a file is read.
+ */
+import { loadDefinition } from './report-engine/load-definition.ts';
+import { type BuiltTemplate, buildTemplate } from './spectora-import/build-template.ts';
+import { readSheet } from './spectora-import/read-sheet.ts';
+import { createRemarks, type Remark } from './spectora-import/remarks.ts';
+import { readComments } from './spectora-import/template-comments.ts';
+
+export type { ImportedDefect, TakenRow } from './spectora-import/build-template.ts';
+export { MAX_TEMPLATE_BYTES } from './spectora-import/read-sheet.ts';
+export type { Remark } from './spectora-import/remarks.ts';
+export type { CommentKind, LeftOutRow } from './spectora-import/template-comments.ts';
+
+export interface SpectoraTemplate extends BuiltTemplate {
+  readonly remarks: readonly Remark[];
+  /** Columns that Spectora's export does not have. */
+  readonly unknownColumns: readonly string[];
+  /** Sheets of the workbook beside the first. */
+  readonly otherSheets: readonly string[];
+}
+export type SpectoraImport =
+  | { readonly ok: true; readonly template: SpectoraTemplate }
+  /** Nothing of the file can be used; the reason is a sentence for the person. */
+  | { readonly ok: false; readonly reason: string };
+
+/** `taken` and `leftOut` together name every row of the file that has words, once. Never throws for what is in a file. */
+export async function importSpectoraTemplate(bytes: Uint8Array, fileName: string): Promise<SpectoraImport> {
+  const sheet = await readSheet(bytes);
+  if (!sheet.ok) return sheet;
+  const remarks = createRemarks();
+  const rows = readComments(sheet.rows, remarks);
+  if (!rows.ok) return rows;
+  const built = buildTemplate(titleOf(fileName), rows.comments, remarks);
+  const leftOut = [...rows.leftOut, ...built.leftOut].sort((a, b) => a.line - b.line);
+  if (built.definition.sections.length === 0) {
+    const [first] = leftOut;
+    const why = first ? ` Line ${first.line}: ${first.reasons.join('; ')}.` : '';
+    return { ok: false, reason: `No row of this file can be taken.${why}` };
+  }
+  const loaded = loadDefinition(built.definition);
+  if (!loaded.ok)
+    return { ok: false, reason: `This template does not make a report type: ${loaded.reason}.` };
+  return {
+    ok: true,
+    template: {
+      ...built,
+      definition: loaded.definition,
+      leftOut,
+      remarks: remarks.list(),
+      unknownColumns: rows.unknownColumns,
+      otherSheets: sheet.otherSheets,
+    },
+  };
+}
+
+/** The export does not hold the name of its template; its file is named after it: 'InterNACHI Residential -2026-09-30.xls'. */
+export function titleOf(fileName: string): string {
+  const name = fileName
+    .replace(/\.[a-z]{2,4}$/i, '')
+    .replace(/\(\d+\)\s*$/, '')
+    .replace(/[\s_-]*\d{4}-\d\d-\d\d\s*$/, '')
+    .replace(/_+/g, ' ')
+    .trim();
+  return name.slice(0, 120) || 'Imported template';
+}

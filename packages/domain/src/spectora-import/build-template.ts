@@ -1,0 +1,202 @@
+/**
+ * The comments of a template as a report type with the parts that every report of ours has (who, when, which house; closing and
+ * signature), and as texts of the defect library under the same places.
+ */
+import type { LibraryText } from '../defect-library.ts';
+import { closingFields } from '../home-inspection/closing.ts';
+import { generalFields } from '../home-inspection/general.ts';
+import { statuses } from '../home-inspection/statuses.ts';
+import {
+  actionOptions,
+  directionOptions,
+  flagOptions,
+  reasonOptions,
+  severityOptions,
+  timeframeOptions,
+} from '../home-inspection/vocabulary.ts';
+import type { FieldDefinition, ItemDefinition, ReportDefinition } from '../report-engine/definition.ts';
+import { fieldOfLimitations, fieldsOfInfo } from './comment-fields.ts';
+import { libraryTextOf, problemsOfDefect } from './defects.ts';
+import type { Remarks } from './remarks.ts';
+import type { CommentKind, LeftOutRow, TemplateComment } from './template-comments.ts';
+import { createIds } from './unique-ids.ts';
+
+export interface TakenRow {
+  readonly line: number;
+  readonly as: CommentKind;
+  /** 'Roof / Coverings' */
+  readonly place: string;
+  readonly name: string;
+}
+export interface ImportedDefect {
+  readonly line: number;
+  readonly text: LibraryText;
+}
+export interface BuiltTemplate {
+  readonly definition: ReportDefinition;
+  readonly defects: readonly ImportedDefect[];
+  readonly taken: readonly TakenRow[];
+  readonly leftOut: readonly LeftOutRow[];
+}
+
+/** `title` names the type; its id is given where it is stored. */
+export function buildTemplate(
+  title: string,
+  comments: readonly TemplateComment[],
+  remarks: Remarks,
+): BuiltTemplate {
+  const taken: TakenRow[] = [];
+  const leftOut: LeftOutRow[] = [];
+  const defects: ImportedDefect[] = [];
+  const sectionId = createIds();
+  const sections = [...groupByName(comments, ({ section }) => section, noteSplit('section', remarks))].map(
+    ([label, ofSection]) => {
+      const id = sectionId(label, 'section');
+      const itemId = createIds();
+      const items = [
+        ...groupByName(
+          ofSection.filter(({ item }) => item !== ''),
+          ({ item }) => item,
+          noteSplit('item', remarks),
+        ),
+      ].map(([itemLabel, ofItem]): ItemDefinition => {
+        const ids = { section: id, item: itemId(itemLabel, 'item') };
+        defects.push(...defectsOf(ofItem, ids, leftOut, remarks));
+        return {
+          id: ids.item,
+          label: itemLabel,
+          photo: 'optional',
+          slots: [],
+          fields: fieldsOf(ofItem, remarks),
+          searchWords: [],
+        };
+      });
+      return { id, label, standard: '', fields: [], items, standardsText: [] };
+    },
+  );
+  const refused = new Set(leftOut.map(({ line }) => line));
+  for (const { line, kind, section, item, name, text } of comments) {
+    if (refused.has(line)) continue;
+    taken.push({
+      line,
+      as: kind,
+      place: [section, item].filter((part) => part !== '').join(' / '),
+      name: name || text,
+    });
+  }
+  return { definition: { ...frame(title), sections }, defects, taken, leftOut };
+}
+
+/** In the order of the file; a name that comes again later means the same place, whatever its capitals. */
+function groupByName(
+  comments: readonly TemplateComment[],
+  nameOf: (comment: TemplateComment) => string,
+  onSplit: (comment: TemplateComment) => void,
+): Map<string, TemplateComment[]> {
+  const labels = new Map<string, string>();
+  const groups = new Map<string, TemplateComment[]>();
+  let previous: string | null = null;
+  for (const comment of comments) {
+    const key = nameOf(comment).toLowerCase();
+    const label = labels.get(key) ?? nameOf(comment);
+    labels.set(key, label);
+    if (groups.has(label) && previous !== key) onSplit(comment);
+    groups.set(label, [...(groups.get(label) ?? []), comment]);
+    previous = key;
+  }
+  return groups;
+}
+
+const noteSplit =
+  (what: 'section' | 'item', remarks: Remarks) =>
+  ({ line }: TemplateComment): void =>
+    remarks.changed(`The name of a ${what} comes again further down; its rows were put together`, line);
+
+function fieldsOf(comments: readonly TemplateComment[], remarks: Remarks): FieldDefinition[] {
+  const newId = createIds();
+  for (const { cells, line } of comments) noteUnused(cells, line, remarks);
+  const fields = inOrder(comments.filter(({ kind }) => kind === 'info')).flatMap((comment) =>
+    fieldsOfInfo(comment, newId, remarks),
+  );
+  const limitations = fieldOfLimitations(inOrder(comments.filter(({ kind }) => kind === 'limit')), newId);
+  return limitations === null ? fields : [...fields, limitations];
+}
+
+/** By their number within the item, which restarts with each kind of comment and is often given twice; else as in the file. */
+function inOrder(comments: readonly TemplateComment[]): readonly TemplateComment[] {
+  const numberOf = ({ cells }: TemplateComment): number => {
+    const number = Number(cells.order ?? Number.NaN);
+    return Number.isFinite(number) ? number : Number.MAX_SAFE_INTEGER;
+  };
+  return [...comments].sort((a, b) => numberOf(a) - numberOf(b));
+}
+
+function noteUnused(cells: TemplateComment['cells'], line: number, remarks: Remarks): void {
+  if (cells.photo !== undefined) remarks.leftOut('Photos: the file holds their addresses only', line);
+  const costs = [cells.estimateMin, cells.estimateMax].filter(
+    (cost) => cost !== undefined && !/^0(?:\.0+)?$/.test(cost),
+  );
+  if (costs.length > 0) remarks.leftOut('Estimates of costs', line);
+  const isOn = (cell: string | undefined): boolean => /^(?:t|true|yes|1|x)$/i.test(cell ?? '');
+  if (isOn(cells.locked) || isOn(cells.simpleFormat) || isOn(cells.disablePhotos))
+    remarks.leftOut('Locked, simple format, photos off', line);
+}
+
+/** Two texts of one name in one item both stay, unless they say the same. */
+function defectsOf(
+  comments: readonly TemplateComment[],
+  place: { readonly section: string; readonly item: string },
+  leftOut: LeftOutRow[],
+  remarks: Remarks,
+): ImportedDefect[] {
+  const found: ImportedDefect[] = [];
+  for (const comment of comments.filter(({ kind }) => kind === 'defect')) {
+    const problems = problemsOfDefect(comment);
+    if (problems.length > 0) {
+      leftOut.push({ line: comment.line, reasons: problems });
+      continue;
+    }
+    const text = libraryTextOf(comment, place, remarks);
+    const twin = found.find((each) => isSameText(each.text, text));
+    if (twin) {
+      leftOut.push({ line: comment.line, reasons: [`it says the same as line ${twin.line}`] });
+      continue;
+    }
+    const title = freeTitle(text.title, found);
+    if (title !== text.title)
+      remarks.changed('Two defects of an item have one name; the later got a number', comment.line);
+    found.push({ line: comment.line, text: { ...text, title } });
+  }
+  return found;
+}
+
+const isSameText = (a: LibraryText, b: LibraryText): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function freeTitle(title: string, taken: readonly ImportedDefect[]): string {
+  const isTaken = (each: string): boolean =>
+    taken.some(({ text }) => text.title.toLowerCase() === each.toLowerCase());
+  if (!isTaken(title)) return title;
+  for (let count = 2; ; count += 1) {
+    const numbered = `${title.slice(0, 190)} (${count})`;
+    if (!isTaken(numbered)) return numbered;
+  }
+}
+
+const frame = (title: string): Omit<ReportDefinition, 'sections'> => ({
+  id: 'imported',
+  title,
+  version: 1,
+  about: { purpose: 'Taken over from a Spectora template.', typicalMinutes: 180 },
+  statuses,
+  reasons: reasonOptions,
+  severities: severityOptions,
+  flags: flagOptions,
+  actions: actionOptions,
+  timeframes: timeframeOptions,
+  directions: directionOptions,
+  general: { label: 'General', fields: generalFields },
+  closing: { label: 'Review and sign', fields: closingFields },
+  rules: [],
+  findingRules: { majorNeedsPhoto: false, majorNeedsRecommendation: false, anyNeedsPhoto: false },
+  notices: [],
+});
