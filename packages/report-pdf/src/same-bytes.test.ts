@@ -4,6 +4,7 @@ import { loadNodeFont } from './fonts/node-fonts.ts';
 import { fillEverything } from './testing/fill-form.ts';
 import { generateModel } from './testing/generate-model.ts';
 import { generatePhotos } from './testing/generate-photos.ts';
+import { seeThroughLogo } from './testing/logo.ts';
 import { layOverOwnBlank, renderForm } from './testing/render-forms.ts';
 import { type ChromiumRenderer, startChromiumRenderer } from './testing/render-in-chromium.ts';
 import { renderInNode } from './testing/render-in-node.ts';
@@ -36,6 +37,28 @@ describe('the PDF that an inspector makes offline', () => {
     const inNode = await renderInNode(withLook(sampleModel(set.photos), look), set.load);
     const inWorker = await chromium.render({ photoCount: 9, scale: 0.2, size: null, look });
     expect(inWorker).toMatchObject(inNode.result);
+  });
+
+  it('has the same bytes with the logo that lies in its snapshot', { timeout: 60_000 }, async () => {
+    const logo = seeThroughLogo();
+    const look = {
+      cover: 'grotesk',
+      layout: 'modern',
+      fontSet: 'archivo',
+      logo,
+      footerText: 'Member of the Harbor Association of Home Inspectors.',
+    };
+    const set = generatePhotos(9, 0.2);
+    const inNode = await renderInNode(withLook(sampleModel(set.photos), look), set.load);
+    const inWorker = await chromium.render({ photoCount: 9, scale: 0.2, size: null, look });
+    expect(inWorker).toMatchObject(inNode.result);
+    const { picture: _, ...unknown } = logo;
+    const without = await renderInNode(
+      withLook(sampleModel(set.photos), { ...look, logo: unknown }),
+      set.load,
+    );
+    expect(without.result.sha256).not.toBe(inNode.result.sha256);
+    expect(without.result.sizeBytes).toBeLessThan(inNode.result.sizeBytes);
   });
 
   it('has the same bytes when it is long', { timeout: 60_000 }, async () => {

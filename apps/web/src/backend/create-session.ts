@@ -29,7 +29,7 @@ export function createSession(whenShown: () => Promise<void>): SessionParts {
     backend,
     storage,
     sessionKey: SESSION_KEY,
-    loadIdentity: (userId) => loadIdentity(backend, userId),
+    loadIdentity: (userId) => loadIdentity({ backend, storage, fetch: browserFetch }, userId),
     onOnline(listener) {
       addEventListener('online', listener);
       return () => removeEventListener('online', listener);
@@ -45,10 +45,22 @@ export function createSession(whenShown: () => Promise<void>): SessionParts {
   };
 }
 
-async function loadIdentity(backend: Backend, userId: string | null): Promise<IdentityOutcome> {
+interface IdentityDeps {
+  readonly backend: Backend;
+  readonly storage: KeyValueStorage;
+  readonly fetch: typeof fetch;
+}
+
+async function loadIdentity(deps: IdentityDeps, userId: string | null): Promise<IdentityOutcome> {
   try {
-    const [rest, identity] = await Promise.all([backend.rest(), import('./identity.ts')]);
-    return await identity.loadIdentity(rest, userId);
+    const [rest, config, identity, logo] = await Promise.all([
+      deps.backend.rest(),
+      deps.backend.config(),
+      import('./identity.ts'),
+      import('./organization-logo.ts'),
+    ]);
+    const outcome = await identity.loadIdentity(rest, userId);
+    return await logo.withLogoHere({ ...deps, backendUrl: config.backendUrl }, outcome);
   } catch (error) {
     return { kind: 'unreachable', message: String(error) };
   }

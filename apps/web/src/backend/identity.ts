@@ -3,8 +3,9 @@
  * makes organization, membership, templates and library; it may be called as often as one likes, from any tab.
  */
 import { notAuthenticatedText, profileNotFoundText } from '@plumbline/domain/messages';
+import { logoFactsSchema } from '@plumbline/domain/organization-logo';
 import * as z from 'zod/mini';
-import type { Organization, Profile } from './known-user.ts';
+import type { Organization, OrganizationLook, Profile } from './known-user.ts';
 import type { Rest } from './rest-client.ts';
 
 export type IdentityOutcome =
@@ -38,11 +39,19 @@ const organizationRow = z.object({
   address: nullableText,
   website: nullableText,
   brand_color: nullableText,
+  logo_path: nullableText,
+  logo_sha256: nullableText,
+  logo_width: z.nullish(z.number()),
+  logo_height: z.nullish(z.number()),
+  report_font_set: nullableText,
+  report_footer_text: nullableText,
+  report_cover: nullableText,
+  report_layout: nullableText,
 });
 
 const NO_ROWS = 'PGRST116';
 const FOREIGN_KEY = '23503';
-const organizationColumns = 'id,name,email,phone,license_number,address,website,brand_color';
+const organizationColumns = Object.keys(organizationRow.shape).join(',');
 const profileColumns = 'user_id,email,full_name,avatar_url,phone,license_number,onboarding_completed';
 
 export async function loadIdentity(rest: Rest, userId: string | null): Promise<IdentityOutcome> {
@@ -91,7 +100,24 @@ function toOrganization(row: z.infer<typeof organizationRow>, role: Organization
       address: row.address ?? '',
       website: row.website ?? '',
       brandColor: row.brand_color ?? null,
+      look: toLook(row),
     },
+  };
+}
+
+function toLook(row: z.infer<typeof organizationRow>): OrganizationLook {
+  const logo = logoFactsSchema.safeParse({
+    sha256: row.logo_sha256,
+    widthPx: row.logo_width,
+    heightPx: row.logo_height,
+  });
+  return {
+    logo: logo.success ? logo.data : null,
+    logoPath: row.logo_path ?? null,
+    fontSet: row.report_font_set ?? '',
+    footerText: row.report_footer_text ?? '',
+    cover: row.report_cover ?? '',
+    layout: row.report_layout ?? '',
   };
 }
 

@@ -2,6 +2,7 @@
  * Who works on this device, as far as the app must know without a network: written at sign-in, removed at sign-out,
  * untouched by an expired session. Offline start reads nothing else.
  */
+import { logoFactsSchema } from '@plumbline/domain/organization-logo';
 import { displayName as nameOf } from '@plumbline/domain/person-name';
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from './durable-key-value.ts';
@@ -27,6 +28,17 @@ const profileSchema = z.object({
   onboardingCompleted: z.boolean(),
 });
 
+/** What the organization chose for its reports; missing in what an older version of the app kept. */
+const lookSchema = z.object({
+  /** Named only when its bytes are on this device (`organization-logo.ts`). */
+  logo: z.nullable(logoFactsSchema),
+  logoPath: nullableText,
+  fontSet: z.string(),
+  footerText: z.string(),
+  cover: z.string(),
+  layout: z.string(),
+});
+
 /** What a report says about the company; missing in what an older version of the app kept. */
 const letterheadSchema = z.object({
   email: z.string(),
@@ -35,6 +47,7 @@ const letterheadSchema = z.object({
   address: z.string(),
   website: z.string(),
   brandColor: nullableText,
+  look: z.optional(lookSchema),
 });
 
 const organizationSchema = z.object({
@@ -53,6 +66,8 @@ const knownUserSchema = z.object({
 export type SessionUser = z.infer<typeof userSchema>;
 export type Profile = z.infer<typeof profileSchema>;
 export type Organization = z.infer<typeof organizationSchema>;
+export type Letterhead = z.infer<typeof letterheadSchema>;
+export type OrganizationLook = z.infer<typeof lookSchema>;
 export type KnownUser = z.infer<typeof knownUserSchema>;
 
 const KNOWN_USER_KEY = 'known-user';

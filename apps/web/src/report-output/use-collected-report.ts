@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { readLogo } from '../backend/organization-logo.ts';
 import { useSessionParts, useSignedIn } from '../backend/session-context.tsx';
 import { useLocal } from '../local/local-context.ts';
 import { type CollectResult, collectReport } from './collect-report.ts';
@@ -12,7 +13,7 @@ const SETTLE_MS = 150;
 export function useReportPeople(): ReportPeople | null {
   const { store } = useLocal();
   const known = useSignedIn();
-  const { backend } = useSessionParts();
+  const { backend, storage } = useSessionParts();
   return useMemo(
     () =>
       known === null
@@ -22,8 +23,9 @@ export function useReportPeople(): ReportPeople | null {
             rest: backend.rest,
             kept: store.database.local,
             isOnline: () => navigator.onLine,
+            logo: (sha256) => readLogo(storage, sha256),
           }),
-    [known, backend, store],
+    [known, backend, storage, store],
   );
 }
 

@@ -32,7 +32,7 @@ describe('the looks of a report', () => {
 
 describe('the branding of an organization', () => {
   const branding: SnapshotBranding = {
-    logo: { sha256: 'a'.repeat(64), widthPx: 600, heightPx: 200 },
+    logo: { sha256: 'a'.repeat(64), widthPx: 600, heightPx: 200, picture: 'iVBORw0KGgoAAAANSUhEUgAA' },
     fontSet: 'plex',
     footerText: 'Made for the client alone.',
   };

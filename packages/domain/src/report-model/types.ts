@@ -159,6 +159,8 @@ export interface ModelSummaryGroup {
 
 export interface ReportModel {
   readonly language: 'en-US';
+  /** The PNG itself in base64, so that nothing has to be fetched. */
+  readonly picture?: string | undefined;
   readonly title: string;
   readonly isDraft: boolean;
   readonly layout: string;

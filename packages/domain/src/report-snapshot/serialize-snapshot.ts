@@ -1,5 +1,6 @@
 /** A snapshot as the bytes that are stored, and back. Records travel as wire rows, so one mapper per table serves both. */
 import * as z from 'zod/mini';
+import { logoPngSchema } from '../organization-logo.ts';
 import {
   inspections,
   media,
@@ -37,7 +38,14 @@ const person = z.object({
   licenseNumber: z.string(),
 });
 const branding = z.object({
-  logo: z.nullable(z.object({ sha256: z.string(), widthPx: z.number(), heightPx: z.number() })),
+  logo: z.nullable(
+    z.object({
+      sha256: z.string(),
+      widthPx: z.number(),
+      heightPx: z.number(),
+      picture: z.optional(logoPngSchema),
+    }),
+  ),
   fontSet: z.string(),
   footerText: z.string(),
 });

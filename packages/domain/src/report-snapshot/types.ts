@@ -35,7 +35,13 @@ export interface SnapshotOrganization {
 }
 
 export interface SnapshotBranding {
-  readonly logo: { readonly sha256: string; readonly widthPx: number; readonly heightPx: number } | null;
+  readonly logo: {
+    readonly sha256: string;
+    readonly widthPx: number;
+    readonly heightPx: number;
+    /** The PNG itself in base64. */
+    readonly picture?: string | undefined;
+  } | null;
   readonly fontSet: string;
   readonly footerText: string;
 }

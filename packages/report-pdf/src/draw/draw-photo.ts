@@ -1,4 +1,5 @@
 /** Draws a photo with its markup as vectors over it, or a bordered placeholder that names the photo. */
+import { pngAddress } from '@plumbline/domain/saved-signature';
 import type { EngineDocument, EngineImage } from '../engine/pdf-engine.ts';
 import type { LogoOp, PhotoOp } from '../flow/page-ops.ts';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
@@ -67,7 +68,8 @@ export async function drawPhoto(
 
 /** A logo that is missing or damaged leaves its place empty: the organisation's name stands in words beside it. */
 export async function drawLogo(document: EngineDocument, images: ImageStore, op: LogoOp): Promise<void> {
-  const image = await images.get(op.logo.sha256);
+  const { picture, sha256 } = op.logo;
+  const image = await images.get(picture === undefined ? sha256 : pngAddress(picture));
   if (!image) return;
   const area = imageArea(image, { ...op, fit: 'whole' });
   document.image(image, area.x, area.y, { width: area.widthPt, height: area.heightPt });

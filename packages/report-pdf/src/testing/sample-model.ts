@@ -1,6 +1,7 @@
 /** A short, realistic report written by hand: for looking at pages and for reading every text back. */
 import type {
   ModelFinding,
+  ModelLogo,
   ModelPhoto,
   ModelSection,
   ReportModel,
@@ -16,6 +17,8 @@ export interface ModelLook {
   readonly cover: string;
   readonly layout: string;
   readonly fontSet: string;
+  readonly logo?: ModelLogo;
+  readonly footerText?: string;
 }
 
 /** The same report in another cover, layout and font set. */
@@ -24,8 +27,8 @@ export const withLook = (model: ReportModel, look: ModelLook): ReportModel => ({
   layout: look.layout,
   cover: { ...model.cover, template: look.cover },
   branding: {
-    logo: model.branding?.logo ?? null,
-    footerText: model.branding?.footerText ?? '',
+    logo: look.logo ?? model.branding?.logo ?? null,
+    footerText: look.footerText ?? model.branding?.footerText ?? '',
     fontSet: look.fontSet,
   },
 });

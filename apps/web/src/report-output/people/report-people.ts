@@ -2,14 +2,20 @@
  * Who stands on a report: the organization and the people, from what this device knows. Another member's profile is asked
  * for when there is a network and kept for later, so that a report can be printed without one.
  */
-import type { SnapshotOrganization, SnapshotPerson } from '@plumbline/domain/report-snapshot/types';
+import type {
+  SnapshotBranding,
+  SnapshotOrganization,
+  SnapshotPerson,
+} from '@plumbline/domain/report-snapshot/types';
 import * as z from 'zod/mini';
 import { displayName, type KnownUser } from '../../backend/known-user.ts';
+import type { KeptLogo } from '../../backend/organization-logo.ts';
 import type { Rest } from '../../backend/rest-client.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 
 export interface ReportPeople {
-  readonly organization: SnapshotOrganization;
+  /** With the bytes of its logo, which are on this device whenever the organization is known to have one. */
+  organization(): Promise<SnapshotOrganization>;
   readonly me: SnapshotPerson;
   /** Null when this device has never heard of the person. */
   person(userId: string): Promise<SnapshotPerson | null>;
@@ -20,6 +26,7 @@ export interface ReportPeopleDeps {
   readonly rest: () => Promise<Rest>;
   readonly kept: LocalStore['database']['local'];
   readonly isOnline: () => boolean;
+  readonly logo: (sha256: string) => Promise<KeptLogo | null>;
 }
 
 const text = z.pipe(
@@ -35,7 +42,7 @@ const keptPerson = z.object({
   licenseNumber: z.string(),
 });
 
-export function createReportPeople({ known, rest, kept, isOnline }: ReportPeopleDeps): ReportPeople {
+export function createReportPeople({ known, rest, kept, isOnline, logo }: ReportPeopleDeps): ReportPeople {
   const me: SnapshotPerson = {
     id: known.user.id,
     name: displayName(known),
@@ -59,7 +66,7 @@ export function createReportPeople({ known, rest, kept, isOnline }: ReportPeople
   }
 
   return {
-    organization: organizationOf(known),
+    organization: async () => ({ ...organizationOf(known), ...(await brandingOf(known, logo)) }),
     me,
     async person(userId) {
       if (userId === me.id) return me;
@@ -69,6 +76,21 @@ export function createReportPeople({ known, rest, kept, isOnline }: ReportPeople
       return (await ask(userId).catch(() => null)) ?? before; // a network that is none: what is kept will do
     },
   };
+}
+
+/** Nothing when the organization is left as it was made: its reports stay byte for byte what they were. */
+async function brandingOf(
+  { organization }: KnownUser,
+  readLogo: ReportPeopleDeps['logo'],
+): Promise<{ branding: SnapshotBranding } | null> {
+  const look = organization?.letterhead?.look;
+  if (look === undefined) return null;
+  const { logo: facts, fontSet, footerText } = look;
+  const kept = facts === null ? null : await readLogo(facts.sha256);
+  if (kept === null && footerText === '' && (fontSet === '' || fontSet === 'standard')) return null;
+  if (kept === null) return { branding: { logo: null, fontSet, footerText } };
+  const { sha256, widthPx, heightPx, png } = kept;
+  return { branding: { logo: { sha256, widthPx, heightPx, picture: png }, fontSet, footerText } };
 }
 
 function organizationOf({ organization }: KnownUser): SnapshotOrganization {

@@ -33,7 +33,7 @@ class OneChunkWorker {
 
 const person = { id: USER, name: 'Marco Dietz', email: '', phone: '', licenseNumber: 'HI1' };
 const people: ReportPeople = {
-  organization: {
+  organization: async () => ({
     id: OFFICE,
     name: 'Dietz',
     email: '',
@@ -42,7 +42,7 @@ const people: ReportPeople = {
     address: '',
     website: '',
     brandColor: null,
-  },
+  }),
   me: person,
   person: async () => person,
 };
