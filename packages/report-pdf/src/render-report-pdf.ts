@@ -9,9 +9,8 @@ import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { collectText } from './compose/collect-text.ts';
 import { composeReport } from './compose/compose-report.ts';
 import { coverNamed } from './covers/covers.ts';
-import { createBookmarks, type Drawing, drawPage } from './draw/draw-page.ts';
-import { createImageStore, type LoadImage } from './draw/image-store.ts';
-import { createStructureWriter } from './draw/structure-writer.ts';
+import type { LoadImage } from './draw/image-store.ts';
+import { writePages } from './draw/write-pages.ts';
 import { createChunkSink } from './engine/chunk-sink.ts';
 import { openDocument } from './engine/open-document.ts';
 import { createFontBook } from './fonts/font-book.ts';
@@ -51,27 +50,5 @@ export async function renderReportPdf(model: ReportModel, deps: RenderDeps): Pro
   await fonts.prepare([...faces], collectText(model));
   const { context, pages, pageOf } = composeReport(model, fonts);
 
-  const structure = createStructureWriter(document);
-  const drawing: Drawing = {
-    document,
-    fonts,
-    structure,
-    pageOf,
-    images: createImageStore(document, deps.loadImage),
-    afterPhoto: sink.flushFull,
-    bookmark: createBookmarks(document),
-  };
-  let donePages = 0;
-  for (const page of pages) {
-    deps.signal?.throwIfAborted();
-    document.addPage({ size: [context.page.widthPt, context.page.heightPt], margin: 0 });
-    await drawPage(drawing, page.ops);
-    await sink.flushFull();
-    donePages += 1;
-    deps.onProgress?.(donePages, pages.length);
-  }
-  structure.endDocument();
-  document.end();
-  await sink.flushFull();
-  return { pageCount: pages.length, ...(await sink.finish()) };
+  return writePages({ document, sink, fonts, size: context.page, pages, pageOf }, deps);
 }

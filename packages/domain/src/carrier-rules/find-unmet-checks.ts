@@ -1,5 +1,6 @@
 /** Which rules of the carrier a report does not meet yet. Asked again with every answer and photo; pure. */
 import { isAnswered, isConditionMet, type ReadAnswer } from '../report-engine/condition.ts';
+import { foldCarrier } from './carrier-name.ts';
 import type { CarrierRule, CarrierRuleSet } from './carrier-rule.ts';
 
 export interface CarrierCheckInput {
@@ -38,11 +39,11 @@ export function findUnmetChecks(sets: readonly CarrierRuleSet[], input: CarrierC
 
 function concerns(set: CarrierRuleSet, { reportType, carrier }: CarrierCheckInput): boolean {
   if (set.ownForms.includes(reportType)) return true;
-  return carrier !== null && [set.carrier, ...set.aliases].some((name) => fold(name) === fold(carrier));
+  return (
+    carrier !== null &&
+    [set.carrier, ...set.aliases].some((name) => foldCarrier(name) === foldCarrier(carrier))
+  );
 }
-
-/** 'Citizens Property Insurance Corp.' and 'citizens property insurance corp' are one carrier. */
-const fold = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 function unmet(rule: CarrierRule, { carrier }: CarrierRuleSet, input: CarrierCheckInput): UnmetCheck[] {
   if (!rule.isActive || !rule.reportTypes.includes(input.reportType)) return [];

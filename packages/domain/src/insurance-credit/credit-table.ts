@@ -7,6 +7,7 @@
  * 'a better answer never lowers the credit'.
  */
 import * as z from 'zod/mini';
+import { foldCarrier } from '../carrier-rules/carrier-name.ts';
 
 /** No carrier gives more than 90 % in all, building code grading included (AIIC and Progressive filings). */
 export const HIGHEST_CREDIT_PERCENT = 90;
@@ -114,5 +115,4 @@ export function chooseTableSet(
   return own ?? inForce.find((set) => set.carrier === null) ?? null;
 }
 
-const sameCarrier = (a: string | null, b: string): boolean =>
-  a !== null && a.trim().toLowerCase() === b.trim().toLowerCase();
+const sameCarrier = (a: string | null, b: string): boolean => a !== null && foldCarrier(a) === foldCarrier(b);

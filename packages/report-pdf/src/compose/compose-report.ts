@@ -43,7 +43,7 @@ export function contentsEntries(model: ReportModel): ContentsEntry[] {
 }
 
 /** A footer text that does not fit the foot stands in full among the general facts. */
-function cutFooter(context: LayoutContext, layout: ReportLayout): ModelFact[] {
+export function cutFooter(context: LayoutContext, layout: ReportLayout): ModelFact[] {
   const { style, widthPt } = layout.footer;
   const { isCut } = fitFooter(context, style, widthPt(context.page));
   return isCut ? [{ label: 'Company notice', value: context.model.branding?.footerText ?? '' }] : [];

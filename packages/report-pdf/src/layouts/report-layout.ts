@@ -10,6 +10,7 @@ import type { Frame } from '../flow/paginate.ts';
 import type { StructureNode } from '../flow/structure.ts';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
 import type { FaceName } from '../fonts/font-names.ts';
+import type { LayoutTheme } from './layout-theme.ts';
 
 export interface PageSize {
   readonly widthPt: number;
@@ -49,6 +50,8 @@ export interface ContentsEntry {
 export interface ReportLayout {
   readonly name: string;
   readonly faces: readonly FaceName[];
+  /** Measures and type, for documents beside the report that share its look. */
+  readonly theme: LayoutTheme;
   readonly frame: (page: PageSize) => Frame;
   /** The organisation's footer text stands in this style, in this width, on two lines at most. */
   readonly footer: { readonly style: TextStyle; readonly widthPt: (page: PageSize) => number };

@@ -9,6 +9,7 @@ import { section } from './section.ts';
 export const classicLayout: ReportLayout = {
   name: 'classic',
   faces: ['serif', 'serifBold', 'serifItalic'],
+  theme: CLASSIC,
   frame: (page) => ({ topPt: 82, bottomPt: page.heightPt - 60 }),
   footer: { style: TYPE.footer, widthPt: (page) => fullWidth(CLASSIC, page) },
   furniture,

@@ -9,6 +9,7 @@ import { section } from './section.ts';
 export const minimalLayout: ReportLayout = {
   name: 'minimal',
   faces: ['sans', 'sansMedium'],
+  theme: MINIMAL,
   frame: (page) => ({ topPt: 88, bottomPt: page.heightPt - 66 }),
   footer: { style: TYPE.footer, widthPt: (page) => textWidth(MINIMAL, page) },
   furniture,

@@ -10,6 +10,7 @@ import { section } from './section.ts';
 export const modernLayout: ReportLayout = {
   name: 'modern',
   faces: ['sans', 'sansMedium', 'sansBold'],
+  theme: MODERN,
   frame: (page) => ({ topPt: FRAME_TOP, bottomPt: page.heightPt - FRAME_FOOT }),
   footer: { style: TYPE.footer, widthPt: (page) => fullWidth(MODERN, page) },
   furniture,

@@ -1,0 +1,18 @@
+/** Insurers are written in many ways; rules and tables find them by letters and digits alone, and by the other names of their rules. */
+
+/** 'Citizens Property Insurance Corp.' and 'citizens property insurance corp' are one carrier. */
+export const foldCarrier = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+interface NamedCarrier {
+  readonly carrier: string;
+  readonly aliases: readonly string[];
+}
+
+/** The name under which a carrier's rules and tables are kept; a name that no rule knows stands for itself. */
+export function carrierNamed(known: readonly NamedCarrier[], name: string): string {
+  const folded = foldCarrier(name);
+  const found = known.find(({ carrier, aliases }) =>
+    [carrier, ...aliases].some((each) => foldCarrier(each) === folded),
+  );
+  return found?.carrier ?? name;
+}

@@ -1,0 +1,20 @@
+/** Values that an organization may set in the place of the shipped ones, each version dated and with its source. */
+export {
+  carrierRulesOn,
+  creditTablesOn,
+  type DatedValue,
+  type InForce,
+  newestFirst,
+  readValue,
+  settingOn,
+  subjectOf,
+} from './dated-values/effective-values.ts';
+export {
+  type ReminderSettings,
+  type SettingKind,
+  settingKinds,
+  shippedReminderSettings,
+  type ValueKind,
+  type ValueOf,
+  valueKinds,
+} from './dated-values/value-kinds.ts';

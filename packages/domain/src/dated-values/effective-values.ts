@@ -1,0 +1,97 @@
+/**
+ * Which version of a value holds on a day: the organization's newest one that is in force and not withdrawn, else the shipped one.
+ * A version that this app cannot read (a newer app wrote it, or it does not keep the rules of its schema) counts as none.
+ */
+
+import { foldCarrier } from '../carrier-rules/carrier-name.ts';
+import type { CarrierRuleSet } from '../carrier-rules/carrier-rule.ts';
+import { citizensRules } from '../carrier-rules/citizens.ts';
+import { type CreditTableSet, chooseTableSet } from '../insurance-credit/credit-table.ts';
+import { shippedTableSet } from '../insurance-credit/shipped-tables.ts';
+import type { DatedValueRow } from '../records.ts';
+import { type SettingKind, type ValueKind, type ValueOf, valueKinds } from './value-kinds.ts';
+
+export type DatedValue = Pick<
+  DatedValueRow,
+  'id' | 'kind' | 'subject' | 'validFrom' | 'value' | 'withdrawnAt' | 'deletedAt'
+>;
+
+/** Newest day first; of two versions for one day the one that was entered later. */
+export const newestFirst = (
+  a: Pick<DatedValue, 'id' | 'validFrom'>,
+  b: Pick<DatedValue, 'id' | 'validFrom'>,
+): number => (a.validFrom === b.validFrom ? (a.id < b.id ? 1 : -1) : a.validFrom < b.validFrom ? 1 : -1);
+
+const isUsed = ({ withdrawnAt, deletedAt }: DatedValue): boolean =>
+  withdrawnAt === null && deletedAt === null;
+
+/** Null when it does not keep the rules of its kind. */
+export function readValue<K extends ValueKind>(kind: K, value: unknown): ValueOf<K> | null {
+  const parsed = valueKinds[kind].schema.safeParse(value);
+  return parsed.success ? (parsed.data as ValueOf<K>) : null;
+}
+
+export interface InForce<V> {
+  readonly value: V;
+  /** Null: the shipped one. */
+  readonly versionId: string | null;
+}
+
+function ownOn<K extends ValueKind>(
+  rows: readonly DatedValue[],
+  kind: K,
+  subject: string,
+  day: string,
+): InForce<ValueOf<K>> | null {
+  const versions = rows
+    .filter((row) => row.kind === kind && row.subject === subject && row.validFrom <= day && isUsed(row))
+    .sort(newestFirst);
+  for (const { id, value } of versions) {
+    const read = readValue(kind, value);
+    if (read !== null) return { value: read, versionId: id };
+  }
+  return null;
+}
+
+export function settingOn<K extends SettingKind>(
+  rows: readonly DatedValue[],
+  kind: K,
+  day: string,
+): InForce<ValueOf<K>> {
+  return ownOn(rows, kind, '', day) ?? { value: valueKinds[kind].shipped as ValueOf<K>, versionId: null };
+}
+
+const subjectsOf = (rows: readonly DatedValue[], kind: ValueKind): string[] => [
+  ...new Set(rows.filter((row) => row.kind === kind).map(({ subject }) => subject)),
+];
+
+/** Rules of every carrier that one is known of. An own set stands for the shipped one of the same carrier. */
+export function carrierRulesOn(rows: readonly DatedValue[], day: string): CarrierRuleSet[] {
+  const own = subjectsOf(rows, 'carrier_rules').flatMap(
+    (subject) => ownOn(rows, 'carrier_rules', subject, day)?.value ?? [],
+  );
+  const shipped = [citizensRules].filter(
+    ({ carrier }) => !own.some((set) => foldCarrier(set.carrier) === foldCarrier(carrier)),
+  );
+  return [...own, ...shipped];
+}
+
+/** The table set for a carrier: its own, else the organization's for every carrier, else the shipped one. */
+export function creditTablesOn(
+  rows: readonly DatedValue[],
+  carrier: string | null,
+  day: string,
+): InForce<CreditTableSet> {
+  const own = subjectsOf(rows, 'credit_tables').flatMap(
+    (subject) => ownOn(rows, 'credit_tables', subject, day) ?? [],
+  );
+  const chosen = chooseTableSet(
+    own.map(({ value }) => value),
+    carrier,
+    day,
+  );
+  return own.find(({ value }) => value === chosen) ?? { value: shippedTableSet, versionId: null };
+}
+
+/** The subject under which tables and rules of a carrier are kept; '' is every carrier. */
+export const subjectOf = (carrier: string | null): string => (carrier === null ? '' : foldCarrier(carrier));

@@ -1,0 +1,110 @@
+/** A report's rows -> what its insurer may credit, and what its insurer will ask for. Pure; the day of the inspection chooses versions. */
+import { carrierNamed } from '../carrier-rules/carrier-name.ts';
+import { findUnmetChecks, type UnmetCheck } from '../carrier-rules/find-unmet-checks.ts';
+import {
+  carrierRulesOn,
+  creditTablesOn,
+  type DatedValue,
+  type InForce,
+} from '../dated-values/effective-values.ts';
+import type { CreditTableSet } from '../insurance-credit/credit-table.ts';
+import { type CreditEstimate, estimateCredit } from '../insurance-credit/estimate-credit.ts';
+import { featuresFromAnswers } from '../insurance-credit/features-from-answers.ts';
+import type { FormEdition } from '../insurance-credit/mitigation-features.ts';
+import type { MediaPlacement, ReportAnswer } from '../records.ts';
+import type { ReportDefinition } from '../report-engine/definition.ts';
+import { pathOfFact } from '../report-engine/facts.ts';
+import { INSURANCE_INPUTS_PATH } from '../report-snapshot/private-answers.ts';
+import { type InsuranceInputs, readInputs } from './insurance-inputs.ts';
+
+export interface InsuranceView {
+  readonly inputs: InsuranceInputs;
+  /** Null for a report that no credit depends on. */
+  readonly estimate: CreditEstimate | null;
+  /** The tables that the estimate was made with; null beside no estimate. */
+  readonly tables: InForce<CreditTableSet> | null;
+  /** As written in the report; null while nobody knows. */
+  readonly carrier: string | null;
+  readonly checks: readonly UnmetCheck[];
+}
+
+export interface InsuranceParts {
+  readonly definition: ReportDefinition;
+  readonly answers: readonly Pick<ReportAnswer, 'path' | 'value'>[];
+  readonly placements: readonly Pick<MediaPlacement, 'path' | 'slot' | 'deletedAt'>[];
+  /** When the visit began; stands for the day that the form does not say yet. */
+  readonly inspection: { readonly startsAt: string | null };
+}
+
+/** `values`: the organization's own tables and rules. */
+export function viewInsurance(parts: InsuranceParts, values: readonly DatedValue[]): InsuranceView {
+  const answers = new Map(parts.answers.map(({ path, value }) => [path, value]));
+  const read = (path: string): unknown => answers.get(path);
+  const inputs = readInputs(read(INSURANCE_INPUTS_PATH));
+  const carrier = factText(parts.definition, 'insurance.company', read);
+  const photosAt = countPhotos(parts.placements);
+  const inspectedOn = inspectionDay(parts, read);
+  const rules = carrierRulesOn(values, inspectedOn);
+  const edition = editionOf(parts.definition);
+  const tables =
+    edition === null
+      ? null
+      : creditTablesOn(values, carrier === null ? null : carrierNamed(rules, carrier), inspectedOn);
+  const { terrain, constructionType, premium, currentPercent } = inputs;
+  return {
+    inputs,
+    tables,
+    estimate:
+      edition === null || tables === null
+        ? null
+        : estimateCredit({
+            features: featuresFromAnswers({ edition, read, photosAt, terrain, constructionType }),
+            set: tables.value,
+            premium,
+            currentCredit:
+              currentPercent === null ? { kind: 'none' } : { kind: 'percent', percent: currentPercent },
+          }),
+    carrier,
+    checks: findUnmetChecks(rules, { reportType: parts.definition.id, carrier, read, photosAt }),
+  };
+}
+
+/** A report without any day is of now as far as versions go: every version that is in force counts. */
+const LAST_DAY = '9999-12-31';
+
+function inspectionDay(
+  { definition, inspection }: Pick<InsuranceParts, 'definition' | 'inspection'>,
+  read: (path: string) => unknown,
+): string {
+  return factText(definition, 'inspection.date', read) ?? inspection.startsAt?.slice(0, 10) ?? LAST_DAY;
+}
+
+const EDITIONS: Readonly<Record<string, FormEdition>> = {
+  'Rev. 01/12': 'rev_01_12',
+  'Rev. 04/26': 'rev_04_26',
+};
+
+const editionOf = ({ id, source }: ReportDefinition): FormEdition | null =>
+  id === 'wind_mitigation' ? (EDITIONS[source?.revision ?? ''] ?? null) : null;
+
+function factText(
+  definition: ReportDefinition,
+  fact: string,
+  read: (path: string) => unknown,
+): string | null {
+  const path = pathOfFact(definition, fact);
+  const value = path === null ? null : read(path);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+/** By path, and by `path#slot` for a photo in a slot. */
+function countPhotos(placements: InsuranceParts['placements']): (place: string) => number {
+  const counts = new Map<string, number>();
+  const add = (place: string): void => void counts.set(place, (counts.get(place) ?? 0) + 1);
+  for (const { path, slot, deletedAt } of placements) {
+    if (path === null || deletedAt !== null) continue;
+    add(path);
+    if (slot !== null) add(`${path}#${slot}`);
+  }
+  return (place) => counts.get(place) ?? 0;
+}

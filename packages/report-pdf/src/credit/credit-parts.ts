@@ -1,0 +1,262 @@
+/** The parts of the client's page, as boxes in the look of the report: range, features, 'what if', sources, what it is not. */
+
+import { formatMoney } from '@plumbline/domain/format-number';
+import { formatDay } from '@plumbline/domain/format-time';
+import {
+  effortWords,
+  percentRange,
+  savingInWords,
+  tableRows,
+  upgradeMoney,
+} from '@plumbline/domain/insurance-credit/credit-words';
+import type { CreditPageModel } from '@plumbline/domain/report-insurance/credit-page';
+import { type Box, keepTogether, keepWithNext, withGap } from '../flow/box.ts';
+import { paragraph } from '../flow/paragraph.ts';
+import { type StructureNode, under } from '../flow/structure.ts';
+import { type TableColumn, type TableRow, table } from '../flow/table.ts';
+import type { TextStyle } from '../fonts/font-book.ts';
+import { fullWidth, type LayoutTheme, tableStyle } from '../layouts/layout-theme.ts';
+import { heading } from '../layouts/parts/headings.ts';
+import type { LayoutContext } from '../layouts/report-layout.ts';
+
+export interface CreditContext {
+  readonly theme: LayoutTheme;
+  readonly context: LayoutContext;
+  readonly section: StructureNode;
+  readonly page: CreditPageModel;
+}
+
+const GAP = { part: 16, afterHeading: 4, text: 6, first: 2 };
+const COLUMN_GAP = 14;
+
+/** Columns by their share of the width; the last ones may be right-aligned. */
+function columns(
+  { theme, context }: CreditContext,
+  shares: readonly (readonly [head: string, share: number, align?: 'right'])[],
+): TableColumn[] {
+  const width = fullWidth(theme, context.page) - COLUMN_GAP * (shares.length - 1);
+  let x = theme.marginPt;
+  return shares.map(([head, share, align]) => {
+    const widthPt = width * share;
+    const column = { x, widthPt, head, ...(align && { align }) };
+    x += widthPt + COLUMN_GAP;
+    return column;
+  });
+}
+
+const text = (
+  { theme, context, section }: CreditContext,
+  words: string,
+  style: TextStyle,
+  gapPt = GAP.text,
+  x = theme.marginPt,
+): Box[] =>
+  paragraph(
+    [{ text: words, style }],
+    { x, widthPt: context.page.widthPt - theme.marginPt - x, tag: under(section, 'P'), gapPt },
+    context.fonts,
+  );
+
+const partHead = ({ theme, context, section }: CreditContext, title: string): Box[] =>
+  heading(theme, context, {
+    type: 'H2',
+    number: '',
+    title,
+    style: theme.type.h2,
+    parent: section,
+    x: theme.marginPt,
+    gapPt: GAP.part,
+    afterPt: GAP.afterHeading,
+  });
+
+const ruled = (credit: CreditContext, heads: TableColumn[], rows: readonly TableRow[]): Box[] => {
+  const { theme, context, section } = credit;
+  return table(heads, rows, section, tableStyle(theme, context.page), context.fonts);
+};
+
+/** The range first: it is what the client looks for. */
+export function rangePart(credit: CreditContext): Box[] {
+  const { theme, page } = credit;
+  const { estimate } = page;
+  const { body, bodyBold, h2, cell, cellBold, cellQuiet, cellNumber } = theme.type;
+  const figure: TextStyle = { ...h2, sizePt: 30, leadingPt: 35, trackingPt: -0.6 };
+  const { low, high } = estimate.credit;
+  // Under the title, where the layout hangs it.
+  const edge = theme.pairsFacts ? theme.marginPt : theme.textX;
+  const saving = savingInWords(estimate);
+  const hurricane = estimate.hurricaneCents;
+  const rows = tableRows(estimate).map(({ title, asOf, strength, percent }) => ({
+    headCells: [0],
+    cells: [
+      [[{ text: title, style: cell }]],
+      [[{ text: strength === '' ? 'One table' : strength, style: cellQuiet }]],
+      [[{ text: asOf, style: cellNumber }]],
+      [[{ text: `${percent} %`, style: cellBold }]],
+    ],
+  }));
+  return [
+    ...text(
+      credit,
+      `${estimate.isHistorical ? 'Historical estimate' : 'Estimate'}: credit on the hurricane part of the premium`,
+      body,
+      GAP.first,
+      edge,
+    ),
+    ...keepWithNext(text(credit, percentRange(low.percent, high.percent), figure, 0, edge)),
+    ...(saving === null
+      ? []
+      : text(
+          credit,
+          hurricane === null
+            ? saving
+            : `${saving}, of a hurricane premium of ${formatMoney(hurricane)} a year`,
+          bodyBold,
+          2,
+          edge,
+        )),
+    ...estimate.notes.flatMap((note) => text(credit, note, body, 3, edge)),
+    ...withGap(
+      ruled(
+        credit,
+        columns(credit, [
+          ['Table', 0.52],
+          ['Range', 0.2],
+          ['As of', 0.13],
+          ['Credit', 0.15, 'right'],
+        ]),
+        rows,
+      ),
+      10,
+    ),
+  ];
+}
+
+export function featuresPart(credit: CreditContext): Box[] {
+  const { theme, page } = credit;
+  const { cellBold, cell, cellQuiet, cellSmall, cellNumber } = theme.type;
+  const rows = page.estimate.lines.map((line): TableRow => {
+    const isCredited = line.whyNone === null;
+    const doubt =
+      line.isUncertain && isCredited
+        ? [[{ text: 'This number was not read on a public page.', style: cellSmall }]]
+        : [];
+    return {
+      headCells: [0],
+      cells: [
+        [[{ text: line.label, style: cellBold }]],
+        [[{ text: line.answer ?? '', style: cellNumber }]],
+        [[{ text: line.whyNone ?? line.level, style: isCredited ? cell : cellQuiet }], ...doubt],
+        [
+          [
+            {
+              text: isCredited ? percentRange(line.lowPercent, line.highPercent) : 'none',
+              style: isCredited ? cellBold : cellNumber,
+            },
+          ],
+        ],
+      ],
+    };
+  });
+  const heads = columns(credit, [
+    ['Feature', 0.26],
+    ['Answer', 0.1],
+    ['What it counts as', 0.46],
+    ['Alone', 0.18, 'right'],
+  ]);
+  return [...partHead(credit, 'By feature'), ...ruled(credit, heads, rows)];
+}
+
+export function upgradesPart(credit: CreditContext): Box[] {
+  const { theme, page } = credit;
+  const { cellBold, cellSmall, cellNumber, body } = theme.type;
+  const head = partHead(credit, 'What if');
+  const { upgrades, saving } = page.estimate;
+  if (upgrades.length === 0)
+    return [...head, ...text(credit, 'Nothing that can be built would raise the credit.', body, 2)];
+  const rows = upgrades.map((row): TableRow => {
+    const money = upgradeMoney(row);
+    return {
+      headCells: [0],
+      cells: [
+        [[{ text: row.label, style: cellBold }], [{ text: effortWords[row.effort], style: cellSmall }]],
+        [[{ text: `+${percentRange(row.lowPercent, row.highPercent)}`, style: cellBold }]],
+        ...(saving === null ? [] : [[[{ text: money === null ? '' : `about ${money}`, style: cellNumber }]]]),
+      ],
+    };
+  });
+  const heads =
+    saving === null
+      ? columns(credit, [
+          ['Improvement', 0.78],
+          ['Further credit', 0.22, 'right'],
+        ])
+      : columns(credit, [
+          ['Improvement', 0.54],
+          ['Further credit', 0.2, 'right'],
+          ['A year', 0.26, 'right'],
+        ]);
+  return [...head, ...ruled(credit, heads, rows)];
+}
+
+export function sourcesPart(credit: CreditContext): Box[] {
+  const { theme, page } = credit;
+  const { small } = theme.type;
+  const { estimate, tables } = page;
+  const own =
+    page.tablesVersion === null ? 'the tables that ship with the app' : 'tables of the inspection company';
+  return [
+    ...partHead(credit, 'Where the numbers come from'),
+    ...text(credit, `${estimate.title}: ${own}, in force from ${formatDay(tables.validFrom)}.`, small, 2),
+    ...estimate.sources.flatMap(({ title, source, sourceUrl, asOf }) =>
+      text(
+        credit,
+        `${title}, as of ${asOf}. ${source}${sourceUrl === undefined ? '' : ` (${sourceUrl})`}.`,
+        small,
+        3,
+      ),
+    ),
+  ];
+}
+
+/** All five, always, and on one page. */
+export function disclaimersPart(credit: CreditContext): Box[] {
+  const { theme, context, section, page } = credit;
+  const { small } = theme.type;
+  const list = under(section, 'L');
+  const entries = page.estimate.disclaimers.flatMap((sentence, index) => {
+    const entry = under(list, 'LI');
+    const label = under(entry, 'Lbl');
+    const body = paragraph(
+      [{ text: sentence, style: small }],
+      {
+        x: theme.marginPt + 16,
+        widthPt: fullWidth(theme, context.page) - 16,
+        tag: under(entry, 'LBody'),
+        gapPt: 3,
+      },
+      context.fonts,
+    );
+    return body.map(
+      (box, line): Box =>
+        line > 0
+          ? box
+          : {
+              ...box,
+              draw: (pen, topY) => {
+                const baselineY = topY + context.fonts.baselinePt(small);
+                pen({
+                  kind: 'text',
+                  tag: label,
+                  x: theme.marginPt,
+                  baselineY,
+                  text: `${index + 1}. `,
+                  style: small,
+                  extraSpacePt: 0,
+                });
+                box.draw(pen, topY);
+              },
+            },
+    );
+  });
+  return keepTogether([...partHead(credit, 'What this estimate is not'), ...entries]);
+}
