@@ -6,6 +6,7 @@ import {
   EmptyState,
   IconButton,
   PHONE_QUERY,
+  SettledSearch,
   useMediaQuery,
 } from '@plumbline/ui';
 import { Eye, Plus, SlidersHorizontal } from 'lucide-react';
@@ -19,7 +20,6 @@ import type { LibraryScreenProps } from './library-screen.tsx';
 import { EntryRows } from './list/entry-rows.tsx';
 import { FilterChips, FilterSheet, useFilterChoices } from './list/library-filters.tsx';
 import { countFilters, type SearchPatch } from './list/library-search.ts';
-import { LibrarySearchBox } from './list/library-search-box.tsx';
 import { LibraryViews } from './list/library-views.tsx';
 import { createEntryIndex, type Entry, listEntries } from './list/list-entries.ts';
 import type { PlaceNames } from './place-names.ts';
@@ -102,8 +102,11 @@ export function LibraryPage({ entries, names, search, canEdit, onSearch }: Libra
       <div className="mt-4 grid flex-1 gap-x-8 desk:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)]">
         <div className="min-w-0">
           <div className="flex gap-2.5">
-            <LibrarySearchBox
+            <SettledSearch
               ref={searchBox}
+              label="Search the library"
+              placeholder="Torn shingle, breaker box, GFI"
+              className="min-w-0 flex-1"
               value={search.q ?? ''}
               onSettled={(q) => change({ q }, false)}
               hasKeys={isDesk}

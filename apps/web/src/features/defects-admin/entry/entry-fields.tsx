@@ -3,10 +3,18 @@ import { unknownPlaceholders } from '@plumbline/domain/defect-library/placeholde
 import type { Severity } from '@plumbline/domain/records';
 import { tradeLabel } from '@plumbline/domain/report-model/trade-label';
 import { TRADES } from '@plumbline/domain/trades';
-import { Field, Select, type SelectOption, SeverityPicker, Switch, TextArea, TextInput } from '@plumbline/ui';
+import {
+  Field,
+  Select,
+  type SelectOption,
+  SeverityPicker,
+  Switch,
+  TextArea,
+  TextInput,
+  WordListField,
+} from '@plumbline/ui';
 import type { PlaceNames } from '../place-names.ts';
 import type { EntryDraft, EntryProblems } from './entry-draft.ts';
-import { WordListField } from './word-list-field.tsx';
 
 const SEVERITIES: readonly Severity[] = ['major', 'moderate', 'minor'];
 const LONG: readonly { name: 'observation' | 'implication' | 'recommendation'; label: string }[] = [

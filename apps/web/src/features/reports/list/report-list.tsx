@@ -1,6 +1,6 @@
 /** The list itself: head, views, rows, pages. Gets every row of the office and what the address asks for. */
 import { countOf } from '@plumbline/domain/format-number';
-import { Button, LinkButton, Pagination, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
+import { Button, LinkButton, Pagination, PHONE_QUERY, SettledSearch, useMediaQuery } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -15,7 +15,6 @@ import { ReportTable } from './report-table.tsx';
 import { ReportsEmpty } from './reports-empty.tsx';
 import type { ReportsScreenProps } from './reports-screen.tsx';
 import { bulkActions } from './row-actions.ts';
-import { SearchBox } from './search-box.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useRowCommands } from './use-row-commands.ts';
@@ -56,8 +55,11 @@ export function ReportList({ rows, search, onSearch, onOpen, ...choices }: Repor
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="type-h1 m-0 mr-auto">Reports</h1>
         <div className="flex w-full gap-2.5 md:order-none md:w-auto max-md:order-last">
-          <SearchBox
+          <SettledSearch
             ref={searchBox}
+            label="Search reports"
+            placeholder="Address, client, number"
+            className="min-w-0 flex-1 md:w-80 md:flex-none"
             value={search.q ?? ''}
             onSettled={(q) => change({ q }, false)}
             hasKeys={!isPhone}

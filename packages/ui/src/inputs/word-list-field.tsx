@@ -1,10 +1,13 @@
-import { Button, Field, IconButton, TextInput } from '@plumbline/ui';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Field } from './field.tsx';
+import { TextInput } from './text-input.tsx';
 
 export interface WordListFieldProps {
   readonly label: string;
-  readonly description: string;
+  readonly description?: string;
   readonly placeholder: string;
   readonly words: readonly string[];
   /** Offered while typing. */
@@ -57,7 +60,9 @@ export function WordListField({ label, words, known = NONE, onChange, ...field }
           ))}
         </datalist>
       )}
-      <p className="type-meta m-0 mt-2 text-text-3">{field.description}</p>
+      {field.description !== undefined && (
+        <p className="type-meta m-0 mt-2 text-text-3">{field.description}</p>
+      )}
       {words.length > 0 && (
         <ul aria-label={label} className="m-0 mt-2.5 flex list-none flex-wrap gap-2 p-0">
           {words.map((word) => (

@@ -1,17 +1,24 @@
-import { Kbd, SearchInput } from '@plumbline/ui';
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { Kbd } from '../layout/kbd.tsx';
+import { SearchInput } from './search-input.tsx';
 
 const SETTLE_MS = 150;
 
-export interface SearchBoxProps {
+export interface SettledSearchProps {
+  /** Accessible name: 'Search contacts'. */
+  readonly label: string;
+  readonly placeholder: string;
+  /** What the address says. */
   readonly value: string;
   readonly onSettled: (value: string) => void;
+  /** Shows that / leads here. */
   readonly hasKeys: boolean;
+  readonly className?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** What is typed shows at once; the address follows when typing pauses, because browsers limit how often it may change. */
-export function SearchBox({ value, onSettled, hasKeys, ref }: SearchBoxProps) {
+export function SettledSearch({ value, onSettled, hasKeys, ...rest }: SettledSearchProps) {
   const [typed, setTyped] = useState(value);
   const settled = useRef(value);
   const report = useRef(onSettled);
@@ -34,16 +41,13 @@ export function SearchBox({ value, onSettled, hasKeys, ref }: SearchBoxProps) {
   }, [typed, settle]);
   return (
     <SearchInput
-      ref={ref}
-      label="Search reports"
-      placeholder="Address, client, number"
+      {...rest}
       value={typed}
       onValueChange={setTyped}
       // Whoever leaves the box goes somewhere: a late change of the address would call them back.
       onBlur={() => settle(typed)}
       aside={hasKeys && <Kbd keys="/" />}
       aria-keyshortcuts="/"
-      className="min-w-0 flex-1 md:w-80 md:flex-none"
     />
   );
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { aContact } from '../testing/a-contact.ts';
+import { differingFields, mergeContacts, standingFor } from './merge-contacts.ts';
+
+const kept = aContact({
+  id: 'kept',
+  name: 'Ana Delgado',
+  email: 'ana@mail.example',
+  tags: ['VIP'],
+  notes: 'Two dogs.',
+});
+const other = aContact({
+  id: 'other',
+  kind: 'agent',
+  name: 'Ana M. Delgado',
+  company: 'Bayside Realty',
+  email: 'ANA@mail.example',
+  phone: '+18135550101',
+  phoneLabel: 'mobile',
+  otherEmails: [{ label: 'work', value: 'ana@bayside.example' }],
+  tags: ['vip', 'Spanish'],
+  notes: 'Two dogs.',
+  doNotTextAt: '2026-02-01T00:00:00.000Z',
+  doNotTextProof: 'STOP by text',
+  referredById: 'kept',
+});
+
+describe('a merge', () => {
+  it('loses no e-mail, number, tag or note, and keeps each once', () => {
+    expect(mergeContacts(kept, [other])).toMatchObject({
+      name: 'Ana Delgado',
+      email: 'ana@mail.example',
+      otherEmails: [{ label: 'work', value: 'ana@bayside.example' }],
+      phone: '+18135550101',
+      phoneLabel: 'mobile',
+      tags: ['VIP', 'Spanish'],
+      notes: 'Two dogs.',
+    });
+  });
+
+  it('fills what the kept one leaves open and takes what was chosen', () => {
+    expect(mergeContacts(kept, [other])).toMatchObject({ kind: 'client', company: 'Bayside Realty' });
+    expect(mergeContacts(kept, [other], { name: 'other', kind: 'other' })).toMatchObject({
+      name: 'Ana M. Delgado',
+      kind: 'agent',
+    });
+    expect(differingFields([kept, other])).toEqual(['name', 'kind']);
+  });
+
+  it('never forgets that text messages were refused, and lets nobody be sent by themselves', () => {
+    expect(mergeContacts(kept, [other])).toMatchObject({
+      doNotTextAt: '2026-02-01T00:00:00.000Z',
+      doNotTextProof: 'STOP by text',
+      referredById: null,
+    });
+  });
+
+  it('is followed to the one that stands, and a circle ends', () => {
+    const a = aContact({ id: 'a', mergedInto: 'b' });
+    const b = aContact({ id: 'b', mergedInto: 'c' });
+    const c = aContact({ id: 'c' });
+    const byId = (...all: (typeof a)[]) => new Map(all.map((each) => [each.id, each]));
+    expect(standingFor(a, byId(a, b, c)).id).toBe('c');
+    const circle = aContact({ id: 'c', mergedInto: 'a' });
+    expect(standingFor(a, byId(a, b, circle)).id).toBe('a');
+  });
+});
