@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { annotateFirst, marks, picture, reportWithPhotos, tool } from './support/marked-photo.ts';
 
@@ -101,6 +102,7 @@ test('what was drawn on is no longer listed as not annotated, without a network 
 }) => {
   const { reportId } = await reportWithPhotos(page, ['teal', 'olive']);
   await openPhotos(page, reportId);
+  await appOnDevice(page);
   await context.setOffline(true);
   await cells(page).first().click();
   await expect(picture(page)).toBeVisible();

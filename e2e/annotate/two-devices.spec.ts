@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { choosePhotos, makePhoto, tiles } from '../editor/open-report.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { expectVial, openPart } from '../sync/support/editor.ts';
 import { startReport } from '../sync/support/start-report.ts';
 import { annotateFirst, markNames, marks, tool } from './support/marked-photo.ts';
@@ -30,6 +31,7 @@ test('two devices draw on one photo without a network, and both get the marks of
   await tablet.goto(new URL(desk.url()).pathname + new URL(desk.url()).search);
   await expect(tablet.locator('main img').last()).toBeVisible();
 
+  await appOnDevice(desk, tablet);
   await context.setOffline(true);
   await tabletContext.setOffline(true);
   for (const [page, name] of [

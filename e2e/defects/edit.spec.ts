@@ -1,6 +1,7 @@
 /** /defects-admin: what is written into the library reaches new findings, and only those; without a network too. */
 import { expect, type Page, test } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { expectVial, openPart } from '../sync/support/editor.ts';
 import { startReport } from '../sync/support/start-report.ts';
 import {
@@ -64,6 +65,7 @@ test('a text written without a network waits here and arrives on the other devic
   await signUp(page, person);
   await openFilledLibrary(page);
   await expectVial(page, /^Safe to leave/);
+  await appOnDevice(page);
   await context.setOffline(true);
   await search(page).fill('zebrafish');
   await page.getByRole('button', { name: 'Add “zebrafish”' }).click();

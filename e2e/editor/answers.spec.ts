@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { openReport } from './open-report.ts';
 
 test('choices, one or several or in own words, stay after a reload and without a network', async ({
@@ -6,9 +7,7 @@ test('choices, one or several or in own words, stay after a reload and without a
   context,
 }) => {
   const report = await openReport(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await appOnDevice(page);
   await report.go('roof');
   const ways = page.getByRole('group', { name: 'How the Roof Was Inspected' });
   await ways.getByRole('checkbox', { name: 'Walked the roof' }).click();
@@ -85,6 +84,7 @@ test('the mark beside an answer goes from waiting to safe when there is a networ
 }) => {
   const report = await openReport(page);
   await report.go('heating');
+  await appOnDevice(page);
   await context.setOffline(true);
   await page.getByLabel('Brand', { exact: true }).fill('Acme');
   await page.getByLabel('Brand', { exact: true }).blur();

@@ -1,6 +1,7 @@
 /** The office locks a report while its inspector has it open: everything can be read, nothing is offered that would be refused. */
 import { expect, type Page, test } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { joinOrganization } from '../support/join-organization.ts';
 import { expectVial, openPart, vialOf, writeText } from '../sync/support/editor.ts';
 import { askServer } from '../sync/support/server-truth.ts';
@@ -53,6 +54,7 @@ test('a locked report is read and not written; what was written meanwhile is kep
     await server.lockReport(reportId, false);
     await openPart(page, reportId, 'heating');
     await expect(page.getByLabel('Brand', { exact: true })).toBeEnabled({ timeout: 40_000 });
+    await appOnDevice(page);
     await page.context().setOffline(true);
     await writeText(page, 'Brand', 'Trane');
     await expectVial(page, /^Keep this/);

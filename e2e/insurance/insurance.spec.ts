@@ -1,6 +1,7 @@
 /** /reports/{id}/insurance: the estimate follows the answers, the premium stays, and what the insurer asks for is said. */
 import { expect, type Page, test } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 
 async function startForm(page: Page, slug: string): Promise<string> {
@@ -15,7 +16,7 @@ async function startForm(page: Page, slug: string): Promise<string> {
 test('an inspector sees without a network what a wind mitigation may save', async ({ page, context }) => {
   await signUp(page, newPerson());
   const id = await startForm(page, 'wind-mitigation');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await appOnDevice(page);
   await context.setOffline(true);
   await page.goto(`/reports/${id}?at=q8`);
   const none = page.getByRole('radio', { name: /No sealed roof deck/ });

@@ -14,6 +14,7 @@ import { packed, packedText, readPdf } from '../../packages/report-pdf/src/testi
 import { findChromium } from '../../tools/find-chromium.mjs';
 import { newPerson, signUp } from '../auth/person.ts';
 import { createLink, publish } from '../publish/finished-report.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { openKillableBrowser } from '../support/killable-browser.ts';
 import { addPhotos, declineInstalling, expectVial, photosOf } from '../sync/support/editor.ts';
@@ -64,7 +65,7 @@ test('an inspector writes, signs and publishes a home inspection with a phone th
       await page.getByLabel('Email').first().fill('ana@example.com');
       await page.getByRole('button', { name: 'Start inspection' }).click();
       await expect(page).toHaveURL(/\/reports\/[0-9a-f-]{36}/, { timeout: 30_000 });
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await appOnDevice(page);
       await expectVial(page, /^Safe to leave/, 60_000);
       return /\/reports\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
     });

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readTexts } from '../../packages/report-pdf/src/testing/read-pdf.ts';
 import { newPerson, signUp } from '../auth/person.ts';
 import { openPreview, writeFinishedReport } from '../publish/finished-report.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 
 test.setTimeout(180_000);
@@ -93,7 +94,7 @@ test('a cover is chosen from pictures of this report, and page 1 follows', async
   await openPages(page);
   const count = await pageCount(page);
   // All of this is made on the device.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await appOnDevice(page);
   await context.setOffline(true);
   const before = await look(drawn(page, 1));
   await page.getByRole('button', { name: /^Cover/ }).click();

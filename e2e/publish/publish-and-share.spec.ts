@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { createLink, openPreview, publish, writeFinishedReport } from './finished-report.ts';
 
@@ -105,7 +106,7 @@ test('a link with a password asks for it, and a revoked one is gone', async ({ p
 test('what is published without a network is sent later and verified', async ({ page, baseURL }) => {
   const report = await writeFinishedReport(baseURL ?? '');
   await openPreview(page, report);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await appOnDevice(page);
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'Ready to publish' })).toBeVisible({

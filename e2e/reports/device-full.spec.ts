@@ -40,24 +40,22 @@ test('an inspection that a full device cannot keep is not started, and its form 
 });
 
 test('a list that cannot be read says so', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the size of the window changes nothing here');
   await signUp(page, newPerson());
-  await page.evaluate(() => {
-    const fail = (): never => {
-      throw new DOMException('The store is broken.', 'UnknownError');
-    };
+  // From the next start on: a list that another screen has read already would be shown from memory.
+  await page.addInitScript(() => {
+    const methods = ['get', 'getAll', 'getAllKeys', 'openCursor', 'openKeyCursor'] as const;
     for (const source of [IDBObjectStore.prototype, IDBIndex.prototype])
-      Object.assign(source, {
-        get: fail,
-        getAll: fail,
-        getAllKeys: fail,
-        openCursor: fail,
-        openKeyCursor: fail,
-      });
+      for (const method of methods) {
+        const original = source[method] as (...args: unknown[]) => IDBRequest;
+        const read = function (this: IDBObjectStore | IDBIndex, ...args: unknown[]): IDBRequest {
+          const store = 'objectStore' in this ? this.objectStore : this;
+          if (store.name === 'rows') throw new DOMException('The store is broken.', 'UnknownError');
+          return original.apply(this, args);
+        };
+        Object.assign(source, { [method]: read });
+      }
   });
-  if (isMobile) await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page
-    .getByRole(isMobile ? 'menu' : 'banner')
-    .getByRole(isMobile ? 'menuitem' : 'link', { name: 'Reports' })
-    .click();
+  await page.goto('/reports');
   await expect(page.getByRole('heading', { name: 'Failed to load reports' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { fillInspection, openList, rowLink, startInspection } from './report-list.ts';
 
 test('an inspection that is started without a network is in the list, then and later', async ({
@@ -7,9 +8,7 @@ test('an inspection that is started without a network is in the list, then and l
   context,
 }) => {
   await signUp(page, newPerson());
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await appOnDevice(page);
   await context.setOffline(true);
   await page.goto('/reports/new');
   await expect(page).toHaveURL('/reports/select-type');

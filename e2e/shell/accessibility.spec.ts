@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 
 const publicPages = [
@@ -39,6 +40,7 @@ for (const theme of ['dark', 'light']) {
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
     await expectNoBarriers(page, 'user menu');
     await page.keyboard.press('Escape');
+    await appOnDevice(page);
     await context.setOffline(true);
     await expect(page.getByText("You're currently offline.")).toBeVisible();
     await expectNoBarriers(page, 'offline');

@@ -1,17 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAtWork, newPerson, signOut, signUp } from '../auth/person.ts';
-
-async function visitOnce(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    // Ready means active: everything in the precache is on the device.
-  });
-}
+import { appOnDevice } from '../support/app-on-device.ts';
 
 test('after one visit the whole app starts and works without a network', async ({ page, context }) => {
   const person = newPerson();
   await signUp(page, person);
-  await visitOnce(page);
+  await appOnDevice(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText("You're currently offline. Changes will sync when reconnected.")).toBeVisible();
@@ -65,7 +59,7 @@ test('signing out without a network holds: nobody is signed in at the next start
   context,
 }) => {
   await signUp(page, newPerson());
-  await visitOnce(page);
+  await appOnDevice(page);
   await context.setOffline(true);
   await signOut(page);
   await context.setOffline(false);
@@ -75,7 +69,7 @@ test('signing out without a network holds: nobody is signed in at the next start
 
 test('the service worker keeps the app and nothing of the backend', async ({ page }) => {
   await signUp(page, newPerson());
-  await visitOnce(page);
+  await appOnDevice(page);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -1,6 +1,7 @@
 /** /signature-setup: made in a crawlspace, in the account later, on the other device after that. */
 import { expect, type Page, test } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { openPart } from '../sync/support/editor.ts';
 import { startReport } from '../sync/support/start-report.ts';
@@ -30,6 +31,7 @@ test('a signature is drawn without a network, reaches the account, and is there 
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Signature' }).click();
   await expect(section(page, 'Signature').getByText('None yet')).toBeVisible();
+  await appOnDevice(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add signature' }).click();
   await page.getByRole('button', { name: 'Save signature' }).click();

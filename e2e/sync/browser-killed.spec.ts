@@ -7,6 +7,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findChromium } from '../../tools/find-chromium.mjs';
 import { newPerson, signUp } from '../auth/person.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { openKillableBrowser } from '../support/killable-browser.ts';
 import { addPhotos, declineInstalling, expectVial, photosOf, writeText } from './support/editor.ts';
@@ -31,7 +32,7 @@ test('a browser killed while typing and photographing has everything when it is 
     await declineInstalling(browser.page);
     await signUp(browser.page, person, proxy.url);
     const reportId = await startReport(browser.page, '5 Power Cut', proxy.url);
-    await browser.page.evaluate(() => navigator.serviceWorker.ready);
+    await appOnDevice(browser.page);
     await expectVial(browser.page, /^Safe to leave/, 60_000);
     proxy.cut();
     const place = `${proxy.url}/reports/${reportId}?at=roof/roof_coverings`;

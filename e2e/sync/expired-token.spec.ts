@@ -1,6 +1,7 @@
 /** Hours in a crawlspace: the access token has expired, and there is no network to renew it with. */
 import { expect, test } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { expectVial, vialOf, writeText } from './support/editor.ts';
 import { changeKeptSession } from './support/kept-session.ts';
@@ -23,7 +24,7 @@ for (const { title, refreshToken } of [
       const reportId = await startReport(page, '3 Hour Street', proxy.url);
       await page.goto(`${proxy.url}/reports/${reportId}?at=heating`);
       await expectVial(page, /^Safe to leave/, 60_000);
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await appOnDevice(page);
       proxy.cut();
       await writeText(page, 'Brand', 'before the hours');
       await expectVial(page, /^Keep this phone/);

@@ -1,6 +1,7 @@
 /** A report that another device made: it is fetched when it is opened, its photos when they are looked at. */
 import { expect, type Page, test } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { joinOrganization } from '../support/join-organization.ts';
 import { addPhotos, expectVial, openPart, photosOf, writeText } from './support/editor.ts';
@@ -55,6 +56,7 @@ test('the report of a colleague is fetched when it is opened, and its photos whe
       await tablet.goto(`${proxy.url}/reports`);
       const row = tablet.getByRole('main').getByRole('link', { name: '9 Far Away Road' }).first();
       await expect(row).toBeVisible({ timeout: 60_000 });
+      await appOnDevice(tablet);
       proxy.cut();
       await row.click();
       await expect(tablet.getByText('Fetching this report')).toBeVisible({ timeout: 30_000 });
@@ -77,7 +79,6 @@ test('the report of a colleague is fetched when it is opened, and its photos whe
     });
 
     await test.step('what was looked at is here without a network; what was not says so', async () => {
-      await tablet.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       proxy.cut();
       await open('roof/roof_coverings');
       await expect(pictures(tablet)).toHaveCount(1, { timeout: 30_000 });

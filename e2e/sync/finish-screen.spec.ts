@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { expectVial, vialOf, writeText } from './support/editor.ts';
@@ -28,6 +29,7 @@ test('a refused change is told, shown with its reason, kept, and accepted when i
       page.getByText("Sync failed. Some changes couldn't be saved. Please try again.").first(),
     ).toBeVisible({ timeout: 30_000 });
     await expectVial(page, /^Needs you\. One thing was not accepted/);
+    await appOnDevice(page);
     proxy.cut();
     await writeText(page, 'Model No.', 'waits for a network');
     await vialOf(page).click();
@@ -75,6 +77,7 @@ test('unsent work goes into a file, and comes back from it on another device', a
     const reportId = await startReport(page, '6 Backup Lane', proxy.url);
     await page.goto(`${proxy.url}/reports/${reportId}?at=heating`);
     await expectVial(page, /^Safe to leave/);
+    await appOnDevice(page);
     proxy.cut();
     await writeText(page, 'Brand', 'only in the backup');
     await expectVial(page, /^Keep this phone/);

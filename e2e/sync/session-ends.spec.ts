@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { expectVial, writeText } from './support/editor.ts';
 import { changeKeptSession } from './support/kept-session.ts';
@@ -21,7 +22,7 @@ test('a session that ends during offline work loses nothing; signing in again se
     const reportId = await startReport(page, '3 Token Street', proxy.url);
     await page.goto(`${proxy.url}/reports/${reportId}?at=heating`);
     await expectVial(page, /^Safe to leave/);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await appOnDevice(page);
     proxy.cut();
     await writeText(page, 'Brand', 'written without a session');
     await expectVial(page, /^Keep this phone/);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { expectVial, openPart, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
@@ -24,6 +25,7 @@ test('a browser that clears the storage is found out, and the report comes back 
     .poll(async () => (await server.answers(reportId))['heating/heat_brand'], { timeout: 20_000 })
     .toBe('Carrier');
   await expectVial(page, /^Safe to leave/);
+  await appOnDevice(page);
   await context.setOffline(true);
   await writeText(page, 'Model No.', 'never sent');
   await expectVial(page, /^Keep this phone/);

@@ -23,8 +23,13 @@ test('three tabs write into one report; each sees the others, and everything arr
     for (const [index, field] of fields.entries())
       await expect(tab.getByLabel(field, { exact: true })).toHaveValue(`tab ${index} text`);
   // One of them is closed in the middle of its work; the others carry on.
-  await writeText(tabs[2] ?? first, 'Filter Size', 'written last');
-  await tabs[2]?.close();
+  const last = tabs[2] ?? first;
+  await writeText(last, 'Filter Size', 'written last');
+  const mark = last
+    .locator('[data-path="heating/filter_size"]')
+    .getByRole('img', { name: /^(Saved on this device|Safe)/ });
+  await expect(mark).toBeVisible();
+  await last.close();
   await expectVial(first, /^Safe to leave/, 60_000);
   const server = await askServer(baseURL ?? '', person);
   for (const index of [0, 1, 2]) expect(await server.timesApplied(`tab ${index} text`)).toBe(1);

@@ -1,6 +1,7 @@
 /** Two devices of one report, both without a network: the same field and different fields. Nothing is lost. */
 import { expect, type Page, test } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { expectVial, openPart, vialOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
@@ -28,6 +29,7 @@ test('two devices edit one report offline: both converge, the conflict is shown 
   await openPart(tablet, reportId, 'heating');
   await expect(tablet.getByLabel('Brand', { exact: true })).toBeVisible();
 
+  await appOnDevice(phone, tablet);
   await phoneContext.setOffline(true);
   await tabletContext.setOffline(true);
   await writeText(phone, 'Brand', 'Carrier');

@@ -89,6 +89,7 @@ export { MenuSeparator } from './overlays/menu-separator.tsx';
 export { Popover } from './overlays/popover.tsx';
 export { Sheet } from './overlays/sheet.tsx';
 export { Tooltip } from './overlays/tooltip.tsx';
+export { MISSING_PART_TEXT, useLoadedPart } from './overlays/use-loaded-part.ts';
 export { PhotoCell } from './photos/photo-cell.tsx';
 export { PhotoGrid } from './photos/photo-grid.tsx';
 export { PhotoStrip } from './photos/photo-strip.tsx';

@@ -1,6 +1,6 @@
 import { syncFailedText } from '@plumbline/domain/messages';
-import { VialButton } from '@plumbline/ui';
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { MISSING_PART_TEXT, useLoadedPart, VialButton } from '@plumbline/ui';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { deviceWord } from '../features/sync-status/model/device-word.ts';
 import { vialLabel } from '../features/sync-status/model/sync-words.ts';
 import { useSyncFacts } from '../features/sync-status/model/use-sync-facts.ts';
@@ -8,9 +8,7 @@ import type { SyncSession } from '../sync/session.ts';
 import { useAppServices } from './app-services.tsx';
 import { useStoragePromise } from './work/use-storage-promise.ts';
 
-const FinishSheet = lazy(async () => ({
-  default: (await import('../features/sync-status/finish-sheet.tsx')).FinishSheet,
-}));
+const loadFinishSheet = async () => (await import('../features/sync-status/finish-sheet.tsx')).FinishSheet;
 
 /**
  * The vial, in the same corner of every screen of the application. While the work is not open there is none: an app that
@@ -23,11 +21,15 @@ export function VialSlot() {
 }
 
 function WorkVial({ work, userId }: { work: SyncSession; userId: string }) {
-  const { theme, parts, finish } = useAppServices();
+  const { theme, parts, finish, toaster } = useAppServices();
   const device = deviceWord((query) => matchMedia(query).matches);
   const facts = useSyncFacts(work, device);
   const choice = useSyncExternalStore(theme.subscribe, theme.get);
   const page = useSyncExternalStore(finish.subscribe, finish.page);
+  const FinishSheet = useLoadedPart(loadFinishSheet, page !== null, () => {
+    toaster.show({ message: MISSING_PART_TEXT, kind: 'error' });
+    finish.close();
+  });
   useRefusalToast(facts.status.needsCount);
   useStoragePromise(work, () => finish.open('overview'));
   const { phase, conflictCount, needsCount } = facts.status;
@@ -40,20 +42,18 @@ function WorkVial({ work, userId }: { work: SyncSession; userId: string }) {
         words={words}
         onClick={() => finish.open('overview')}
       />
-      {page !== null && (
-        <Suspense>
-          <FinishSheet
-            key={page}
-            work={work}
-            backend={parts.backend}
-            userId={userId}
-            device={device}
-            firstPage={page}
-            onClose={finish.close}
-            isBright={choice === 'light'}
-            onBrightChange={(isBright) => theme.set(isBright ? 'light' : 'dark')}
-          />
-        </Suspense>
+      {page !== null && FinishSheet !== null && (
+        <FinishSheet
+          key={page}
+          work={work}
+          backend={parts.backend}
+          userId={userId}
+          device={device}
+          firstPage={page}
+          onClose={finish.close}
+          isBright={choice === 'light'}
+          onBrightChange={(isBright) => theme.set(isBright ? 'light' : 'dark')}
+        />
       )}
     </>
   );

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveState } from './live.ts';
 import type { LocalStore } from './local-store.ts';
 import { createRepositories, type Repositories } from './repositories/create-repositories.ts';
-import { createMemoryChannels, createTestDevice, openTestStore, type TestDevice } from './testing.ts';
+import {
+  createMemoryChannels,
+  createTestDevice,
+  killStore,
+  openTestStore,
+  type TestDevice,
+  watchTransactions,
+} from './testing.ts';
 
 const officeId = '01900000-0000-7000-8000-000000000001';
 const place = {
@@ -233,6 +240,27 @@ describe('text that was spilled when the page went away', () => {
     expect(await repositories.answers.get(place.reportId, 'roof/note')).toMatchObject({
       value: 'Two layers',
     });
+  });
+
+  it('has the choice whose commit was under way', async () => {
+    const watched = watchTransactions(store);
+    const choice = repositories.answers.set(place, 'heating/fuel', 'propane');
+    store.spill.flush();
+    expect(store.spill.size()).toBe(1);
+    killStore(store, watched);
+    await choice;
+    store = await openTestStore(device);
+    expect(await store.spill.foldIn((changes) => store.commit(changes))).toBe(1);
+    expect(await createRepositories(store).answers.get(place.reportId, 'heating/fuel')).toMatchObject({
+      value: 'propane',
+    });
+  });
+
+  it('lets go of a choice whose commit came through after all', async () => {
+    const choice = repositories.answers.set(place, 'heating/fuel', 'propane');
+    store.spill.flush();
+    await choice;
+    expect(store.spill.size()).toBe(0);
   });
 
   it('is folded in when nothing newer is there, a creation before its changes', async () => {

@@ -57,6 +57,9 @@ export interface LocalStore {
   dispose(): void;
 }
 
+/** Edits of a person have a few changes; an import of thousands would not fit into localStorage and is asked for again. */
+const SPILLED_AT_ONCE = 50;
+
 export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore> {
   const { database, state } = await openDatabase(deps);
   const feed = createChangeFeed(deps.channel);
@@ -74,8 +77,18 @@ export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore
     keepTyped: (changes: readonly Change[]) => spill.keep(changes),
     settleTyped: (changes: readonly Change[]) => spill.settle(changes),
   };
-  const write = (changes: readonly Change[], options?: CommitOptions): Promise<CommitResult> =>
-    commit(commitDeps, changes, options);
+  const underWay = new Set<readonly Change[]>();
+  spill.addSource(() => [...underWay].flat());
+  const write = async (changes: readonly Change[], options?: CommitOptions): Promise<CommitResult> => {
+    // A page that closes aborts its open transactions; without its file a photo's row is worth nothing.
+    const isSpilled = options?.blobs === undefined && changes.length <= SPILLED_AT_ONCE;
+    if (isSpilled) underWay.add(changes);
+    try {
+      return await commit(commitDeps, changes, options);
+    } finally {
+      underWay.delete(changes);
+    }
+  };
   const readSome = (ids: readonly string[]): Promise<(RowRecord | undefined)[]> =>
     database.rows.bulkGet([...ids]);
   const firstReads = createFirstReads();

@@ -1,6 +1,7 @@
 /**
- * A last net for typed text. The field that is being typed in has up to 250 ms in memory; when the page goes away its
- * value is written synchronously here and folded in at the next start. A commit that found no room spills as well.
+ * A last net for what a person did last. The field that is being typed in has up to 250 ms in memory, and a commit takes
+ * its milliseconds: when the page goes away both are written synchronously here and folded in at the next start. A commit
+ * that found no room spills as well.
  *
  * Only a helper: localStorage itself is lost by a kill -9. An entry is removed only after its commit.
  */

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useLoadedPart } from './use-loaded-part.ts';
+
+describe('a part that comes when it is wanted', () => {
+  it('is not fetched before', () => {
+    const load = vi.fn(async () => 'sheet');
+    expect(renderHook(() => useLoadedPart(load, false, vi.fn())).result.current).toBeNull();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('comes once, and stays', async () => {
+    const load = vi.fn(async () => 'sheet');
+    const hook = renderHook(({ isWanted }) => useLoadedPart(load, isWanted, vi.fn()), {
+      initialProps: { isWanted: true },
+    });
+    await act(async () => undefined);
+    expect(hook.result.current).toBe('sheet');
+    hook.rerender({ isWanted: false });
+    hook.rerender({ isWanted: true });
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('that is missing is told, and asked for again at the next wish', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const load = vi.fn(async () => 'sheet').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const onMissing = vi.fn();
+    const hook = renderHook(({ isWanted }) => useLoadedPart(load, isWanted, onMissing), {
+      initialProps: { isWanted: true },
+    });
+    await act(async () => undefined);
+    expect(onMissing).toHaveBeenCalledOnce();
+    expect(hook.result.current).toBeNull();
+    hook.rerender({ isWanted: false });
+    hook.rerender({ isWanted: true });
+    await act(async () => undefined);
+    expect(hook.result.current).toBe('sheet');
+    log.mockRestore();
+  });
+});
