@@ -1,5 +1,5 @@
 /**
- * Which part may import which: domain <- {sync, report-pdf, ui} <- features <- app, features never each other, and the
+ * Which part may import which: domain <- {sync, report-pdf, report-html, samples, ui} <- features <- app, features never each other, and the
  * network only in backend and sync/transport. Pure; check-imports.mjs reads the files.
  */
 import { builtinModules } from 'node:module';
@@ -40,6 +40,18 @@ export const rules = [
     is: below('packages/report-pdf'),
     forbids: (target) =>
       isWorkspace(target) && !below('packages/report-pdf')(target) && !below('packages/domain')(target),
+  },
+  {
+    name: 'packages/report-html knows only the domain',
+    is: below('packages/report-html'),
+    forbids: (target) =>
+      isWorkspace(target) && !below('packages/report-html')(target) && !below('packages/domain')(target),
+  },
+  {
+    name: 'packages/samples knows only the domain',
+    is: below('packages/samples'),
+    forbids: (target) =>
+      isWorkspace(target) && !below('packages/samples')(target) && !below('packages/domain')(target),
   },
   {
     name: 'the browser knows nothing of the server',

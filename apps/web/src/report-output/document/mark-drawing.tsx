@@ -1,5 +1,5 @@
 /** One mark in an SVG whose units are the photo's pixels: the same lines as in the PDF. */
-import { labelLines } from '@plumbline/domain/annotation/label-lines';
+import { labelBox, type PictureSize } from '@plumbline/domain/annotation/label-box';
 import {
   HALO,
   haloColor,
@@ -7,14 +7,8 @@ import {
   markerRadiusOf,
   markOutline,
   outlineToSvg,
-  textSizeOf,
 } from '@plumbline/domain/annotation/mark-outline';
 import type { ModelAnnotation } from '@plumbline/domain/report-model/types';
-
-export interface PictureSize {
-  readonly widthPx: number;
-  readonly heightPx: number;
-}
 
 interface MarkProps<K extends ModelAnnotation['kind'] = ModelAnnotation['kind']> {
   readonly mark: Extract<ModelAnnotation, { kind: K }>;
@@ -43,21 +37,6 @@ export function MarkDrawing({ mark, size }: { readonly mark: ModelAnnotation; re
       {pass(mark.color, 0)}
     </g>
   );
-}
-
-/** Where the ground of a text lies; wide enough for its letters in any face. */
-export function labelBox(
-  { text, at, width }: Extract<ModelAnnotation, { kind: 'text' }>,
-  { widthPx, heightPx }: PictureSize,
-) {
-  const type = textSizeOf(width) * Math.max(widthPx, heightPx);
-  const lines = labelLines(text, type, widthPx);
-  const letters = Math.max(...lines.map((line) => Array.from(line).length));
-  const boxWidth = letters * type * 0.58 + type * 0.8;
-  const boxHeight = lines.length * type * 1.3 + type * 0.2;
-  const x = Math.max(0, Math.min(at[0] * widthPx, widthPx - boxWidth));
-  const y = Math.max(0, Math.min(at[1] * heightPx, heightPx - boxHeight));
-  return { type, lines, x, y, width: boxWidth, height: boxHeight };
 }
 
 function LabelDrawing({ mark, size }: MarkProps<'text'>) {

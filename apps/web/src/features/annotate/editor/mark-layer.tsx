@@ -1,11 +1,13 @@
 /** The marks over the photo, each one a button; the chosen one with its frame and handles. Units are pixels of the picture. */
+
 import { describeMark } from '@plumbline/domain/annotation/describe-mark';
 import { handlesOf } from '@plumbline/domain/annotation/edit-mark';
+import { labelBox, type PictureSize } from '@plumbline/domain/annotation/label-box';
 import { markBounds } from '@plumbline/domain/annotation/mark-bounds';
 import { markerRadiusOf } from '@plumbline/domain/annotation/mark-outline';
 import type { MarkShape, PhotoMarkShape } from '@plumbline/domain/annotation/mark-shape';
 import type { ModelAnnotation } from '@plumbline/domain/report-model/types';
-import { labelBox, MarkDrawing, type PictureSize } from '../../../report-output/document/mark-drawing.tsx';
+import { MarkDrawing } from '../../../report-output/document/mark-drawing.tsx';
 
 export interface MarkLayerProps {
   readonly label: string;

@@ -1,9 +1,9 @@
 /** The photo with its marks, zoomed and panned; all hands on it are minded here. */
 
+import type { PictureSize } from '@plumbline/domain/annotation/label-box';
 import type { PhotoMarkShape } from '@plumbline/domain/annotation/mark-shape';
 import { markerNumbers } from '@plumbline/domain/annotation/marker-numbers';
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { PictureSize } from '../../../report-output/document/mark-drawing.tsx';
 import { BlurLayer } from './blur-layer.tsx';
 import { MarkLayer } from './mark-layer.tsx';
 import { type GestureInput, type Sketch, useGestures } from './use-gestures.ts';

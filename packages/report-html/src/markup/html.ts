@@ -1,0 +1,57 @@
+/**
+ * HTML from templates that escape. Whatever is put into a template is text, unless it is markup that a template made: there is
+ * no way to put in raw HTML. A picture is a gap that is filled while the file is written, so that the photos of a report
+ * are never in memory together.
+ */
+export type Piece = string | PictureGap;
+
+export interface PictureGap {
+  readonly sha256: string;
+  /** `address`: a data URL, or null where the picture is not to be had. */
+  readonly fill: (address: string | null) => Markup;
+}
+
+export class Markup {
+  readonly pieces: readonly Piece[];
+  constructor(pieces: readonly Piece[]) {
+    this.pieces = pieces;
+  }
+}
+
+export type Insert = string | number | Markup | false | null | readonly Insert[];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Fit for text and for quoted attributes. Characters that no page may contain become the replacement character. */
+export const escapeText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, (control) => ('\t\n\r'.includes(control) ? control : '\ufffd'))
+    .replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+
+export function html(strings: TemplateStringsArray, ...inserts: readonly Insert[]): Markup {
+  return new Markup(strings.flatMap((fixed, index) => [fixed, ...piecesOf(inserts[index] ?? null)]));
+}
+
+function piecesOf(insert: Insert): readonly Piece[] {
+  if (insert === null || insert === false) return [];
+  if (typeof insert === 'string') return [escapeText(insert)];
+  if (typeof insert === 'number') return [String(insert)];
+  if (insert instanceof Markup) return insert.pieces;
+  return insert.flatMap(piecesOf);
+}
+
+/** A place for a picture, which is read when the file is written. */
+export const picture = (sha256: string, fill: PictureGap['fill']): Markup => new Markup([{ sha256, fill }]);
+
+/** The page's own style or script, which no report can reach. It is written by us and must not end its element. */
+export function ownSource(element: 'style' | 'script', source: string): Markup {
+  if (source.includes('</')) throw new Error(`the ${element} would end itself`);
+  return new Markup([`<${element}>${source}</${element}>`]);
+}

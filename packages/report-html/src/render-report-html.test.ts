@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto';
+import { homeInspection } from '@plumbline/domain/home-inspection';
+import { buildReportModel } from '@plumbline/domain/report-model';
+import { redactForAgent } from '@plumbline/domain/report-snapshot';
+import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
+import { describe, expect, it } from 'vitest';
+import { renderReportHtml } from './render-report-html.ts';
+import { parse, renderToText } from './testing/read-html.ts';
+
+const snapshot = createSnapshotBuilder(homeInspection)
+  .photo('general/front_photo')
+  .status('roof/roof_coverings', 'repair_replace')
+  .finding('roof/roof_coverings', { severity: 'major', isSafety: true, title: 'Open ridge' }, ['Rear slope'])
+  .photo('finding', { caption: 'Ridge, rear' })
+  .mark({ kind: 'arrow', points: [0.1, 0.1, 0.5, 0.5], color: '#d21d3f', width: 0.007 })
+  .mark({ kind: 'text', at: [0.2, 0.2], text: 'Here', color: '#ffffff', width: 0.007 })
+  .finding('roof/roof_gutters', { severity: 'minor', title: 'Full gutter' })
+  .photo('roof')
+  .answer('closing/remarks', 'Start with the ridge.')
+  .answer('closing/signature', {
+    name: 'Marco Dietz',
+    signedAt: '2026-11-19T16:00:00Z',
+    widthPx: 300,
+    heightPx: 100,
+    strokes: [[0, 0, 40, 30]],
+  })
+  .snapshot();
+const model = buildReportModel(snapshot, { draft: false });
+const text = await renderToText(model);
+const page = parse(text);
+
+describe('the report as one file', () => {
+  it('has everything that the printed report has', () => {
+    const shown = page.body.textContent ?? '';
+    for (const section of model.sections) {
+      expect(shown).toContain(section.label);
+      for (const words of [...section.limitations, ...section.standards]) expect(shown).toContain(words);
+      for (const item of section.items) expect(shown).toContain(item.label);
+    }
+    for (const { label, value } of [...model.general, ...model.cover.facts]) {
+      expect(shown).toContain(label);
+      expect(shown).toContain(value);
+    }
+    for (const words of model.notices.flatMap((notice) => [notice.heading, ...notice.paragraphs]))
+      expect(shown).toContain(words);
+    for (const words of ['Open ridge', 'Full gutter', 'Rear slope', 'Marco Dietz', model.versionLine])
+      expect(shown).toContain(words);
+    expect(page.title).toBe(model.title);
+    expect(page.documentElement.lang).toBe('en-US');
+  });
+
+  it('carries its photos with their marks, each once', () => {
+    const photos = [...page.querySelectorAll('.shot')];
+    expect(photos.map((photo) => photo.getAttribute('data-photo'))).toEqual(['1', '2', '3']);
+    for (const photo of photos)
+      expect(photo.querySelector('img')?.getAttribute('src')).toMatch(/^data:image\/jpeg;base64,\/9j\/2Q==$/);
+    const marks = photos[1]?.querySelector('svg');
+    expect(marks?.querySelectorAll('path')).toHaveLength(2);
+    expect(marks?.textContent).toBe('Here');
+  });
+
+  it('says so where a photo is not to be had', async () => {
+    const without = parse(await renderToText(model, async () => null));
+    expect(without.querySelectorAll('.shot, main img')).toHaveLength(0);
+    expect(without.querySelectorAll('.no-photo')).toHaveLength(3);
+  });
+
+  it('fetches nothing and lets in nothing but its own style and script', () => {
+    const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '';
+    const hash = (source: string | null | undefined) =>
+      `'sha256-${createHash('sha256')
+        .update(source ?? '')
+        .digest('base64')}'`;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`style-src ${hash(page.querySelector('style')?.textContent)}`);
+    expect(policy).toContain(`script-src ${hash(page.querySelector('script')?.textContent)}`);
+    expect(page.querySelectorAll('link, iframe, object, embed, base, form, [style]')).toHaveLength(0);
+    for (const element of page.querySelectorAll('[src], [href]'))
+      expect(element.getAttribute('src') ?? element.getAttribute('href')).toMatch(/^(data:image\/|#)/);
+  });
+
+  it('leads every link to a place in the file, and names no place twice', () => {
+    const ids = [...page.querySelectorAll('[id]')].map((element) => element.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href')?.slice(1));
+    expect(links.length).toBeGreaterThan(model.sections.length);
+    for (const link of links) expect(ids).toContain(link);
+  });
+
+  it('reads one photo after the other and writes each before the next', async () => {
+    const steps: string[] = [];
+    await renderReportHtml(model, {
+      loadPhoto: async (sha256) => {
+        steps.push(`read ${sha256}`);
+        return { bytes: new Uint8Array([1]), mime: 'image/png' };
+      },
+      write: async (part) => void steps.push(part.includes('image/png') ? 'write photo' : 'write rest'),
+    });
+    expect(steps).toEqual([
+      'read report-media-1',
+      'write photo',
+      'read report-media-2',
+      'write photo',
+      'read report-media-3',
+      'write photo',
+      'write rest',
+    ]);
+  });
+});
+
+it('says at head and foot what a copy for the agent is, and names no client', async () => {
+  const copy = parse(await renderToText(buildReportModel(redactForAgent(snapshot), { draft: false })));
+  expect(copy.querySelector('[role=banner]')?.textContent).toContain('Agent copy');
+  expect(copy.querySelector('footer')?.textContent).toContain('Agent copy');
+  expect(copy.title).toContain('Agent copy');
+  expect(copy.documentElement.textContent).not.toContain('Ana Delgado');
+  expect(page.documentElement.textContent).toContain('Ana Delgado');
+});
