@@ -67,6 +67,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   report_reminders: everybody,
   report_share_events: readOnly,
   report_shares: readOnly,
+  report_templates: everybody,
   // Given once: nobody changes a published version.
   report_versions: members('select insert', 'select'),
   reports: everybody,

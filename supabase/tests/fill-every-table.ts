@@ -158,6 +158,16 @@ function describeRows(world: World): Record<string, RowDescription> {
     },
     report_definitions: { row: reportType },
     report_definition_sections: { row: typeSection },
+    report_templates: {
+      row: () => ({
+        ...inOffice('report_templates'),
+        type: 'home_inspection',
+        definition_id: 'home_inspection',
+        definition_version: 2,
+        content: '{"answers": [], "findings": []}',
+        name: 'Condo',
+      }),
+    },
     report_answers: { row: answer },
     report_findings: {
       row: () => ({

@@ -60,6 +60,7 @@ export {
 export { type ReportDefinitionRow, reportDefinitions } from './records/report-definitions.ts';
 export { type ReportFindingLocation, reportFindingLocations } from './records/report-finding-locations.ts';
 export { type ReportFinding, reportFindings, type Severity, severities } from './records/report-findings.ts';
+export { type ReportTemplate, reportTemplates } from './records/report-templates.ts';
 export { type ReportVersion, reportVersions } from './records/report-versions.ts';
 export {
   type PaperSize,

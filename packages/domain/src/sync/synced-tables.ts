@@ -102,6 +102,11 @@ export const syncedTables = {
     create: ['report_definition_id'],
     write: ['content'],
   }),
+  report_templates: define('office', everybody, {
+    create: words(`type definition_id definition_version cover_template layout paper_size shows_summary accent_color
+      content`),
+    write: ['name', 'archived_at'],
+  }),
   report_answers: define('inspection', everybody, { create: ['report_id', 'path'], write: ['value'] }),
   report_findings: define('inspection', fieldStaff, {
     create: ['report_id'],

@@ -12,6 +12,7 @@ import { createLibrary } from './library.ts';
 import { createMedia } from './media.ts';
 import { createReports } from './reports.ts';
 import { createSavedFilters } from './saved-filters.ts';
+import { createTemplates } from './templates.ts';
 import { createVersions } from './versions.ts';
 
 /** Everything that features read and write. One per open store. */
@@ -28,6 +29,7 @@ export function createRepositories(store: LocalStore) {
     answers: createAnswers(store),
     findings: createFindings(store),
     media: createMedia(store),
+    templates: createTemplates(store),
     versions: createVersions(store),
     library: createLibrary(store),
     definitions: createDefinitions(store),

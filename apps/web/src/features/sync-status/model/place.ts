@@ -40,6 +40,7 @@ const NAMES: Record<SyncedTableName, string> = {
   defect_library: 'Library entry',
   report_definitions: 'Report type',
   report_definition_sections: 'Section of a report type',
+  report_templates: 'Template',
   report_answers: 'Answer',
   report_findings: 'Finding',
   report_finding_locations: 'Location of a finding',

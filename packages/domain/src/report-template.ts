@@ -1,0 +1,170 @@
+/**
+ * A pre-filled report: the answers and findings that a new report begins with, taken from a report that somebody wrote. What belongs to
+ * one job stays out: client, owner, agent, address, days and times, signatures, photos, numbers of papers, and who inspects (the
+ * new report asks its own inspector).
+ */
+import * as z from 'zod/mini';
+import { type ReportAnswer, type ReportFinding, type ReportFindingLocation, severities } from './records.ts';
+import { lastPart, parentPath, withoutInstances } from './report-engine/answer-path.ts';
+import { collectFields } from './report-engine/collect-fields.ts';
+import type { FieldDefinition, FieldType, ReportDefinition } from './report-engine/definition.ts';
+import { diffDefinitions, moveAnswers } from './report-engine/diff-definitions.ts';
+import { moveToEdition } from './report-engine/edition.ts';
+
+/** What the database takes; a report of 600 answers and 60 findings is half of it. */
+export const MAX_TEMPLATE_CONTENT_BYTES = 200_000;
+
+const words = z.string();
+const templateFinding = z.object({
+  itemPath: words,
+  position: words,
+  libraryId: z.nullable(words),
+  title: words,
+  severity: z.enum(severities),
+  isSafety: z.boolean(),
+  isMaterialDefect: z.boolean(),
+  isSignificantlyDeficient: z.boolean(),
+  isNearEndOfLife: z.boolean(),
+  observation: words,
+  implication: words,
+  recommendation: words,
+  trade: z.nullable(words),
+  action: z.nullable(words),
+  timeframe: z.nullable(words),
+  locations: z.array(z.object({ position: words, label: words })),
+});
+export type TemplateFinding = z.infer<typeof templateFinding>;
+
+const contentSchema = z.object({
+  answers: z.array(z.tuple([z.string(), z.unknown()])),
+  findings: z.array(templateFinding),
+});
+export type TemplateContent = z.infer<typeof contentSchema>;
+
+/** Null for what is no content of a template (a newer app may write more). */
+export function readTemplateContent(value: unknown): TemplateContent | null {
+  const parsed = contentSchema.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}
+
+export const contentBytes = (content: TemplateContent): number =>
+  new TextEncoder().encode(JSON.stringify(content)).length;
+
+export interface ReportContent {
+  readonly definition: ReportDefinition;
+  readonly answers: readonly Pick<ReportAnswer, 'path' | 'value'>[];
+  readonly findings: readonly ReportFinding[];
+  readonly locations: readonly Pick<ReportFindingLocation, 'findingId' | 'position' | 'label'>[];
+}
+
+/** What of a report goes into a template of it. */
+export function templateContentOf({
+  definition,
+  answers,
+  findings,
+  locations,
+}: ReportContent): TemplateContent {
+  const ofTheJob = jobPaths(definition);
+  return {
+    answers: answers
+      .filter(({ path, value }) => value !== null && value !== undefined && !isBelow(ofTheJob, path))
+      .map(({ path, value }): [string, unknown] => [path, value])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+    findings: findings.map((finding) => ({
+      itemPath: finding.itemPath,
+      position: finding.position,
+      libraryId: finding.libraryId,
+      title: finding.title,
+      severity: finding.severity,
+      isSafety: finding.isSafety,
+      isMaterialDefect: finding.isMaterialDefect,
+      isSignificantlyDeficient: finding.isSignificantlyDeficient,
+      isNearEndOfLife: finding.isNearEndOfLife,
+      observation: finding.observation,
+      implication: finding.implication,
+      recommendation: finding.recommendation,
+      trade: finding.trade,
+      action: finding.action,
+      timeframe: finding.timeframe,
+      locations: locations
+        .filter(({ findingId }) => findingId === finding.id)
+        .map(({ position, label }) => ({ position, label })),
+    })),
+  };
+}
+
+/**
+ * The template in another version of its type. Answers move along as in an upgrade of a report; what has no place in the new
+ * version stays out, because a new report must not begin with answers that nobody sees.
+ */
+export function fitTemplate(
+  content: TemplateContent,
+  from: ReportDefinition,
+  to: ReportDefinition,
+): TemplateContent {
+  if (from === to || (from.id === to.id && from.version === to.version)) return content;
+  const answers = new Map(content.answers);
+  const writes =
+    to.edition === undefined
+      ? moveAnswers(diffDefinitions(from, to), answers)
+      : moveToEdition(from, to, answers).writes;
+  for (const [path, value] of writes) {
+    if (value === null) answers.delete(path);
+    else answers.set(path, value);
+  }
+  const isPlaced = placesOf(to);
+  return {
+    answers: [...answers].filter(([path]) => isPlaced(path)),
+    findings: content.findings.filter(({ itemPath }) => isPlaced(itemPath)),
+  };
+}
+
+/** Whether something in the report asks for it: a field or what stands below it, or an item with its status, reason and note. */
+function placesOf(definition: ReportDefinition): (path: string) => boolean {
+  const fields = new Set(collectFields(definition).map(({ path }) => path));
+  const parts = new Set([
+    'general',
+    'closing',
+    ...definition.sections.flatMap(({ id, items }) => [id, ...items.map((item) => `${id}/${item.id}`)]),
+  ]);
+  return (path) => {
+    const known = withoutInstances(path);
+    const parent = parentPath(known);
+    if (parts.has(known) || isBelow(fields, known)) return true;
+    return OWN_OF_ITEM.includes(lastPart(known)) && parts.has(parent);
+  };
+}
+const OWN_OF_ITEM = ['status', 'reason', 'note'];
+
+const JOB_TYPES: readonly FieldType[] = [
+  'date',
+  'time',
+  'address',
+  'email',
+  'phone',
+  'signature',
+  'photo',
+  'proof',
+];
+const JOB_FACTS =
+  /^(?:inspection|visit|property|client|owner|agent|inspector|insurance)\.|^building\.(?:year_built|living_area_sqft|permit_date|manufactured_on|fortified_certificate)$/;
+
+/** Fields that say something about one job, without instance ids. */
+function jobPaths(definition: ReportDefinition): ReadonlySet<string> {
+  const isOfTheJob = ({ type, fact = '' }: FieldDefinition): boolean =>
+    JOB_TYPES.includes(type) || JOB_FACTS.test(fact);
+  return new Set(
+    collectFields(definition)
+      .filter(({ field }) => isOfTheJob(field))
+      .map(({ path }) => path),
+  );
+}
+
+function isBelow(places: ReadonlySet<string>, path: string): boolean {
+  let at = withoutInstances(path);
+  while (at !== '') {
+    if (places.has(at)) return true;
+    at = at.slice(0, Math.max(0, at.lastIndexOf('/')));
+  }
+  return false;
+}
