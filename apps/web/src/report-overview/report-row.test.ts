@@ -17,6 +17,7 @@ async function twoReports() {
     reports: await repositories.reports.list(),
     inspections: await repositories.inspections.list(),
     contacts: [],
+    ownTypeNames: new Map<string, string>(),
   };
 }
 
@@ -35,6 +36,18 @@ describe('the index of reports', () => {
   it('shows a report whose inspection is not on this device yet', async () => {
     const [row] = createReportIndex().update({ ...(await twoReports()), inspections: [] });
     expect(row).toMatchObject({ title: 'No address yet', clientName: '', inspection: null });
+  });
+});
+
+describe('the name of a type', () => {
+  it('is the organization’s own where this build has none, and changes when the type is renamed', async () => {
+    const sources = await twoReports();
+    const reports = sources.reports.map((report) => ({ ...report, type: 'pool_3f9a2c1b' }));
+    const index = createReportIndex();
+    const named = (name: string) =>
+      index.update({ ...sources, reports, ownTypeNames: new Map([['pool_3f9a2c1b', name]]) })[0]?.typeLabel;
+    expect(named('Pool')).toBe('Pool');
+    expect(named('Pool and spa')).toBe('Pool and spa');
   });
 });
 

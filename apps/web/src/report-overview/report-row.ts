@@ -38,9 +38,11 @@ export interface ReportSources {
   readonly reports: readonly Kept<Report>[];
   readonly inspections: readonly Kept<Inspection>[];
   readonly contacts: readonly Kept<Contact>[];
+  /** Names of the organization's own types, by key; the same object as long as they are the same. */
+  readonly ownTypeNames: ReadonlyMap<string, string>;
 }
 
-/** Types that exist now. A type of a newer app is shown by its id. */
+/** Types of this build. An own type is shown by its name, one of a newer app by its id. */
 export const REPORT_TYPE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   reportTypes.map(({ id, name }) => [id, name]),
 );
@@ -54,8 +56,11 @@ interface Known {
 
 export function createReportIndex(): { update(sources: ReportSources): readonly ReportRow[] } {
   let known = new Map<string, Known>();
+  let names: ReadonlyMap<string, string> = new Map();
   return {
-    update({ reports, inspections, contacts }) {
+    update({ reports, inspections, contacts, ownTypeNames }) {
+      if (names !== ownTypeNames) known = new Map();
+      names = ownTypeNames;
       const inspectionById = new Map(inspections.map((each) => [each.id, each]));
       const contactById = new Map(contacts.map((each) => [each.id, each]));
       const next = new Map<string, Known>();
@@ -64,7 +69,7 @@ export function createReportIndex(): { update(sources: ReportSources): readonly 
         const client = contactById.get(inspection?.clientContactId ?? '');
         const old = known.get(report.id);
         const isSame = old?.report === report && old.inspection === inspection && old.client === client;
-        const row = isSame ? old.row : toReportRow(report, inspection, client);
+        const row = isSame ? old.row : toReportRow(report, inspection, client, names);
         next.set(report.id, { report, inspection, client, row });
       }
       known = next;
@@ -77,10 +82,11 @@ export function toReportRow(
   report: Kept<Report>,
   inspection: Kept<Inspection> | undefined,
   client: Kept<Contact> | undefined,
+  ownTypeNames?: ReadonlyMap<string, string>,
 ): ReportRow {
   const at = inspection?.startsAt ?? report.createdAt ?? '';
   const atMs = Date.parse(at);
-  const typeLabel = REPORT_TYPE_LABELS[report.type] ?? report.type;
+  const typeLabel = REPORT_TYPE_LABELS[report.type] ?? ownTypeNames?.get(report.type) ?? report.type;
   // Of 10,000 rows a list shows 50: days and words are made for those that are shown or searched.
   let day: string | null = null;
   let searchText: string | null = null;

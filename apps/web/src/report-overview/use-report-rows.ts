@@ -4,6 +4,7 @@ import type { LiveState } from '../local/live.ts';
 import { useLocal } from '../local/local-context.ts';
 import { useLive } from '../local/use-live.ts';
 import { createReportIndex, type ReportRow } from './report-row.ts';
+import { useReportTypes } from './use-report-types.ts';
 
 export function useReportRows(): LiveState<readonly ReportRow[]> {
   const { repositories, officeId } = useLocal();
@@ -15,6 +16,7 @@ export function useReportRows(): LiveState<readonly ReportRow[]> {
     repositories.inspections.live({ scopeId: officeId }),
   );
   const contacts = useLive(`contacts ${officeId}`, () => repositories.contacts.live({ scopeId: officeId }));
+  const { ownNames } = useReportTypes();
   return useMemo(() => {
     const failed = [reports, inspections, contacts].find(({ status }) => status === 'failed');
     if (failed?.status === 'failed') return failed;
@@ -24,7 +26,8 @@ export function useReportRows(): LiveState<readonly ReportRow[]> {
       reports: reports.value,
       inspections: inspections.value,
       contacts: contacts.value,
+      ownTypeNames: ownNames,
     });
     return { status: 'ready', value: rows };
-  }, [index, reports, inspections, contacts]);
+  }, [index, reports, inspections, contacts, ownNames]);
 }

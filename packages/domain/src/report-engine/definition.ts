@@ -168,8 +168,6 @@ const look = z.object({
   layout: z.optional(z.string()),
   paperSize: z.optional(z.enum(['letter', 'a4'])),
   showsSummary: z.optional(z.boolean()),
-  /** False: sections are named, and not numbered. */
-  isNumbered: z.optional(z.boolean()),
 });
 
 const labelled = z.array(optionSchema);

@@ -2,7 +2,9 @@
  * A further report of an inspection: what its other reports say of the same house, owner and inspector is filled in, as far as
  * they agree; then what the job itself knows. Photos stay where they are, and nothing is overwritten.
  */
+
 import type { Contact, Inspection } from '@plumbline/domain/records';
+import { chosenLook } from '@plumbline/domain/report-builder/chosen-look';
 import { formatAnswer } from '@plumbline/domain/report-engine/answer-codec';
 import { collectFields } from '@plumbline/domain/report-engine/collect-fields';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
@@ -80,6 +82,7 @@ export function changesToAddReport(
       definitionId: definition.id,
       definitionVersion: definition.version,
       number,
+      ...chosenLook(definition),
     }),
     ...[...added.answers].map(([path, value]) => answers.setting(place, path, value)),
   ];

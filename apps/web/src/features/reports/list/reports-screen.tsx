@@ -4,7 +4,7 @@ import { Button, ErrorScreen, Skeleton } from '@plumbline/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { prepareSearch, whenIdle } from '../../../report-overview/prepare-search.ts';
-import { REPORT_TYPE_LABELS, type ReportRow } from '../../../report-overview/report-row.ts';
+import type { ReportRow } from '../../../report-overview/report-row.ts';
 import { useMemberNames } from '../../../report-overview/use-member-names.ts';
 import { useReportRows } from '../../../report-overview/use-report-rows.ts';
 import type { FilterChoices } from './filter-sheet.tsx';
@@ -49,12 +49,12 @@ function useFilterChoices(rows: readonly ReportRow[]): FilterChoices {
   const { userId } = useLocal();
   const names = useMemberNames();
   return useMemo(() => {
-    const types = [...new Set(rows.map(({ type }) => type))];
+    const types = new Map(rows.map(({ type, typeLabel }) => [type, typeLabel]));
     const people = [...new Set(rows.map(({ inspectorId }) => inspectorId))].filter((id) => id !== null);
     const nameOf = (id: string): string =>
       id === userId ? `${names.get(id) ?? 'Me'} (you)` : (names.get(id) ?? 'Colleague');
     return {
-      types: types.map((type) => ({ value: type, label: REPORT_TYPE_LABELS[type] ?? type })),
+      types: [...types].map(([value, label]) => ({ value, label })),
       inspectors: people.map((id) => ({ value: id, label: nameOf(id) })),
     };
   }, [rows, names, userId]);

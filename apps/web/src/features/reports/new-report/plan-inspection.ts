@@ -4,6 +4,7 @@
  */
 import { type AddressParts, addressOnOneLine } from '@plumbline/domain/contact-format';
 import type { Contact, InspectionStatus } from '@plumbline/domain/records';
+import { chosenLook } from '@plumbline/domain/report-builder/chosen-look';
 import { optionPath } from '@plumbline/domain/report-engine/answer-path';
 import { collectFields } from '@plumbline/domain/report-engine/collect-fields';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
@@ -71,6 +72,7 @@ export function planInspection(form: InspectionForm, context: PlanContext): Insp
       definitionId: context.definition.id,
       definitionVersion: context.definition.version,
       number: context.number,
+      ...chosenLook(context.definition),
     }),
     repositories.appointments.inserting(officeId, appointmentId, {
       userId,

@@ -1,0 +1,14 @@
+import type { Report } from '../records/reports.ts';
+import type { ReportDefinition } from '../report-engine/definition.ts';
+
+type Look = Pick<Report, 'coverTemplate' | 'layout' | 'paperSize' | 'showsSummary'>;
+
+/** What a definition says about the look of a new report, as columns of its header; what it leaves open keeps its default. */
+export function chosenLook({ look = {} }: Pick<ReportDefinition, 'look'>): Partial<Look> {
+  return {
+    ...(look.coverTemplate !== undefined && { coverTemplate: look.coverTemplate }),
+    ...(look.layout !== undefined && { layout: look.layout }),
+    ...(look.paperSize !== undefined && { paperSize: look.paperSize }),
+    ...(look.showsSummary !== undefined && { showsSummary: look.showsSummary }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { FieldDefinition, FieldType } from '../report-engine/definition.ts';
+
+/** What a field of each type needs to be asked at all; the rest is chosen in the builder. */
+const NEEDED: Partial<Record<FieldType, Partial<FieldDefinition>>> = {
+  single: {
+    options: [
+      { id: 'yes', label: 'Yes' },
+      { id: 'no', label: 'No' },
+    ],
+  },
+  multi: { options: [{ id: 'option_1', label: 'Option 1' }] },
+  matrix: {
+    options: [
+      { id: 'yes', label: 'Yes' },
+      { id: 'no', label: 'No' },
+    ],
+    rows: [{ id: 'row_1', label: 'Row 1' }],
+  },
+  rating: { scale: 5 },
+  photo: { photo: 'optional' },
+  proof: { proof: { acceptsDocument: true, acceptsReason: true } },
+  signature: { signer: 'inspector' },
+  repeat: { entryLabel: 'Entry', fields: [{ id: 'name', label: 'Name', type: 'text' }] },
+  computed: { formula: { op: '+', of: [0, 0] } },
+};
+
+export const newField = (id: string, label: string, type: FieldType): FieldDefinition => ({
+  id,
+  label,
+  type,
+  ...structuredClone(NEEDED[type] ?? {}),
+});
+
+const CHOICES: readonly FieldType[] = ['single', 'multi', 'matrix'];
+
+/** The field as another type: wording, help and conditions stay; choices stay among choices; what the type has no use for goes. */
+export function changeFieldType(field: FieldDefinition, type: FieldType): FieldDefinition {
+  const {
+    id,
+    label,
+    help,
+    wording,
+    required,
+    requiredWhen,
+    visibleWhen,
+    group,
+    describes,
+    pdf,
+    searchWords,
+  } = field;
+  const keepsChoices = CHOICES.includes(field.type) && CHOICES.includes(type);
+  const members = { help, wording, required, requiredWhen, visibleWhen, group, describes, pdf, searchWords };
+  const kept = Object.fromEntries(Object.entries(members).filter(([, member]) => member !== undefined));
+  return {
+    ...newField(id, label, type),
+    ...kept,
+    ...(keepsChoices && field.options && { options: field.options }),
+  };
+}
