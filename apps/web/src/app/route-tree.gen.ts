@@ -27,6 +27,7 @@ import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index
 import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/select-type';
 import { Route as AppSettingsSettingsIndexRouteImport } from './routes/_app/_settings/settings/index';
 import { Route as AppSettingsSettingsAppearanceRouteImport } from './routes/_app/_settings/settings/appearance';
+import { Route as AppSettingsSettingsOrganizationRouteImport } from './routes/_app/_settings/settings/organization';
 import { Route as AppReportsNewIndexRouteImport } from './routes/_app/reports/new/index';
 import { Route as AppReportsNewReportTypeRouteImport } from './routes/_app/reports/new/$reportType';
 import { Route as EditorReportsIdIndexRouteImport } from './routes/_editor/reports.$id.index';
@@ -122,6 +123,12 @@ const AppSettingsSettingsAppearanceRoute =
     path: '/settings/appearance',
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsSettingsOrganizationRoute =
+  AppSettingsSettingsOrganizationRouteImport.update({
+    id: '/settings/organization',
+    path: '/settings/organization',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppReportsNewIndexRoute = AppReportsNewIndexRouteImport.update({
   id: '/reports/new/',
   path: '/reports/new/',
@@ -168,6 +175,7 @@ export interface FileRoutesByFullPath {
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/reports/': typeof AppReportsIndexRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
+  '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
   '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
@@ -189,6 +197,7 @@ export interface FileRoutesByTo {
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/reports': typeof AppReportsIndexRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
+  '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
   '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
@@ -216,6 +225,7 @@ export interface FileRoutesById {
   '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/_app/reports/': typeof AppReportsIndexRoute;
   '/_app/_settings/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
+  '/_app/_settings/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
   '/_app/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/_editor/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/_editor/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
@@ -240,6 +250,7 @@ export interface FileRouteTypes {
     | '/reports/select-type'
     | '/reports/'
     | '/settings/appearance'
+    | '/settings/organization'
     | '/reports/new/$reportType'
     | '/reports/$id/annotate'
     | '/reports/$id/insurance'
@@ -261,6 +272,7 @@ export interface FileRouteTypes {
     | '/reports/select-type'
     | '/reports'
     | '/settings/appearance'
+    | '/settings/organization'
     | '/reports/new/$reportType'
     | '/reports/$id/annotate'
     | '/reports/$id/insurance'
@@ -287,6 +299,7 @@ export interface FileRouteTypes {
     | '/_app/reports/select-type'
     | '/_app/reports/'
     | '/_app/_settings/settings/appearance'
+    | '/_app/_settings/settings/organization'
     | '/_app/reports/new/$reportType'
     | '/_editor/reports/$id/annotate'
     | '/_editor/reports/$id/insurance'
@@ -432,6 +445,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsAppearanceRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/_settings/settings/organization': {
+      id: '/_app/_settings/settings/organization';
+      path: '/settings/organization';
+      fullPath: '/settings/organization';
+      preLoaderRoute: typeof AppSettingsSettingsOrganizationRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/reports/new/': {
       id: '/_app/reports/new/';
       path: '/reports/new';
@@ -479,11 +499,13 @@ declare module '@tanstack/react-router' {
 
 interface AppSettingsRouteChildren {
   AppSettingsSettingsAppearanceRoute: typeof AppSettingsSettingsAppearanceRoute;
+  AppSettingsSettingsOrganizationRoute: typeof AppSettingsSettingsOrganizationRoute;
   AppSettingsSettingsIndexRoute: typeof AppSettingsSettingsIndexRoute;
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsAppearanceRoute: AppSettingsSettingsAppearanceRoute,
+  AppSettingsSettingsOrganizationRoute: AppSettingsSettingsOrganizationRoute,
   AppSettingsSettingsIndexRoute: AppSettingsSettingsIndexRoute,
 };
 

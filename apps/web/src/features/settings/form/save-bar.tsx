@@ -1,0 +1,31 @@
+import { Banner, Button, useToastInset } from '@plumbline/ui';
+import { CircleAlert, CloudOff } from 'lucide-react';
+import { useRef } from 'react';
+import type { OrganizationOutcome } from '../../../backend/organization-calls.ts';
+import { outcomeWords } from './outcome-words.ts';
+
+export interface SaveBarProps {
+  readonly isBusy: boolean;
+  readonly problem: Exclude<OrganizationOutcome, 'saved'> | null;
+  readonly onDiscard: () => void;
+}
+
+/** At the foot of a changed form; its button submits the form around it. */
+export function SaveBar({ isBusy, problem, onDiscard }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useToastInset(bar);
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-3 -mx-5 border-t border-line bg-bg pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-4"
+    >
+      {problem !== null && (
+        <Banner icon={problem === 'offline' ? CloudOff : CircleAlert}>{outcomeWords[problem]}</Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-2.5 px-5 pt-3 md:px-4">
+        <Button type="submit" variant="primary" label="Save changes" isBusy={isBusy} />
+        <Button variant="bare" label="Discard" onClick={onDiscard} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useMemo } from 'react';
+import {
+  createOrganizationCalls,
+  type OrganizationCalls,
+  type OrganizationOutcome,
+} from '../../../backend/organization-calls.ts';
+import { useSessionParts } from '../../../backend/session-context.tsx';
+
+export interface OrganizationSettings extends OrganizationCalls {
+  /** Reads the organization again, so that screen and reports follow what was saved. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Calls for one organization. What others changed is read when the screen opens. */
+export function useOrganizationCalls(organizationId: string): OrganizationSettings {
+  const { backend, session } = useSessionParts();
+  useEffect(() => {
+    if (navigator.onLine) void session.refreshIdentity();
+  }, [session]);
+  return useMemo(() => {
+    const calls = createOrganizationCalls({
+      backend,
+      fetch: (input, init) => fetch(input, init),
+      organizationId,
+    });
+    return { ...calls, refresh: () => session.refreshIdentity() };
+  }, [backend, session, organizationId]);
+}
+
+/** Saved, and read again before the form lets go of what was typed: the screen never falls back to the old values. */
+export async function saveAndRefresh(
+  settings: OrganizationSettings,
+  save: () => Promise<OrganizationOutcome>,
+): Promise<OrganizationOutcome> {
+  const outcome = await save();
+  if (outcome === 'saved') await settings.refresh();
+  return outcome;
+}

@@ -1,0 +1,97 @@
+/**
+ * A form over values that lie on the server: what was changed and not yet saved stands over them, is kept on this device and
+ * survives a reload; what was not touched follows the server. Complaints appear on saving and go with the next change.
+ */
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import type { OrganizationOutcome } from '../../../backend/organization-calls.ts';
+import { useFormDraft } from '../../../local/use-form-draft.ts';
+import { type Complaints, changedOnly, complaintsOf, keptEdits, withoutFields } from './settings-edits.ts';
+
+export interface SettingsFormOptions<Values extends Record<string, string>> {
+  /** Names the draft on this device. */
+  readonly name: string;
+  readonly saved: Values;
+  readonly schema: z.ZodMiniType<Values>;
+  /** Gets the checked values that differ from the saved ones. */
+  readonly save: (changed: Partial<Values>) => Promise<OrganizationOutcome>;
+}
+
+export interface SettingsForm<Values extends Record<string, string>> {
+  readonly values: Values;
+  readonly complaints: Complaints<Values>;
+  readonly isChanged: boolean;
+  readonly isBusy: boolean;
+  /** Why the last try did not save; null otherwise. */
+  readonly problem: Exclude<OrganizationOutcome, 'saved'> | null;
+  readonly change: (patch: Partial<Values>) => void;
+  /** True when everything is saved. */
+  readonly submit: () => Promise<boolean>;
+  readonly discard: () => void;
+}
+
+/** Null for the moment in which the draft is read. */
+export function useSettingsForm<Values extends Record<string, string>>({
+  name,
+  saved,
+  schema,
+  save,
+}: SettingsFormOptions<Values>): SettingsForm<Values> | null {
+  const draft = useFormDraft(`settings ${name}`);
+  const [typed, setTyped] = useState<Partial<Values> | null>(null);
+  const [complaints, setComplaints] = useState<Complaints<Values>>({});
+  const [problem, setProblem] = useState<SettingsForm<Values>['problem']>(null);
+  const [isBusy, setBusy] = useState(false);
+  if (draft.kept === undefined) return null;
+
+  const edits = typed ?? keptEdits(draft.kept, saved);
+  const values = { ...saved, ...edits };
+  const changed = changedOnly(edits, saved);
+
+  async function sendChanged(): Promise<boolean> {
+    const checked = schema.safeParse(values);
+    if (!checked.success) {
+      setComplaints(complaintsOf<Values>(checked.error.issues));
+      return false;
+    }
+    const outcome = await save(changedOnly<Values>(checked.data, saved));
+    if (outcome !== 'saved') {
+      setProblem(outcome);
+      return false;
+    }
+    setTyped({});
+    await draft.clear();
+    return true;
+  }
+  return {
+    values,
+    complaints,
+    isChanged: Object.keys(changed).length > 0,
+    isBusy,
+    problem,
+    change(patch) {
+      const next = changedOnly({ ...edits, ...patch }, saved);
+      setTyped(next);
+      setProblem(null);
+      setComplaints((before) => withoutFields(before, patch));
+      draft.save(next);
+    },
+    async submit() {
+      if (isBusy) return false;
+      setBusy(true);
+      setProblem(null);
+      setComplaints({});
+      try {
+        return await sendChanged();
+      } finally {
+        setBusy(false);
+      }
+    },
+    discard() {
+      setTyped({});
+      setComplaints({});
+      setProblem(null);
+      void draft.clear();
+    },
+  };
+}
