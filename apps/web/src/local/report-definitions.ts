@@ -10,6 +10,8 @@ export interface DefinitionKey {
   readonly scopeId: string;
   readonly definitionId: string;
   readonly definitionVersion: number;
+  /** The visit, whose day says which settings of the organization hold. */
+  readonly inspectionId?: string | undefined;
 }
 
 /** A type with editions has one definition each; of the others there is one version. */

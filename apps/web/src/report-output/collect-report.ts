@@ -2,6 +2,7 @@
  * Everything of one report as this device has it, ready for a snapshot, with the engine's word on what is missing. Preview
  * and publishing read through here, so what is published is what was shown.
  */
+import type { DatedValue } from '@plumbline/domain/dated-values/effective-values';
 import type { Report, ReportVersion } from '@plumbline/domain/records';
 import { createReportState } from '@plumbline/domain/report-engine/report-state';
 import type { Blocker, Notice } from '@plumbline/domain/report-engine/report-view';
@@ -16,6 +17,15 @@ export interface CollectedReport {
   readonly warnings: readonly Notice[];
   /** Newest first. */
   readonly versions: readonly ReportVersion[];
+  readonly office: ReportOffice;
+}
+
+/** What the organization decided that a report's insurance side follows. */
+export interface ReportOffice {
+  /** Its own tables, rules and settings, of every day. */
+  readonly values: readonly DatedValue[];
+  /** The owner allows the client's page of the credit estimate. */
+  readonly isClientPageOn: boolean;
 }
 
 export type CollectResult =
@@ -52,6 +62,8 @@ export async function collectReport(
     agent,
     inspector,
     organization,
+    values,
+    isClientPageOn,
   ] = await Promise.all([
     repositories.answers.ofReport(reportId),
     repositories.findings.ofReport(reportId),
@@ -67,6 +79,8 @@ export async function collectReport(
     contact(inspection.agentContactId),
     inspection.inspectorId === null ? null : people.person(inspection.inspectorId),
     people.organization(),
+    repositories.datedValues.ofOffice(report.scopeId),
+    repositories.switches.isOn(report.scopeId, 'client_credit_page'),
   ]);
   const view = createReportState(definition).update({
     answers: new Map(answers.map((answer) => [answer.path, answer.value])),
@@ -94,6 +108,7 @@ export async function collectReport(
       blockers: view.blockers,
       warnings: view.warnings,
       versions: versions.sort(newestFirst),
+      office: { values, isClientPageOn },
     },
   };
 }

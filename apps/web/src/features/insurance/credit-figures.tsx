@@ -1,10 +1,17 @@
-import { formatMoney } from '@plumbline/domain/format-number';
 import type { CreditEstimate, FeatureLine, UpgradeRow } from '@plumbline/domain/insurance-credit';
+import {
+  effortWords,
+  percentRange,
+  savingInWords,
+  tableRows,
+  upgradeMoney,
+} from '@plumbline/domain/insurance-credit/credit-words';
 import { Card, Disclosure } from '@plumbline/ui';
 
 /** The estimate: the range first, then what it is made of, what would raise it, and what it is not. */
 export function CreditFigures({ estimate }: { estimate: CreditEstimate }) {
-  const { credit, saving, lines, upgrades, notes, disclaimers, sources, title, isHistorical } = estimate;
+  const { credit, lines, upgrades, notes, disclaimers, sources, title, isHistorical } = estimate;
+  const saving = savingInWords(estimate);
   return (
     <div className="grid min-w-0 gap-6">
       <div>
@@ -12,15 +19,18 @@ export function CreditFigures({ estimate }: { estimate: CreditEstimate }) {
           {isHistorical ? 'Historical estimate' : 'Estimate'}: credit on the hurricane part of the premium
         </p>
         <p className="m-0 mt-1 text-[3rem] leading-none font-[680] tracking-[-0.02em]" aria-live="polite">
-          {rangeText(credit.low.percent, credit.high.percent)}
+          {percentRange(credit.low.percent, credit.high.percent)}
         </p>
-        {saving !== null && credit.high.credit > 0 && (
-          <p className="type-h2 mt-3 mb-0">
-            {saving.low.aboutCents === saving.high.aboutCents
-              ? `about ${formatMoney(saving.low.aboutCents)} a year`
-              : `about ${formatMoney(saving.low.aboutCents)} to ${formatMoney(saving.high.aboutCents)} a year`}
-          </p>
-        )}
+        {saving !== null && <p className="type-h2 mt-3 mb-0">{saving}</p>}
+        <dl className="type-ui mt-3 mb-0 grid max-w-120 grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1">
+          {tableRows(estimate).map((row) => (
+            <div key={row.title} className="contents">
+              <dt className="text-text-2">{row.title}</dt>
+              <dd className="m-0 text-text-3">{row.strength}</dd>
+              <dd className="m-0 text-right font-[600]">{row.percent} %</dd>
+            </div>
+          ))}
+        </dl>
         {notes.map((note) => (
           <p key={note} className="type-ui mt-2 mb-0 text-text-2">
             {note}
@@ -80,24 +90,17 @@ function Part({ title, isEmpty, empty, children }: PartProps) {
 }
 
 function UpgradeLine({ row }: { row: UpgradeRow }) {
-  const { label, effort, lowPercent, highPercent, lowAboutCents, highAboutCents } = row;
+  const { label, effort, lowPercent, highPercent } = row;
+  const money = upgradeMoney(row);
   return (
     <li className="flex items-baseline gap-4 border-b border-line px-4 py-3 last:border-b-0">
       <span className="min-w-0 flex-1">
         <span className="block font-[600]">{label}</span>
-        <span className="type-meta text-text-2">
-          {effort === 'retrofit' ? 'Can be added to the house as it stands' : 'Needs a new roof structure'}
-        </span>
+        <span className="type-meta text-text-2">{effortWords[effort]}</span>
       </span>
       <span className="text-right">
-        <span className="block font-[600]">+{rangeText(lowPercent, highPercent)}</span>
-        {lowAboutCents !== null && highAboutCents !== null && (
-          <span className="type-meta text-text-2">
-            {lowAboutCents === highAboutCents
-              ? formatMoney(highAboutCents)
-              : `${formatMoney(lowAboutCents)} to ${formatMoney(highAboutCents)}`}
-          </span>
-        )}
+        <span className="block font-[600]">+{percentRange(lowPercent, highPercent)}</span>
+        {money !== null && <span className="type-meta text-text-2">{money}</span>}
       </span>
     </li>
   );
@@ -118,10 +121,8 @@ function FeatureRow({ line }: { line: FeatureLine }) {
         )}
       </span>
       <span className={whyNone === null ? 'font-[600]' : 'text-text-3'}>
-        {whyNone === null ? rangeText(lowPercent, highPercent) : 'none'}
+        {whyNone === null ? percentRange(lowPercent, highPercent) : 'none'}
       </span>
     </li>
   );
 }
-
-const rangeText = (low: number, high: number): string => (low === high ? `${low} %` : `${low} to ${high} %`);

@@ -1,6 +1,7 @@
+import type { InsuranceInputs } from '@plumbline/domain/report-insurance';
 import { Card, Field, NumberInput, SegmentedControl, Select } from '@plumbline/ui';
 import { useState } from 'react';
-import { type InputTexts, type InsuranceInputs, parseTexts, textsOf } from './insurance-inputs.ts';
+import { type InputTexts, parseTexts, textsOf } from './insurance-inputs.ts';
 
 export interface CreditInputsProps {
   readonly inputs: InsuranceInputs;

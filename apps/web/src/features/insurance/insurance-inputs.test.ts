@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noInputs, parseTexts, readInputs, textsOf } from './insurance-inputs.ts';
+import { noInputs, readInputs } from '@plumbline/domain/report-insurance/insurance-inputs';
+import { parseTexts, textsOf } from './insurance-inputs.ts';
 
 const texts = { kind: 'hurricane', amount: '', share: '', current: '' } as const;
 

@@ -1,33 +1,7 @@
-/**
- * What the estimate needs beyond the form: the premium as its owner reads it from the policy, what the insurer credits already, and the
- * two facts that no question asks. One answer of the report beside those of the form; it is never printed.
- */
-
+/** The fields of the premium as they are typed, and what they say. */
 import { formatNumber } from '@plumbline/domain/format-number';
-import { type Premium, premiumSchema } from '@plumbline/domain/insurance-credit';
-import { INSURANCE_INPUTS_PATH } from '@plumbline/domain/report-snapshot/private-answers';
-import * as z from 'zod/mini';
-
-export const INPUTS_PATH = INSURANCE_INPUTS_PATH;
-
-const inputsSchema = z.object({
-  premium: z.nullable(premiumSchema),
-  currentPercent: z.nullable(z.number().check(z.gte(0), z.lte(90))),
-  terrain: z.enum(['B', 'C']),
-  constructionType: z.nullable(z.enum(['frame', 'masonry', 'mixed', 'concrete'])),
-});
-export type InsuranceInputs = z.infer<typeof inputsSchema>;
-
-export const noInputs: InsuranceInputs = {
-  premium: null,
-  currentPercent: null,
-  terrain: 'B',
-  constructionType: null,
-};
-
-/** A stored value of another shape counts as none: the figures then say what they lack. */
-export const readInputs = (stored: unknown): InsuranceInputs =>
-  inputsSchema.safeParse(stored).data ?? noInputs;
+import type { Premium } from '@plumbline/domain/insurance-credit';
+import type { InsuranceInputs } from '@plumbline/domain/report-insurance';
 
 /** The fields as typed. */
 export interface InputTexts {

@@ -2,6 +2,8 @@
  * /reports/{id}/insurance: what the insurer of a Florida home may credit, as an estimate for the inspector, and what this insurer asks
  * for beyond the form, looked at before leaving the site. All from this device.
  */
+import { type InsuranceInputs, viewInsurance } from '@plumbline/domain/report-insurance';
+import { INSURANCE_INPUTS_PATH } from '@plumbline/domain/report-snapshot/private-answers';
 import { EmptyState, IconButton, LinkButton, ScreenBar, Skeleton } from '@plumbline/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
@@ -12,8 +14,6 @@ import { useCollectedReport, useReportPeople } from '../../report-output/use-col
 import { CarrierChecks } from './carrier-checks.tsx';
 import { CreditFigures } from './credit-figures.tsx';
 import { CreditInputs } from './credit-inputs.tsx';
-import { viewInsurance } from './estimate-report.ts';
-import { INPUTS_PATH, type InsuranceInputs } from './insurance-inputs.ts';
 
 export interface InsuranceScreenProps {
   readonly reportId: string;
@@ -40,12 +40,13 @@ export function InsuranceScreen({ reportId, vial }: InsuranceScreenProps) {
 }
 
 function Insurance({ collected, vial }: { collected: CollectedReport; vial: ReactNode }) {
-  const { report, parts } = collected;
+  const { report, parts, office } = collected;
   const { repositories } = useLocal();
   const navigate = useNavigate();
-  const view = useMemo(() => viewInsurance(parts), [parts]);
+  const view = useMemo(() => viewInsurance(parts, office.values), [parts, office]);
   const place = { scopeId: report.inspectionId, reportId: report.id };
-  const save = (inputs: InsuranceInputs): void => void repositories.answers.set(place, INPUTS_PATH, inputs);
+  const save = (inputs: InsuranceInputs): void =>
+    void repositories.answers.set(place, INSURANCE_INPUTS_PATH, inputs);
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-bg">
       <ScreenBar

@@ -5,19 +5,24 @@ import { createAppointments } from './appointments.ts';
 import { createConflicts } from './conflicts.ts';
 import { createContactNotes } from './contact-notes.ts';
 import { createContacts } from './contacts.ts';
+import { createCreditPages } from './credit-pages.ts';
+import { createDatedValues } from './dated-values.ts';
 import { createDefinitions } from './definitions.ts';
 import { createFindings } from './findings.ts';
 import { createInspections } from './inspections.ts';
 import { createLibrary } from './library.ts';
 import { createMedia } from './media.ts';
+import { createReminders } from './reminders.ts';
 import { createReports } from './reports.ts';
 import { createSavedFilters } from './saved-filters.ts';
+import { createSwitches } from './switches.ts';
 import { createTemplates } from './templates.ts';
 import { createVersions } from './versions.ts';
 
 /** Everything that features read and write. One per open store. */
 export function createRepositories(store: LocalStore) {
   const inspections = createInspections(store);
+  const datedValues = createDatedValues(store);
   return {
     accounts: createAccounts(store),
     contacts: createContacts(store),
@@ -31,8 +36,12 @@ export function createRepositories(store: LocalStore) {
     media: createMedia(store),
     templates: createTemplates(store),
     versions: createVersions(store),
+    creditPages: createCreditPages(store),
+    datedValues,
+    switches: createSwitches(store),
+    reminders: createReminders(store),
     library: createLibrary(store),
-    definitions: createDefinitions(store),
+    definitions: createDefinitions(store, { datedValues, inspections }),
     conflicts: createConflicts(store),
   };
 }

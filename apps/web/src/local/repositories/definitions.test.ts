@@ -4,7 +4,8 @@ import type { ReportDefinition } from '@plumbline/domain/report-engine/definitio
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalStore } from '../local-store.ts';
 import { createTestDevice, openTestStore } from '../testing.ts';
-import { createDefinitions, type Definitions } from './definitions.ts';
+import { createRepositories } from './create-repositories.ts';
+import type { Definitions } from './definitions.ts';
 
 const officeId = '0198f3a0-0000-7000-8000-000000000001';
 
@@ -12,7 +13,7 @@ let store: LocalStore;
 let definitions: Definitions;
 beforeEach(async () => {
   store = await openTestStore(createTestDevice('0198f3a0-0000-7000-8000-0000000000aa'));
-  definitions = createDefinitions(store);
+  definitions = createRepositories(store).definitions;
 });
 afterEach(() => store.dispose());
 

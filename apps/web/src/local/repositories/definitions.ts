@@ -12,6 +12,9 @@ import { rowId } from '@plumbline/domain/row-id';
 import type { Change, CommitResult } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
 import { type DefinitionKey, isShippedType, loadShippedDefinition } from '../report-definitions.ts';
+import { buildWithSettings, followsSettings } from '../settings-definitions.ts';
+import type { DatedValues } from './dated-values.ts';
+import type { Inspections } from './inspections.ts';
 import { createRecordRepository, type Kept, type WriteOptions } from './record-repository.ts';
 
 export type DefinitionHead = Kept<ReportDefinitionRow>;
@@ -34,7 +37,10 @@ const sectionRowId = (definitionId: string, sectionId: string): string =>
  * The report types of the organization, a row a version and a row a section of it. A draft is changed section by section; a
  * released version never changes (the database refuses it), so it is parsed once.
  */
-export function createDefinitions(store: LocalStore) {
+export function createDefinitions(
+  store: LocalStore,
+  { datedValues, inspections }: { readonly datedValues: DatedValues; readonly inspections: Inspections },
+) {
   const heads = createRecordRepository(store, reportDefinitions, {
     basedOn: null,
     releasedAt: null,
@@ -60,6 +66,19 @@ export function createDefinitions(store: LocalStore) {
     if (head.releasedAt !== null) released.set(id, loaded.definition);
     return loaded.definition;
   }
+
+  /** Settings that the organization changed hold from the day of the visit on; without a day, from today's. */
+  async function withOwnSettings(
+    definition: ReportDefinition,
+    key: DefinitionKey,
+  ): Promise<ReportDefinition> {
+    if (!followsSettings(definition.id)) return definition;
+    const values = await datedValues.ofOffice(key.scopeId);
+    if (values.length === 0) return definition;
+    const visit = key.inspectionId === undefined ? null : await inspections.get(key.inspectionId);
+    return buildWithSettings(definition, values, (visit?.startsAt ?? store.nowIso()).slice(0, 10));
+  }
+
   const contentsOf = async (id: string): Promise<unknown[]> =>
     (await sections.list({ parentId: id })).map(({ content }) => content);
 
@@ -93,7 +112,9 @@ export function createDefinitions(store: LocalStore) {
      * device does not have it (an older app, or not fetched yet), or when a draft of it is not in order.
      */
     async load(key: DefinitionKey): Promise<ReportDefinition | null> {
-      return isShippedType(key.definitionId) ? loadShippedDefinition(key) : loadOwn(key);
+      if (!isShippedType(key.definitionId)) return loadOwn(key);
+      const shipped = await loadShippedDefinition(key);
+      return shipped === null ? null : withOwnSettings(shipped, key);
     },
 
     /** A type of its own, version 1, whatever id and version the definition had. `basedOn`: what it is a copy of. */

@@ -1,12 +1,14 @@
 /** What page and PDF worker say to each other. Both come from one build, so types are enough. */
+import type { CreditPageModel } from '@plumbline/domain/report-insurance/credit-page';
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What is printed: a report from its snapshot, or a part of it that was cut out for a picture of its look. */
+/** What is printed: a report from its snapshot, a part of it that was cut out for a picture of its look, or the page beside it. */
 export type PdfSource =
   | { readonly kind: 'snapshot'; readonly text: string; readonly isDraft: boolean }
-  | { readonly kind: 'model'; readonly model: ReportModel };
+  | { readonly kind: 'model'; readonly model: ReportModel }
+  | { readonly kind: 'credit-page'; readonly page: CreditPageModel };
 
 export type ToPdfWorker =
   | { readonly kind: 'start'; readonly source: PdfSource }

@@ -6,8 +6,10 @@
 import { buildReportDocument, type ReportDocument } from '@plumbline/domain/report-document';
 import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
 import { parseSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
+import { renderCreditPage } from '@plumbline/report-pdf/credit/render-credit-page';
 import { createWebFontLoader } from '@plumbline/report-pdf/fonts/web-fonts';
 import { renderDocumentPdf } from '@plumbline/report-pdf/render-document-pdf';
+import type { RenderDeps } from '@plumbline/report-pdf/render-report-pdf';
 import type { Bytes, FromPdfWorker, PdfSource, ToPdfWorker } from './pdf-messages.ts';
 
 const photos = new Map<string, (bytes: Bytes | null) => void>();
@@ -40,7 +42,7 @@ function write(chunk: Uint8Array): Promise<void> {
   });
 }
 
-function read(source: PdfSource): ReportDocument {
+function read(source: Exclude<PdfSource, { kind: 'credit-page' }>): ReportDocument {
   if (source.kind === 'model') return { kind: 'report', model: source.model };
   const parsed = parseSnapshot(source.text, loadDefinition);
   if (!parsed.ok) throw new Error(parsed.reason);
@@ -48,12 +50,16 @@ function read(source: PdfSource): ReportDocument {
 }
 
 async function make(source: PdfSource): Promise<void> {
-  const facts = await renderDocumentPdf(read(source), {
+  const deps: RenderDeps = {
     loadImage,
     loadFont: createWebFontLoader(fetchBytes),
     write,
     onProgress: (donePages, totalPages) => send({ kind: 'progress', donePages, totalPages }),
-  });
+  };
+  const facts =
+    source.kind === 'credit-page'
+      ? await renderCreditPage(source.page, deps)
+      : await renderDocumentPdf(read(source), deps);
   const { pageCount, sizeBytes, sha256 } = facts;
   send({ kind: 'done', facts: { pageCount, sizeBytes, sha256 } });
 }

@@ -1,23 +1,25 @@
 /**
  * Takes a version of a report, with or without a network: snapshot and PDF into the file store first, then ONE commit with the
- * version row, the report's status and both files in the upload queue. Until that commit nothing has happened. The server
+ * version row, the report's status, the reminder of its expiry and all files in the upload queue. Until that commit nothing has happened. The server
  * renders the same snapshot again later and compares.
  */
 import { buildReportDocument, documentPhotoHashes } from '@plumbline/domain/report-document';
+import { validityOf } from '@plumbline/domain/report-engine/validity';
+import { canonicalJson } from '@plumbline/domain/report-snapshot/canonical-json';
 import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapshot';
 import { serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
-import { sha256Hex } from '../../capture/sha256-hex.ts';
 import type { CommitFailure } from '../../local/change.ts';
 import { FileStoreFull } from '../../local/files/file-store.ts';
 import type { LocalWork } from '../../local/local-context.ts';
 import { type CollectedReport, collectReport } from '../collect-report.ts';
-import { makePdf, type PdfOrder } from '../pdf/make-pdf.ts';
-import type { PdfFacts } from '../pdf/pdf-messages.ts';
-import { findMissingPhotos, loadReportPhoto } from '../pdf/report-photos.ts';
+import { clientCreditPage } from '../credit-page.ts';
+import type { PdfOrder } from '../pdf/make-pdf.ts';
+import { findMissingPhotos } from '../pdf/report-photos.ts';
 import type { ReportPeople } from '../people/report-people.ts';
 import { preparePrints, unprintedPhotos } from '../prepare-prints.ts';
 import { originalsManifest } from './originals-manifest.ts';
+import { blobsOf, type StoredDocument, storeDocument } from './store-document.ts';
 
 export interface PublishPorts {
   readonly work: LocalWork;
@@ -80,45 +82,49 @@ function takeSnapshot(
   return createSnapshot({ ...parts, publication: { version, publishedAt: now, publishedBy: people.me } });
 }
 
+interface VersionDocuments {
+  readonly report: Extract<StoredDocument, { ok: true }>;
+  /** The client's page of the credit estimate, where one goes along. */
+  readonly creditPage: Extract<StoredDocument, { ok: true }> | null;
+}
+
 async function store(
   ports: PublishPorts,
-  { report }: CollectedReport,
+  collected: CollectedReport,
   snapshot: ReportSnapshot,
   order: Pick<PdfOrder, 'signal' | 'onProgress'>,
 ): Promise<PublishResult> {
-  const { files } = ports.work.store;
-  const text = serializeSnapshot(snapshot);
-  // One name per report: what a killed tab left of an earlier try is replaced.
+  const { report } = collected;
+  const scopeId = report.inspectionId;
   const growing = `publishing-${report.id}.pdf`;
-  await files.delete(growing);
-  const made = await makePdf(
-    {
-      createWorker: ports.createWorker,
-      loadPhoto: (sha256) => loadReportPhoto(ports.work, report.inspectionId, sha256),
-      write: (chunk) => files.append(growing, chunk),
-    },
-    { source: { kind: 'snapshot', text, isDraft: false }, ...order },
-  );
-  if (!made.ok || made.missingPhotos.length > 0) {
-    await files.delete(growing);
-    if (made.ok) return refuse({ code: 'photos', count: made.missingPhotos.length });
-    if (made.code === 'failed') console.error('The PDF was not made.', made.reason);
-    return refuse({ code: made.code === 'failed' ? 'render' : made.code });
-  }
-  await files.rename(growing, `${made.facts.sha256}.pdf`);
-  const bytes = new TextEncoder().encode(text);
-  const snapshotSha256 = await sha256Hex(bytes);
-  await files.put(`${snapshotSha256}.json`, bytes);
-  return commitVersion(ports.work, snapshot, made.facts, { sha256: snapshotSha256, sizeBytes: bytes.length });
+  const text = serializeSnapshot(snapshot);
+  const source = { kind: 'snapshot', text, isDraft: false } as const;
+  const made = await storeDocument(ports, { scopeId, growing, source, text }, order);
+  if (!made.ok) return made;
+  const page = clientCreditPage(collected, snapshot);
+  const creditPage =
+    page === null
+      ? null
+      : await storeDocument(
+          ports,
+          {
+            scopeId,
+            growing: `publishing-${report.id}-credit.pdf`,
+            source: { kind: 'credit-page', page },
+            text: canonicalJson(page),
+          },
+          { signal: order.signal },
+        );
+  if (creditPage !== null && !creditPage.ok) return creditPage;
+  return commitVersion(ports.work, snapshot, { report: made, creditPage });
 }
 
 async function commitVersion(
   { store: local, repositories }: LocalWork,
   snapshot: ReportSnapshot,
-  pdf: PdfFacts,
-  text: { readonly sha256: string; readonly sizeBytes: number },
+  { report: made, creditPage }: VersionDocuments,
 ): Promise<PublishResult> {
-  const { report, publication } = snapshot;
+  const { report, publication, definition } = snapshot;
   if (publication === null) throw new Error('a version needs a publication');
   const scopeId = report.inspectionId;
   const versionId = local.newId();
@@ -128,20 +134,29 @@ async function commitVersion(
     version,
     publishedAt,
     publishedBy: publication.publishedBy.id,
-    snapshotSha256: text.sha256,
-    snapshotSizeBytes: text.sizeBytes,
-    pdfSha256: pdf.sha256,
-    pdfSizeBytes: pdf.sizeBytes,
-    pageCount: pdf.pageCount,
+    ...filesOf(made),
     manifest: originalsManifest(snapshot),
   });
-  const file = { scopeId, mediaId: null, role: 'document' } as const;
-  const blobs = [
-    { ...file, ...text, ext: 'json', mime: 'application/json' },
-    { ...file, sha256: pdf.sha256, sizeBytes: pdf.sizeBytes, ext: 'pdf', mime: 'application/pdf' },
-  ];
   const status = repositories.reports.updating(report, { status: 'published' });
-  const result = await local.commit([row, status], { blobs });
+  const changes = [row, status];
+  const validity = validityOf(definition, new Map(Object.entries(snapshot.answers)));
+  if (validity !== null) changes.push(repositories.reminders.scheduling(report, validity));
+  if (creditPage !== null) {
+    const values = { reportId: report.id, versionId, ...filesOf(creditPage) };
+    changes.push(repositories.creditPages.inserting(scopeId, local.newId(), values));
+  }
+  const blobs = [made, ...(creditPage === null ? [] : [creditPage])].flatMap((each) =>
+    blobsOf(scopeId, each),
+  );
+  const result = await local.commit(changes, { blobs });
   if (!result.ok) return refuse({ code: 'commit', failure: result.failure });
   return { ok: true, version, versionId };
 }
+
+const filesOf = ({ pdf, text }: VersionDocuments['report']) => ({
+  snapshotSha256: text.sha256,
+  snapshotSizeBytes: text.sizeBytes,
+  pdfSha256: pdf.sha256,
+  pdfSizeBytes: pdf.sizeBytes,
+  pageCount: pdf.pageCount,
+});

@@ -1,0 +1,14 @@
+import { creditPages } from '@plumbline/domain/records';
+import type { LocalStore } from '../local-store.ts';
+import { createRecordRepository } from './record-repository.ts';
+
+/** Client's pages of the credit estimate: made with a version, never changed. */
+export function createCreditPages(store: LocalStore) {
+  const base = createRecordRepository(store, creditPages, {});
+  return {
+    ofReport: (reportId: string) => base.list({ parentId: reportId }),
+    liveOfReport: (reportId: string) => base.live({ parentId: reportId }),
+    inserting: base.inserting,
+  };
+}
+export type CreditPages = ReturnType<typeof createCreditPages>;

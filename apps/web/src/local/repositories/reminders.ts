@@ -1,0 +1,33 @@
+import { type ReportReminder, reportReminders } from '@plumbline/domain/records';
+import { rowId } from '@plumbline/domain/row-id';
+import type { Change, CommitResult } from '../change.ts';
+import type { LocalStore } from '../local-store.ts';
+import { createRecordRepository, type Kept, type WriteOptions } from './record-repository.ts';
+
+export type KeptReminder = Kept<ReportReminder>;
+
+/** The end of validity of published reports: one row a report, whoever publishes it and however often. */
+export function createReminders(store: LocalStore) {
+  const base = createRecordRepository(store, reportReminders, { settledAt: null });
+  return {
+    live: (officeId: string) => base.live({ scopeId: officeId }),
+    ofReport: (reportId: string) => base.get(rowId(reportId, 'validity')),
+    /** With a version, in its commit. What was settled before comes up again for the new end. */
+    scheduling: (
+      report: { readonly id: string; readonly scopeId: string },
+      { until, note }: { readonly until: string; readonly note: string },
+    ): Change =>
+      base.inserting(report.scopeId, rowId(report.id, 'validity'), {
+        reportId: report.id,
+        expiresOn: until,
+        note,
+      }),
+    settle: (
+      reminder: Pick<KeptReminder, 'id' | 'scopeId'>,
+      isSettled: boolean,
+      options?: WriteOptions,
+    ): Promise<CommitResult> =>
+      base.update(reminder, { settledAt: isSettled ? store.nowIso() : null }, options),
+  };
+}
+export type Reminders = ReturnType<typeof createReminders>;

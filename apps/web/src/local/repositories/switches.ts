@@ -1,0 +1,21 @@
+import { type OrganizationSwitch, organizationSwitches } from '@plumbline/domain/records';
+import { rowId } from '@plumbline/domain/row-id';
+import type { CommitResult } from '../change.ts';
+import type { LocalStore } from '../local-store.ts';
+import { createRecordRepository, type WriteOptions } from './record-repository.ts';
+
+export type SwitchKey = OrganizationSwitch['key'];
+
+/** Decisions of the owner; off while nobody has decided. The database refuses everybody else. */
+export function createSwitches(store: LocalStore) {
+  const base = createRecordRepository(store, organizationSwitches, { isOn: false });
+  const idOf = (officeId: string, key: SwitchKey): string => rowId(officeId, `switch/${key}`);
+  return {
+    isOn: async (officeId: string, key: SwitchKey): Promise<boolean> =>
+      (await base.get(idOf(officeId, key)))?.isOn ?? false,
+    live: (officeId: string) => base.live({ scopeId: officeId }),
+    set: (officeId: string, key: SwitchKey, isOn: boolean, options?: WriteOptions): Promise<CommitResult> =>
+      store.commit([base.inserting(officeId, idOf(officeId, key), { key, isOn })], options),
+  };
+}
+export type Switches = ReturnType<typeof createSwitches>;

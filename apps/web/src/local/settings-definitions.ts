@@ -1,0 +1,46 @@
+/** Built-in report types that follow settings of the organization: built again with those that hold on the day of the visit. */
+import type { DatedValue } from '@plumbline/domain/dated-values/effective-values';
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+
+type Build = (values: readonly DatedValue[], day: string) => Promise<ReportDefinition>;
+
+const load = () => import('@plumbline/domain/dated-values/effective-values');
+
+const BUILDERS: Readonly<Record<string, Build>> = {
+  ca_wildfire: async (values, day) => {
+    const [{ settingOn }, { buildCaWildfire }] = await Promise.all([
+      load(),
+      import('@plumbline/domain/ca-wildfire'),
+    ]);
+    return buildCaWildfire(settingOn(values, 'california', day).value);
+  },
+  tx_windstorm: async (values, day) => {
+    const [{ settingOn }, { buildTxWindstorm }] = await Promise.all([
+      load(),
+      import('@plumbline/domain/tx-windstorm'),
+    ]);
+    return buildTxWindstorm(settingOn(values, 'texas', day).value);
+  },
+  roof_certification: async (values, day) => {
+    const [{ settingOn }, { buildRoofCertification }] = await Promise.all([
+      load(),
+      import('@plumbline/domain/roof-certification'),
+    ]);
+    return buildRoofCertification(settingOn(values, 'roof_certification', day).value);
+  },
+  manufactured_home: async (values, day) => {
+    const [{ settingOn }, { buildManufacturedHome }] = await Promise.all([
+      load(),
+      import('@plumbline/domain/manufactured-home'),
+    ]);
+    return buildManufacturedHome(settingOn(values, 'manufactured_home', day).value);
+  },
+};
+
+export const followsSettings = (definitionId: string): boolean => Object.hasOwn(BUILDERS, definitionId);
+
+export const buildWithSettings = async (
+  definition: ReportDefinition,
+  values: readonly DatedValue[],
+  day: string,
+): Promise<ReportDefinition> => (await BUILDERS[definition.id]?.(values, day)) ?? definition;
