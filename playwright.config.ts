@@ -15,6 +15,25 @@ function makeFolder(): string {
   return folder;
 }
 
+// Rules that do not depend on the size of the screen are shown once: where most people meet them.
+const atTheDesk = [
+  '**/start/**',
+  '**/auth/{recover,sign-in}.spec.ts',
+  '**/defects/{edit,file,roles}.spec.ts',
+  '**/editor/{locked-report,unfinished-text}.spec.ts',
+  '**/publish/**',
+  '**/reports/start-inspection.spec.ts',
+  '**/shell/{pages,theme}.spec.ts',
+];
+const onThePhone = [
+  '**/annotate/draw-by-touch.spec.ts',
+  '**/insurance/**',
+  '**/reports/{device-full,wind-mitigation}.spec.ts',
+  '**/shell/{finish-sheet,offline}.spec.ts',
+  '**/signature/**',
+  '**/sync/finish-screen.spec.ts',
+];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -36,16 +55,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // Rules that do not depend on the size of the screen are shown once, at the desk.
-      testIgnore: [
-        '**/start/**',
-        '**/auth/recover.spec.ts',
-        '**/auth/sign-in.spec.ts',
-        '**/shell/pages.spec.ts',
-      ],
+      testIgnore: atTheDesk,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desk', testIgnore: onThePhone, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'node tools/start.mjs',
