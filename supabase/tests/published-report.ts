@@ -26,7 +26,8 @@ export interface Job {
 type Table = Parameters<typeof mutation>[0];
 type Values = Parameters<typeof mutation>[3];
 
-async function push(client: SupabaseClient, scope: string, table: Table, row: string, values: Values) {
+/** One new row as a device sends it. */
+export async function push(client: SupabaseClient, scope: string, table: Table, row: string, values: Values) {
   const { data, error } = await client.rpc('sync_push', {
     p_scope: scope,
     p_mutations: [mutation(table, row, 'insert', values)],

@@ -23,6 +23,8 @@ const askedSchema = z.object({
     .nullish(),
   /** 'downloaded': only an address of the PDF is wanted. */
   event: z.enum(['opened', 'downloaded']).default('opened'),
+  /** Which of the delivered documents is wanted as a file. */
+  document: z.enum(['report', 'credit-estimate']).default('report'),
 });
 
 const resolvedSchema = z.discriminatedUnion('status', [
@@ -35,6 +37,7 @@ const resolvedSchema = z.discriminatedUnion('status', [
     inspection_id: z.string(),
     report_id: z.string(),
     version: z.object({
+      id: z.string(),
       version: z.number(),
       published_at: z.string(),
       snapshot_sha256: z.string(),
@@ -68,13 +71,21 @@ export default async function reportShare(request: Request, context: FunctionCon
   if (read.kind === 'missing') return answer({ status: 'preparing' });
   if (read.kind === 'damaged') throw new Error(`a published snapshot cannot be read: ${read.reason}`);
   const model = buildReportModel(read.snapshot, { draft: false });
+  const pdf = pdfOf(resolved.version, model);
+  const creditPage = await creditPageOf(context, resolved.version);
   const files = await presentFiles(context, place, [
-    pdfNameOf(resolved),
+    nameOf(pdf),
+    ...(creditPage === null ? [] : [nameOf(creditPage)]),
     ...photoHashes(model).map(photoNameOf),
   ]);
-  if (!files.has(pdfNameOf(resolved))) return answer({ status: 'preparing' });
-  if (asked.data.event === 'downloaded') return download(context, tokenHash, resolved, model);
-  return openPage(context, tokenHash, files, resolved, read.snapshot, model);
+  if (!files.has(nameOf(pdf))) return answer({ status: 'preparing' });
+  // It follows the report on the same line, and may be a moment behind.
+  const delivered = creditPage !== null && files.has(nameOf(creditPage)) ? creditPage : null;
+  if (asked.data.event === 'downloaded') {
+    const wanted = asked.data.document === 'report' ? pdf : delivered;
+    return wanted === null ? answer({ status: 'gone' }) : download(context, tokenHash, wanted);
+  }
+  return openPage(context, tokenHash, files, read.snapshot, { model, pdf, creditPage: delivered });
 }
 
 async function resolve(
@@ -96,7 +107,13 @@ async function resolve(
   return resolvedSchema.parse(await found.json());
 }
 
-const pdfNameOf = ({ version }: Opened): string => `${version.pdf_sha256}.pdf`;
+interface SharedPdf {
+  readonly sha256: string;
+  readonly sizeBytes: number;
+  readonly pageCount: number;
+  readonly fileName: string;
+}
+const nameOf = ({ sha256 }: SharedPdf): string => `${sha256}.pdf`;
 const photoNameOf = (sha256: string): string => `${sha256}.jpg`;
 
 async function presentFiles(
@@ -116,26 +133,50 @@ async function presentFiles(
   return new Set(z.array(z.string()).parse(await found.json()));
 }
 
-async function download(
+const creditPageSchema = z.nullable(
+  z.object({ pdf_sha256: z.string(), pdf_size_bytes: z.number(), page_count: z.number() }),
+);
+
+/** The client's page of the credit estimate: of this very version, and while the owner allows it; else null. */
+async function creditPageOf(
   context: FunctionContext,
-  tokenHash: string,
-  opened: Opened,
-  model: ReportModel,
-): Promise<Response> {
+  { id, version }: Opened['version'],
+): Promise<SharedPdf | null> {
+  const found = await context.adminFetch('/rest/v1/rpc/credit_page_of_version', {
+    method: 'POST',
+    body: JSON.stringify({ p_version: id }),
+  });
+  if (!found.ok) throw new Error(`credit_page_of_version answered ${found.status}`);
+  const page = creditPageSchema.parse(await found.json());
+  return (
+    page && {
+      sha256: page.pdf_sha256,
+      sizeBytes: page.pdf_size_bytes,
+      pageCount: page.page_count,
+      fileName: `Insurance credit estimate, version ${version}.pdf`,
+    }
+  );
+}
+
+async function download(context: FunctionContext, tokenHash: string, pdf: SharedPdf): Promise<Response> {
   const tickets = await createFileTickets(context, Date.now);
-  const pdf = pdfOf(opened.version, model);
-  const address = await tickets.addressOf({ tokenHash, fileName: pdfNameOf(opened) }, downloadSeconds);
+  const address = await tickets.addressOf({ tokenHash, fileName: nameOf(pdf) }, downloadSeconds);
   const url = `${address}&download=${encodeURIComponent(pdf.fileName)}`;
   return answer({ status: 'ok', pdf: { ...pdf, url } });
+}
+
+interface Delivery {
+  readonly model: ReportModel;
+  readonly pdf: SharedPdf;
+  readonly creditPage: SharedPdf | null;
 }
 
 async function openPage(
   context: FunctionContext,
   tokenHash: string,
   files: ReadonlySet<string>,
-  { version }: Opened,
   snapshot: ReportSnapshot,
-  model: ReportModel,
+  { model, pdf, creditPage }: Delivery,
 ): Promise<Response> {
   const tickets = await createFileTickets(context, Date.now);
   const photos = await Promise.all(
@@ -163,12 +204,13 @@ async function openPage(
       licenseNumber: inspector.licenseNumber,
     },
     report: model,
-    pdf: pdfOf(version, model),
+    pdf,
+    creditPage,
     photos: Object.fromEntries(photos),
   });
 }
 
-function pdfOf(version: Opened['version'], model: ReportModel) {
+function pdfOf(version: Opened['version'], model: ReportModel): SharedPdf {
   const fileName = `${model.title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}, version ${version.version}.pdf`;
   return {
     sha256: version.pdf_sha256,

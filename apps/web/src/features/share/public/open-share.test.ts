@@ -74,7 +74,7 @@ it('gives photos and PDF the address of the backend, and the key without which i
   expect(seen).toEqual([
     {
       url: 'https://db.test/functions/v1/report-share',
-      body: { token: 'token', password: 'brass', event: 'downloaded' },
+      body: { token: 'token', password: 'brass', event: 'downloaded', document: 'report' },
     },
   ]);
 });

@@ -27,6 +27,8 @@ const openedSchema = z.object({
   ),
   report: reportModelSchema,
   pdf: pdfSchema,
+  /** The client's page of the insurance credit estimate, a document of its own. */
+  creditPage: z.nullish(pdfSchema),
   photos: z.record(z.string(), z.string()),
 });
 export type OpenedShare = z.infer<typeof openedSchema>;
@@ -48,10 +50,12 @@ export type Unanswered = { readonly status: 'offline' | 'busy' | 'failed' };
 export type ShareAnswer = z.infer<typeof pageSchema> | Unanswered;
 export type DownloadAnswer = z.infer<typeof downloadSchema> | Unanswered;
 
+export type SharedDocument = 'report' | 'credit-estimate';
+
 export interface ShareCalls {
   open(token: string, password: string | null): Promise<ShareAnswer>;
   /** Counts as a download, and gives an address that opens the PDF for a few minutes. */
-  download(token: string, password: string | null): Promise<DownloadAnswer>;
+  download(token: string, password: string | null, document?: SharedDocument): Promise<DownloadAnswer>;
 }
 
 export interface ShareDeps {
@@ -89,8 +93,8 @@ export function createShareCalls({ config, fetch }: ShareDeps): ShareCalls {
       ask(pageSchema, { token, password }, (answer, full) =>
         answer.status === 'ok' ? { ...answer, photos: withAddress(answer.photos, full) } : answer,
       ),
-    download: (token, password) =>
-      ask(downloadSchema, { token, password, event: 'downloaded' }, (answer, full) =>
+    download: (token, password, document = 'report') =>
+      ask(downloadSchema, { token, password, event: 'downloaded', document }, (answer, full) =>
         answer.status === 'ok' ? { ...answer, pdf: { ...answer.pdf, url: full(answer.pdf.url) } } : answer,
       ),
   };

@@ -1,25 +1,25 @@
 import { formatPhone } from '@plumbline/domain/contact-format';
 import { Button, Card, Icon, LinkButton } from '@plumbline/ui';
-import { Download, FileCheck2, Link as LinkIcon, Phone } from 'lucide-react';
+import { BadgePercent, Download, FileCheck2, Link as LinkIcon, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { ReportDocument } from '../../../report-output/document/report-document.tsx';
 import { BrandTile } from './brand-tile.tsx';
 import { InspectorCard } from './inspector-card.tsx';
-import type { OpenedShare, SharedPdf } from './open-share.ts';
+import type { OpenedShare, SharedDocument, SharedPdf } from './open-share.ts';
 
 interface SharedReportProps {
   readonly share: OpenedShare;
-  readonly onDownload: () => Promise<SharedPdf | null>;
+  readonly onDownload: (document?: SharedDocument) => Promise<SharedPdf | null>;
 }
 
 export function SharedReport({ share, onDownload }: SharedReportProps) {
-  const { organization, report, inspector, pdf, photos } = share;
+  const { organization, report, inspector, pdf, creditPage, photos } = share;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [isCopied, setCopied] = useState(false);
   const phone = inspector?.phone || organization.phone;
-  const download = async (): Promise<void> => {
+  const download = async (document?: SharedDocument): Promise<void> => {
     setState('busy');
-    const found = await onDownload();
+    const found = await onDownload(document);
     if (found !== null) save(found);
     setState(found === null ? 'failed' : 'idle');
   };
@@ -71,6 +71,23 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
               Report as PDF, {pdf.pageCount} {pdf.pageCount === 1 ? 'page' : 'pages'},{' '}
               {megabytes(pdf.sizeBytes)}
             </p>
+            {creditPage && (
+              <>
+                <p className="type-ui mt-3 mb-2 flex gap-2.5 text-text-2">
+                  <Icon of={BadgePercent} />
+                  Insurance credit estimate, {creditPage.pageCount}{' '}
+                  {creditPage.pageCount === 1 ? 'page' : 'pages'}. A separate document, not part of the form.
+                </p>
+                <Button
+                  variant="outline"
+                  isWide
+                  icon={Download}
+                  label="Download the estimate"
+                  isBusy={state === 'busy'}
+                  onClick={() => void download('credit-estimate')}
+                />
+              </>
+            )}
             <p className="type-meta mt-3 mb-0 break-all text-text-2">
               <span className="font-[600]">Checksum (SHA-256): </span>
               {pdf.sha256}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ShareAnswer, ShareCalls, SharedPdf } from './open-share.ts';
+import type { ShareAnswer, ShareCalls, SharedDocument, SharedPdf } from './open-share.ts';
 
 export interface Share {
   /** Null while the server is asked. */
@@ -7,7 +7,7 @@ export interface Share {
   readonly isAsking: boolean;
   readonly open: (password: string | null) => void;
   /** The PDF's address, or null with the answer changed to what went wrong. */
-  readonly download: () => Promise<SharedPdf | null>;
+  readonly download: (document?: SharedDocument) => Promise<SharedPdf | null>;
 }
 
 export function useShare(calls: ShareCalls, token: string): Share {
@@ -29,13 +29,16 @@ export function useShare(calls: ShareCalls, token: string): Share {
   );
   useEffect(() => open(null), [open]);
 
-  const download = useCallback(async () => {
-    const next = await calls.download(token, password);
-    if (next.status === 'ok') return next.pdf;
-    // A passing trouble must not take the report away from its reader.
-    if (next.status === 'gone' || next.status === 'password_required') setAnswer({ status: next.status });
-    return null;
-  }, [calls, token, password]);
+  const download = useCallback(
+    async (document?: SharedDocument) => {
+      const next = await calls.download(token, password, document);
+      if (next.status === 'ok') return next.pdf;
+      // A passing trouble must not take the report away from its reader.
+      if (next.status === 'gone' || next.status === 'password_required') setAnswer({ status: next.status });
+      return null;
+    },
+    [calls, token, password],
+  );
 
   return { answer, isAsking, open, download };
 }
