@@ -167,3 +167,37 @@ describe('the mail job with SMTP', () => {
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
   });
 });
+
+describe('the reminder of an expiry', () => {
+  it('reaches the office’s mailbox by itself, once', async () => {
+    const server = await startTestServer();
+    try {
+      const organizationId = await organizationOf(server);
+      await server.database.query(
+        `update public.organizations set email = 'office@lee.example' where id = $1`,
+        [organizationId],
+      );
+      const [report] = await server.database.query<{ id: string }>(
+        `with job as (
+           insert into public.inspections (id, scope_id, address_line1)
+           values (gen_random_uuid(), $1, '9 Bay Street') returning id)
+         insert into public.reports (id, scope_id, inspection_id, type, definition_id, title)
+         select gen_random_uuid(), $1, job.id, 'wind_mitigation', 'wind_mitigation', 'Wind mitigation' from job returning id`,
+        [organizationId],
+      );
+      await server.database.query(
+        `insert into public.report_reminders (id, scope_id, report_id, expires_on)
+         values (private.row_id($2, 'validity'), $1, $2, current_date + 30)`,
+        [organizationId, report?.id],
+      );
+      server.contract().startJobs();
+      const received = async () =>
+        (await server.mails()).filter(({ to }) => to === 'office@lee.example').map(({ subject }) => subject);
+      await expect.poll(received, { timeout: 15_000 }).toHaveLength(1);
+      server.contract().startJobs();
+      expect((await received())[0]).toMatch(/^Wind mitigation for 9 Bay Street is valid until /);
+    } finally {
+      await server.dispose();
+    }
+  });
+});

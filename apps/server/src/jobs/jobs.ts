@@ -26,7 +26,12 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const jobFunctions = ['process-email-queue', 'process-notification-queue', 'verify-report-version'];
+const jobFunctions = [
+  'process-email-queue',
+  'process-notification-queue',
+  'remind-of-expiry',
+  'verify-report-version',
+];
 const tickMs = 60_000;
 const tidyMs = 3_600_000;
 /** The whole server has five seconds, and the database wants some of them. */
