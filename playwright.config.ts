@@ -49,7 +49,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { args: chromiumFlags, ...(executablePath !== null && { executablePath }) },
   },
   projects: [

@@ -29,7 +29,7 @@ test('two inspectors in one report see each other and where the other is', async
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await openAs(other, ben, `/reports/${reportId}?at=heating`);
   await expect(rosa.getByText('Ben is in Heating')).toBeVisible({ timeout: 30_000 });
-  await expect(other.getByText('Rosa is in Roof')).toBeVisible();
+  await expect(other.getByText('Rosa is in Roof')).toBeVisible({ timeout: 30_000 });
 
   await test.step('and follow each other through the report', async () => {
     await rosa.goto(`/reports/${reportId}?at=plumbing`);

@@ -35,6 +35,8 @@ interface Room {
 
 const personSchema = z.object({ userId: z.string(), name: z.string(), place: z.string() });
 
+const RETRY_AFTER_MS = 10_000;
+
 export function createPresence(deps: PresenceDeps): Presence {
   const rooms = new Map<string, Room>();
   let connecting: Promise<RealtimeClient> | null = null;
@@ -49,9 +51,16 @@ export function createPresence(deps: PresenceDeps): Presence {
       accessToken: () => deps.backend.accessToken(),
     });
   }
+  const later = (room: Room, run: () => void): void => {
+    setTimeout(() => !room.isOver && run(), RETRY_AFTER_MS);
+  };
   const tell = (room: Room): void => {
     const content = { userId: deps.userId, name: deps.name(), place: room.place };
-    room.channel?.track(content).catch((error: unknown) => console.info('Presence was not told.', error));
+    room.channel?.track(content).then(
+      // A busy server answers too late: unsaid, this person would stay unseen until they move.
+      (answer) => answer === 'timed out' && later(room, () => tell(room)),
+      (error: unknown) => console.info('Presence was not told.', error),
+    );
   };
   async function enter(name: string, room: Room, listener: (people: PresentPerson[]) => void): Promise<void> {
     connecting ??= connect();
@@ -76,14 +85,19 @@ export function createPresence(deps: PresenceDeps): Presence {
     });
   }
 
+  const keepTrying = (name: string, room: Room, listener: (people: PresentPerson[]) => void): void => {
+    enter(name, room, listener).catch((error: unknown) => {
+      connecting = null;
+      console.info('Nobody else is seen now.', error);
+      later(room, () => keepTrying(name, room, listener));
+    });
+  };
+
   return {
     join(name, listener) {
       const room: Room = { channel: null, place: rooms.get(name)?.place ?? '', isOver: false };
       rooms.set(name, room);
-      enter(name, room, listener).catch((error: unknown) => {
-        connecting = null;
-        console.info('Nobody else is seen now.', error);
-      });
+      keepTrying(name, room, listener);
       return () => {
         room.isOver = true;
         if (rooms.get(name) === room) rooms.delete(name);
