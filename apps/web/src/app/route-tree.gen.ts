@@ -27,7 +27,10 @@ import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index
 import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/select-type';
 import { Route as AppSettingsSettingsIndexRouteImport } from './routes/_app/_settings/settings/index';
 import { Route as AppSettingsSettingsAppearanceRouteImport } from './routes/_app/_settings/settings/appearance';
+import { Route as AppSettingsSettingsBrandingRouteImport } from './routes/_app/_settings/settings/branding';
 import { Route as AppSettingsSettingsOrganizationRouteImport } from './routes/_app/_settings/settings/organization';
+import { Route as AppReportBuilderTemplatesIndexRouteImport } from './routes/_app/report-builder/templates.index';
+import { Route as AppReportBuilderTemplatesNewRouteImport } from './routes/_app/report-builder/templates.new';
 import { Route as AppReportsNewIndexRouteImport } from './routes/_app/reports/new/index';
 import { Route as AppReportsNewReportTypeRouteImport } from './routes/_app/reports/new/$reportType';
 import { Route as EditorReportsIdIndexRouteImport } from './routes/_editor/reports.$id.index';
@@ -123,11 +126,29 @@ const AppSettingsSettingsAppearanceRoute =
     path: '/settings/appearance',
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsSettingsBrandingRoute =
+  AppSettingsSettingsBrandingRouteImport.update({
+    id: '/settings/branding',
+    path: '/settings/branding',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsSettingsOrganizationRoute =
   AppSettingsSettingsOrganizationRouteImport.update({
     id: '/settings/organization',
     path: '/settings/organization',
     getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppReportBuilderTemplatesIndexRoute =
+  AppReportBuilderTemplatesIndexRouteImport.update({
+    id: '/report-builder/templates/',
+    path: '/report-builder/templates/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppReportBuilderTemplatesNewRoute =
+  AppReportBuilderTemplatesNewRouteImport.update({
+    id: '/report-builder/templates/new',
+    path: '/report-builder/templates/new',
+    getParentRoute: () => AppRoute,
   } as any);
 const AppReportsNewIndexRoute = AppReportsNewIndexRouteImport.update({
   id: '/reports/new/',
@@ -175,12 +196,15 @@ export interface FileRoutesByFullPath {
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/reports/': typeof AppReportsIndexRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
+  '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
+  '/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
   '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
   '/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/settings/': typeof AppSettingsSettingsIndexRoute;
+  '/report-builder/templates/': typeof AppReportBuilderTemplatesIndexRoute;
   '/reports/new/': typeof AppReportsNewIndexRoute;
   '/reports/$id/': typeof EditorReportsIdIndexRoute;
 }
@@ -197,12 +221,15 @@ export interface FileRoutesByTo {
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/reports': typeof AppReportsIndexRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
+  '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
+  '/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
   '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
   '/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/settings': typeof AppSettingsSettingsIndexRoute;
+  '/report-builder/templates': typeof AppReportBuilderTemplatesIndexRoute;
   '/reports/new': typeof AppReportsNewIndexRoute;
   '/reports/$id': typeof EditorReportsIdIndexRoute;
 }
@@ -225,12 +252,15 @@ export interface FileRoutesById {
   '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/_app/reports/': typeof AppReportsIndexRoute;
   '/_app/_settings/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
+  '/_app/_settings/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/_app/_settings/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
+  '/_app/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
   '/_app/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/_editor/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/_editor/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
   '/_editor/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/_app/_settings/settings/': typeof AppSettingsSettingsIndexRoute;
+  '/_app/report-builder/templates/': typeof AppReportBuilderTemplatesIndexRoute;
   '/_app/reports/new/': typeof AppReportsNewIndexRoute;
   '/_editor/reports/$id/': typeof EditorReportsIdIndexRoute;
 }
@@ -250,12 +280,15 @@ export interface FileRouteTypes {
     | '/reports/select-type'
     | '/reports/'
     | '/settings/appearance'
+    | '/settings/branding'
     | '/settings/organization'
+    | '/report-builder/templates/new'
     | '/reports/new/$reportType'
     | '/reports/$id/annotate'
     | '/reports/$id/insurance'
     | '/reports/$id/preview'
     | '/settings/'
+    | '/report-builder/templates/'
     | '/reports/new/'
     | '/reports/$id/';
   fileRoutesByTo: FileRoutesByTo;
@@ -272,12 +305,15 @@ export interface FileRouteTypes {
     | '/reports/select-type'
     | '/reports'
     | '/settings/appearance'
+    | '/settings/branding'
     | '/settings/organization'
+    | '/report-builder/templates/new'
     | '/reports/new/$reportType'
     | '/reports/$id/annotate'
     | '/reports/$id/insurance'
     | '/reports/$id/preview'
     | '/settings'
+    | '/report-builder/templates'
     | '/reports/new'
     | '/reports/$id';
   id:
@@ -299,12 +335,15 @@ export interface FileRouteTypes {
     | '/_app/reports/select-type'
     | '/_app/reports/'
     | '/_app/_settings/settings/appearance'
+    | '/_app/_settings/settings/branding'
     | '/_app/_settings/settings/organization'
+    | '/_app/report-builder/templates/new'
     | '/_app/reports/new/$reportType'
     | '/_editor/reports/$id/annotate'
     | '/_editor/reports/$id/insurance'
     | '/_editor/reports/$id/preview'
     | '/_app/_settings/settings/'
+    | '/_app/report-builder/templates/'
     | '/_app/reports/new/'
     | '/_editor/reports/$id/';
   fileRoutesById: FileRoutesById;
@@ -445,12 +484,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsAppearanceRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/_settings/settings/branding': {
+      id: '/_app/_settings/settings/branding';
+      path: '/settings/branding';
+      fullPath: '/settings/branding';
+      preLoaderRoute: typeof AppSettingsSettingsBrandingRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/_settings/settings/organization': {
       id: '/_app/_settings/settings/organization';
       path: '/settings/organization';
       fullPath: '/settings/organization';
       preLoaderRoute: typeof AppSettingsSettingsOrganizationRouteImport;
       parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/report-builder/templates/': {
+      id: '/_app/report-builder/templates/';
+      path: '/report-builder/templates';
+      fullPath: '/report-builder/templates/';
+      preLoaderRoute: typeof AppReportBuilderTemplatesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/report-builder/templates/new': {
+      id: '/_app/report-builder/templates/new';
+      path: '/report-builder/templates/new';
+      fullPath: '/report-builder/templates/new';
+      preLoaderRoute: typeof AppReportBuilderTemplatesNewRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/reports/new/': {
       id: '/_app/reports/new/';
@@ -499,12 +559,14 @@ declare module '@tanstack/react-router' {
 
 interface AppSettingsRouteChildren {
   AppSettingsSettingsAppearanceRoute: typeof AppSettingsSettingsAppearanceRoute;
+  AppSettingsSettingsBrandingRoute: typeof AppSettingsSettingsBrandingRoute;
   AppSettingsSettingsOrganizationRoute: typeof AppSettingsSettingsOrganizationRoute;
   AppSettingsSettingsIndexRoute: typeof AppSettingsSettingsIndexRoute;
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsAppearanceRoute: AppSettingsSettingsAppearanceRoute,
+  AppSettingsSettingsBrandingRoute: AppSettingsSettingsBrandingRoute,
   AppSettingsSettingsOrganizationRoute: AppSettingsSettingsOrganizationRoute,
   AppSettingsSettingsIndexRoute: AppSettingsSettingsIndexRoute,
 };
@@ -520,7 +582,9 @@ interface AppRouteChildren {
   AppSignatureSetupRoute: typeof AppSignatureSetupRoute;
   AppReportsSelectTypeRoute: typeof AppReportsSelectTypeRoute;
   AppReportsIndexRoute: typeof AppReportsIndexRoute;
+  AppReportBuilderTemplatesNewRoute: typeof AppReportBuilderTemplatesNewRoute;
   AppReportsNewReportTypeRoute: typeof AppReportsNewReportTypeRoute;
+  AppReportBuilderTemplatesIndexRoute: typeof AppReportBuilderTemplatesIndexRoute;
   AppReportsNewIndexRoute: typeof AppReportsNewIndexRoute;
 }
 
@@ -531,7 +595,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppSignatureSetupRoute: AppSignatureSetupRoute,
   AppReportsSelectTypeRoute: AppReportsSelectTypeRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
+  AppReportBuilderTemplatesNewRoute: AppReportBuilderTemplatesNewRoute,
   AppReportsNewReportTypeRoute: AppReportsNewReportTypeRoute,
+  AppReportBuilderTemplatesIndexRoute: AppReportBuilderTemplatesIndexRoute,
   AppReportsNewIndexRoute: AppReportsNewIndexRoute,
 };
 

@@ -12,6 +12,7 @@ import { useLocal } from '../../local/local-context.ts';
 import { useLive } from '../../local/use-live.ts';
 import { lastUseOf } from './last-use.ts';
 import { durationInWords } from './new-report/inspection-form.ts';
+import { TemplateChoices } from './template-choices.tsx';
 
 export interface SelectTypeScreenProps {
   /** The report is added to this inspection; undefined begins a new one. */
@@ -46,6 +47,7 @@ export function SelectTypeScreen({ inspectionId }: SelectTypeScreenProps) {
       <VisuallyHidden>
         <span role="status">{query === '' ? '' : `${shown.length} of ${reportTypes.length} types`}</span>
       </VisuallyHidden>
+      {inspectionId === undefined && <TemplateChoices types={reportTypes} query={query} />}
       {shown.length === 0 ? (
         <EmptyState title="No type of report fits">Try the name of the form, or the state.</EmptyState>
       ) : (

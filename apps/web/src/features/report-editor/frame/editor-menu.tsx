@@ -6,6 +6,7 @@ import {
   CircleCheck,
   Ellipsis,
   FilePlus2,
+  FileStack,
   Images,
   Keyboard,
   ListTodo,
@@ -52,6 +53,11 @@ export function EditorMenu({ onMissing, onSearch, onPhotos, onKeys }: EditorMenu
         icon={FilePlus2}
         label="Add a report of this house"
         render={<Link to="/reports/select-type" search={{ inspection: report.inspectionId }} />}
+      />
+      <MenuLinkItem
+        icon={FileStack}
+        label="Save as template"
+        render={<Link to="/report-builder/templates/new" search={{ report: report.id }} />}
       />
       <MenuItem
         icon={autoAdvance.isOn() ? CircleCheck : Circle}

@@ -1,6 +1,6 @@
 import { IconButton, Menu, MenuItem, MenuLinkItem, MenuSeparator } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, FileText, SquarePen } from 'lucide-react';
+import { Ellipsis, FileStack, FileText, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
 import { type RowCommands, rowActions } from './row-actions.ts';
@@ -34,6 +34,11 @@ export function RowMenu({ row, commands }: { row: ReportRow; commands: RowComman
             label="Preview"
             icon={FileText}
             render={<Link to="/reports/$id/preview" params={{ id: row.id }} />}
+          />
+          <MenuLinkItem
+            label="Save as template"
+            icon={FileStack}
+            render={<Link to="/report-builder/templates/new" search={{ report: row.id }} />}
           />
           <MenuSeparator />
         </>

@@ -1,18 +1,19 @@
 /** /reports/new/{type}: everything that is known before the walk begins. Works without a network. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createdText, failedText, loadingPageText } from '@plumbline/domain/messages';
-import type { Contact } from '@plumbline/domain/records';
+import type { Contact, ReportTemplate } from '@plumbline/domain/records';
 import { newReportTitle, type ReportType } from '@plumbline/domain/report-types';
 import { Button, LinkButton, PageHeader, Skeleton, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocal } from '../../../local/local-context.ts';
 import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
 import { useLive } from '../../../local/use-live.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import { commitFailureText } from '../commit-failure-text.ts';
+import { currentTemplates } from '../current-templates.ts';
 import { FormSection } from './form-section.tsx';
 import {
   emptyInspectionForm,
@@ -22,34 +23,54 @@ import {
 } from './inspection-form.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PropertyFields } from './property-fields.tsx';
+import { TemplateField } from './template-field.tsx';
 import { useStartInspection } from './use-start-inspection.ts';
 import { VisitFields } from './visit-fields.tsx';
 
 export interface NewReportScreenProps {
   readonly type: ReportType;
+  /** What the report begins with, as the address says; may be chosen otherwise. */
+  readonly templateId?: string | undefined;
   readonly onStarted: (reportId: string) => void;
 }
 
-export function NewReportScreen({ type, onStarted }: NewReportScreenProps) {
+export function NewReportScreen({ type, templateId, onStarted }: NewReportScreenProps) {
   const { repositories, officeId } = useLocal();
   const draft = useFormDraft(`draft ${type.slug}`);
   const contacts = useLive(`contacts ${officeId}`, () => repositories.contacts.live({ scopeId: officeId }));
-  if (draft.kept === undefined || contacts.status === 'loading') {
+  const templates = useLive(`templates ${officeId}`, () =>
+    repositories.templates.live({ scopeId: officeId }),
+  );
+  if (draft.kept === undefined || contacts.status === 'loading' || templates.status === 'loading') {
     return <Skeleton label={loadingPageText} className="p-8" />;
   }
   // Without its contacts the form still works: people are written by name.
   const people = contacts.status === 'ready' ? contacts.value : [];
-  return <InspectionFormView type={type} draft={draft} contacts={people} onStarted={onStarted} />;
+  const offered = currentTemplates(templates.status === 'ready' ? templates.value : [], [type]);
+  return (
+    <InspectionFormView
+      type={type}
+      templateId={templateId}
+      draft={draft}
+      contacts={people}
+      templates={offered.map(({ template }) => template)}
+      onStarted={onStarted}
+    />
+  );
 }
 
 interface FormViewProps extends NewReportScreenProps {
   readonly draft: FormDraft;
   readonly contacts: readonly Contact[];
+  readonly templates: readonly ReportTemplate[];
 }
 
-function InspectionFormView({ type, draft, contacts, onStarted }: FormViewProps) {
+function InspectionFormView({ type, templateId, draft, contacts, templates, onStarted }: FormViewProps) {
   const toaster = useToaster();
   const start = useStartInspection(type);
+  const [chosenId, setChosenId] = useState(
+    templates.some(({ id }) => id === templateId) ? (templateId ?? '') : '',
+  );
   const { store } = useLocal();
   const empty = useMemo(() => {
     const now = new Date(store.clock.nowMs());
@@ -79,7 +100,15 @@ function InspectionFormView({ type, draft, contacts, onStarted }: FormViewProps)
   ];
 
   async function submit(values: InspectionForm): Promise<void> {
-    const outcome = await start(values, contacts);
+    const outcome = await start(values, contacts, chosenId);
+    if (outcome.kind === 'no-template') {
+      toaster.show({
+        message: failedText('create', 'report'),
+        detail: 'The template is no longer on this device. Choose another, or begin with an empty report.',
+        kind: 'error',
+      });
+      return;
+    }
     if (outcome.kind === 'not-saved') {
       toaster.show({
         message: failedText('create', 'report'),
@@ -124,6 +153,9 @@ function InspectionFormView({ type, draft, contacts, onStarted }: FormViewProps)
           )
         }
       />
+      {templates.length > 0 && (
+        <TemplateField templates={templates} value={chosenId} onChange={setChosenId} />
+      )}
       <FormSection title="Property">
         <PropertyFields form={form} />
       </FormSection>

@@ -6,6 +6,7 @@ import { createRepositories, type Repositories } from '../../../local/repositori
 import { createTestDevice, openTestStore } from '../../../local/testing.ts';
 import { emptyInspectionForm, type InspectionForm, inspectionFormSchema } from './inspection-form.ts';
 import { type PlanContext, planInspection } from './plan-inspection.ts';
+import { readTemplate } from './plan-template.ts';
 
 const form: InspectionForm = inspectionFormSchema.parse({
   ...emptyInspectionForm('2026-11-21', '09:00'),
@@ -148,5 +149,100 @@ describe('starting a home inspection', () => {
   it('is only scheduled when it lies ahead', async () => {
     const { inspection } = await start({ ...form, date: '2026-11-24' });
     expect(inspection?.status).toBe('scheduled');
+  });
+});
+
+describe('beginning with a template', () => {
+  const finding = {
+    itemPath: 'roof/roof_coverings',
+    position: 'a0',
+    libraryId: null,
+    title: 'Worn shingles',
+    severity: 'moderate',
+    isSafety: false,
+    isMaterialDefect: false,
+    isSignificantlyDeficient: false,
+    isNearEndOfLife: false,
+    observation: 'They were worn.',
+    implication: '',
+    recommendation: '',
+    trade: null,
+    action: null,
+    timeframe: null,
+    locations: [{ position: 'a0', label: 'Front slope' }],
+  } as const;
+  const template = {
+    look: {
+      coverTemplate: 'ridge',
+      layout: 'modern',
+      paperSize: 'a4',
+      showsSummary: false,
+      accentColor: null,
+    },
+    content: {
+      answers: [
+        ['general/sop_used', 'ashi'],
+        ['general/year_built', 1950],
+        ['roof/roof_coverings/status', 'inspected'],
+      ] as [string, unknown][],
+      findings: [{ ...finding, locations: [...finding.locations] }],
+    },
+  } as const;
+
+  it('takes its answers, findings and look, and lets the form win', async () => {
+    const { report, answers, reportId } = await start(form, { template });
+    expect(report).toMatchObject({
+      coverTemplate: 'ridge',
+      layout: 'modern',
+      paperSize: 'a4',
+      showsSummary: false,
+    });
+    const values = new Map(answers.map(({ path, value }) => [path, value]));
+    expect(values.get('general/sop_used')).toBe('ashi');
+    expect(values.get('roof/roof_coverings/status')).toBe('inspected');
+    expect(values.get('general/year_built')).toBe(1987);
+    expect(values.get('general/client_name')).toBe('Ana Delgado');
+    const [made] = await repositories.findings.ofReport(reportId);
+    expect(made).toMatchObject({ title: 'Worn shingles', itemPath: 'roof/roof_coverings' });
+    const places = await repositories.findings.locations.ofReport(reportId);
+    expect(places.map(({ label, findingId }) => [label, findingId])).toEqual([['Front slope', made?.id]]);
+  });
+
+  it('leaves findings to those who may write them', async () => {
+    const { reportId, answers } = await start(form, { template, canWriteFindings: false });
+    expect(await repositories.findings.ofReport(reportId)).toEqual([]);
+    expect(answers.some(({ path }) => path === 'general/sop_used')).toBe(true);
+  });
+});
+
+describe('reading a template', () => {
+  const content = { answers: [['q3/q3_answer', 'E']], findings: [] };
+  const save = (values: Record<string, unknown> = {}) =>
+    repositories.templates.insert('office', {
+      name: 'Shingle roof',
+      type: 'wind_mitigation',
+      definitionId: 'wind_mitigation',
+      definitionVersion: 1,
+      content,
+      ...values,
+    });
+
+  it('brings it to the edition that the report begins with', async () => {
+    const { id } = await save();
+    const read = await readTemplate(repositories, id, rev0426);
+    expect(read).toMatchObject({
+      kind: 'ready',
+      template: { content: { answers: [['q5/q5_answer', 'F']] } },
+    });
+  });
+  it('says when it is gone, of another type, or more than this app can read', async () => {
+    const { id } = await save();
+    expect(await readTemplate(repositories, id, homeInspection)).toEqual({ kind: 'absent' });
+    await repositories.templates.remove({ id, scopeId: 'office' });
+    expect(await readTemplate(repositories, id, rev0426)).toEqual({ kind: 'absent' });
+    const newer = await save({ content: { ...content, findings: [{ novel: true }] } });
+    expect(await readTemplate(repositories, newer.id, rev0426)).toEqual({ kind: 'unknown' });
+    const unknown = await save({ definitionVersion: 99 });
+    expect(await readTemplate(repositories, unknown.id, rev0426)).toEqual({ kind: 'unknown' });
   });
 });

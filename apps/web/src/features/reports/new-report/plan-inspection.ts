@@ -14,6 +14,7 @@ import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 import type { InspectionForm } from './inspection-form.ts';
 import { type InspectorFacts, knownFacts } from './known-facts.ts';
+import { changesOfTemplate, type StartTemplate } from './plan-template.ts';
 
 export interface PlanContext {
   readonly repositories: Repositories;
@@ -30,6 +31,9 @@ export interface PlanContext {
   /** Those who were chosen in the form. */
   readonly client: Contact | null;
   readonly agent: Contact | null;
+  /** What the report begins with; null begins an empty one. */
+  readonly template?: StartTemplate | null;
+  readonly canWriteFindings?: boolean;
 }
 
 export interface InspectionPlan {
@@ -73,6 +77,7 @@ export function planInspection(form: InspectionForm, context: PlanContext): Insp
       definitionVersion: context.definition.version,
       number: context.number,
       ...chosenLook(context.definition),
+      ...context.template?.look,
     }),
     repositories.appointments.inserting(officeId, appointmentId, {
       userId,
@@ -88,7 +93,15 @@ export function planInspection(form: InspectionForm, context: PlanContext): Insp
     repositories.inspections.updating(inspectionKey, { appointmentId }),
   ];
   const place = { scopeId: inspectionId, reportId };
-  for (const [path, value] of knownAnswers(form, address, people, context)) {
+  const given = knownAnswers(form, address, people, context);
+  if (context.template) {
+    const known = new Set(given.map(([path]) => path));
+    const { answers, findings } = context.template.content;
+    const content = { answers: answers.filter(([path]) => !known.has(path)), findings };
+    const withFindings = context.canWriteFindings !== false;
+    changes.push(...changesOfTemplate(repositories, { newId, place, withFindings }, content));
+  }
+  for (const [path, value] of given) {
     changes.push(repositories.answers.setting(place, path, value));
   }
   return { reportId, inspectionId, changes };

@@ -1,7 +1,9 @@
 /** Turns a checked form into records on this device, in one commit. */
+import { can } from '@plumbline/domain/permissions';
 import type { Contact } from '@plumbline/domain/records';
 import { editionOn } from '@plumbline/domain/report-engine/edition';
 import type { ReportType } from '@plumbline/domain/report-types';
+import { useSignedIn } from '../../../backend/session-context.tsx';
 import type { CommitResult } from '../../../local/change.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
@@ -9,18 +11,27 @@ import { makeReportNumber } from '../actions/report-number.ts';
 import { useInspectorFacts } from '../use-inspector-facts.ts';
 import type { InspectionForm } from './inspection-form.ts';
 import { planInspection } from './plan-inspection.ts';
+import { readTemplate } from './plan-template.ts';
 
 export type StartOutcome =
   | { readonly kind: 'started'; readonly reportId: string }
+  /** The template that was chosen cannot be used; nothing was begun. */
+  | { readonly kind: 'no-template' }
   | { readonly kind: 'not-saved'; readonly result: Extract<CommitResult, { ok: false }> };
 
-export function useStartInspection(
-  type: ReportType,
-): (form: InspectionForm, contacts: readonly Contact[]) => Promise<StartOutcome> {
+export type StartInspection = (
+  form: InspectionForm,
+  contacts: readonly Contact[],
+  /** '' begins an empty report. */
+  templateId: string,
+) => Promise<StartOutcome>;
+
+export function useStartInspection(type: ReportType): StartInspection {
+  const person = useSignedIn();
   const { store, repositories, officeId, userId } = useLocal();
   const inspector = useInspectorFacts();
 
-  return async (form, contacts) => {
+  return async (form, contacts, templateId) => {
     // Part of the app and in its cache; without it there is no editor to lead to either.
     const edition = editionOn(type.editions, form.date);
     const definition = await repositories.definitions.load({
@@ -29,6 +40,8 @@ export function useStartInspection(
       definitionVersion: edition?.version ?? 1,
     });
     if (definition === null) throw new Error(`The report type ${type.id} is not part of this build.`);
+    const read = templateId === '' ? null : await readTemplate(repositories, templateId, definition);
+    if (read !== null && read.kind !== 'ready') return { kind: 'no-template' };
     const nowMs = store.clock.nowMs();
     const { reportId, changes } = planInspection(form, {
       repositories,
@@ -43,6 +56,8 @@ export function useStartInspection(
       definition,
       client: contacts.find(({ id }) => id === form.clientId) ?? null,
       agent: contacts.find(({ id }) => id === form.agentId) ?? null,
+      template: read?.template ?? null,
+      canWriteFindings: can(person?.organization?.role ?? null, 'write findings'),
     });
     const result = await store.commit(changes);
     return result.ok ? { kind: 'started', reportId } : { kind: 'not-saved', result };

@@ -1,28 +1,34 @@
-import { newReportTitle, reportTypeBySlug } from '@plumbline/domain/report-types';
-import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
+import { newReportTitle, type ReportType } from '@plumbline/domain/report-types';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { AddReportScreen } from '../../../../../features/reports/add-report/add-report-screen.tsx';
 import { inspectionSearch } from '../../../../../features/reports/inspection-search.ts';
 import { NewReportScreen } from '../../../../../features/reports/new-report/new-report-screen.tsx';
+import { useReportTypes } from '../../../../../report-overview/use-report-types.ts';
 import { usePageHead } from '../../../../page-head.tsx';
+import { NotFoundScreen } from '../../../../screens/not-found-screen.tsx';
+import { PendingScreen } from '../../../../screens/pending-screen.tsx';
 
 /** One screen begins every type of report: /reports/new/home-inspection, /reports/new/wind-mitigation, ... */
 export const Route = createFileRoute('/_app/reports/new/$reportType')({
   validateSearch: inspectionSearch,
-  loader: ({ params }) => {
-    const type = reportTypeBySlug(params.reportType);
-    if (type === null) throw notFound();
-    return type;
-  },
   component: NewReportPage,
 });
 
+/** Shipped types are known at once; one that the organization built is read from this device. */
 function NewReportPage() {
-  const type = Route.useLoaderData();
-  const { inspection } = Route.useSearch();
+  const { reportType } = Route.useParams();
+  const { types, isComplete } = useReportTypes();
+  const type = types.find(({ slug }) => slug === reportType);
+  if (type !== undefined) return <NewReportOf type={type} />;
+  return isComplete ? <NotFoundScreen /> : <PendingScreen />;
+}
+
+function NewReportOf({ type }: { type: ReportType }) {
+  const { inspection, template } = Route.useSearch();
   const navigate = useNavigate();
   const open = (id: string) => void navigate({ to: '/reports/$id', params: { id }, replace: true });
   usePageHead({ title: newReportTitle(type), description: type.purpose });
   if (inspection !== undefined)
     return <AddReportScreen key={type.id} type={type} inspectionId={inspection} onStarted={open} />;
-  return <NewReportScreen key={type.id} type={type} onStarted={open} />;
+  return <NewReportScreen key={type.id} type={type} templateId={template} onStarted={open} />;
 }

@@ -1,0 +1,30 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import {
+  changeTemplateSearch,
+  parseTemplateSearch,
+  type TemplateSearch,
+} from '../../../../features/report-templates/template-search.ts';
+import { TemplatesScreen } from '../../../../features/report-templates/templates-screen.tsx';
+
+export const Route = createFileRoute('/_app/report-builder/templates/')({
+  validateSearch: (search): TemplateSearch => parseTemplateSearch(search),
+  staticData: { page: { title: 'Templates', description: 'Pre-filled reports of your organization.' } },
+  component: TemplatesPage,
+});
+
+function TemplatesPage() {
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  return (
+    <TemplatesScreen
+      search={search}
+      onSearch={(patch) =>
+        void navigate({
+          search: (now) => changeTemplateSearch(now, patch),
+          replace: 'q' in patch,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

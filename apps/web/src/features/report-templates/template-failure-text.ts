@@ -1,0 +1,17 @@
+import type { CommitFailure } from '../../local/change.ts';
+
+/** Why a change is not on this device, and what to do. */
+export function templateFailureText({ code }: Pick<CommitFailure, 'code'>): string {
+  switch (code) {
+    case 'quota':
+      return 'This device is full. Free some space, then try again.';
+    case 'read-only':
+      return 'A newer version of the app has been opened on this device. Reload this page.';
+    case 'no-row':
+      return 'The template is no longer on this device. Reload this page.';
+    case 'closed':
+      return 'You have been signed out here. Sign in again.';
+    case 'failed':
+      return 'Nothing was changed. Try it again.';
+  }
+}

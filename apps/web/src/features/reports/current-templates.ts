@@ -1,0 +1,23 @@
+import type { ReportTemplate } from '@plumbline/domain/records';
+import { readTemplateContent } from '@plumbline/domain/report-template';
+import type { ReportType } from '@plumbline/domain/report-types';
+
+export interface OfferedTemplate {
+  readonly template: ReportTemplate;
+  readonly type: ReportType;
+}
+
+/** What a report can be begun with here, by name: not archived, of a type that is offered, and readable by this app. */
+export function currentTemplates(
+  templates: readonly ReportTemplate[],
+  types: readonly ReportType[],
+): readonly OfferedTemplate[] {
+  const byId = new Map(types.map((type) => [type.id, type]));
+  return templates
+    .filter(({ archivedAt, content }) => archivedAt === null && readTemplateContent(content) !== null)
+    .flatMap((template) => {
+      const type = byId.get(template.type);
+      return type === undefined ? [] : [{ template, type }];
+    })
+    .sort((a, b) => a.template.name.localeCompare(b.template.name, 'en-US', { numeric: true }));
+}

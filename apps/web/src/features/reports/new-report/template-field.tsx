@@ -1,0 +1,26 @@
+import type { ReportTemplate } from '@plumbline/domain/records';
+import { Field, Select } from '@plumbline/ui';
+import { FormSection } from './form-section.tsx';
+
+export interface TemplateFieldProps {
+  /** Of the type of the report, not archived. */
+  readonly templates: readonly ReportTemplate[];
+  readonly value: string;
+  readonly onChange: (templateId: string) => void;
+}
+
+/** What the report begins with: nothing, or a template of the organization. */
+export function TemplateField({ templates, value, onChange }: TemplateFieldProps) {
+  return (
+    <FormSection title="Template" hint="Answers and findings to begin with.">
+      <Field label="Begin with">
+        <Select
+          placeholder="An empty report"
+          value={value}
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    </FormSection>
+  );
+}
