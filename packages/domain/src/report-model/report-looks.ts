@@ -157,3 +157,13 @@ export const FONT_SET_LOOKS = [
 ] as const satisfies readonly FontSetLook[];
 
 export type FontSetId = (typeof FONT_SET_LOOKS)[number]['id'];
+
+/** Colours that suit every cover; an organisation may choose any other. */
+export const ACCENT_LOOKS = [
+  { color: '#1c1916', name: 'Ink' },
+  { color: '#1f4a3f', name: 'Forest' },
+  { color: '#1d4461', name: 'Harbor' },
+  { color: '#7a2e22', name: 'Brick' },
+  { color: '#4c2f52', name: 'Plum' },
+  { color: '#4a5157', name: 'Slate' },
+] as const;

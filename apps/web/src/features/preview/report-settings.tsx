@@ -1,5 +1,5 @@
 import type { Report } from '@plumbline/domain/records';
-import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
+import { ACCENT_LOOKS, COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { Card, Field, Select, Switch, useToaster } from '@plumbline/ui';
 import { useLocal } from '../../local/local-context.ts';
@@ -24,14 +24,9 @@ const PAPERS = [
   { value: 'letter', label: 'US Letter' },
   { value: 'a4', label: 'A4' },
 ];
-const COLOURS = [
+const COLOURS: readonly { value: string; label: string }[] = [
   { value: '', label: 'Color of your organization' },
-  { value: '#1c1916', label: 'Ink' },
-  { value: '#1f4a3f', label: 'Forest' },
-  { value: '#1d4461', label: 'Harbor' },
-  { value: '#7a2e22', label: 'Brick' },
-  { value: '#4c2f52', label: 'Plum' },
-  { value: '#4a5157', label: 'Slate' },
+  ...ACCENT_LOOKS.map(({ color, name }) => ({ value: color, label: name })),
 ];
 
 interface ReportSettingsProps {

@@ -40,7 +40,9 @@ export function cleanSvg(text: string): CleanSvg | null {
 
 /** Addresses of other files, in attributes and in styles. */
 function dropForeign(element: Element): void {
-  for (const { name, value } of [...element.attributes]) {
+  // A copy: the list of attributes is live, and would skip the one behind each that goes.
+  const attributes = Array.from(element.attributes);
+  for (const { name, value } of attributes) {
     const isAddress = name === 'href' || name.endsWith(':href') || name === 'src';
     const isForeign = isAddress
       ? !OWN_PART.test(value.trim()) && !OWN_PICTURE.test(value.trim())

@@ -1,5 +1,9 @@
 /** What becomes of a chosen file, in a real browser: it decodes and draws. */
-import { MAX_LOGO_HEIGHT_PX, MAX_LOGO_PNG_CHARS, MAX_LOGO_WIDTH_PX } from '@plumbline/domain/organization-logo';
+import {
+  MAX_LOGO_HEIGHT_PX,
+  MAX_LOGO_PNG_CHARS,
+  MAX_LOGO_WIDTH_PX,
+} from '@plumbline/domain/organization-logo';
 import { pngAddress } from '@plumbline/domain/saved-signature';
 import { describe, expect, it } from 'vitest';
 import { readLogoFile } from './read-logo-file.ts';
@@ -35,19 +39,26 @@ async function made(file: File) {
 }
 
 describe('a file that is chosen as logo', () => {
-  it.each(['image/png', 'image/webp'])('keeps what is see-through of a %s, and loses its margin', async (type) => {
-    const file = await picture(type, [300, 200], (context) => {
-      context.fillStyle = '#0000ff';
-      context.fillRect(50, 60, 100, 40);
-      context.clearRect(80, 70, 20, 20);
-    });
-    const { logo, colorAt, size } = await made(file);
-    expect(size).toEqual([100, 40]);
-    expect(logo).toMatchObject({ widthPx: 100, heightPx: 40, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    const [red = 9, green = 9, blue = 0, alpha] = colorAt(5, 5);
-    expect([red < 6, green < 6, blue > 249, alpha]).toEqual([true, true, true, 255]);
-    expect(colorAt(40, 20)[3]).toBe(0);
-  });
+  it.each(['image/png', 'image/webp'])(
+    'keeps what is see-through of a %s, and loses its margin',
+    async (type) => {
+      const file = await picture(type, [300, 200], (context) => {
+        context.fillStyle = '#0000ff';
+        context.fillRect(50, 60, 100, 40);
+        context.clearRect(80, 70, 20, 20);
+      });
+      const { logo, colorAt, size } = await made(file);
+      expect(size).toEqual([100, 40]);
+      expect(logo).toMatchObject({
+        widthPx: 100,
+        heightPx: 40,
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
+      const [red = 9, green = 9, blue = 0, alpha] = colorAt(5, 5);
+      expect([red < 6, green < 6, blue > 249, alpha]).toEqual([true, true, true, 255]);
+      expect(colorAt(40, 20)[3]).toBe(0);
+    },
+  );
 
   it('loses the white around a JPEG', async () => {
     const file = await picture('image/jpeg', [300, 200], (context) => {
@@ -117,7 +128,12 @@ describe('a file that is chosen as logo', () => {
     ['type', new File(['%PDF-1.7'], 'logo.pdf', { type: 'application/pdf' })],
     ['unreadable', new File(['no picture'], 'logo.png', { type: 'image/png' })],
     ['unreadable', svgFile('<html><body>no drawing</body></html>')],
-    ['unreadable', svgFile('<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')],
+    [
+      'unreadable',
+      svgFile(
+        '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+      ),
+    ],
     ['empty', svgFile('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"/>')],
     ['too-large', svgFile(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(2 * 1024 * 1024)}</svg>`)],
   ] as const)('is refused as %s', async (failure, file) => {

@@ -1,0 +1,22 @@
+import { can } from '@plumbline/domain/permissions';
+import { createFileRoute } from '@tanstack/react-router';
+import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import houseUrl from '../../../../../features/marketing/pictures/house.jpg';
+import { BrandingScreen } from '../../../../../features/settings/branding/branding-screen.tsx';
+
+export const Route = createFileRoute('/_app/_settings/settings/branding')({
+  staticData: { page: { title: 'Branding', description: 'Logo, colour, fonts and footer of your reports.' } },
+  component: BrandingPage,
+});
+
+function BrandingPage() {
+  const organization = useSignedIn()?.organization ?? null;
+  if (organization === null) return null; // the frame above says that it is being set up
+  return (
+    <BrandingScreen
+      organization={organization}
+      canEdit={can(organization.role, 'change organization')}
+      photoUrl={houseUrl}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReportModel } from '@plumbline/domain/report-model/types';
+import { useEffect, useState } from 'react';
+import { createPdfWorker, makePdf } from '../../../../report-output/pdf/make-pdf.ts';
+import type { Bytes } from '../../../../report-output/pdf/pdf-messages.ts';
+import type { OpenPdf } from '../../../../report-output/pdf-pages/open-pdf.ts';
+import { pictureOfPage } from '../../../../report-output/pdf-pages/picture-of-page.ts';
+import { SAMPLE_PHOTO } from './sample-report.ts';
+
+export interface SamplePages {
+  /** Addresses of the pictures of cover and first section; the ones before stay until the next are drawn. */
+  readonly pages: readonly string[];
+  readonly isMaking: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** Typing rests for so long before the pages are made again. */
+const PAUSE_MS = 400;
+const WIDTH_PX = 700;
+
+/** The pages that the real PDF of this report begins with, made by the worker that makes every report. */
+export function useSamplePages(model: ReportModel, photoUrl: string): SamplePages {
+  const key = JSON.stringify(model);
+  const [state, setState] = useState<SamplePages>({ pages: [], isMaking: true, hasFailed: false });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setState((before) => ({ ...before, isMaking: true }));
+    const timer = setTimeout(() => {
+      draw(JSON.parse(key) as ReportModel, photoUrl, signal).then(
+        (pages) => {
+          if (!signal.aborted)
+            setState({
+              pages: pages.map((page) => URL.createObjectURL(page)),
+              isMaking: false,
+              hasFailed: false,
+            });
+        },
+        (error: unknown) => {
+          if (signal.aborted) return;
+          console.error('The sample pages were not made.', error);
+          setState((before) => ({ ...before, isMaking: false, hasFailed: true }));
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [key, photoUrl]);
+  const { pages } = state;
+  useEffect(
+    () => () => {
+      for (const page of pages) URL.revokeObjectURL(page);
+    },
+    [pages],
+  );
+  return state;
+}
+
+async function draw(model: ReportModel, photoUrl: string, signal: AbortSignal): Promise<Blob[]> {
+  const chunks: Blob[] = [];
+  const made = await makePdf(
+    {
+      createWorker: createPdfWorker,
+      loadPhoto: (sha256) => (sha256 === SAMPLE_PHOTO ? fetchPhoto(photoUrl) : Promise.resolve(null)),
+      write: async (chunk) => void chunks.push(new Blob([chunk])),
+    },
+    { source: { kind: 'model', model }, signal },
+  );
+  if (!made.ok) throw new Error(made.reason);
+  const file = new Blob(chunks, { type: 'application/pdf' });
+  const pages: Blob[] = [];
+  for (const choosePage of [() => 1, sectionPage]) {
+    const picture = await pictureOfPage(file, { widthPx: WIDTH_PX, choosePage, signal });
+    if (picture !== null) pages.push(picture);
+  }
+  return pages;
+}
+
+async function sectionPage(pdf: OpenPdf): Promise<number> {
+  const pages = await pdf.anchors();
+  const index = pages.findIndex((anchors) => anchors.some((anchor) => anchor.startsWith('section-')));
+  return index < 0 ? pdf.sizes.length : index + 1;
+}
+
+/** Part of the app, and kept by the service worker with the rest of it. */
+async function fetchPhoto(url: string): Promise<Bytes> {
+  const answer = await fetch(url);
+  return new Uint8Array(await answer.arrayBuffer());
+}

@@ -1,0 +1,113 @@
+import { logoPath } from '@plumbline/domain/organization-logo';
+import { useEffect, useState } from 'react';
+import type { Organization } from '../../../backend/known-user.ts';
+import type { OrganizationColumns, OrganizationOutcome } from '../../../backend/organization-calls.ts';
+import { type KeptLogo, keepLogo, readLogo } from '../../../backend/organization-logo.ts';
+import { useSessionParts } from '../../../backend/session-context.tsx';
+import { pngBytesOf } from '../../../local/png-text.ts';
+import { saveAndRefresh, useOrganizationCalls } from '../form/use-organization-calls.ts';
+import { type SettingsForm, useSettingsForm } from '../form/use-settings-form.ts';
+import { type BrandingForm, brandingFormOf, brandingFormSchema, brandingPatch } from './branding-form.ts';
+
+export interface Branding {
+  readonly form: SettingsForm<BrandingForm>;
+  /** As it would be saved: the chosen one, else the one that is. */
+  readonly logo: KeptLogo | null;
+  readonly isChanged: boolean;
+  readonly isBusy: boolean;
+  readonly problem: Exclude<OrganizationOutcome, 'saved'> | null;
+  readonly chooseLogo: (logo: KeptLogo | null) => void;
+  readonly submit: () => Promise<boolean>;
+  readonly discard: () => void;
+}
+
+/** Null until draft and logo have been read on this device. */
+export function useBranding(organization: Organization): Branding | null {
+  const settings = useOrganizationCalls(organization.id);
+  const { storage } = useSessionParts();
+  const facts = organization.letterhead?.look?.logo ?? null;
+  const [saved, setSaved] = useState<KeptLogo | null | undefined>(facts === null ? null : undefined);
+  const [chosen, setChosen] = useState<KeptLogo | null | undefined>(undefined);
+  const [logoProblem, setLogoProblem] = useState<Branding['problem']>(null);
+  const [isSending, setSending] = useState(false);
+  const sha256 = facts?.sha256 ?? null;
+  useEffect(() => {
+    let isOver = false;
+    const read = sha256 === null ? Promise.resolve(null) : readLogo(storage, sha256);
+    read.then(
+      (logo) => isOver || setSaved(logo),
+      (error: unknown) => {
+        console.error('The logo was not read.', error);
+        if (!isOver) setSaved(null);
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [storage, sha256]);
+
+  const form = useSettingsForm({
+    name: 'branding',
+    saved: brandingFormOf(organization),
+    schema: brandingFormSchema,
+    save: (changed) => saveAndRefresh(settings, () => settings.save(brandingPatch(changed))),
+  });
+  if (form === null || saved === undefined) return null;
+  const isLogoChanged = chosen !== undefined && chosen?.sha256 !== saved?.sha256;
+
+  /** The file first: a row that names it is never ahead of it. */
+  async function saveLogo(logo: KeptLogo | null): Promise<OrganizationOutcome> {
+    if (logo !== null) {
+      const file = new Blob([pngBytesOf(logo.png)], { type: 'image/png' });
+      const sent = await settings.uploadLogo(file, logo.sha256);
+      if (sent !== 'saved') return sent;
+      await keepLogo(storage, logo);
+    }
+    return saveAndRefresh(settings, () => settings.save(logoColumns(organization.id, logo)));
+  }
+  async function submitAll(): Promise<boolean> {
+    if (chosen !== undefined && isLogoChanged) {
+      const outcome = await saveLogo(chosen);
+      if (outcome !== 'saved') {
+        setLogoProblem(outcome);
+        return false;
+      }
+      setSaved(chosen);
+      setChosen(undefined);
+    }
+    return form === null || !form.isChanged || (await form.submit());
+  }
+  return {
+    form,
+    logo: chosen === undefined ? saved : chosen,
+    isChanged: form.isChanged || isLogoChanged,
+    isBusy: form.isBusy || isSending,
+    problem: logoProblem ?? form.problem,
+    chooseLogo(logo) {
+      setLogoProblem(null);
+      setChosen(logo);
+    },
+    async submit() {
+      if (isSending) return false;
+      setSending(true);
+      setLogoProblem(null);
+      try {
+        return await submitAll();
+      } finally {
+        setSending(false);
+      }
+    },
+    discard() {
+      setChosen(undefined);
+      setLogoProblem(null);
+      form.discard();
+    },
+  };
+}
+
+const logoColumns = (organizationId: string, logo: KeptLogo | null): Partial<OrganizationColumns> => ({
+  logo_path: logo && logoPath(organizationId, logo.sha256),
+  logo_sha256: logo?.sha256 ?? null,
+  logo_width: logo?.widthPx ?? null,
+  logo_height: logo?.heightPx ?? null,
+});
