@@ -10,10 +10,13 @@ export {
   subjectOf,
 } from './dated-values/effective-values.ts';
 export {
+  leadDaysOn,
   type ReminderSettings,
+  shippedReminderSettings,
+} from './dated-values/reminder-settings.ts';
+export {
   type SettingKind,
   settingKinds,
-  shippedReminderSettings,
   type ValueKind,
   type ValueOf,
   valueKinds,

@@ -2,7 +2,7 @@
  * What an organization may set in the place of a value that ships with the app: rating tables and rules per carrier, and settings
  * that laws, bulletins or its own way of working change. Each version is dated and says where it is from.
  */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { californiaSettingsSchema, shippedCaliforniaSettings } from '../ca-wildfire/california-settings.ts';
 import { carrierRuleSetSchema } from '../carrier-rules/carrier-rule.ts';
 import { citizensRules } from '../carrier-rules/citizens.ts';
@@ -16,21 +16,8 @@ import {
   roofCertificationSettingsSchema,
   shippedRoofCertificationSettings,
 } from '../roof-certification/roof-certification-settings.ts';
-import { sourceSchema } from '../sourced.ts';
 import { shippedTexasSettings, texasSettingsSchema } from '../tx-windstorm/texas-settings.ts';
-
-export const reminderSettingsSchema = z.extend(sourceSchema, {
-  /** Days before the end of validity on which the office is written to. */
-  leadDays: z.number().check(z.int('whole days'), z.gte(1, 'at least 1 day'), z.lte(365, 'at most 365 days')),
-});
-export type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
-
-export const shippedReminderSettings: ReminderSettings = {
-  leadDays: 60,
-  source: 'Our own choice: time for a new appointment before the policy renews',
-  asOf: '2026-11-22',
-  confidence: 'general_knowledge',
-};
+import { reminderSettingsSchema, shippedReminderSettings } from './reminder-settings.ts';
 
 /** What is kept of each kind, and the value that holds where the organization has none. */
 export const valueKinds = {

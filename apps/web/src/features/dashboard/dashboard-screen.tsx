@@ -1,4 +1,5 @@
 /** /dashboard: today on the line, what waits for this person, and the reports in hand. All from this device. */
+import { leadDaysOn } from '@plumbline/domain/dated-values/reminder-settings';
 import { failedText, loadingPageText } from '@plumbline/domain/messages';
 import { EmptyState, LinkButton, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
@@ -15,6 +16,8 @@ import { useReportRows } from '../../report-overview/use-report-rows.ts';
 import { dayInWords } from './day-in-words.ts';
 import { DayLine } from './day-line.tsx';
 import { type DayStop, dayInSentence, planDay } from './day-plan.ts';
+import { listExpiring } from './expiring-list.ts';
+import { ExpiringSection } from './expiring-section.tsx';
 import { listNeeds } from './needs-list.ts';
 import { NeedsSection, type NeedsSectionProps } from './needs-section.tsx';
 import { ReportsInHand } from './reports-in-hand.tsx';
@@ -43,6 +46,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed }: DashboardScreenPro
   }, [inHand, stops]);
   const facts = useReportFacts(shown);
   const coverUrl = useCoverUrls(shown);
+  const expiring = useExpiring(rows, localDay(nowMs));
   const needs = listNeeds({ ...useUnsettled(), rows: inHand, facts });
 
   return (
@@ -78,6 +82,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed }: DashboardScreenPro
         {state.status === 'ready' && (
           <>
             <NeedsSection needs={needs} onOpen={onOpenNeed} />
+            <ExpiringSection expiring={expiring} />
             <ReportsInHand
               rows={inHand.slice(0, IN_HAND_SHOWN)}
               moreCount={Math.max(0, inHand.length - IN_HAND_SHOWN)}
@@ -111,4 +116,15 @@ function useDayPlan(rows: readonly ReportRow[], nowMs: number): readonly DayStop
     () => planDay({ rows, appointments: known ?? [], userId, nowMs }),
     [rows, known, userId, nowMs],
   );
+}
+
+function useExpiring(rows: readonly ReportRow[], today: string) {
+  const { repositories, officeId } = useLocal();
+  const reminders = useLive(`reminders ${officeId}`, () => repositories.reminders.live(officeId));
+  const values = useLive(`dated values ${officeId}`, () => repositories.datedValues.live(officeId));
+  return useMemo(() => {
+    if (reminders.status !== 'ready') return [];
+    const leadDays = leadDaysOn(values.status === 'ready' ? values.value : [], today);
+    return listExpiring({ reminders: reminders.value, rows, today, leadDays });
+  }, [reminders, values, rows, today]);
 }
