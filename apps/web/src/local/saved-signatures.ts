@@ -37,34 +37,67 @@ export async function readSignatures(store: LocalStore): Promise<HeldSignatures>
   };
 }
 
-/** False: there was no room. What stood there before is taken out of the account with the next sending. */
-export async function holdSignature(store: LocalStore, held: HeldSignature): Promise<boolean> {
-  const before = await readSignatures(store);
-  const isKept = await writeDeviceValue(store, keyOf(held.kind), held);
-  const old = before[held.kind]?.cloudPath ?? null;
-  if (isKept && old !== null && old !== held.cloudPath)
-    await writeDeviceValue(store, LEAVING_KEY, [...before.leaving, old]);
-  store.feed.emit({ kind: 'queue' });
-  return isKept;
-}
+/** What stands on this device decides whether something else may stand there: given inside the transaction. */
+type Condition = (now: HeldSignature | null, leaving: readonly string[]) => boolean;
+const always: Condition = () => true;
 
-/** `isLeaving` false: it is gone from the account already. */
-export async function dropSignature(
+/**
+ * False: there was no room, or `condition` says no. What stood there before is taken out of the account with the next
+ * sending.
+ */
+export function holdSignature(
   store: LocalStore,
-  kind: SavedSignatureKind,
-  { isLeaving }: { readonly isLeaving: boolean },
-): Promise<void> {
-  const before = await readSignatures(store);
-  const path = before[kind]?.cloudPath ?? null;
-  await writeDeviceValue(store, keyOf(kind), null);
-  if (isLeaving && path !== null) await writeDeviceValue(store, LEAVING_KEY, [...before.leaving, path]);
-  store.feed.emit({ kind: 'queue' });
+  held: HeldSignature,
+  condition: Condition = always,
+): Promise<boolean> {
+  return inOneStep(store, async () => {
+    const before = await readSignatures(store);
+    if (!condition(before[held.kind], before.leaving)) return false;
+    const isKept = await writeDeviceValue(store, keyOf(held.kind), held);
+    const old = before[held.kind]?.cloudPath ?? null;
+    if (isKept && old !== null && old !== held.cloudPath)
+      await writeDeviceValue(store, LEAVING_KEY, [...before.leaving, old]);
+    return isKept;
+  });
 }
 
-export async function forgetLeaving(store: LocalStore, paths: readonly string[]): Promise<void> {
-  const { leaving } = await readSignatures(store);
-  const left = leaving.filter((path) => !paths.includes(path));
-  await writeDeviceValue(store, LEAVING_KEY, left.length === 0 ? null : left);
+/** A person takes it away: its file in the account goes with the next sending. */
+export function dropSignature(store: LocalStore, kind: SavedSignatureKind): Promise<boolean> {
+  return inOneStep(store, async () => {
+    const before = await readSignatures(store);
+    const path = before[kind]?.cloudPath ?? null;
+    if (path !== null) await writeDeviceValue(store, LEAVING_KEY, [...before.leaving, path]);
+    return writeDeviceValue(store, keyOf(kind), null);
+  });
+}
+
+/** It is gone from the account: `held` goes here too, unless another one stands in its place meanwhile. */
+export function forgetSignature(store: LocalStore, held: HeldSignature): Promise<boolean> {
+  return inOneStep(store, async () => {
+    const before = await readSignatures(store);
+    if (before[held.kind]?.savedAtMs !== held.savedAtMs) return false;
+    return writeDeviceValue(store, keyOf(held.kind), null);
+  });
+}
+
+export function forgetLeaving(store: LocalStore, paths: readonly string[]): Promise<boolean> {
+  return inOneStep(store, async () => {
+    const { leaving } = await readSignatures(store);
+    const left = leaving.filter((path) => !paths.includes(path));
+    return writeDeviceValue(store, LEAVING_KEY, left.length === 0 ? null : left);
+  });
+}
+
+/** Somebody may take a signature away while its sending ends: what is read and what is written belong together. */
+async function inOneStep(store: LocalStore, step: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await store.database.transaction('rw', store.database.local, step);
+  } catch (error) {
+    console.info('A signature was not kept.', error);
+    return false;
+  } finally {
+    store.feed.emit({ kind: 'queue' });
+  }
 }
 
 export function liveSignatures(store: LocalStore): Live<HeldSignatures> {

@@ -34,7 +34,7 @@ export function SignatureSetupScreen({ personName }: { personName: string }) {
     return true;
   }
   async function remove(kind: SavedSignatureKind, removed: HeldSignature): Promise<void> {
-    await dropSignature(store, kind, { isLeaving: true });
+    await dropSignature(store, kind);
     const undo = async (): Promise<void> => {
       // A new one by its time: the other devices may have dropped it meanwhile.
       await holdSignature(store, { ...removed, savedAtMs: Date.now(), cloudPath: null });

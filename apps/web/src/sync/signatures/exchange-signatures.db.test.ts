@@ -83,11 +83,45 @@ describe('the signature of a person', () => {
     await holdSignature(phone.store, drawn(1_000));
     await exchange(phone);
     await exchange(desk);
-    await dropSignature(phone.store, 'signature', { isLeaving: true });
+    await dropSignature(phone.store, 'signature');
     await exchange(phone);
     expect(await phone.cloud.list()).toEqual({ ok: true, value: [] });
     await exchange(desk);
     expect((await readSignatures(desk.store)).signature).toBeNull();
+  });
+
+  it('stays away when it is taken away while an exchange is under way, at whichever step', async () => {
+    const open = await signUp('hesitates@example.com');
+    const { store, cloud } = await open();
+    for (const [index, step] of (['add', 'list', 'remove'] as const).entries()) {
+      await holdSignature(store, drawn(1_000 * (2 * index + 1)));
+      if (step !== 'add') await exchange({ store, cloud });
+      // Another one stands in its place: there is a file to remove, too.
+      if (step === 'remove') await holdSignature(store, drawn(1_000 * (2 * index + 2)));
+      const interrupted: SignatureCloud = {
+        ...cloud,
+        async add(...args) {
+          const added = await cloud.add(...args);
+          if (step === 'add') await dropSignature(store, 'signature');
+          return added;
+        },
+        async list() {
+          const listed = await cloud.list();
+          if (step === 'list') await dropSignature(store, 'signature');
+          return listed;
+        },
+        async remove(paths) {
+          const removed = await cloud.remove(paths);
+          if (step === 'remove') await dropSignature(store, 'signature');
+          return removed;
+        },
+      };
+      await exchange({ store, cloud: interrupted });
+      expect((await readSignatures(store)).signature, step).toBeNull();
+      await exchange({ store, cloud });
+      expect((await readSignatures(store)).signature, step).toBeNull();
+      expect(await cloud.list(), step).toEqual({ ok: true, value: [] });
+    }
   });
 
   it('stays on the device while nobody is signed in', async () => {

@@ -13,8 +13,8 @@ import {
 import type { LocalStore } from '../../local/local-store.ts';
 import { pngBytesOf, pngTextOf } from '../../local/png-text.ts';
 import {
-  dropSignature,
   forgetLeaving,
+  forgetSignature,
   type HeldSignature,
   holdSignature,
   readSignatures,
@@ -45,7 +45,7 @@ export async function exchangeSignatures(store: LocalStore, cloud: SignatureClou
   });
   for (const kind of savedSignatureKinds) {
     const youngest = files.filter((file) => file.kind === kind).sort((a, b) => b.savedAtMs - a.savedAtMs)[0];
-    const exchanged = await exchangeOne(store, cloud, kind, held[kind], youngest ?? null);
+    const exchanged = await exchangeOne(store, cloud, held[kind], youngest ?? null);
     if (!exchanged.ok) return exchanged;
   }
   return done;
@@ -54,7 +54,6 @@ export async function exchangeSignatures(store: LocalStore, cloud: SignatureClou
 async function exchangeOne(
   store: LocalStore,
   cloud: SignatureCloud,
-  kind: SavedSignatureKind,
   held: HeldSignature | null,
   youngest: CloudFile | null,
 ): Promise<Result<null>> {
@@ -62,7 +61,7 @@ async function exchangeOne(
   if (held === null) return done;
   if (held.cloudPath === null) return send(store, cloud, held);
   // It was sent once and lies there no longer: taken away on another device.
-  if (youngest === null) await dropSignature(store, kind, { isLeaving: false });
+  if (youngest === null) await forgetSignature(store, held);
   return done;
 }
 
@@ -71,12 +70,10 @@ async function send(store: LocalStore, cloud: SignatureCloud, held: HeldSignatur
   const name = signatureFileName(held.savedAtMs, signatureSuffix(held.kind, random));
   const added = await cloud.add(name, new Blob([pngBytesOf(held.png)], { type: 'image/png' }));
   if (!added.ok) return added;
-  const current = (await readSignatures(store))[held.kind];
-  const isStill = current?.savedAtMs === held.savedAtMs;
+  const sent = { ...held, cloudPath: added.value };
+  const isStill = await holdSignature(store, sent, (now) => now?.savedAtMs === held.savedAtMs);
   // Replaced or taken away while it was under way: nobody needs the file.
-  if (!isStill) return cloud.remove([added.value]);
-  await holdSignature(store, { ...held, cloudPath: added.value });
-  return done;
+  return isStill ? done : cloud.remove([added.value]);
 }
 
 async function take(store: LocalStore, cloud: SignatureCloud, file: CloudFile): Promise<Result<null>> {
@@ -86,6 +83,11 @@ async function take(store: LocalStore, cloud: SignatureCloud, file: CloudFile): 
   const parsed = savedSignatureSchema.safeParse({ ...text, kind: file.kind, savedAtMs: file.savedAtMs });
   if (!parsed.success)
     return { ok: false, error: appError('portal', { detail: `${file.name} is no signature` }) };
-  await holdSignature(store, { ...parsed.data, cloudPath: cloud.pathOf(file.name) });
+  const cloudPath = cloud.pathOf(file.name);
+  await holdSignature(
+    store,
+    { ...parsed.data, cloudPath },
+    (now, leaving) => (now?.savedAtMs ?? -1) < file.savedAtMs && !leaving.includes(cloudPath),
+  );
   return done;
 }
