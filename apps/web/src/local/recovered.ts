@@ -23,6 +23,13 @@ export interface Recovered {
 
 const PHOTO = /^[0-9a-f]{64}\.[a-z0-9]+$/;
 const PART = /\.part$/;
+/** Whose rows name files by checksum. */
+const FILE_TABLES: ReadonlySet<string> = new Set([
+  'media',
+  'media_copies',
+  'photo_prints',
+  'report_versions',
+]);
 
 export function createRecovered({ database, files }: LocalStore): Recovered {
   return {
@@ -30,7 +37,7 @@ export function createRecovered({ database, files }: LocalStore): Recovered {
       const [entries, blobs, media] = await Promise.all([
         files.list(),
         database.blobs.toArray(),
-        database.rows.filter(({ table }) => table === 'media' || table === 'report_versions').toArray(),
+        database.rows.filter(({ table }) => FILE_TABLES.has(table)).toArray(),
       ]);
       const known = new Set(blobs.map(({ sha256 }) => sha256));
       for (const { values } of media)

@@ -4,7 +4,14 @@
  */
 import { printOf, recipeOfPhoto } from '@plumbline/domain/annotation/marks-of-photo';
 import type { PrintRecipe } from '@plumbline/domain/annotation/print-recipe';
-import type { Media, MediaPlacement, PhotoMark, PhotoPrint, Report } from '@plumbline/domain/records';
+import type {
+  Media,
+  MediaNote,
+  MediaPlacement,
+  PhotoMark,
+  PhotoPrint,
+  Report,
+} from '@plumbline/domain/records';
 import { makePrint } from '../capture/make-print.ts';
 import { createBrowserPhotoPreparer, type PhotoPreparer } from '../capture/photo-preparer.ts';
 import type { LocalWork } from '../local/local-context.ts';
@@ -15,6 +22,7 @@ export interface PrintParts {
   readonly placements: readonly MediaPlacement[];
   readonly photoMarks: readonly PhotoMark[];
   readonly photoPrints: readonly PhotoPrint[];
+  readonly mediaNotes: readonly MediaNote[];
 }
 
 export interface UnprintedPhoto {
@@ -29,9 +37,12 @@ export function unprintedPhotos({
   placements,
   photoMarks,
   photoPrints,
+  mediaNotes,
 }: PrintParts): UnprintedPhoto[] {
   const used = new Set(placements.filter((each) => each.deletedAt === null).map((each) => each.mediaId));
   if (report.coverMediaId !== null) used.add(report.coverMediaId);
+  for (const note of mediaNotes)
+    if (note.stillId !== null && note.deletedAt === null && used.has(note.mediaId)) used.add(note.stillId);
   return media.flatMap((photo) => {
     if (photo.kind !== 'photo' || photo.deletedAt !== null || !used.has(photo.id)) return [];
     const recipe = recipeOfPhoto(photo, photoMarks);
@@ -73,11 +84,16 @@ export async function prepareReportPrints(
 ): Promise<boolean> {
   const { media } = work.repositories;
   const scopeId = report.inspectionId;
-  const [photos, placements, photoMarks, photoPrints] = await Promise.all([
+  const [photos, placements, photoMarks, photoPrints, mediaNotes] = await Promise.all([
     media.ofInspection(scopeId),
     media.placements.ofReport(report.id),
     media.marks.list({ scopeId }),
     media.prints.list({ scopeId }),
+    media.notes.list({ scopeId }),
   ]);
-  return preparePrints(work, { report, media: photos, placements, photoMarks, photoPrints }, createPreparer);
+  return preparePrints(
+    work,
+    { report, media: photos, placements, photoMarks, photoPrints, mediaNotes },
+    createPreparer,
+  );
 }

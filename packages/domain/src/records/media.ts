@@ -39,6 +39,11 @@ export const media = defineRecord('media', {
   report_height: nullableNumber,
   thumb_sha256: nullableText,
   thumb_size_bytes: nullableByteCount,
+  /** Milliseconds of the original between which a recording is shown; null: from its beginning, to its end. One register. */
+  trim_start_ms: nullableByteCount,
+  trim_end_ms: nullableByteCount,
+  /** What is said in a recording, as the inspector wrote or dictated it. */
+  transcript: text,
   state: z.pipe(
     z.nullable(z.enum(['waiting', 'safe'])),
     z.transform((value) => value ?? 'waiting'),

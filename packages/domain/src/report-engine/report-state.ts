@@ -6,6 +6,7 @@
  * Contract: maps and lists given to `update` are not changed afterwards; a changed value is a new map or list.
  */
 import { groupBy } from '../group-by.ts';
+import { RECORDING_SLOT } from '../recordings/recording-limits.ts';
 import { isInstanceId, joinPath, lastPart, parentPath, withoutInstances } from './answer-path.ts';
 import { collectFields } from './collect-fields.ts';
 import { collectReaders, firstPart } from './collect-readers.ts';
@@ -123,15 +124,16 @@ function createContext(
     if (field === undefined || isInstanceId(lastPart(path))) return answers.get(path);
     return field.type === 'repeat' ? entryIds(path) : evaluateFormula(field, path, read);
   };
+  const pictures = placements.filter((each) => each.slot !== RECORDING_SLOT);
   const photos = countBy(
-    placements.filter((each) => each.findingId === null),
+    pictures.filter((each) => each.findingId === null),
     (each) => each.path,
   );
   const slots = countBy(
     placements.filter((each) => each.slot !== null),
     (each) => `${each.path} ${each.slot}`,
   );
-  const findingPhotos = countBy(placements, (each) => each.findingId);
+  const findingPhotos = countBy(pictures, (each) => each.findingId);
   const atItem = groupBy(findings, (finding) => finding.itemPath);
   return {
     definition,

@@ -364,11 +364,11 @@ describe('photos', () => {
     expect(photosInReadingOrder(model).filter((photo) => photo.altText === '')).toEqual([]);
   });
 
-  it('use the report rendition; without one, or as a video, they are left out and take no number', () => {
+  it('use the report rendition; without one they are left out and take no number', () => {
     const model = buildReportModel(
       fill()
         .photo('roof/roof_coverings', {}, { reportSha256: null })
-        .photo('roof/roof_coverings', {}, { kind: 'video' })
+        .photo('roof/roof_coverings', {}, { kind: 'document' })
         .photo('roof/roof_coverings', { caption: 'Ridge' })
         .snapshot(),
       published,

@@ -4,6 +4,7 @@ import type { ReportFinding } from '../records.ts';
 import type { FieldOption } from '../report-engine/definition.ts';
 import { capitalize, uncapitalize } from './facts.ts';
 import type { ModelContext } from './model-context.ts';
+import { transcriptFacts } from './recording-model.ts';
 import { tradeLabel } from './trade-label.ts';
 import type { ModelFinding } from './types.ts';
 
@@ -31,6 +32,11 @@ function findingModel(
   context: ModelContext,
 ): ModelFinding {
   const { definition, findingLocations } = context.snapshot;
+  const placements = context.placementsOf(finding.id);
+  const said = transcriptFacts(
+    placements.map(({ mediaId }) => mediaId),
+    context.snapshot,
+  );
   const title = closePlaceholders(finding.title.trim()) || 'Finding';
   return {
     anchor: `finding-${context.nextFinding()}`,
@@ -46,7 +52,12 @@ function findingModel(
       .filter((location) => location.findingId === finding.id)
       .map((location) => location.label.trim())
       .filter((label) => label !== ''),
-    observation: closePlaceholders(finding.observation.trim()),
+    observation: [
+      closePlaceholders(finding.observation.trim()),
+      ...said.map(({ label, value }) => `${label}: ${value}`),
+    ]
+      .filter((text) => text !== '')
+      .join('\n\n'),
     implication: closePlaceholders(finding.implication.trim()),
     recommendation: closePlaceholders(finding.recommendation.trim()),
     trade: tradeLabel(finding.trade),
@@ -54,7 +65,7 @@ function findingModel(
       labelOf(definition.actions, finding.action),
       labelOf(definition.timeframes, finding.timeframe),
     ),
-    photos: context.photos.take(context.placementsOf(finding.id), context.placeAt(title)),
+    photos: context.photos.take(placements, context.placeAt(title)),
   };
 }
 

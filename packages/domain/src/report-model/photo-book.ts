@@ -1,14 +1,16 @@
 /**
  * Numbers the photos of a report in reading order. Every call of `take` hands out the next numbers, so the caller asks in the
- * order in which a reader meets the photos. Only photos with a report rendition can be shown; a video or a photo whose
- * rendition is not made yet is left out. A photo with a blurred part or a crop is shown by the rendition that has them in its
- * pixels, or not at all.
+ * order in which a reader meets the photos. Only what has a report rendition can be shown; a photo whose rendition is not made
+ * yet is left out. A photo with a blurred part or a crop is shown by the rendition that has them in its pixels, or not at all.
+ * A recording is shown by its picture, and behind it stand the pictures of its moments that somebody drew on.
  */
 import { marksOfPhoto, printOf } from '../annotation/marks-of-photo.ts';
 import { printRecipe } from '../annotation/print-recipe.ts';
 import { printedMarks } from '../annotation/printed-marks.ts';
+import { isRecordingKind } from '../recordings/recording-limits.ts';
 import type { Media, MediaPlacement } from '../records.ts';
 import type { ReportSnapshot } from '../report-snapshot/types.ts';
+import { type RecordingParts, recordingCaption, recordingParts, stillCaption } from './recording-model.ts';
 import type { ModelPhoto } from './types.ts';
 
 export interface PhotoPlace {
@@ -31,6 +33,7 @@ export interface PhotoBook {
 type Embedded = Pick<ModelPhoto, 'sha256' | 'widthPx' | 'heightPx' | 'annotations'>;
 
 function embeddedOf(media: Media, { photoMarks, photoPrints }: ReportSnapshot): Embedded | null {
+  if (isRecordingKind(media.kind)) return renditionOf(media, []);
   if (media.kind !== 'photo') return null;
   const marks = marksOfPhoto(media.id, photoMarks);
   const annotations = printedMarks(marks, media.rotation);
@@ -38,17 +41,25 @@ function embeddedOf(media: Media, { photoMarks, photoPrints }: ReportSnapshot): 
     const print = printOf(media, photoMarks, photoPrints);
     return print && { sha256: print.sha256, widthPx: print.width, heightPx: print.height, annotations };
   }
-  if (media.reportSha256 === null || media.reportWidth === null || media.reportHeight === null) return null;
-  return {
-    sha256: media.reportSha256,
-    widthPx: media.reportWidth,
-    heightPx: media.reportHeight,
-    annotations,
-  };
+  return renditionOf(media, annotations);
+}
+
+function renditionOf(
+  { reportSha256, reportWidth, reportHeight }: Media,
+  annotations: Embedded['annotations'],
+): Embedded | null {
+  if (reportSha256 === null || reportWidth === null || reportHeight === null) return null;
+  return { sha256: reportSha256, widthPx: reportWidth, heightPx: reportHeight, annotations };
 }
 
 export function createPhotoBook(snapshot: ReportSnapshot): PhotoBook {
   const embedded = new Map(snapshot.media.map((media) => [media.id, embeddedOf(media, snapshot)] as const));
+  const recordings = new Map(
+    snapshot.media.flatMap((media) => {
+      const parts = recordingParts(media, snapshot);
+      return parts === null ? [] : [[media.id, { ...parts, transcript: media.transcript.trim() }] as const];
+    }),
+  );
   const numbers = new Map<string, number>();
   let count = 0;
 
@@ -58,15 +69,42 @@ export function createPhotoBook(snapshot: ReportSnapshot): PhotoBook {
     return { number: count, ...photo, caption, altText };
   };
 
+  /** The recording's picture, then those of its moments; what has a picture of its own is not listed below the first one. */
+  function takeRecording(
+    poster: Embedded,
+    recording: RecordingParts & { readonly transcript: string },
+    caption: string,
+    label: string,
+  ): ModelPhoto[] {
+    const { kind, file, lengthMs, startMs, transcript } = recording;
+    const stillOf = (id: string | null): Embedded | null => (id === null ? null : (embedded.get(id) ?? null));
+    const words = recording.notes.filter(
+      ({ stillId, text }) => stillOf(stillId) === null && text.trim() !== '',
+    );
+    const first = number(poster, recordingCaption(caption, recording, words), label);
+    const stills: ModelPhoto[] = [];
+    const notes = recording.notes.map((note) => {
+      const picture = stillOf(note.stillId);
+      const still = picture && number(picture, stillCaption(note, recording, first.number), label);
+      if (still) stills.push(still);
+      return { atMs: note.atMs - startMs, text: note.text.trim(), photoNumber: still?.number ?? null };
+    });
+    return [{ ...first, recording: { kind, file, lengthMs, transcript, notes } }, ...stills];
+  }
+
   return {
     take: (placements, place) =>
       placements.flatMap((placement) => {
         const photo = embedded.get(placement.mediaId);
         if (!photo) return [];
+        const recording = recordings.get(placement.mediaId);
         const caption = placement.caption.trim() || place.shows(placement);
-        const taken = number(photo, caption, place.label);
-        numbers.set(placement.id, taken.number);
-        return [taken];
+        const taken =
+          recording === undefined
+            ? [number(photo, caption, place.label)]
+            : takeRecording(photo, recording, caption, place.label);
+        if (taken[0] !== undefined) numbers.set(placement.id, taken[0].number);
+        return taken;
       }),
     takeMedia: (mediaId, caption, label) => {
       const photo = embedded.get(mediaId);

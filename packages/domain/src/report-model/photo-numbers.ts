@@ -10,7 +10,10 @@ import { coverMediaId } from './cover-model.ts';
 import { createModelContext } from './model-context.ts';
 
 export interface NumberedReport
-  extends Pick<ReportSnapshot, 'report' | 'inspection' | 'definition' | 'findings' | 'media' | 'placements'> {
+  extends Pick<
+    ReportSnapshot,
+    'report' | 'inspection' | 'definition' | 'findings' | 'media' | 'placements' | 'mediaNotes'
+  > {
   /** The live view of these findings and placements. */
   readonly view: ReportView;
 }
@@ -32,7 +35,7 @@ const NOBODY = {
 };
 
 /** What is drawn on a photo moves no number, and a print that is still being made must not. */
-const UNMARKED = { photoMarks: [], photoPrints: [] };
+const UNMARKED = { photoMarks: [], photoPrints: [], mediaCopies: [] };
 
 /**
  * Placement id -> number. A photo that cannot be printed yet has none. A photo that is shown on the cover alone has the

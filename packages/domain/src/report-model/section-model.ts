@@ -3,7 +3,8 @@ import type { ItemView, SectionView } from '../report-engine/report-view.ts';
 import { factsOf } from './facts.ts';
 import { findingModels, labelOf } from './finding-model.ts';
 import { ELSEWHERE, type ModelContext } from './model-context.ts';
-import type { ModelItem, ModelPhoto, ModelSection } from './types.ts';
+import { transcriptFacts } from './recording-model.ts';
+import type { ModelFact, ModelItem, ModelPhoto, ModelSection } from './types.ts';
 
 /** So many photos stand beside their item or section; the rest are in the appendix. */
 export const PHOTOS_IN_PLACE = 3;
@@ -30,7 +31,7 @@ export function sectionModel(part: SectionView, number: string, context: ModelCo
     number,
     label: part.label,
     statusCounts: countStatuses(part, context),
-    facts: factsOf(part.fields),
+    facts: [...factsOf(part.fields), ...saidAt(part.path, context)],
     photos,
     items,
     findings,
@@ -51,7 +52,7 @@ function itemModel(item: ItemView, number: string, sectionLabel: string, context
     status: item.status && { code: item.status.code, label: item.status.label, tone: item.status.tone },
     reason: reasonText(item, context),
     note: item.note.trim(),
-    facts: factsOf(item.fields),
+    facts: [...factsOf(item.fields), ...saidAt(item.path, context)],
     findings,
     photos,
   };
@@ -59,6 +60,11 @@ function itemModel(item: ItemView, number: string, sectionLabel: string, context
 
 function photosInPlace(path: string, label: string, context: ModelContext): ModelPhoto[] {
   return context.photos.take(shownAt(path, context).slice(0, PHOTOS_IN_PLACE), context.placeAt(label));
+}
+
+function saidAt(path: string, context: ModelContext): ModelFact[] {
+  const ids = context.placementsAt(path).map(({ mediaId }) => mediaId);
+  return transcriptFacts(ids, context.snapshot);
 }
 
 function shownAt(path: string, context: ModelContext) {

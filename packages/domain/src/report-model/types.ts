@@ -19,6 +19,25 @@ export interface ModelPhoto {
   readonly altText: string;
   /** Shapes over the photo, or empty; coordinates are fractions of width and height. */
   readonly annotations: readonly ModelAnnotation[];
+  /** The picture stands for a video or an audio note. */
+  readonly recording?: ModelRecording | undefined;
+}
+
+export interface ModelRecording {
+  readonly kind: 'video' | 'audio';
+  /** The copy for others: the part that is shown, without what the camera wrote beside it. Null while there is none. */
+  readonly file: { readonly sha256: string; readonly mime: string; readonly sizeBytes: number } | null;
+  readonly lengthMs: number;
+  readonly transcript: string;
+  /** In the order of time; `atMs` counts from the beginning of the copy. */
+  readonly notes: readonly ModelRecordingNote[];
+}
+
+export interface ModelRecordingNote {
+  readonly atMs: number;
+  readonly text: string;
+  /** The photo of this moment that somebody drew on. */
+  readonly photoNumber: number | null;
 }
 
 interface AnnotationStyle {
@@ -140,6 +159,8 @@ export interface ModelLogo {
   readonly sha256: string;
   readonly widthPx: number;
   readonly heightPx: number;
+  /** The PNG itself in base64, so that nothing has to be fetched. */
+  readonly picture?: string | undefined;
 }
 
 /** What the organisation chose for the look of its reports, beside the accent colour. */
@@ -159,8 +180,6 @@ export interface ModelSummaryGroup {
 
 export interface ReportModel {
   readonly language: 'en-US';
-  /** The PNG itself in base64, so that nothing has to be fetched. */
-  readonly picture?: string | undefined;
   readonly title: string;
   readonly isDraft: boolean;
   readonly layout: string;

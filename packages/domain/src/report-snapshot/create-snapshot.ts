@@ -3,9 +3,13 @@
  * out, and everything stands in one fixed order, so that two devices with the same rows make the same snapshot.
  */
 import { printOf } from '../annotation/marks-of-photo.ts';
+import { copyOf } from '../recordings/copy-recipe.ts';
+import { isRecordingKind } from '../recordings/recording-limits.ts';
 import type {
   Inspection,
   Media,
+  MediaCopy,
+  MediaNote,
   MediaPlacement,
   PhotoMark,
   PhotoPrint,
@@ -41,6 +45,9 @@ export interface SnapshotParts {
   /** Of the whole inspection; those of other photos are left out. */
   readonly photoMarks: readonly PhotoMark[];
   readonly photoPrints: readonly PhotoPrint[];
+  /** Of the whole inspection, too. */
+  readonly mediaNotes: readonly MediaNote[];
+  readonly mediaCopies: readonly MediaCopy[];
   readonly publication: SnapshotPublication | null;
 }
 
@@ -66,6 +73,11 @@ export function createSnapshot(parts: SnapshotParts): ReportSnapshot {
     .sort(byPosition);
   const usedIds = new Set(placements.map((placement) => placement.mediaId));
   if (parts.report.coverMediaId !== null) usedIds.add(parts.report.coverMediaId);
+
+  const mediaNotes = parts.mediaNotes
+    .filter((note) => isLive(note) && usedIds.has(note.mediaId))
+    .sort((a, b) => compareText(a.id, b.id));
+  for (const { stillId } of mediaNotes) if (stillId !== null) usedIds.add(stillId);
 
   const media = parts.media
     .filter((each) => usedIds.has(each.id) && isLive(each))
@@ -94,6 +106,10 @@ export function createSnapshot(parts: SnapshotParts): ReportSnapshot {
     photoMarks,
     // Renditions of marks that are gone stay out: they may show what is hidden now.
     photoPrints: media.flatMap((each) => printOf(each, photoMarks, parts.photoPrints) ?? []),
+    mediaNotes,
+    mediaCopies: media.flatMap((each) =>
+      isRecordingKind(each.kind) ? (copyOf(each, parts.mediaCopies) ?? []) : [],
+    ),
     publication: parts.publication,
   };
 }

@@ -4,6 +4,8 @@ import { logoPngSchema } from '../organization-logo.ts';
 import {
   inspections,
   media,
+  mediaCopies,
+  mediaNotes,
   mediaPlacements,
   photoMarks,
   photoPrints,
@@ -75,6 +77,9 @@ const envelope = z.object({
   placements: z.array(row),
   photoMarks: z.array(row),
   photoPrints: z.array(row),
+  /** Absent in snapshots from before there were recordings. */
+  mediaNotes: z._default(z.array(row), []),
+  mediaCopies: z._default(z.array(row), []),
   publication: z.nullable(z.object({ version: z.number(), publishedAt: z.string(), publishedBy: person })),
   copy: z.optional(z.literal('agent')),
 });
@@ -92,6 +97,8 @@ export function serializeSnapshot(snapshot: ReportSnapshot): string {
     placements: snapshot.placements.map((each) => mediaPlacements.toRow(each)),
     photoMarks: snapshot.photoMarks.map((each) => photoMarks.toRow(each)),
     photoPrints: snapshot.photoPrints.map((each) => photoPrints.toRow(each)),
+    mediaNotes: snapshot.mediaNotes.map((each) => mediaNotes.toRow(each)),
+    mediaCopies: snapshot.mediaCopies.map((each) => mediaCopies.toRow(each)),
   });
 }
 
@@ -130,6 +137,8 @@ function readSnapshot(value: unknown, parseDefinition: DefinitionParser): Report
     placements: stored.placements.map((each) => read(mediaPlacements, each)),
     photoMarks: stored.photoMarks.map((each) => read(photoMarks, each)),
     photoPrints: stored.photoPrints.map((each) => read(photoPrints, each)),
+    mediaNotes: stored.mediaNotes.map((each) => read(mediaNotes, each)),
+    mediaCopies: stored.mediaCopies.map((each) => read(mediaCopies, each)),
   };
 }
 

@@ -6,6 +6,8 @@
 import type {
   Inspection,
   Media,
+  MediaCopy,
+  MediaNote,
   MediaPlacement,
   PhotoMark,
   PhotoPrint,
@@ -80,6 +82,10 @@ export interface ReportSnapshot {
   readonly photoMarks: readonly PhotoMark[];
   /** Renditions with blur and crop that fit these marks; a photo that needs one and has none is not shown. */
   readonly photoPrints: readonly PhotoPrint[];
+  /** Notes at moments of the recordings above, by id; the photos of their moments are among the media. */
+  readonly mediaNotes: readonly MediaNote[];
+  /** The copies that fit the present cut of each recording. */
+  readonly mediaCopies: readonly MediaCopy[];
   readonly publication: SnapshotPublication | null;
   /** Made by `redactForAgent`, and marked so on every page; absent in the report itself. */
   readonly copy?: 'agent' | undefined;

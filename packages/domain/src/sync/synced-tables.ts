@@ -103,7 +103,8 @@ export const syncedTables = {
     write: ['content'],
   }),
   report_templates: define('office', everybody, {
-    create: words(`type definition_id definition_version cover_template layout paper_size shows_summary accent_color
+    create:
+      words(`type definition_id definition_version cover_template layout paper_size shows_summary accent_color
       content`),
     write: ['name', 'archived_at'],
   }),

@@ -1,6 +1,10 @@
 /** Fills a report the way an inspector does, for tests: answers, statuses, findings, photos; then takes a snapshot. */
+
+import { copyRecipe } from '../recordings/copy-recipe.ts';
 import type {
   Media,
+  MediaCopy,
+  MediaNote,
   MediaPlacement,
   PhotoMark,
   PhotoPrint,
@@ -24,6 +28,14 @@ export interface SnapshotBuilder {
   finding(itemPath: string, finding?: Partial<ReportFinding>, locations?: readonly string[]): SnapshotBuilder;
   /** A photo at a path, or ('finding') at the finding that was added last. */
   photo(at: string, placement?: Partial<MediaPlacement>, media?: Partial<Media>): SnapshotBuilder;
+  /** A recording at a path, or ('finding') at the finding that was added last. */
+  recording(at: string, placement?: Partial<MediaPlacement>, media?: Partial<Media>): SnapshotBuilder;
+  /** A note at the recording that was added last. */
+  note(atMs: number, text: string): SnapshotBuilder;
+  /** The same with a photo of the moment; a following `mark` is drawn on it. */
+  still(atMs: number, text: string): SnapshotBuilder;
+  /** The copy of that recording for others, fitting its cut. */
+  copy(): SnapshotBuilder;
   /** A mark on the photo that was added last. */
   mark(shape: unknown): SnapshotBuilder;
   /** A rendition of that photo under the name of a recipe. */
@@ -39,6 +51,17 @@ export function createSnapshotBuilder(definition: ReportDefinition): SnapshotBui
   const placements: MediaPlacement[] = [];
   const photoMarks: PhotoMark[] = [];
   const photoPrints: PhotoPrint[] = [];
+  const mediaNotes: MediaNote[] = [];
+  const mediaCopies: MediaCopy[] = [];
+  const recordingNow = (): Media => {
+    const found = media.findLast(({ kind }) => kind !== 'photo');
+    if (found === undefined) throw new Error('no recording was added');
+    return found;
+  };
+  const addNote = (atMs: number, text: string, stillId: string | null): void => {
+    const id = `note-${String(mediaNotes.length + 1).padStart(4, '0')}`;
+    mediaNotes.push({ ...base, id, mediaId: recordingNow().id, atMs, text, stillId });
+  };
   const position = (list: readonly unknown[]): string => `a${String(list.length).padStart(4, '0')}`;
 
   const builder: SnapshotBuilder = {
@@ -81,6 +104,32 @@ export function createSnapshotBuilder(definition: ReportDefinition): SnapshotBui
       });
       return builder;
     },
+    recording(at, placement = {}, changes = {}) {
+      const file = { kind: 'video', mime: 'video/webm', durationMs: 60_000, originalName: '' } as const;
+      return builder.photo(at, { slot: 'recording', ...placement }, { ...file, ...changes });
+    },
+    note(atMs, text) {
+      addNote(atMs, text, null);
+      return builder;
+    },
+    still(atMs, text) {
+      const id = `media-${media.length + 1}`;
+      addNote(atMs, text, id);
+      media.push(newMedia(id));
+      return builder;
+    },
+    copy() {
+      const recording = recordingNow();
+      const file = {
+        sha256: `copy-${recording.id}`,
+        sizeBytes: 900_000,
+        mime: recording.mime,
+        durationMs: 60_000,
+      };
+      const id = `copy-${mediaCopies.length + 1}`;
+      mediaCopies.push({ ...base, id, mediaId: recording.id, recipe: copyRecipe(recording), ...file });
+      return builder;
+    },
     mark(shape) {
       const id = `mark-${String(photoMarks.length + 1).padStart(4, '0')}`;
       photoMarks.push({ ...base, id, mediaId: `media-${media.length}`, shape });
@@ -94,7 +143,16 @@ export function createSnapshotBuilder(definition: ReportDefinition): SnapshotBui
     },
     snapshot(changes = {}) {
       const sorted = [...answers].sort(([a], [b]) => (a < b ? -1 : 1));
-      const rows = { findings, findingLocations, media, placements, photoMarks, photoPrints };
+      const rows = {
+        findings,
+        findingLocations,
+        media,
+        placements,
+        photoMarks,
+        photoPrints,
+        mediaNotes,
+        mediaCopies,
+      };
       return { ...newSnapshot(definition), answers: Object.fromEntries(sorted), ...rows, ...changes };
     },
   };
@@ -146,6 +204,9 @@ function newMedia(id: string): Media {
     reportHeight: 900,
     thumbSha256: `thumb-${id}`,
     thumbSizeBytes: 12_000,
+    trimStartMs: null,
+    trimEndMs: null,
+    transcript: '',
     state: 'safe',
   };
 }
@@ -233,6 +294,8 @@ function newSnapshot(definition: ReportDefinition): ReportSnapshot {
     placements: [],
     photoMarks: [],
     photoPrints: [],
+    mediaNotes: [],
+    mediaCopies: [],
     publication: { version: 2, publishedAt: '2026-11-21T21:05:00Z', publishedBy: person },
   };
 }

@@ -1,8 +1,11 @@
 import type { MarkShape } from '@plumbline/domain/annotation/mark-shape';
 import {
   type Media,
+  type MediaNote,
   type MediaPlacement,
   media,
+  mediaCopies,
+  mediaNotes,
   mediaPlacements,
   photoMarks,
   photoPrints,
@@ -40,6 +43,9 @@ export function createMedia(store: LocalStore) {
     reportHeight: null,
     thumbSha256: null,
     thumbSizeBytes: null,
+    trimStartMs: null,
+    trimEndMs: null,
+    transcript: '',
   });
   const placements = createRecordRepository(store, mediaPlacements, {
     findingId: null,
@@ -49,7 +55,11 @@ export function createMedia(store: LocalStore) {
   });
   const marks = createRecordRepository(store, photoMarks, {});
   const prints = createRecordRepository(store, photoPrints, {});
+  const notes = createRecordRepository(store, mediaNotes, { text: '', stillId: null });
+  const copies = createRecordRepository(store, mediaCopies, {});
   type PrintValues = Parameters<typeof prints.inserting>[2];
+  type CopyValues = Parameters<typeof copies.inserting>[2];
+  type NoteValues = Parameters<typeof notes.inserting>[2];
   type MediaValues = Parameters<typeof items.inserting>[2];
   type PlacementValues = Parameters<typeof placements.inserting>[2];
 
@@ -114,6 +124,41 @@ export function createMedia(store: LocalStore) {
         file: StoredFile,
       ): Promise<CommitResult> =>
         store.commit([prints.inserting(item.scopeId, store.newId(), { ...values, mediaId: item.id })], {
+          blobs: [{ ...file, scopeId: item.scopeId, mediaId: item.id }],
+        }),
+    },
+    /** Notes at moments of recordings, of the whole inspection. */
+    notes: {
+      ...notes,
+      liveOfInspection: (scopeId: string) => notes.live({ scopeId }),
+      add: (item: Pick<Media, 'id' | 'scopeId'>, values: NoteValues, options: WriteOptions = {}) =>
+        notes.insert(item.scopeId, { ...values, mediaId: item.id }, options),
+      /** The photo of a moment, which stands at no place of its own, and the note that it belongs to, in one commit. */
+      async addStill(
+        note: Pick<MediaNote, 'id' | 'scopeId'>,
+        photo: MediaValues,
+        files: readonly StoredFile[],
+        options: WriteOptions = {},
+      ): Promise<{ mediaId: string; result: CommitResult }> {
+        const mediaId = store.newId();
+        const changes = [
+          items.inserting(note.scopeId, mediaId, photo),
+          notes.updating(note, { stillId: mediaId }),
+        ];
+        const blobs = files.map((file) => ({ ...file, scopeId: note.scopeId, mediaId }));
+        return { mediaId, result: await store.commit(changes, { ...options, blobs }) };
+      },
+    },
+    /** Copies of recordings for other people; `add` also queues the file. */
+    copies: {
+      ...copies,
+      liveOfInspection: (scopeId: string) => copies.live({ scopeId }),
+      add: (
+        item: Pick<Media, 'id' | 'scopeId'>,
+        values: CopyValues,
+        file: StoredFile,
+      ): Promise<CommitResult> =>
+        store.commit([copies.inserting(item.scopeId, store.newId(), { ...values, mediaId: item.id })], {
           blobs: [{ ...file, scopeId: item.scopeId, mediaId: item.id }],
         }),
     },

@@ -35,7 +35,14 @@ function entries() {
     ['placement-1', 2],
     ['placement-2', 1],
   ]);
-  return collectEntries({ media: snapshot.media, placements, marks: snapshot.photoMarks, numbers, places });
+  return collectEntries({
+    media: snapshot.media,
+    placements,
+    marks: snapshot.photoMarks,
+    notes: snapshot.mediaNotes,
+    numbers,
+    places,
+  });
 }
 
 it('names each photo and its place; a video is no photo', () => {

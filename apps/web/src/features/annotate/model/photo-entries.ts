@@ -3,7 +3,8 @@
 import type { PhotoMarkShape } from '@plumbline/domain/annotation/mark-shape';
 import { marksOfPhoto } from '@plumbline/domain/annotation/marks-of-photo';
 import { groupBy } from '@plumbline/domain/group-by';
-import type { Media, MediaPlacement, PhotoMark } from '@plumbline/domain/records';
+import { clockText } from '@plumbline/domain/recordings/clock-text';
+import type { Media, MediaNote, MediaPlacement, PhotoMark } from '@plumbline/domain/records';
 import { type PhotoPlace, placeName } from './photo-places.ts';
 
 export interface PhotoEntry {
@@ -17,6 +18,8 @@ export interface PhotoEntry {
   readonly name: string;
   readonly caption: string;
   readonly place: string;
+  /** The picture of a moment of a recording: it is drawn on here, and stands beside its recording only. */
+  readonly isMoment: boolean;
   /** In fractions of the photo as it was taken. */
   readonly marks: readonly PhotoMarkShape[];
   /** Of the report rendition: upright and turned. */
@@ -27,24 +30,35 @@ export interface EntryRows {
   readonly media: readonly Media[];
   readonly placements: readonly MediaPlacement[];
   readonly marks: readonly PhotoMark[];
+  readonly notes: readonly MediaNote[];
   readonly numbers: ReadonlyMap<string, number>;
   readonly places: ReadonlyMap<string, PhotoPlace>;
 }
 
-export function collectEntries({ media, placements, marks, numbers, places }: EntryRows): PhotoEntry[] {
+export function collectEntries({
+  media,
+  placements,
+  marks,
+  notes,
+  numbers,
+  places,
+}: EntryRows): PhotoEntry[] {
   const photos = new Map(media.filter(({ kind }) => kind === 'photo').map((each) => [each.id, each]));
+  const moments = new Map(notes.map((note) => [note.stillId, note]));
   const rows = groupBy(marks, (mark) => mark.mediaId);
   const shapes = new Map([...rows].map(([id, list]) => [id, marksOfPhoto(id, list)]));
   const entryOf = (photo: Media, placement: MediaPlacement | null): PhotoEntry => {
     const number = placement === null ? null : (numbers.get(placement.id) ?? null);
     const caption = placement?.caption.trim() ?? '';
+    const moment = placement === null ? moments.get(photo.id) : undefined;
     return {
       key: placement?.id ?? photo.id,
       media: photo,
       placement,
       number,
-      name: caption || (number === null ? 'Photo' : `Photo ${number}`),
+      name: moment ? `Video at ${clockText(moment.atMs)}` : caption || photoWord(number),
       caption,
+      isMoment: moment !== undefined,
       place: placement === null ? '' : placeName(places, placement),
       marks: shapes.get(photo.id) ?? [],
       size: sizeOf(photo),
@@ -58,6 +72,8 @@ export function collectEntries({ media, placements, marks, numbers, places }: En
   const loose = [...photos.values()].filter((photo) => !used.has(photo.id));
   return [...placed, ...loose.map((photo) => entryOf(photo, null))];
 }
+
+const photoWord = (number: number | null): string => (number === null ? 'Photo' : `Photo ${number}`);
 
 function sizeOf({ reportWidth, reportHeight, width, height, rotation }: Media): PhotoEntry['size'] {
   if (reportWidth !== null && reportHeight !== null) return { widthPx: reportWidth, heightPx: reportHeight };
@@ -74,7 +90,8 @@ export const photoFilters = [
 export type PhotoFilter = (typeof photoFilters)[number]['value'];
 
 /** Photos without a place are a tray of their own: they are not part of the report yet. */
-export function isShownIn(filter: PhotoFilter, { placement, marks, caption }: PhotoEntry): boolean {
+export function isShownIn(filter: PhotoFilter, { placement, marks, caption, isMoment }: PhotoEntry): boolean {
+  if (isMoment) return false;
   if (filter === 'unplaced') return placement === null;
   if (placement === null) return false;
   if (filter === 'unmarked') return marks.length === 0;

@@ -50,6 +50,9 @@ export function useAnnotateModel(
   const marks = listOf(
     useLive(`marks ${inspectionId}`, () => repositories.media.marks.liveOfInspection(inspectionId)),
   );
+  const notes = listOf(
+    useLive(`notes ${inspectionId}`, () => repositories.media.notes.liveOfInspection(inspectionId)),
+  );
   const state = useMemo(() => createReportState(definition), [definition]);
   const view = useMemo(
     () =>
@@ -73,8 +76,9 @@ export function useAnnotateModel(
         findings: orderedFindings,
         media: media ?? NONE,
         placements: sorted,
+        mediaNotes: notes ?? NONE,
       }),
-    [report, inspection, definition, view, orderedFindings, media, sorted],
+    [report, inspection, definition, view, orderedFindings, media, sorted, notes],
   );
   const entries = useMemo(
     () =>
@@ -82,13 +86,13 @@ export function useAnnotateModel(
         media: media ?? NONE,
         placements: sorted,
         marks: marks ?? NONE,
+        notes: notes ?? NONE,
         numbers,
         places: new Map(places.map((place) => [place.key, place])),
       }),
-    [media, sorted, marks, numbers, places],
+    [media, sorted, marks, notes, numbers, places],
   );
-  if (answers === null || findings === null || media === null || placements === null || marks === null)
-    return null;
+  if ([answers, findings, media, placements, marks, notes].includes(null)) return null;
   const readOnly =
     store.state === 'newer'
       ? 'A newer version of Plumbline has been opened on this device. Reload this page to go on.'

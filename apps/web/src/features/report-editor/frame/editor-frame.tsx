@@ -15,7 +15,9 @@ import { currentSection, findPlace, nextMissing, nextStop } from '../model/edito
 import { photoTargetOf } from '../model/photo-target.ts';
 import { AllPhotosSheet } from '../photos/all-photos-sheet.tsx';
 import { PhotoIntakeProvider } from '../photos/photo-intake-provider.tsx';
+import { RecordingIntakeProvider } from '../recordings/recording-intake-provider.tsx';
 import { SearchSheet } from '../search/search-sheet.tsx';
+import { UpgradeNotice } from '../upgrade/upgrade-notice.tsx';
 import { BackButton } from './back-button.tsx';
 import { EditionNotice } from './edition-notice.tsx';
 import { FindingDock, OverviewDock, StopDock } from './editor-dock.tsx';
@@ -105,75 +107,78 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
   ) : null;
 
   return (
-    <PhotoIntakeProvider currentPlace={photoPlace}>
-      <div className="flex min-h-0 flex-1 flex-col bg-bg">
-        <ScreenBar
-          title={editor.address}
-          meta={describeReport(editor, isPhone)}
-          lead={
-            <BackButton
-              at={at}
-              itemSection={place.item ? place.section?.path : undefined}
-              hasFinding={finding !== undefined}
-              isPhone={isPhone}
-            />
-          }
-          aside={
-            <>
-              <OthersHere />
-              {vial}
-              <EditorMenu
-                onMissing={goToMissing}
-                onSearch={() => setSearching(true)}
-                onPhotos={() => setShowingPhotos(true)}
-                onKeys={() => setShowingKeys(true)}
+    <RecordingIntakeProvider>
+      <PhotoIntakeProvider currentPlace={photoPlace}>
+        <div className="flex min-h-0 flex-1 flex-col bg-bg">
+          <ScreenBar
+            title={editor.address}
+            meta={describeReport(editor, isPhone)}
+            lead={
+              <BackButton
+                at={at}
+                itemSection={place.item ? place.section?.path : undefined}
+                hasFinding={finding !== undefined}
+                isPhone={isPhone}
               />
-              {!isPhone && (
-                <LinkButton
-                  variant="outline"
-                  label="Preview"
-                  render={<Link to="/reports/$id/preview" params={{ id: editor.report.id }} />}
+            }
+            aside={
+              <>
+                <OthersHere />
+                {vial}
+                <EditorMenu
+                  onMissing={goToMissing}
+                  onSearch={() => setSearching(true)}
+                  onPhotos={() => setShowingPhotos(true)}
+                  onKeys={() => setShowingKeys(true)}
                 />
-              )}
-            </>
-          }
-          className="border-b border-line pt-[max(0.25rem,env(safe-area-inset-top))]"
-        />
-        {editor.access.readOnly !== null && (
-          <Banner icon={Lock}>{describeReadOnly(editor.access.readOnly)}</Banner>
-        )}
-        <EditionNotice />
-        <div className="flex min-h-0 flex-1">
-          {!isPhone && (
-            <nav
-              aria-label="Report"
-              className="w-72 flex-none overflow-y-auto border-r border-line py-3 xl:w-80"
-            >
-              <SectionLine
-                density="rail"
-                currentPath={place.section?.path ?? null}
-                itemPath={place.item?.path}
-              />
-            </nav>
+                {!isPhone && (
+                  <LinkButton
+                    variant="outline"
+                    label="Preview"
+                    render={<Link to="/reports/$id/preview" params={{ id: editor.report.id }} />}
+                  />
+                )}
+              </>
+            }
+            className="border-b border-line pt-[max(0.25rem,env(safe-area-inset-top))]"
+          />
+          {editor.access.readOnly !== null && (
+            <Banner icon={Lock}>{describeReadOnly(editor.access.readOnly)}</Banner>
           )}
-          <div className="flex min-w-0 flex-1 flex-col">
-            <div ref={content} className="min-h-0 flex-1 overflow-y-auto">
-              {page ? <div className="mx-auto max-w-3xl px-5 py-5 md:px-7">{page}</div> : <OverviewPage />}
-            </div>
-            {finding && photoPlace && <FindingDock place={photoPlace} onDone={closeFinding} />}
-            {page && photoPlace && !finding ? (
-              <StopDock place={photoPlace} previous={previous} next={next} isWide={!isPhone} />
-            ) : null}
-            {!page && (
-              <OverviewDock onSearch={() => setSearching(true)} onPhotos={() => setShowingPhotos(true)} />
+          <EditionNotice />
+          <UpgradeNotice />
+          <div className="flex min-h-0 flex-1">
+            {!isPhone && (
+              <nav
+                aria-label="Report"
+                className="w-72 flex-none overflow-y-auto border-r border-line py-3 xl:w-80"
+              >
+                <SectionLine
+                  density="rail"
+                  currentPath={place.section?.path ?? null}
+                  itemPath={place.item?.path}
+                />
+              </nav>
             )}
+            <div className="flex min-w-0 flex-1 flex-col">
+              <div ref={content} className="min-h-0 flex-1 overflow-y-auto">
+                {page ? <div className="mx-auto max-w-3xl px-5 py-5 md:px-7">{page}</div> : <OverviewPage />}
+              </div>
+              {finding && photoPlace && <FindingDock place={photoPlace} onDone={closeFinding} />}
+              {page && photoPlace && !finding ? (
+                <StopDock place={photoPlace} previous={previous} next={next} isWide={!isPhone} />
+              ) : null}
+              {!page && (
+                <OverviewDock onSearch={() => setSearching(true)} onPhotos={() => setShowingPhotos(true)} />
+              )}
+            </div>
           </div>
         </div>
-      </div>
-      {isSearching && <SearchSheet onClose={() => setSearching(false)} onGo={go} />}
-      {isShowingKeys && <KeysSheet onClose={() => setShowingKeys(false)} />}
-      {isShowingPhotos && <AllPhotosSheet onClose={() => setShowingPhotos(false)} />}
-    </PhotoIntakeProvider>
+        {isSearching && <SearchSheet onClose={() => setSearching(false)} onGo={go} />}
+        {isShowingKeys && <KeysSheet onClose={() => setShowingKeys(false)} />}
+        {isShowingPhotos && <AllPhotosSheet onClose={() => setShowingPhotos(false)} />}
+      </PhotoIntakeProvider>
+    </RecordingIntakeProvider>
   );
 }
 

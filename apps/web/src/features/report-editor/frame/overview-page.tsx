@@ -3,6 +3,7 @@ import { formatDay } from '@plumbline/domain/format-time';
 import { SeverityCounts } from '@plumbline/ui';
 import { useEditor } from '../model/editor-context.ts';
 import { currentSection, percentDone } from '../model/editor-place.ts';
+import { InsurerHint } from './insurer-hint.tsx';
 import { SectionLine } from './section-line.tsx';
 
 /** How far the report is, and its sections on the line: the phone's first screen of a report. */
@@ -29,6 +30,7 @@ export function OverviewPage() {
           </p>
         )}
       </div>
+      <InsurerHint className="mx-5 mb-4" />
       <SectionLine currentPath={currentSection(view)?.path ?? null} density="page" />
     </div>
   );

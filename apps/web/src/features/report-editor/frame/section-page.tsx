@@ -21,6 +21,7 @@ import { useEditor } from '../model/editor-context.ts';
 import { hasOwnPhotoPlaces } from '../model/photo-target.ts';
 import { PhotoSection } from '../photos/photo-section.tsx';
 import { FieldList } from './field-list.tsx';
+import { InsurerHint } from './insurer-hint.tsx';
 import { SectionInstances } from './section-instances.tsx';
 
 export interface SectionPageProps {
@@ -31,7 +32,9 @@ export interface SectionPageProps {
 
 /** A section: its items, its own questions, then photos and findings that belong to the whole of it. */
 export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) {
-  const { access, definition, elsewhere, findingsAt, photosAt, report } = useEditor();
+  const { access, definition, elsewhere, findingsAt, photosAt, report, view } = useEditor();
+  // Where one signs, and is about to leave.
+  const lastPath = view.sections.findLast(({ fields, items }) => fields.length + items.length > 0)?.path;
   const groups = partOf(definition, section)?.groups;
   // An official form takes photos where a question asks for them.
   const isForm = definition.source !== undefined;
@@ -60,6 +63,7 @@ export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) 
           {reason}
         </Banner>
       ))}
+      {section.path === lastPath && <InsurerHint />}
       {section.items.length > 0 && (
         <Card padding="none">
           {section.items.map((item) => (

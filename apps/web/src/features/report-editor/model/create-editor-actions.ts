@@ -15,7 +15,13 @@ import type { Change, CommitFailure, CommitResult } from '../../../local/change.
 import type { LocalWork } from '../../../local/local-context.ts';
 import { positionAt } from '../../../local/repositories/order.ts';
 import { changesToEdition, findEditionMove } from './change-edition.ts';
-import type { EditorActions, EditorFinding, EditorPhoto, PhotoPlace } from './editor-model.ts';
+import type {
+  EditorActions,
+  EditorFinding,
+  EditorPhoto,
+  EditorRecording,
+  PhotoPlace,
+} from './editor-model.ts';
 import { appendPosition, joinPath, libraryPlaceOf, optionPath, statusPath } from './editor-paths.ts';
 import { knownAt } from './known-at.ts';
 
@@ -26,6 +32,7 @@ export interface EditorState {
   readonly answers: ReadonlyMap<string, unknown>;
   readonly findings: readonly EditorFinding[];
   readonly photos: readonly EditorPhoto[];
+  readonly recordings: readonly EditorRecording[];
 }
 
 export interface EditorActionsDeps {
@@ -189,7 +196,8 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
       const now = deps.state();
       const move = await findEditionMove(repositories, now, version);
       if (move === null) return false;
-      const changes = changesToEdition(repositories, now, version, move);
+      const moved = { ...now, photos: [...now.photos, ...now.recordings] };
+      const changes = changesToEdition(repositories, moved, version, move);
       return report(await store.commit(changes, { label: 'Change edition' }));
     },
     async undo() {
@@ -206,11 +214,11 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
 /** A room or a system goes with what stands in it; left behind, its photos and findings would be printed without a place. */
 function removeEntry({ work, state }: EditorActionsDeps, entryPath: string): Promise<CommitResult> {
   const { answers, media } = work.repositories;
-  const { report, findings: all, photos } = state();
+  const { report, findings: all, photos, recordings } = state();
   const isInside = (path: string | null): boolean =>
     path !== null && (path === entryPath || path.startsWith(`${entryPath}/`));
   const lost = all.filter(({ finding }) => isInside(finding.itemPath));
-  const lostPhotos = photos.filter(({ placement }) => isInside(placement.path));
+  const lostPhotos = [...photos, ...recordings].filter(({ placement }) => isInside(placement.path));
   const changes: Change[] = [
     answers.setting({ scopeId: report.inspectionId, reportId: report.id }, entryPath, null),
     ...lost.flatMap((found) => changesToRemove(work, found)),
@@ -231,7 +239,7 @@ function changesToRemove({ repositories }: LocalWork, found: EditorFinding): Cha
   return [
     findings.removing(found.finding),
     ...found.locations.map((location) => findings.locations.removing(location)),
-    ...found.photos.map((photo) => media.placements.removing(photo.placement)),
+    ...[...found.photos, ...found.recordings].map(({ placement }) => media.placements.removing(placement)),
   ];
 }
 

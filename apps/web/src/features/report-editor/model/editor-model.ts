@@ -5,6 +5,8 @@
 import type {
   DefectLibraryEntry,
   Media,
+  MediaCopy,
+  MediaNote,
   MediaPlacement,
   Report,
   ReportFinding,
@@ -28,10 +30,19 @@ export interface EditorPhoto {
   readonly isCover: boolean;
 }
 
+/** A video or an audio note in its place. */
+export interface EditorRecording extends Omit<EditorPhoto, 'isCover'> {
+  /** In the order of time; those at a part that was cut off, too. */
+  readonly notes: readonly MediaNote[];
+  /** The copy that fits the present cut: what plays best, and what others get. */
+  readonly copy: MediaCopy | null;
+}
+
 export interface EditorFinding {
   readonly finding: ReportFinding;
   readonly locations: readonly ReportFindingLocation[];
   readonly photos: readonly EditorPhoto[];
+  readonly recordings: readonly EditorRecording[];
   readonly mark: FieldMark;
 }
 
@@ -104,7 +115,9 @@ export interface EditorActions {
 export type Dirty =
   | { readonly kind: 'answer'; readonly path: string; readonly value: unknown }
   | { readonly kind: 'finding'; readonly findingId: string; readonly patch: FindingPatch }
-  | { readonly kind: 'caption'; readonly placementId: string; readonly caption: string };
+  | { readonly kind: 'caption'; readonly placementId: string; readonly caption: string }
+  | { readonly kind: 'note'; readonly noteId: string; readonly text: string }
+  | { readonly kind: 'transcript'; readonly mediaId: string; readonly text: string };
 
 /** The mark beside a field: nothing typed here yet, on this device, on the server. */
 export type FieldMark = 'none' | 'saved' | 'waiting' | 'safe';
@@ -124,6 +137,8 @@ export interface EditorModel {
   readonly elsewhere: readonly EditorFinding[];
   readonly photosAt: (path: string) => readonly EditorPhoto[];
   readonly photos: readonly EditorPhoto[];
+  readonly recordingsAt: (path: string) => readonly EditorRecording[];
+  readonly recordings: readonly EditorRecording[];
   readonly library: readonly DefectLibraryEntry[];
   /** The stored answer at a path; null or undefined when there is none. */
   readonly readAnswer: (path: string) => unknown;

@@ -1,6 +1,12 @@
 /** Photos with their places, numbers and sync states, as the editor shows them. */
+
+import { copyOf } from '@plumbline/domain/recordings/copy-recipe';
+import { notesOfRecording } from '@plumbline/domain/recordings/notes-of-recording';
+import { isRecordingKind } from '@plumbline/domain/recordings/recording-limits';
 import type {
   Media,
+  MediaCopy,
+  MediaNote,
   MediaPlacement,
   Report,
   ReportFinding,
@@ -10,7 +16,7 @@ import type { VialState } from '@plumbline/ui';
 import type { BlobRecord } from '../../../local/blob-record.ts';
 import { byPosition } from '../../../local/repositories/order.ts';
 import type { Kept, SyncMark } from '../../../local/repositories/record-repository.ts';
-import type { EditorFinding, EditorPhoto, FieldMark } from './editor-model.ts';
+import type { EditorFinding, EditorPhoto, EditorRecording, FieldMark } from './editor-model.ts';
 
 export interface PhotoRows {
   readonly report: Report;
@@ -37,6 +43,29 @@ export function collectPhotos({ report, media, placements, numbers, blobs }: Pho
   });
 }
 
+export interface RecordingRows extends Omit<PhotoRows, 'report'> {
+  readonly notes: readonly MediaNote[];
+  readonly copies: readonly MediaCopy[];
+}
+
+export function collectRecordings(rows: RecordingRows): EditorRecording[] {
+  const byId = new Map(rows.media.map((each) => [each.id, each]));
+  return [...rows.placements].sort(byPosition).flatMap((placement) => {
+    const media = byId.get(placement.mediaId);
+    if (media === undefined || !isRecordingKind(media.kind)) return [];
+    return [
+      {
+        placement,
+        media,
+        number: rows.numbers.get(placement.id) ?? null,
+        syncState: photoState(media, rows.blobs),
+        notes: notesOfRecording(media.id, rows.notes),
+        copy: copyOf(media, rows.copies),
+      },
+    ];
+  });
+}
+
 /** The worst of its files speaks for a photo: it is safe only when the original and both copies are. */
 function photoState(photo: Media, blobs: ReadonlyMap<string, BlobRecord>): VialState {
   const files = [photo.sha256, photo.reportSha256, photo.thumbSha256].flatMap((sha256) => {
@@ -53,13 +82,16 @@ export function collectFindings(
   findings: readonly Kept<ReportFinding>[],
   locations: readonly ReportFindingLocation[],
   photos: readonly EditorPhoto[],
+  recordings: readonly EditorRecording[],
 ): EditorFinding[] {
   const places = groupBy([...locations].sort(byPosition), (location) => location.findingId);
   const pictures = groupBy(photos, (photo) => photo.placement.findingId);
+  const recorded = groupBy(recordings, (each) => each.placement.findingId);
   return [...findings].sort(byPosition).map((finding) => ({
     finding,
     locations: places.get(finding.id) ?? [],
     photos: pictures.get(finding.id) ?? [],
+    recordings: recorded.get(finding.id) ?? [],
     mark: toFieldMark(finding.mark),
   }));
 }

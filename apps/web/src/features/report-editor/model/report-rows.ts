@@ -48,23 +48,27 @@ export function useReportRows(reportId: string, scopeId: string) {
   const library = listOf(
     useLive(`library ${officeId}`, () => repositories.library.live({ scopeId: officeId })),
   );
-  return { answers, findings, locations, media, placements, library };
+  const notes = listOf(useLive(`notes ${scopeId}`, () => repositories.media.notes.liveOfInspection(scopeId)));
+  const copies = listOf(
+    useLive(`copies ${scopeId}`, () => repositories.media.copies.liveOfInspection(scopeId)),
+  );
+  return { answers, findings, locations, media, placements, library, notes, copies };
 }
 
 export function useDefinition(report: Report): ReportDefinition | null | undefined {
   const [loaded, setLoaded] = useState<{ key: string; definition: ReportDefinition | null }>();
   const key = `${report.definitionId} ${report.definitionVersion}`;
   const { repositories } = useLocal();
-  const { scopeId, definitionId, definitionVersion } = report;
+  const { scopeId, definitionId, definitionVersion, inspectionId } = report;
   useEffect(() => {
     let isCurrent = true;
-    void repositories.definitions.load({ scopeId, definitionId, definitionVersion }).then((definition) => {
+    void repositories.definitions.load({ scopeId, definitionId, definitionVersion, inspectionId }).then((definition) => {
       if (isCurrent) setLoaded({ key: `${definitionId} ${definitionVersion}`, definition });
     });
     return () => {
       isCurrent = false;
     };
-  }, [repositories, scopeId, definitionId, definitionVersion]);
+  }, [repositories, scopeId, definitionId, definitionVersion, inspectionId]);
   return loaded?.key === key ? loaded.definition : undefined;
 }
 

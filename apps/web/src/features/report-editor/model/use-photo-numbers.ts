@@ -6,10 +6,10 @@ import { type NumberedReport, photoNumbers } from '@plumbline/domain/report-mode
 import { useDeferredValue, useMemo } from 'react';
 
 export function usePhotoNumbers(now: NumberedReport): ReadonlyMap<string, number> {
-  const { findings, media, placements, report } = now;
+  const { findings, media, placements, report, mediaNotes } = now;
   const shape = printedShape(now.view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what moves a photo; an answer does not
-  const counted = useMemo(() => now, [findings, media, placements, report.coverMediaId, shape]);
+  const counted = useMemo(() => now, [findings, media, placements, mediaNotes, report.coverMediaId, shape]);
   const deferred = useDeferredValue(counted);
   return useMemo(() => photoNumbers(deferred), [deferred]);
 }

@@ -15,7 +15,7 @@ import { type LocalWork, useLocal } from '../../../local/local-context.ts';
 import { createEditorActions, type EditorState } from './create-editor-actions.ts';
 import { accessTo } from './editor-access.ts';
 import type { EditorModel } from './editor-model.ts';
-import { collectFindings, collectPhotos, groupBy, toFieldMark } from './editor-photos.ts';
+import { collectFindings, collectPhotos, collectRecordings, groupBy, toFieldMark } from './editor-photos.ts';
 import { useBlobStates, useJournal, useReportRows } from './report-rows.ts';
 import { useElsewhere } from './use-elsewhere.ts';
 import { usePhotoNumbers } from './use-photo-numbers.ts';
@@ -68,14 +68,31 @@ export function useReportEditor({
     findings: findingRows,
     media: rows.media ?? NONE,
     placements,
+    mediaNotes: rows.notes ?? NONE,
   });
   const photos = useMemo(
     () => collectPhotos({ report, media: rows.media ?? NONE, placements, numbers, blobs }),
     [report, rows.media, placements, numbers, blobs],
   );
+  const recordings = useMemo(
+    () =>
+      collectRecordings({
+        media: rows.media ?? NONE,
+        placements,
+        numbers,
+        blobs,
+        notes: rows.notes ?? NONE,
+        copies: rows.copies ?? NONE,
+      }),
+    [rows.media, placements, numbers, blobs, rows.notes, rows.copies],
+  );
   const findings = useMemo(
-    () => collectFindings(findingRows, rows.locations ?? NONE, photos),
-    [findingRows, rows.locations, photos],
+    () => collectFindings(findingRows, rows.locations ?? NONE, photos, recordings),
+    [findingRows, rows.locations, photos, recordings],
+  );
+  const recordingsByPath = useMemo(
+    () => groupBy(recordings, (each) => (each.placement.findingId === null ? each.placement.path : null)),
+    [recordings],
   );
   const photosByPath = useMemo(
     () => groupBy(photos, (photo) => (photo.placement.findingId === null ? photo.placement.path : null)),
@@ -89,7 +106,11 @@ export function useReportEditor({
     [report, role, work.store.state],
   );
   const keepDirty = useKeepDirty(work, report);
-  const actions = useEditorActions(work, { report, definition, view, answers, findings, photos }, onFailure);
+  const actions = useEditorActions(
+    work,
+    { report, definition, view, answers, findings, photos, recordings },
+    onFailure,
+  );
   const edition = useMemo(
     () => adviseEdition(definition, editionsOf(definition.id), answers),
     [definition, answers],
@@ -109,6 +130,8 @@ export function useReportEditor({
     findingsAt: (path) => findingsByPath.get(path) ?? NONE,
     photosAt: (path) => photosByPath.get(path) ?? NONE,
     photos,
+    recordingsAt: (path) => recordingsByPath.get(path) ?? NONE,
+    recordings,
     library: rows.library ?? NONE,
     readAnswer: (path) => answers.get(path),
     edition,
@@ -157,6 +180,10 @@ function useKeepDirty(
         if (dirty.kind === 'answer') return [answers.setting({ scopeId, reportId }, dirty.path, dirty.value)];
         if (dirty.kind === 'finding')
           return [findings.updating({ id: dirty.findingId, scopeId }, dirty.patch)];
+        if (dirty.kind === 'note')
+          return [media.notes.updating({ id: dirty.noteId, scopeId }, { text: dirty.text })];
+        if (dirty.kind === 'transcript')
+          return [media.updating({ id: dirty.mediaId, scopeId }, { transcript: dirty.text })];
         return [media.placements.updating({ id: dirty.placementId, scopeId }, { caption: dirty.caption })];
       }),
     [store, repositories, scopeId, reportId],

@@ -1,6 +1,7 @@
 import { countOf } from '@plumbline/domain/format-number';
+import type { RecordingKind } from '@plumbline/domain/recordings/recording-limits';
 import { Button, Sheet, useToaster } from '@plumbline/ui';
-import { Camera, Images } from 'lucide-react';
+import { Camera, Images, Mic, Video } from 'lucide-react';
 import {
   type ChangeEvent,
   type DragEvent,
@@ -13,10 +14,16 @@ import {
 import { describePhotoFailure } from '../../../capture/photo-failure.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
+import { useRecordingIntake } from '../recordings/recording-intake-context.ts';
 import { CameraSheet } from './camera-sheet.tsx';
 import { type PhotoIntake, PhotoIntakeContext } from './photo-intake-context.ts';
 
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
+const ACCEPT =
+  'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm';
+
+/** Some systems give a file no type: then its name says it. What is in it is looked at later. */
+const isVideo = (file: Blob): boolean =>
+  file.type.startsWith('video/') || (file instanceof File && /\.(mp4|mov|webm|m4v)$/i.test(file.name));
 
 type FilesListener = (files: readonly Blob[], place: PhotoPlace) => void;
 
@@ -28,14 +35,19 @@ export interface PhotoIntakeProviderProps {
 
 export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProviderProps) {
   const { access, actions } = useEditor();
+  const recordings = useRecordingIntake();
   const toaster = useToaster();
   const [choosing, setChoosing] = useState<PhotoPlace | null>(null);
   const [shooting, setShooting] = useState<PhotoPlace | null>(null);
   const gallery = useRef<HTMLInputElement>(null);
   const galleryPlace = useRef<PhotoPlace | null>(null);
 
-  async function add(files: readonly Blob[], place: PhotoPlace): Promise<number> {
-    if (files.length === 0 || !access.canAddPhotos) return 0;
+  async function add(all: readonly Blob[], place: PhotoPlace): Promise<number> {
+    if (all.length === 0 || !access.canAddPhotos) return 0;
+    const videos = all.filter(isVideo);
+    if (videos.length > 0) recordings.take(videos, place);
+    const files = all.filter((file) => !videos.includes(file));
+    if (files.length === 0) return 0;
     const { added, failures } = await actions.addPhotos(files, place);
     for (const { name, failure } of failures)
       toaster.show({ message: describePhotoFailure(failure, name), kind: 'error' });
@@ -67,6 +79,11 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
   usePaste(currentPlace, (files, place) => void addLatest.current(files, place));
   useDropAnywhere(currentPlace, (files, place) => void addLatest.current(files, place));
 
+  function record(kind: RecordingKind): void {
+    if (choosing) recordings.record(kind, choosing);
+    setChoosing(null);
+  }
+
   function openGallery(): void {
     galleryPlace.current = choosing;
     setChoosing(null);
@@ -91,7 +108,11 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
         aria-label="Photos from this device"
         onChange={takeChosen}
       />
-      <Sheet isOpen={choosing !== null} onOpenChange={() => setChoosing(null)} title="Add photos">
+      <Sheet
+        isOpen={choosing !== null}
+        onOpenChange={() => setChoosing(null)}
+        title="Add photos, video or sound"
+      >
         <div className="grid grid-cols-1 gap-3">
           <Button
             icon={Camera}
@@ -104,8 +125,11 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
             }}
           />
           <Button icon={Images} isWide label="Choose from this device" onClick={openGallery} />
+          <Button icon={Video} isWide label="Record video" onClick={() => record('video')} />
+          <Button icon={Mic} isWide label="Record audio note" onClick={() => record('audio')} />
           <p className="type-meta text-text-3">
-            Or drop pictures here, or paste them. JPEG, PNG, WebP and HEIC, up to 48 megapixels.
+            Or drop files here, or paste pictures. JPEG, PNG, WebP and HEIC, up to 48 megapixels; MP4, MOV and
+            WebM, up to 500 MB.
           </p>
         </div>
       </Sheet>

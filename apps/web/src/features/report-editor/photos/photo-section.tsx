@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
 import { photoName } from '../model/editor-photos.ts';
+import { RecordingSheet } from '../recordings/recording-sheet.tsx';
+import { RecordingTile } from '../recordings/recording-tile.tsx';
 import { usePhotoIntake } from './photo-intake-context.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
 
@@ -21,14 +23,19 @@ export interface PhotoSectionProps {
 
 /** The photos of one place in a strip, with a cell to add one and a cell for each that is still missing. */
 export function PhotoSection({ title, help, note, place, slots = [], documents }: PhotoSectionProps) {
-  const { access, photosAt, findings, thumbUrl } = useEditor();
+  const { access, photosAt, recordingsAt, findings, thumbUrl } = useEditor();
   const intake = usePhotoIntake();
   const [openId, setOpenId] = useState<string | null>(null);
   const photos =
     place.findingId === null ? photosAt(place.path ?? '') : (findings.get(place.findingId)?.photos ?? []);
+  const recordings =
+    place.findingId === null
+      ? recordingsAt(place.path ?? '')
+      : (findings.get(place.findingId)?.recordings ?? []);
   const missing = slots.filter((slot) => slot.isMissing);
   const open = photos.find((photo) => photo.placement.id === openId);
-  if (photos.length === 0 && !access.canAddPhotos) return null;
+  const openRecording = recordings.find((each) => each.placement.id === openId);
+  if (photos.length + recordings.length === 0 && !access.canAddPhotos) return null;
 
   return (
     <section aria-label={title} {...intake.dropProps(place)}>
@@ -79,8 +86,16 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
             onPress={() => setOpenId(photo.placement.id)}
           />
         ))}
+        {recordings.map((recording) => (
+          <RecordingTile
+            key={recording.placement.id}
+            recording={recording}
+            onPress={() => setOpenId(recording.placement.id)}
+          />
+        ))}
       </PhotoStrip>
       {open && <PhotoSheet photo={open} onClose={() => setOpenId(null)} />}
+      {openRecording && <RecordingSheet recording={openRecording} onClose={() => setOpenId(null)} />}
     </section>
   );
 }

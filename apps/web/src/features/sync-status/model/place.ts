@@ -46,6 +46,8 @@ const NAMES: Record<SyncedTableName, string> = {
   report_finding_locations: 'Location of a finding',
   media: 'Photo',
   media_placements: 'Place of a photo',
+  media_notes: 'Note at a recording',
+  media_copies: 'Copy of a recording',
   photo_marks: 'Mark on a photo',
   photo_prints: 'Printed photo',
   report_versions: 'Published version',

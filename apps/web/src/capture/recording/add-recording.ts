@@ -1,0 +1,132 @@
+/**
+ * Puts a recording that lies in the file store into its place. The order keeps the promise: the original gets its name by
+ * checksum, its pictures are on disk, then ONE commit of media row, placement and upload queue; only then its slip goes. Killed
+ * anywhere in between, it is found at the next start. The copy for other people follows (`add-copy.ts`) and holds nothing up.
+ */
+
+import { recordingEnding } from '@plumbline/domain/recordings/recording-file';
+import { MAX_RECORDING_BYTES, RECORDING_SLOT } from '@plumbline/domain/recordings/recording-limits';
+import { type Span, trimColumns } from '@plumbline/domain/recordings/trim';
+import type { MediaPlacement } from '@plumbline/domain/records';
+import { FileStoreFull } from '../../local/files/file-store.ts';
+import type { LocalStore } from '../../local/local-store.ts';
+import type { ReportPlace } from '../../local/repositories/answers.ts';
+import type { MediaRepository, StoredFile } from '../../local/repositories/media.ts';
+import { renditionColumns, storeRenditions } from '../add-photo.ts';
+import type { PhotoPreparer } from '../photo-preparer.ts';
+import type { RecordingFailure } from './recording-failure.ts';
+import type { RecordingFacts } from './recording-messages.ts';
+import { type RecordingSlip, removeSlip, writeSlip } from './recording-slip.ts';
+import type { RecordingTools } from './recording-tools.ts';
+
+export interface AddRecordingDeps {
+  readonly store: LocalStore;
+  readonly media: Pick<MediaRepository, 'add'>;
+  readonly preparer: Pick<PhotoPreparer, 'prepare'>;
+  readonly tools: Pick<RecordingTools, 'inspect' | 'hash'>;
+  readonly pictureOf: (file: Blob, facts: RecordingFacts, atMs: number) => Promise<Blob>;
+}
+
+export type RecordingTarget = Pick<MediaPlacement, 'findingId' | 'path' | 'position'>;
+
+export type AddRecordingResult =
+  | { readonly ok: true; readonly mediaId: string; readonly placementId: string }
+  | { readonly ok: false; readonly failure: RecordingFailure };
+
+export interface RecordingToAdd {
+  readonly slip: RecordingSlip;
+  readonly target: RecordingTarget;
+  /** Null: all of it. */
+  readonly span: Span | null;
+  readonly transcript: string;
+}
+
+export async function addRecording(
+  deps: AddRecordingDeps,
+  { slip, target, span, transcript }: RecordingToAdd,
+): Promise<AddRecordingResult> {
+  const { store } = deps;
+  const file = await store.files.blob(slip.fileName);
+  if (file === null) return refuse({ code: 'gone' });
+  if (file.size === 0) return refuse({ code: 'empty' });
+  if (file.size > MAX_RECORDING_BYTES) return refuse({ code: 'too-many-bytes', sizeBytes: file.size });
+  const facts = await deps.tools.inspect(file);
+  if (facts === null) return refuse({ code: 'not-a-recording' });
+  const sha256 = await deps.tools.hash(file);
+  if (sha256 === null) return refuse({ code: 'gone' });
+  try {
+    const original = await nameByChecksum(store, slip, file, { sha256, mime: facts.mime });
+    const pictures = await makePictures(deps, `${sha256}.${original.ext}`, facts, span);
+    if (pictures === null) return refuse({ code: 'not-stored' });
+    const place: ReportPlace = { scopeId: slip.scopeId, reportId: slip.reportId };
+    const { mediaId, placementId, result } = await deps.media.add({
+      place,
+      media: {
+        kind: facts.kind,
+        sha256,
+        sizeBytes: file.size,
+        mime: facts.mime,
+        width: facts.widthPx,
+        height: facts.heightPx,
+        durationMs: facts.durationMs,
+        takenAt: facts.takenAt ?? slip.startedAt,
+        originalName: slip.originalName,
+        latitude: facts.latitude,
+        longitude: facts.longitude,
+        rotation: 0,
+        transcript,
+        ...pictures.columns,
+        ...(span !== null && trimColumns(span, facts.durationMs)),
+      },
+      placement: { ...target, slot: RECORDING_SLOT },
+      files: [...pictures.files, original],
+      label: facts.kind === 'video' ? 'Add video' : 'Add audio note',
+    });
+    if (!result.ok) return refuse({ code: result.failure.code === 'quota' ? 'no-space' : 'not-stored' });
+    await removeSlip(store, slip.id);
+    return { ok: true, mediaId, placementId };
+  } catch (error) {
+    if (error instanceof FileStoreFull) return refuse({ code: 'no-space' });
+    throw error;
+  }
+}
+
+const refuse = (failure: RecordingFailure): AddRecordingResult => ({ ok: false, failure });
+
+/** The slip names the new file before the old name is gone: whichever of the two is there is found again. */
+async function nameByChecksum(
+  store: LocalStore,
+  slip: RecordingSlip,
+  file: Blob,
+  { sha256, mime }: { readonly sha256: string; readonly mime: string },
+): Promise<StoredFile> {
+  const ext = recordingEnding(mime) ?? 'bin';
+  const fileName = `${sha256}.${ext}`;
+  const sizeBytes = file.size;
+  if (fileName !== slip.fileName) {
+    if (await store.files.has(fileName)) await store.files.delete(slip.fileName);
+    else await store.files.rename(slip.fileName, fileName);
+    await writeSlip(store, { ...slip, fileName });
+  }
+  return { sha256, ext, mime, sizeBytes, role: 'video' };
+}
+
+async function makePictures(
+  { store, preparer, pictureOf }: AddRecordingDeps,
+  fileName: string,
+  facts: RecordingFacts,
+  span: Span | null,
+) {
+  const file = await store.files.blob(fileName);
+  if (file === null) return null;
+  const picture = await pictureOf(file, facts, span?.startMs ?? 0);
+  const prepared = await preparer.prepare({
+    bytes: new Uint8Array(await picture.arrayBuffer()),
+    rotation: 0,
+  });
+  if (!prepared.ok) return null;
+  return {
+    columns: renditionColumns(prepared.photo.renditions),
+    files: await storeRenditions(store, prepared.photo),
+  };
+}

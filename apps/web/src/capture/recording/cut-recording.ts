@@ -1,0 +1,133 @@
+/**
+ * Copies a part of a recording into a new file without re-encoding it: sound and picture as they were recorded, nothing of what
+ * the camera wrote beside them, and an index at the right place, so that the copy can be sought in while it loads. A video begins
+ * at the key frame at or before `startMs`. Runs in the recording worker.
+ */
+import {
+  BufferTarget,
+  EncodedAudioPacketSource,
+  type EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  type InputAudioTrack,
+  type InputTrack,
+  type InputVideoTrack,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  type OutputFormat,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { sha256Hex } from '../sha256-hex.ts';
+import { type OpenRecording, openRecording } from './open-recording.ts';
+import type { CutRecording } from './recording-messages.ts';
+
+/** Null when there is nothing to copy, or a codec that no container here takes. */
+export async function cutRecording(file: Blob, startMs: number, endMs: number): Promise<CutRecording | null> {
+  const opened = await openRecording(file);
+  if (opened === null) return null;
+  try {
+    return await copyPart(opened, startMs / 1000, endMs / 1000);
+  } finally {
+    opened.input.dispose();
+  }
+}
+
+async function copyPart(opened: OpenRecording, start: number, end: number): Promise<CutRecording | null> {
+  const { input } = opened;
+  const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);
+  const format = await formatFor(opened, [video, audio]);
+  if (format === null) return null;
+  const target = new BufferTarget();
+  const output = new Output({ format, target });
+  const base = video === null ? start : await keyFrameBefore(video, start);
+  const copies = [
+    video && (await copyVideo(output, video, base, end)),
+    audio && (await copyAudio(output, audio, base, end)),
+  ].filter((copy) => copy !== null);
+  if (copies.length === 0) return null;
+  await output.start();
+  await Promise.all(copies.map((copy) => copy()));
+  await output.finalize();
+  if (target.buffer === null) return null;
+  const bytes = new Uint8Array(target.buffer);
+  return {
+    bytes,
+    sha256: await sha256Hex(bytes),
+    mime: opened.mimeOf(video === null ? 'audio' : 'video'),
+    durationMs: Math.round((end - base) * 1000),
+  };
+}
+
+/** MP4 plays in more places than MOV, and takes the codecs of nearly every phone. */
+async function formatFor(
+  { container }: OpenRecording,
+  tracks: readonly (InputTrack | null)[],
+): Promise<OutputFormat | null> {
+  const codecs = await Promise.all(tracks.map((track) => track?.getCodec()));
+  const known = codecs.filter((codec) => codec !== undefined);
+  const formats =
+    container === 'webm' ? [new WebMOutputFormat()] : [new Mp4OutputFormat(), new MovOutputFormat()];
+  const takes = (format: OutputFormat): boolean =>
+    known.every((codec) => codec !== null && format.getSupportedCodecs().includes(codec));
+  return formats.find(takes) ?? null;
+}
+
+async function keyFrameBefore(track: InputVideoTrack, start: number): Promise<number> {
+  const sink = new EncodedPacketSink(track);
+  const options = { metadataOnly: true };
+  // Half a millisecond on: a stored moment was rounded down.
+  const packet =
+    (await sink.getKeyPacket(start + 0.0011, options)) ?? (await sink.getFirstKeyPacket(options));
+  return packet?.timestamp ?? start;
+}
+
+type Copy = () => Promise<void>;
+
+async function copyVideo(
+  output: Output,
+  track: InputVideoTrack,
+  base: number,
+  end: number,
+): Promise<Copy | null> {
+  const [codec, decoderConfig] = await Promise.all([track.getCodec(), track.getDecoderConfig()]);
+  if (codec === null || decoderConfig === null) return null;
+  const source = new EncodedVideoPacketSource(codec);
+  output.addVideoTrack(source, { rotation: await track.getRotation() });
+  return async () => {
+    const sink = new EncodedPacketSink(track);
+    const first = await sink.getKeyPacket(base);
+    const last = await sink.getPacket(end, { metadataOnly: true });
+    for await (const packet of sink.packets(first ?? undefined)) {
+      // Frames come in the order of decoding: some before `end` may follow one behind it.
+      if (packet.timestamp >= end && packet.sequenceNumber > (last?.sequenceNumber ?? -1)) break;
+      if (packet.timestamp < base) continue; // leading frames of an open group need what was cut off
+      await source.add(moved(packet, base), { decoderConfig });
+    }
+    source.close();
+  };
+}
+
+async function copyAudio(
+  output: Output,
+  track: InputAudioTrack,
+  base: number,
+  end: number,
+): Promise<Copy | null> {
+  const [codec, decoderConfig] = await Promise.all([track.getCodec(), track.getDecoderConfig()]);
+  if (codec === null || decoderConfig === null) return null;
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source);
+  return async () => {
+    const sink = new EncodedPacketSink(track);
+    const first = await sink.getPacket(base);
+    for await (const packet of sink.packets(first ?? undefined)) {
+      if (packet.timestamp >= end) break;
+      if (packet.timestamp >= base) await source.add(moved(packet, base), { decoderConfig });
+    }
+    source.close();
+  };
+}
+
+const moved = (packet: EncodedPacket, base: number): EncodedPacket =>
+  packet.clone({ timestamp: Math.max(0, packet.timestamp - base) });

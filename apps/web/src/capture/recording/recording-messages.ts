@@ -1,0 +1,41 @@
+/** What the page and the recording worker say to each other. */
+import * as z from 'zod/mini';
+
+export const recordingFactsSchema = z.object({
+  kind: z.enum(['video', 'audio']),
+  mime: z.string(),
+  durationMs: z.number(),
+  /** Upright, as it is shown; null for sound alone. */
+  widthPx: z.nullable(z.number()),
+  heightPx: z.nullable(z.number()),
+  /** Where a cut without re-encoding may begin, rising; empty for sound, which may be cut anywhere. */
+  keyFramesMs: z.array(z.number()),
+  takenAt: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+});
+export type RecordingFacts = z.infer<typeof recordingFactsSchema>;
+
+const bytes = z.instanceof(Uint8Array) as unknown as z.ZodMiniType<Uint8Array<ArrayBuffer>>;
+
+export const cutSchema = z.object({ bytes, sha256: z.string(), mime: z.string(), durationMs: z.number() });
+export type CutRecording = z.infer<typeof cutSchema>;
+
+export type RecordingTask =
+  | { readonly op: 'inspect'; readonly file: Blob }
+  | { readonly op: 'hash'; readonly file: Blob }
+  | { readonly op: 'cut'; readonly file: Blob; readonly startMs: number; readonly endMs: number };
+
+export interface RecordingRequest {
+  readonly id: number;
+  readonly task: RecordingTask;
+}
+
+export const recordingResponseSchema = z.object({
+  id: z.number(),
+  /** Null: the file is none of the containers, is cut off where it must not be, or the worker gave up. */
+  facts: z.optional(z.nullable(recordingFactsSchema)),
+  cut: z.optional(z.nullable(cutSchema)),
+  sha256: z.optional(z.nullable(z.string())),
+});
+export type RecordingResponse = z.infer<typeof recordingResponseSchema>;

@@ -1,0 +1,43 @@
+/** Brings a chosen video into the file store in parts (it may not fit into memory) and writes the slip that finds it again. */
+import { MAX_RECORDING_BYTES } from '@plumbline/domain/recordings/recording-limits';
+import { type Bytes, FileStoreFull } from '../../local/files/file-store.ts';
+import type { LocalStore } from '../../local/local-store.ts';
+import type { RecordingFailure } from './recording-failure.ts';
+import { type RecordingSlip, writeSlip } from './recording-slip.ts';
+
+export type TakeFileResult =
+  | { readonly ok: true; readonly slip: RecordingSlip }
+  | { readonly ok: false; readonly failure: RecordingFailure };
+
+export async function takeFile(
+  store: LocalStore,
+  file: Blob,
+  place: Pick<RecordingSlip, 'scopeId' | 'reportId' | 'path' | 'findingId'>,
+): Promise<TakeFileResult> {
+  if (file.size === 0) return { ok: false, failure: { code: 'empty' } };
+  if (file.size > MAX_RECORDING_BYTES)
+    return { ok: false, failure: { code: 'too-many-bytes', sizeBytes: file.size } };
+  const slip = newSlip(store, 'video', place, nameOf(file));
+  try {
+    await store.files.put(slip.fileName, file.stream() as ReadableStream<Bytes>);
+  } catch (error) {
+    if (error instanceof FileStoreFull) return { ok: false, failure: { code: 'no-space' } };
+    console.info('A chosen file could not be read.', error);
+    return { ok: false, failure: { code: 'gone' } };
+  }
+  await writeSlip(store, slip);
+  return { ok: true, slip };
+}
+
+export function newSlip(
+  store: Pick<LocalStore, 'newId' | 'nowIso'>,
+  kind: RecordingSlip['kind'],
+  place: Pick<RecordingSlip, 'scopeId' | 'reportId' | 'path' | 'findingId'>,
+  originalName = '',
+): RecordingSlip {
+  const id = store.newId();
+  return { id, kind, fileName: `recording-${id}.part`, ...place, startedAt: store.nowIso(), originalName };
+}
+
+const nameOf = (file: Blob): string =>
+  'name' in file && typeof file.name === 'string' ? file.name.slice(0, 200) : '';

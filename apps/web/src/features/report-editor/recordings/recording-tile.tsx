@@ -1,0 +1,28 @@
+import { Icon, PhotoTile } from '@plumbline/ui';
+import { Mic, Play } from 'lucide-react';
+import { useEditor } from '../model/editor-context.ts';
+import type { EditorRecording } from '../model/editor-model.ts';
+import { lengthText, spokenName } from './recording-words.ts';
+
+/** A recording in a strip of photos: its picture, what it is and how long. */
+export function RecordingTile({ recording, onPress }: { recording: EditorRecording; onPress: () => void }) {
+  const { thumbUrl } = useEditor();
+  return (
+    <PhotoTile
+      shape="strip"
+      imageUrl={thumbUrl(recording.media)}
+      label={spokenName(recording)}
+      number={recording.number ?? undefined}
+      syncState={recording.syncState}
+      onPress={onPress}
+    >
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute bottom-1.5 left-1.5 z-1 flex items-center gap-1 rounded-sm bg-photo-chip px-1.5 text-[0.75rem] leading-5 font-[640] text-photo-text"
+      >
+        <Icon of={recording.media.kind === 'video' ? Play : Mic} size="desk" />
+        {lengthText(recording)}
+      </span>
+    </PhotoTile>
+  );
+}

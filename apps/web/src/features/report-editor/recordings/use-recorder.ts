@@ -1,0 +1,115 @@
+/** Camera, microphone and the running recording of one sheet. Everything that was opened is closed with it. */
+import type { RecordingKind } from '@plumbline/domain/recordings/recording-limits';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { closeStream, type Facing, openStream } from '../../../capture/recording/open-recorder.ts';
+import type { RecorderFailure, RecordingEnd } from '../../../capture/recording/recording-failure.ts';
+import {
+  listenToThisPage,
+  type RecordingSession,
+  type RecordingState,
+  startRecording,
+} from '../../../capture/recording/recording-session.ts';
+import { type RecordingSlip, removeSlip, writeSlip } from '../../../capture/recording/recording-slip.ts';
+import { openSoundLevel, type SoundLevel } from '../../../capture/recording/sound-level.ts';
+import { newSlip } from '../../../capture/recording/take-file.ts';
+import { useLocal } from '../../../local/local-context.ts';
+import { checkRoom } from '../../../local/quota.ts';
+import { holdSlip } from './hold-slip.ts';
+
+export interface Recorder {
+  readonly stream: MediaStream | null;
+  readonly hasSound: boolean;
+  readonly failure: RecorderFailure | null;
+  /** Null while nothing is recorded. */
+  readonly session: RecordingSession | null;
+  readonly state: RecordingState;
+  readonly finished: { readonly slip: RecordingSlip; readonly end: RecordingEnd } | null;
+  readonly readLevel: () => number;
+  start(): Promise<void>;
+  switchCamera(): void;
+}
+
+const REST: RecordingState = { elapsedMs: 0, sizeBytes: 0 };
+const noChange = () => () => undefined;
+
+export function useRecorder(
+  kind: RecordingKind,
+  place: Pick<RecordingSlip, 'scopeId' | 'reportId' | 'path' | 'findingId'>,
+): Recorder {
+  const { store } = useLocal();
+  const [facing, setFacing] = useState<Facing>('environment');
+  const [opened, setOpened] = useState<{ stream: MediaStream; hasSound: boolean } | null>(null);
+  const [failure, setFailure] = useState<RecorderFailure | null>(null);
+  const [session, setSession] = useState<RecordingSession | null>(null);
+  const [finished, setFinished] = useState<Recorder['finished']>(null);
+  const level = useRef<SoundLevel | null>(null);
+  const running = useRef<RecordingSession | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    let mine: MediaStream | null = null;
+    async function open(): Promise<void> {
+      const room = await checkRoom(navigator.storage).catch(() => null);
+      if (kind === 'video' && room?.level === 'no-video') return setFailure('no-room');
+      const result = await openStream(navigator.mediaDevices, kind, facing);
+      if (isGone) return result.ok ? closeStream(result.stream) : undefined;
+      if (!result.ok) return setFailure(result.failure);
+      mine = result.stream;
+      level.current = openSoundLevel(result.stream);
+      setOpened(result);
+    }
+    void open();
+    return () => {
+      isGone = true;
+      running.current?.stop('closed');
+      level.current?.dispose();
+      level.current = null;
+      if (mine) closeStream(mine);
+      setOpened(null);
+    };
+  }, [kind, facing]);
+
+  const start = async (): Promise<void> => {
+    if (opened === null || running.current !== null) return;
+    const slip = newSlip(store, kind, place);
+    const release = holdSlip(slip.id);
+    // Written first: from here on a killed tab finds its recording again.
+    if (!(await writeSlip(store, slip))) {
+      release();
+      return setFailure('no-room');
+    }
+    const started = startRecording({
+      kind,
+      stream: opened.stream,
+      fileName: slip.fileName,
+      files: store.files,
+      nowMs: () => performance.now(),
+      listenToPage: listenToThisPage,
+    });
+    if (started === null) {
+      release();
+      await removeSlip(store, slip.id);
+      return setFailure('not-supported');
+    }
+    running.current = started;
+    setSession(started);
+    const { end } = await started.finished;
+    running.current = null;
+    release();
+    setSession(null);
+    setFinished({ slip, end });
+  };
+
+  const state = useSyncExternalStore(session?.subscribe ?? noChange, session?.current ?? (() => REST));
+  return {
+    stream: opened?.stream ?? null,
+    hasSound: opened?.hasSound ?? false,
+    failure,
+    session,
+    state,
+    finished,
+    readLevel: useCallback(() => level.current?.read() ?? 0, []),
+    start,
+    switchCamera: () => setFacing(facing === 'environment' ? 'user' : 'environment'),
+  };
+}

@@ -1,0 +1,121 @@
+/** What is done to one recording that has its place: notes, pictures of moments, cut, words, removal. Each is one edit with an Undo. */
+
+import { type Span, trimColumns } from '@plumbline/domain/recordings/trim';
+import type { MediaNote } from '@plumbline/domain/records';
+import { useToaster } from '@plumbline/ui';
+import { useMemo, useRef } from 'react';
+import { renditionColumns, storeRenditions } from '../../../capture/add-photo.ts';
+import { createBrowserPhotoPreparer } from '../../../capture/photo-preparer.ts';
+import { pictureOfVideo } from '../../../capture/recording/recording-picture.ts';
+import { sha256Hex } from '../../../capture/sha256-hex.ts';
+import type { CommitResult } from '../../../local/change.ts';
+import { FileStoreFull } from '../../../local/files/file-store.ts';
+import { useLocal } from '../../../local/local-context.ts';
+import { describeCommitFailure } from '../model/commit-failure-words.ts';
+import { useEditor } from '../model/editor-context.ts';
+import type { EditorRecording } from '../model/editor-model.ts';
+
+export interface RecordingEdits {
+  addNote(recording: EditorRecording, atMs: number): Promise<string>;
+  setNoteText(noteId: string, text: string): Promise<void>;
+  moveNote(note: MediaNote, atMs: number): Promise<void>;
+  /** With the picture of its moment and what is drawn on it. */
+  removeNote(note: MediaNote): Promise<void>;
+  /** The photo of the moment that the element shows; null when it shows none, or there is no room. */
+  takeStill(note: MediaNote, video: HTMLVideoElement): Promise<string | null>;
+  setTranscript(mediaId: string, text: string): Promise<void>;
+  /** False when it could not be saved. */
+  setSpan(recording: EditorRecording, span: Span): Promise<boolean>;
+  remove(recording: EditorRecording): Promise<void>;
+}
+
+export function useRecordingEdits(): RecordingEdits {
+  const { store, repositories } = useLocal();
+  const { report } = useEditor();
+  const toaster = useToaster();
+  const latest = useRef({ toaster, report });
+  latest.current = { toaster, report };
+  return useMemo(() => {
+    const { media } = repositories;
+    const row = (id: string) => ({ id, scopeId: latest.current.report.inspectionId });
+    const named = (label: string) => ({ label, reportId: latest.current.report.id });
+    const told = (result: CommitResult): boolean => {
+      if (!result.ok)
+        latest.current.toaster.show({ message: describeCommitFailure(result.failure), kind: 'error' });
+      return result.ok;
+    };
+    return {
+      async addNote(recording, atMs) {
+        const values = { atMs: Math.round(atMs), text: '' };
+        const { id, result } = await media.notes.add(recording.media, values, named('Add note'));
+        told(result);
+        return id;
+      },
+      async setNoteText(noteId, text) {
+        told(await media.notes.update(row(noteId), { text }, named('Change note')));
+      },
+      async moveNote(note, atMs) {
+        told(await media.notes.update(note, { atMs: Math.round(atMs) }, named('Move note')));
+      },
+      async removeNote(note) {
+        const still = note.stillId === null ? [] : [media.removing(row(note.stillId))];
+        told(await store.commit([media.notes.removing(note), ...still], named('Remove note')));
+      },
+      async takeStill(note, video) {
+        const picture = await pictureOfVideo(video);
+        if (picture === null) return null;
+        const bytes = new Uint8Array(await picture.arrayBuffer());
+        const preparer = createBrowserPhotoPreparer();
+        try {
+          const prepared = await preparer.prepare({ bytes, rotation: 0 });
+          if (!prepared.ok) return null;
+          const sha256 = await sha256Hex(bytes);
+          await store.files.put(`${sha256}.jpg`, bytes);
+          const files = await storeRenditions(store, prepared.photo);
+          const original = {
+            sha256,
+            ext: 'jpg',
+            mime: 'image/jpeg',
+            sizeBytes: bytes.length,
+            role: 'photo',
+          } as const;
+          const photo = {
+            kind: 'photo' as const,
+            sha256,
+            sizeBytes: bytes.length,
+            mime: 'image/jpeg',
+            width: prepared.photo.widthPx,
+            height: prepared.photo.heightPx,
+            takenAt: store.nowIso(),
+            rotation: 0,
+            ...renditionColumns(prepared.photo.renditions),
+          };
+          const added = await media.notes.addStill(
+            note,
+            photo,
+            [...files, original],
+            named('Draw on a moment'),
+          );
+          return told(added.result) ? added.mediaId : null;
+        } catch (error) {
+          if (error instanceof FileStoreFull) return null;
+          throw error;
+        } finally {
+          preparer.dispose();
+        }
+      },
+      async setTranscript(mediaId, text) {
+        told(await media.update(row(mediaId), { transcript: text }, named('Change transcript')));
+      },
+      async setSpan({ media: item }, span) {
+        return told(
+          await media.update(item, trimColumns(span, item.durationMs ?? 0), named('Cut recording')),
+        );
+      },
+      async remove({ placement, media: item }) {
+        const label = item.kind === 'video' ? 'Remove video' : 'Remove audio note';
+        told(await media.placements.remove(placement, named(label)));
+      },
+    };
+  }, [store, repositories]);
+}

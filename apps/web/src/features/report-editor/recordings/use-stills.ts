@@ -1,0 +1,17 @@
+import type { Media, MediaNote } from '@plumbline/domain/records';
+import { useMemo } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import { useLive } from '../../../local/use-live.ts';
+import { useEditor } from '../model/editor-context.ts';
+
+/** The photos of the moments of these notes, by id. */
+export function useStills(notes: readonly MediaNote[]): ReadonlyMap<string, Media> {
+  const { repositories } = useLocal();
+  const { inspectionId } = useEditor().report;
+  const rows = useLive(`media ${inspectionId}`, () => repositories.media.liveOfInspection(inspectionId));
+  return useMemo(() => {
+    const wanted = new Set(notes.map((note) => note.stillId));
+    const found = rows.status === 'ready' ? rows.value.filter(({ id }) => wanted.has(id)) : [];
+    return new Map(found.map((each) => [each.id, each]));
+  }, [rows, notes]);
+}

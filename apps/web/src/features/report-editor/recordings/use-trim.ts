@@ -1,0 +1,74 @@
+/** A recording that is being cut: its facts, a file that plays, and the part that is kept. */
+import { keptSpan, type Span, withEnd, withStart } from '@plumbline/domain/recordings/trim';
+import { useEffect, useState } from 'react';
+import type { RecordingFacts } from '../../../capture/recording/recording-messages.ts';
+import type { RecordingTools } from '../../../capture/recording/recording-tools.ts';
+import { useLocal } from '../../../local/local-context.ts';
+
+export type Trim =
+  | { readonly status: 'reading'; readonly span: null }
+  | { readonly status: 'unreadable'; readonly span: null }
+  | {
+      readonly status: 'ready';
+      readonly facts: RecordingFacts;
+      readonly url: string;
+      readonly span: Span;
+      readonly setStart: (ms: number) => void;
+      readonly setEnd: (ms: number) => void;
+    };
+
+interface Read {
+  readonly facts: RecordingFacts;
+  readonly url: string;
+}
+
+/**
+ * `isRaw`: as a browser's recorder wrote it, without a length and an index; such a file is copied into one that can be sought in.
+ * `kept`: the cut so far.
+ */
+export function useTrim(
+  fileName: string,
+  isRaw: boolean,
+  tools: Pick<RecordingTools, 'inspect' | 'cut'>,
+  kept: { readonly trimStartMs: number | null; readonly trimEndMs: number | null } = WHOLE,
+): Trim {
+  const { store } = useLocal();
+  const [read, setRead] = useState<Read | 'unreadable' | null>(null);
+  const [chosen, setChosen] = useState<Span | null>(null);
+  useEffect(() => {
+    let url: string | null = null;
+    let isGone = false;
+    async function open(): Promise<void> {
+      const file = await store.files.blob(fileName);
+      const facts = file && (await tools.inspect(file));
+      if (file === null || facts === null) return setRead('unreadable');
+      const whole = isRaw ? await tools.cut(file, 0, facts.durationMs) : null;
+      if (isGone) return;
+      url = URL.createObjectURL(whole ? new Blob([whole.bytes], { type: whole.mime }) : file);
+      setRead({ facts, url });
+    }
+    open().catch((error: unknown) => {
+      console.error('A recording could not be opened.', error);
+      setRead('unreadable');
+    });
+    return () => {
+      isGone = true;
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [store, tools, fileName, isRaw]);
+
+  if (read === null) return { status: 'reading', span: null };
+  if (read === 'unreadable') return { status: 'unreadable', span: null };
+  const { facts } = read;
+  const span = chosen ?? keptSpan({ durationMs: facts.durationMs, ...kept });
+  return {
+    status: 'ready',
+    ...read,
+    span,
+    // Sound may begin anywhere; a picture needs a frame that stands for itself.
+    setStart: (ms) => setChosen(withStart(span, ms, facts.kind === 'audio' ? null : facts.keyFramesMs)),
+    setEnd: (ms) => setChosen(withEnd(span, ms, facts.durationMs)),
+  };
+}
+
+const WHOLE = { trimStartMs: null, trimEndMs: null };

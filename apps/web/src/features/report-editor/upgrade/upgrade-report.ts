@@ -1,0 +1,46 @@
+/** Brings a report to another version of its type, in one commit: header, answers that move, and findings and photos with them. */
+import type { Report } from '@plumbline/domain/records';
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import { planUpgrade, type UpgradePlan } from '@plumbline/domain/report-engine/plan-upgrade';
+import type { Change } from '../../../local/change.ts';
+import type { Repositories } from '../../../local/repositories/create-repositories.ts';
+
+export interface Upgrade extends UpgradePlan {
+  readonly version: number;
+  /** Findings whose place the new version does not have: they stay, under 'Elsewhere in the report'. */
+  readonly homelessFindings: number;
+  readonly write: readonly Change[];
+}
+
+/** Null when the version is not on this device. Reads what is stored now: somebody may have answered meanwhile. */
+export async function readUpgrade(
+  { definitions, answers, findings, media, reports }: Repositories,
+  { report, definition }: { readonly report: Report; readonly definition: ReportDefinition },
+  version: number,
+): Promise<Upgrade | null> {
+  const target = await definitions.load({ ...report, definitionVersion: version });
+  if (target?.version !== version) return null;
+  const [given, found, placements] = await Promise.all([
+    answers.ofReport(report.id),
+    findings.ofReport(report.id),
+    media.placements.list({ parentId: report.id }),
+  ]);
+  const plan = planUpgrade(definition, target, new Map(given.map(({ path, value }) => [path, value])));
+  const place = { scopeId: report.inspectionId, reportId: report.id };
+  const write: Change[] = [
+    reports.updating(report, { definitionVersion: version }),
+    ...[...plan.writes].map(([path, value]) => answers.setting(place, path, value)),
+    ...found.flatMap((finding) => {
+      const itemPath = plan.placeOf(finding.itemPath);
+      return itemPath === finding.itemPath ? [] : [findings.updating(finding, { itemPath })];
+    }),
+    ...placements.flatMap((placement) => {
+      const path = placement.path === null ? null : plan.placeOf(placement.path);
+      return path === placement.path
+        ? []
+        : [media.placements.updating(placement, { findingId: placement.findingId, path })];
+    }),
+  ];
+  const homelessFindings = found.filter(({ itemPath }) => !plan.isPlaced(itemPath)).length;
+  return { ...plan, version, homelessFindings, write };
+}

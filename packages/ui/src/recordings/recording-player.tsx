@@ -1,0 +1,192 @@
+import { Captions, CaptionsOff, Pause, Play, StepBack, StepForward } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { isTypingTarget } from '../choices/is-typing-target.ts';
+import { classNames } from '../class-names.ts';
+import {
+  FRAME_MS,
+  nextSpeed,
+  noteAt,
+  type Playable,
+  type PlayableNote,
+  playerTime,
+  type Speed,
+} from './playable.ts';
+import { SeekBar } from './seek-bar.tsx';
+import { usePlayback } from './use-playback.ts';
+
+export interface PlayerHandle {
+  seek(ms: number): void;
+  pause(): void;
+  /** The moment that is shown, in milliseconds of the original. */
+  nowMs(): number;
+  /** Null for sound alone. */
+  video(): HTMLVideoElement | null;
+}
+
+export interface RecordingPlayerProps {
+  /** 'Video 12, roof coverings' */
+  readonly label: string;
+  readonly playable: Playable;
+  /** In the order of time. */
+  readonly notes: readonly PlayableNote[];
+  /** Over the picture while it rests at this moment: what was drawn there. */
+  readonly overlayAt?: ((nowMs: number) => ReactNode) | undefined;
+  /** Instead of a picture that cannot be played here. */
+  readonly whenBroken?: ReactNode;
+  readonly ref?: Ref<PlayerHandle> | undefined;
+}
+
+/**
+ * Plays a video or an audio note: by touch, and by keys where it has the focus. Space plays; arrows move 5 seconds; comma and full
+ * stop one frame; [ and ] change the speed; C shows or hides the notes; N and B go to the next note and back.
+ */
+export function RecordingPlayer({
+  label,
+  playable,
+  notes,
+  overlayAt,
+  whenBroken,
+  ref,
+}: RecordingPlayerProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  const playback = usePlayback(element, playable);
+  const [speed, setSpeed] = useState<Speed>(1);
+  const [hasCaptions, setCaptions] = useState(true);
+  const { kind, src, posterUrl, startMs, endMs } = playable;
+  const { nowMs, isPlaying, isBroken } = playback;
+  const isVideo = kind === 'video';
+  const words = (hasCaptions && noteAt(notes, nowMs)?.text) || '';
+  const overlay = isPlaying ? null : overlayAt?.(nowMs);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      seek: playback.seek,
+      pause: playback.pause,
+      nowMs: () => (element.current?.currentTime ?? 0) * 1000 + playable.offsetMs,
+      video: () => (isVideo ? element.current : null),
+    }),
+    [playback.seek, playback.pause, playable.offsetMs, isVideo],
+  );
+
+  const changeSpeed = (next: Speed): void => {
+    setSpeed(next);
+    playback.setSpeed(next);
+  };
+  const step = (ms: number): void => {
+    playback.pause();
+    playback.seek(nowMs + ms);
+  };
+  const toNote = (direction: 1 | -1): void => {
+    const next =
+      direction === 1
+        ? notes.find((note) => note.atMs > nowMs + 50)
+        : notes.findLast((note) => note.atMs < nowMs - 300);
+    if (next) playback.seek(next.atMs);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isOnButton = event.target instanceof HTMLButtonElement;
+    const isOnBar = event.target instanceof HTMLInputElement && event.target.type === 'range';
+    if (event.ctrlKey || event.metaKey || event.altKey || (!isOnBar && isTypingTarget(event.target))) return;
+    const actions: Record<string, (() => void) | undefined> = {
+      ' ': isOnButton ? undefined : playback.toggle,
+      k: playback.toggle,
+      ArrowLeft: isOnBar ? undefined : () => playback.seek(nowMs - 5000),
+      ArrowRight: isOnBar ? undefined : () => playback.seek(nowMs + 5000),
+      Home: () => playback.seek(startMs),
+      End: () => playback.seek(endMs),
+      ',': () => step(-FRAME_MS),
+      '.': () => step(FRAME_MS),
+      '[': () => changeSpeed(nextSpeed(speed, -1)),
+      ']': () => changeSpeed(nextSpeed(speed, 1)),
+      c: () => setCaptions(!hasCaptions),
+      n: () => toNote(1),
+      b: () => toNote(-1),
+    };
+    const action = actions[event.key];
+    if (action === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a player is no set of form fields
+    <div role="group" aria-label={label} onKeyDown={onKeyDown} className="grid grid-cols-1 gap-2">
+      <div
+        className={classNames(
+          'relative overflow-hidden rounded-photo bg-bg-sunken',
+          isVideo ? 'min-h-40' : 'grid min-h-24 place-items-center',
+        )}
+      >
+        {!isVideo && posterUrl !== null && (
+          <img src={posterUrl} alt="" className="max-h-40 w-full object-contain" />
+        )}
+        {isBroken && whenBroken}
+        {/* biome-ignore lint/a11y/useMediaCaption: the words of the notes are shown over the picture by the player itself */}
+        <video
+          ref={element}
+          src={src ?? undefined}
+          poster={posterUrl ?? undefined}
+          playsInline
+          preload="auto"
+          aria-label={label}
+          hidden={!isVideo || isBroken}
+          className="max-h-[50dvh] w-full object-contain"
+        />
+        {overlay && (
+          <div className="pointer-events-none absolute inset-0 grid place-items-center">{overlay}</div>
+        )}
+        {words !== '' && (
+          <p className="pointer-events-none absolute inset-x-2 bottom-2 m-0 text-center">
+            <span className="type-body inline-block rounded-sm bg-photo-chip px-2 py-0.5 text-photo-text">
+              {words}
+            </span>
+          </p>
+        )}
+      </div>
+      <SeekBar
+        nowMs={nowMs}
+        startMs={startMs}
+        endMs={endMs}
+        marks={notes.map((note) => note.atMs)}
+        onSeek={playback.seek}
+      />
+      <div className="flex flex-wrap items-center gap-1">
+        <IconButton
+          icon={isPlaying ? Pause : Play}
+          label={isPlaying ? 'Pause' : 'Play'}
+          variant="primary"
+          aria-disabled={src === null}
+          onClick={playback.toggle}
+        />
+        <span className="type-meta min-w-24 px-2 text-text-2 tabular-nums">
+          {playerTime(nowMs - startMs)} / {playerTime(endMs - startMs)}
+        </span>
+        <span className="flex-1" />
+        {isVideo && (
+          <>
+            <IconButton icon={StepBack} label="One frame back" onClick={() => step(-FRAME_MS)} />
+            <IconButton icon={StepForward} label="One frame on" onClick={() => step(FRAME_MS)} />
+          </>
+        )}
+        {notes.length > 0 && (
+          <IconButton
+            icon={hasCaptions ? Captions : CaptionsOff}
+            label="Notes over the picture"
+            aria-pressed={hasCaptions}
+            onClick={() => setCaptions(!hasCaptions)}
+          />
+        )}
+        <Button
+          variant="bare"
+          label={`${speed}×`}
+          aria-label={`Speed ${speed}, change`}
+          onClick={() => changeSpeed(speed === 2 ? 0.5 : nextSpeed(speed))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** Plays one media element between two moments: where it is, whether it runs, and what moves it. */
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Playable, Speed } from './playable.ts';
+
+export interface Playback {
+  /** Of the original. */
+  readonly nowMs: number;
+  readonly isPlaying: boolean;
+  readonly isBroken: boolean;
+  toggle(): void;
+  pause(): void;
+  /** Held within the part that is shown. */
+  seek(ms: number): void;
+  setSpeed(speed: Speed): void;
+}
+
+export function usePlayback(element: RefObject<HTMLMediaElement | null>, playable: Playable): Playback {
+  const { src, startMs, endMs, offsetMs } = playable;
+  const [nowMs, setNowMs] = useState(startMs);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  const span = useRef({ startMs, endMs, offsetMs });
+  span.current = { startMs, endMs, offsetMs };
+
+  useEffect(() => {
+    const media = element.current;
+    if (media === null || src === null) return;
+    const momentOf = () => media.currentTime * 1000 + span.current.offsetMs;
+    const follow = () => {
+      const moment = momentOf();
+      setNowMs(Math.min(Math.max(moment, span.current.startMs), span.current.endMs));
+      if (!media.paused && moment >= span.current.endMs) media.pause();
+    };
+    const begin = () => {
+      media.currentTime = Math.max(0, span.current.startMs - span.current.offsetMs) / 1000;
+    };
+    const run = () => setPlaying(!media.paused);
+    const fail = () => setBroken(true);
+    // `timeupdate` comes four times a second: too seldom to stop at an end or to show a frame's time.
+    let frame = 0;
+    const tick = () => {
+      if (!media.paused) follow();
+      frame = requestAnimationFrame(tick);
+    };
+    frame = requestAnimationFrame(tick);
+    const listeners = [
+      ['loadedmetadata', begin],
+      ['seeked', follow],
+      ['timeupdate', follow],
+      ['play', run],
+      ['pause', run],
+      ['ended', run],
+      ['error', fail],
+    ] as const;
+    for (const [name, listener] of listeners) media.addEventListener(name, listener);
+    setBroken(false);
+    setPlaying(false);
+    if (media.readyState >= 1) begin();
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const [name, listener] of listeners) media.removeEventListener(name, listener);
+    };
+  }, [element, src]);
+
+  const moves = useMemo(() => {
+    const seek = (ms: number): void => {
+      const { startMs: first, endMs: last, offsetMs: offset } = span.current;
+      const moment = Math.min(Math.max(ms, first), last);
+      setNowMs(moment);
+      if (element.current) element.current.currentTime = Math.max(0, moment - offset) / 1000;
+    };
+    return {
+      seek,
+      pause: () => element.current?.pause(),
+      setSpeed: (speed: Speed) => {
+        if (element.current) element.current.playbackRate = speed;
+      },
+      toggle: () => {
+        const media = element.current;
+        if (media === null) return;
+        if (!media.paused) return media.pause();
+        if (media.currentTime * 1000 + span.current.offsetMs >= span.current.endMs - 50)
+          seek(span.current.startMs);
+        media.play().catch(() => undefined); // ended by a pause before it began: nothing to say
+      },
+    };
+  }, [element]);
+  return { nowMs, isPlaying, isBroken, ...moves };
+}
