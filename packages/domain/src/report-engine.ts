@@ -70,6 +70,7 @@ export {
   loadDefinition,
 } from './report-engine/load-definition.ts';
 export { nextUnfinished } from './report-engine/next-unfinished.ts';
+export { type LeftAnswer, planUpgrade, type UpgradePlan } from './report-engine/plan-upgrade.ts';
 export {
   createReportState,
   type ReportInputs,

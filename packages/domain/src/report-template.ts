@@ -5,7 +5,8 @@
  */
 import * as z from 'zod/mini';
 import { type ReportAnswer, type ReportFinding, type ReportFindingLocation, severities } from './records.ts';
-import { lastPart, parentPath, withoutInstances } from './report-engine/answer-path.ts';
+import { withoutInstances } from './report-engine/answer-path.ts';
+import { createPlaceCheck, isAtOrBelow } from './report-engine/answer-places.ts';
 import { collectFields } from './report-engine/collect-fields.ts';
 import type { FieldDefinition, FieldType, ReportDefinition } from './report-engine/definition.ts';
 import { diffDefinitions, moveAnswers } from './report-engine/diff-definitions.ts';
@@ -67,7 +68,10 @@ export function templateContentOf({
   const ofTheJob = jobPaths(definition);
   return {
     answers: answers
-      .filter(({ path, value }) => value !== null && value !== undefined && !isBelow(ofTheJob, path))
+      .filter(
+        ({ path, value }) =>
+          value !== null && value !== undefined && !isAtOrBelow(ofTheJob, withoutInstances(path)),
+      )
       .map(({ path, value }): [string, unknown] => [path, value])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
     findings: findings.map((finding) => ({
@@ -112,29 +116,12 @@ export function fitTemplate(
     if (value === null) answers.delete(path);
     else answers.set(path, value);
   }
-  const isPlaced = placesOf(to);
+  const isPlaced = createPlaceCheck(to);
   return {
     answers: [...answers].filter(([path]) => isPlaced(path)),
     findings: content.findings.filter(({ itemPath }) => isPlaced(itemPath)),
   };
 }
-
-/** Whether something in the report asks for it: a field or what stands below it, or an item with its status, reason and note. */
-function placesOf(definition: ReportDefinition): (path: string) => boolean {
-  const fields = new Set(collectFields(definition).map(({ path }) => path));
-  const parts = new Set([
-    'general',
-    'closing',
-    ...definition.sections.flatMap(({ id, items }) => [id, ...items.map((item) => `${id}/${item.id}`)]),
-  ]);
-  return (path) => {
-    const known = withoutInstances(path);
-    const parent = parentPath(known);
-    if (parts.has(known) || isBelow(fields, known)) return true;
-    return OWN_OF_ITEM.includes(lastPart(known)) && parts.has(parent);
-  };
-}
-const OWN_OF_ITEM = ['status', 'reason', 'note'];
 
 const JOB_TYPES: readonly FieldType[] = [
   'date',
@@ -158,13 +145,4 @@ function jobPaths(definition: ReportDefinition): ReadonlySet<string> {
       .filter(({ field }) => isOfTheJob(field))
       .map(({ path }) => path),
   );
-}
-
-function isBelow(places: ReadonlySet<string>, path: string): boolean {
-  let at = withoutInstances(path);
-  while (at !== '') {
-    if (places.has(at)) return true;
-    at = at.slice(0, Math.max(0, at.lastIndexOf('/')));
-  }
-  return false;
 }

@@ -3,17 +3,7 @@
  * signature), and as texts of the defect library under the same places.
  */
 import type { LibraryText } from '../defect-library.ts';
-import { closingFields } from '../home-inspection/closing.ts';
-import { generalFields } from '../home-inspection/general.ts';
-import { statuses } from '../home-inspection/statuses.ts';
-import {
-  actionOptions,
-  directionOptions,
-  flagOptions,
-  reasonOptions,
-  severityOptions,
-  timeframeOptions,
-} from '../home-inspection/vocabulary.ts';
+import { blankDefinition } from '../report-builder/start-definition.ts';
 import type { FieldDefinition, ItemDefinition, ReportDefinition } from '../report-engine/definition.ts';
 import { fieldOfLimitations, fieldsOfInfo } from './comment-fields.ts';
 import { libraryTextOf, problemsOfDefect } from './defects.ts';
@@ -182,21 +172,8 @@ function freeTitle(title: string, taken: readonly ImportedDefect[]): string {
   }
 }
 
-const frame = (title: string): Omit<ReportDefinition, 'sections'> => ({
-  id: 'imported',
-  title,
-  version: 1,
-  about: { purpose: 'Taken over from a Spectora template.', typicalMinutes: 180 },
-  statuses,
-  reasons: reasonOptions,
-  severities: severityOptions,
-  flags: flagOptions,
-  actions: actionOptions,
-  timeframes: timeframeOptions,
-  directions: directionOptions,
-  general: { label: 'General', fields: generalFields },
-  closing: { label: 'Review and sign', fields: closingFields },
-  rules: [],
-  findingRules: { majorNeedsPhoto: false, majorNeedsRecommendation: false, anyNeedsPhoto: false },
-  notices: [],
-});
+/** Who, when and which house are asked as in every own type; the template's own questions of that kind stay beside them. */
+function frame(title: string): Omit<ReportDefinition, 'sections'> {
+  const { sections: _first, ...kept } = blankDefinition(title);
+  return { ...kept, about: { purpose: 'Taken over from a Spectora template.', typicalMinutes: 180 } };
+}

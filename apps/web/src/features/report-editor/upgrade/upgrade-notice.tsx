@@ -32,7 +32,8 @@ export function UpgradeNotice() {
   async function show(to: number): Promise<void> {
     try {
       const read = await readUpgrade(repositories, { report, definition }, to);
-      if (read === null) fail('The new version is not whole on this device yet. Try it again with a network.');
+      if (read === null)
+        fail('The new version is not whole on this device yet. Try it again with a network.');
       else setUpgrade(read);
     } catch (error) {
       fail('It could not be read just now. Nothing was changed.', error);

@@ -56,7 +56,9 @@ export function UpgradeSheet({ upgrade, isBusy, onTake, onClose }: UpgradeSheetP
       )}
       <h3 className="type-h3 mt-5 mb-2">What is different</h3>
       {groups.length === 0 && (
-        <p className="type-body m-0 text-text-2">Its questions are the same; cover, layout or rules differ.</p>
+        <p className="type-body m-0 text-text-2">
+          Its questions are the same; cover, layout or rules differ.
+        </p>
       )}
       {groups.map((group, index) => (
         <Group key={group.title} group={group} isOpen={index === 0 || group.changes.length <= 10} />

@@ -1,0 +1,105 @@
+/**
+ * What taking a newer version of its type does to a report that is being written: which answers move along, which stay stored without
+ * a place, which are asked again. Nothing here is done by itself; the editor shows it, and the person takes it or leaves it.
+ */
+import { formatAnswer } from './answer-codec.ts';
+import { withoutInstances } from './answer-path.ts';
+import { createPlaceCheck, isAtOrBelow } from './answer-places.ts';
+import { collectFields, type PlacedField } from './collect-fields.ts';
+import { isAnswered } from './condition.ts';
+import type { ReportDefinition } from './definition.ts';
+import { type DefinitionChange, diffDefinitions, moveAnswers } from './diff-definitions.ts';
+
+export interface LeftAnswer {
+  /** 'Roof: Covering' */
+  readonly label: string;
+  /** As people read it; '' for a tick, an entry or a signature. */
+  readonly text: string;
+}
+
+export interface UpgradePlan {
+  readonly changes: readonly DefinitionChange[];
+  /** path -> value to write; null clears the place that an answer moved away from. */
+  readonly writes: ReadonlyMap<string, unknown>;
+  /** Answered, and without a place in the new version: they stay stored and come back with a version that asks for them. */
+  readonly left: readonly LeftAnswer[];
+  /** Labels of answered fields whose answers do not fit any more. */
+  readonly askedAgain: readonly string[];
+  /** Where findings and photos of a place go; the same path when they stay. */
+  readonly placeOf: (path: string) => string;
+  /** False for a place that the new version does not have. */
+  readonly isPlaced: (path: string) => boolean;
+}
+
+export function planUpgrade(
+  from: ReportDefinition,
+  to: ReportDefinition,
+  answers: ReadonlyMap<string, unknown>,
+): UpgradePlan {
+  const changes = diffDefinitions(from, to);
+  const writes = moveAnswers(changes, answers);
+  const isPlaced = createPlaceCheck(to);
+  const moves = changes
+    .flatMap((change) => (change.change === 'moved' ? [change] : []))
+    .sort((a, b) => b.fromPath.length - a.fromPath.length);
+  const placeOf = (path: string): string => {
+    const move = moves.find(({ fromPath }) => path === fromPath || path.startsWith(`${fromPath}/`));
+    return move === undefined ? path : move.path + path.slice(move.fromPath.length);
+  };
+  const given = [...answers].filter(([, value]) => isAnswered(value));
+  const unfit = new Set(
+    changes.flatMap((change) => (change.change === 'changed' && change.asksAgain ? [change.path] : [])),
+  );
+  const asked = given.filter(([path]) => isAtOrBelow(unfit, withoutInstances(placeOf(path))));
+  const words = createWords(from);
+  return {
+    changes,
+    writes,
+    left: distinct(
+      given.filter(([path]) => !isPlaced(placeOf(path))).map(([path, value]) => words(path, value)),
+    ),
+    askedAgain: [...new Set(asked.map(([path, value]) => words(path, value).label))],
+    placeOf,
+    isPlaced: (path) => isPlaced(placeOf(path)),
+  };
+}
+
+/** Options and entries of one field are one line. */
+function distinct(answers: readonly LeftAnswer[]): LeftAnswer[] {
+  const byLabel = new Map<string, LeftAnswer>();
+  for (const answer of answers) {
+    const known = byLabel.get(answer.label);
+    if (known === undefined) byLabel.set(answer.label, answer);
+    else if (known.text !== answer.text) byLabel.set(answer.label, { label: answer.label, text: '' });
+  }
+  return [...byLabel.values()];
+}
+
+/** Names an answer by the field above it, or by the item whose status, reason or note it is. */
+function createWords(definition: ReportDefinition): (path: string, value: unknown) => LeftAnswer {
+  const fields = new Map<string, PlacedField>(collectFields(definition).map((each) => [each.path, each]));
+  const labels = new Map<string, string>([
+    ['general', definition.general.label],
+    ['closing', definition.closing.label],
+  ]);
+  for (const { id, label, items } of definition.sections) {
+    labels.set(id, label);
+    for (const item of items) labels.set(`${id}/${item.id}`, item.label);
+  }
+  return (path, value) => {
+    const known = withoutInstances(path);
+    const parts = known.split('/');
+    for (let length = parts.length; length > 0; length -= 1) {
+      const at = parts.slice(0, length).join('/');
+      const field = fields.get(at)?.field;
+      const place = labels.get(parts.slice(0, length - 1).join('/')) ?? labels.get(parts[0] ?? '');
+      if (field !== undefined) {
+        const text = at === known ? formatAnswer(field, value) : '';
+        return { label: place === undefined ? field.label : `${place}: ${field.label}`, text };
+      }
+      const label = labels.get(at);
+      if (label !== undefined) return { label, text: '' };
+    }
+    return { label: path, text: '' };
+  };
+}
