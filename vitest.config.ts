@@ -22,6 +22,8 @@ const floatingParts = [
   'tooltip',
 ].map((part) => `@base-ui/react/${part}`);
 const executablePath = findChromium();
+/** Moving colours and a beep, and nobody who has to allow them. */
+const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const systemPostgres = findSystemPostgres();
 // Runs like the first database project, on Postgres as the system's package manager installed it.
 const systemDatabase = {
@@ -91,6 +93,7 @@ export default defineConfig({
             'exifr/dist/lite.esm.mjs',
             'heic-to/csp',
             'lucide-react',
+            'mediabunny',
             'react',
             'react-dom',
             'react-dom/client',
@@ -107,7 +110,10 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { args: chromiumFlags, ...(executablePath !== null && { executablePath }) },
+              launchOptions: {
+                args: [...chromiumFlags, ...fakeCamera],
+                ...(executablePath !== null && { executablePath }),
+              },
             }),
             instances: [{ browser: 'chromium' }],
           },

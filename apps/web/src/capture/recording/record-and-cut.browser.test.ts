@@ -1,0 +1,200 @@
+/** Records from the browser's fake camera and microphone, and reads back what was written. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryFileStore } from '../../local/files/memory-file-store.ts';
+import { cutRecording } from './cut-recording.ts';
+import { hashFile } from './hash-file.ts';
+import { inspectRecording } from './inspect-recording.ts';
+import { closeStream, openStream } from './open-recorder.ts';
+import { pictureOfRecording } from './recording-picture.ts';
+import { startRecording } from './recording-session.ts';
+import { createBrowserRecordingTools } from './recording-tools.ts';
+
+type Kind = 'video' | 'audio';
+const nothing = () => () => undefined;
+
+async function record(kind: Kind, lengthMs: number, files = createMemoryFileStore()) {
+  const opened = await openStream(navigator.mediaDevices, kind);
+  if (!opened.ok) throw new Error(opened.failure);
+  const session = startRecording({
+    kind,
+    stream: opened.stream,
+    fileName: 'a.part',
+    files,
+    nowMs: () => performance.now(),
+    listenToPage: nothing,
+  });
+  if (session === null) throw new Error('nothing can be recorded');
+  setTimeout(() => session.stop(), lengthMs);
+  const finished = await session.finished;
+  closeStream(opened.stream);
+  return { files, finished, file: (await files.blob('a.part')) ?? new Blob() };
+}
+
+let video: Blob;
+let audio: Blob;
+beforeAll(async () => {
+  video = (await record('video', 4500)).file;
+  audio = (await record('audio', 2500)).file;
+});
+
+describe('a recording of the browser', () => {
+  it('is a video with length, size and key frames', async () => {
+    const facts = await inspectRecording(video);
+    expect(facts).toMatchObject({ kind: 'video', latitude: null, longitude: null });
+    expect(facts?.mime).toMatch(/^video\/(mp4|webm)$/);
+    expect(facts?.durationMs).toBeGreaterThan(3000);
+    expect(facts?.widthPx).toBeGreaterThan(100);
+    expect(facts?.keyFramesMs[0]).toBeLessThan(100);
+  });
+
+  it('is sound, where there is no camera to it', async () => {
+    const facts = await inspectRecording(audio);
+    expect(facts).toMatchObject({ kind: 'audio', widthPx: null, keyFramesMs: [] });
+    expect(facts?.mime).toMatch(/^audio\/(mp4|webm)$/);
+  });
+
+  it('is read as far as it goes when the tab was killed in the middle of a part', async () => {
+    const whole = await inspectRecording(video);
+    const part = await inspectRecording(video.slice(0, Math.floor(video.size * 0.7)));
+    expect(part?.kind).toBe('video');
+    expect(part?.durationMs).toBeGreaterThan(500);
+    expect(part?.durationMs).toBeLessThan(whole?.durationMs ?? 0);
+  });
+
+  it('has a picture: a frame, or the waves of the sound', async () => {
+    for (const file of [video, audio]) {
+      const facts = await inspectRecording(file);
+      if (facts === null) throw new Error('not read');
+      const picture = await pictureOfRecording(file, facts, 500);
+      const bitmap = await createImageBitmap(picture);
+      expect(bitmap.width).toBeGreaterThanOrEqual(320);
+      bitmap.close();
+    }
+  });
+
+  it('cannot be read when it is something else', async () => {
+    expect(
+      await inspectRecording(new Blob(['not a video at all, but long enough to be looked at'])),
+    ).toBeNull();
+    expect(await cutRecording(new Blob([new Uint8Array(4096)]), 0, 1000)).toBeNull();
+  });
+});
+
+describe('a cut', () => {
+  it('begins at a key frame, holds the part and nothing behind it, and needs no new encoding', async () => {
+    const facts = await inspectRecording(video);
+    const startMs = facts?.keyFramesMs.findLast((ms) => ms <= 2000) ?? 0;
+    const cut = await cutRecording(video, startMs, startMs + 1500);
+    if (cut === null) throw new Error('not cut');
+    const copy = new Blob([cut.bytes]);
+    const read = await inspectRecording(copy);
+    expect(read?.kind).toBe('video');
+    expect(read?.durationMs).toBeGreaterThan(1000);
+    expect(read?.durationMs).toBeLessThan(1800);
+    expect(read?.keyFramesMs[0]).toBe(0);
+    expect(cut.sha256).toBe(await hashFile(copy));
+    expect(copy.size).toBeLessThan(video.size);
+  });
+
+  it('plays in a video element, with a length that can be sought in', async () => {
+    const cut = await cutRecording(video, 0, 60_000);
+    if (cut === null) throw new Error('not cut');
+    const element = document.createElement('video');
+    element.src = URL.createObjectURL(new Blob([cut.bytes], { type: cut.mime }));
+    await new Promise((resolve, reject) => {
+      element.onloadedmetadata = resolve;
+      element.onerror = reject;
+    });
+    expect(Number.isFinite(element.duration)).toBe(true);
+    expect(element.duration).toBeGreaterThan(3);
+  });
+
+  it('takes sound anywhere', async () => {
+    const cut = await cutRecording(audio, 700, 1700);
+    const read = cut && (await inspectRecording(new Blob([cut.bytes])));
+    expect(read?.kind).toBe('audio');
+    expect(read?.durationMs).toBeGreaterThan(800);
+    expect(read?.durationMs).toBeLessThan(1200);
+  });
+});
+
+describe('what ends a recording', () => {
+  it('keeps what was written before the device was full', async () => {
+    const files = createMemoryFileStore();
+    setTimeout(() => {
+      files.limitBytes = 1;
+    }, 3400);
+    const { finished, file } = await record('video', 20_000, files);
+    expect(finished.end).toBe('no-room');
+    expect((await inspectRecording(file))?.durationMs).toBeGreaterThan(500);
+  });
+
+  it('keeps what was recorded when a call takes the camera', async () => {
+    const opened = await openStream(navigator.mediaDevices, 'video');
+    if (!opened.ok) throw new Error(opened.failure);
+    const files = createMemoryFileStore();
+    const session = startRecording({
+      kind: 'video',
+      stream: opened.stream,
+      fileName: 'a.part',
+      files,
+      nowMs: () => performance.now(),
+      listenToPage: nothing,
+    });
+    setTimeout(() => closeStream(opened.stream), 1500);
+    expect((await session?.finished)?.end).toBe('interrupted');
+    const file = await files.blob('a.part');
+    expect(file && (await inspectRecording(file))?.durationMs).toBeGreaterThan(500);
+  });
+
+  it('stops a video at a page that is hidden; a voice goes on, with all of it on disk', async () => {
+    for (const [kind, end] of [
+      ['video', 'hidden'],
+      ['audio', 'stopped'],
+    ] as const) {
+      const opened = await openStream(navigator.mediaDevices, kind);
+      if (!opened.ok) throw new Error(opened.failure);
+      let hide = (_end: 'hidden' | 'closed'): void => undefined;
+      const session = startRecording({
+        kind,
+        stream: opened.stream,
+        fileName: 'a.part',
+        files: createMemoryFileStore(),
+        nowMs: () => performance.now(),
+        listenToPage: (onGone) => {
+          hide = onGone;
+          return () => undefined;
+        },
+      });
+      setTimeout(() => hide('hidden'), 600);
+      setTimeout(() => session?.stop(), 1200);
+      expect((await session?.finished)?.end).toBe(end);
+      closeStream(opened.stream);
+    }
+  });
+
+  it('says why there is no camera', async () => {
+    const refusing = (name: string) => ({
+      getUserMedia: () => Promise.reject(new DOMException('no', name)),
+    });
+    const failures = await Promise.all(
+      ['NotAllowedError', 'NotFoundError', 'NotReadableError'].map((name) =>
+        openStream(refusing(name), 'video'),
+      ),
+    );
+    expect(failures.map((each) => !each.ok && each.failure)).toEqual(['not-allowed', 'not-found', 'in-use']);
+    expect(await openStream(undefined, 'audio')).toEqual({ ok: false, failure: 'not-supported' });
+  });
+});
+
+describe('the recording worker', () => {
+  const tools = createBrowserRecordingTools();
+  afterAll(() => tools.dispose());
+
+  it('reads, cuts and counts away from the page', async () => {
+    expect((await tools.inspect(video))?.kind).toBe('video');
+    expect(await tools.hash(video)).toBe(await hashFile(video));
+    expect((await tools.cut(video, 0, 1000))?.bytes.length).toBeGreaterThan(1000);
+    expect(await tools.inspect(new Blob(['x']))).toBeNull();
+  });
+});
