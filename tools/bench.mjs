@@ -20,6 +20,7 @@ const parts = [
   { name: 'local', script: 'bench/local/bench-local.ts' },
   { name: 'start', script: 'bench/start/bench-start.ts', needsWebBuild: true },
   { name: 'list', script: 'bench/list/bench-list.ts', needsWebBuild: true },
+  { name: 'photos', script: 'bench/photos/bench-photos.ts', needsWebBuild: true },
   { name: 'typing', script: 'bench/typing/bench-typing.ts', needsWebBuild: true },
   { name: 'sync', script: 'bench/sync/bench-sync.ts' },
   { name: 'api', script: 'bench/api/bench-api.ts' },

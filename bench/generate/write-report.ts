@@ -6,6 +6,9 @@ import {
   type GeneratedPhoto,
   generatePhotos,
 } from '../../packages/report-pdf/src/testing/generate-photos.ts';
+import type { BenchServer } from '../bench-server.ts';
+import { generateAnswers } from './generate-answers.ts';
+import { generateOffice } from './generate-office.ts';
 
 export interface ReportTarget {
   readonly officeId: string;
@@ -19,6 +22,26 @@ export const answerRows = (reportId: string, answers: Readonly<Record<string, un
     id: rowId(reportId, path),
     values: { report_id: reportId, path, value },
   }));
+
+/** 600 fields and rooms, and photos spread over ten items, in an office of its own. */
+export async function writeLargeReport(
+  { client, officeId }: BenchServer,
+  photoCount: number,
+): Promise<ReportTarget> {
+  const input = {
+    reportCount: 1,
+    newId: () => client.newId(),
+    inspectorId: client.userId,
+    nowMs: Date.now(),
+  };
+  const { changes, newest } = generateOffice(input);
+  await client.insert(officeId, changes);
+  const { answers, itemPaths } = generateAnswers();
+  await client.insert(newest.inspectionId, answerRows(newest.reportId, answers));
+  const target = { officeId, ...newest };
+  await writePhotos(client, target, itemPaths.slice(0, 10), photoCount);
+  return target;
+}
 
 /** `paths`: the items that the photos are spread over. */
 export async function writePhotos(

@@ -3,12 +3,11 @@
  * editor on the real server, without slowing anything down: in a note of an item with photos, and in the section with the rooms.
  */
 import type { Page } from '@playwright/test';
-import { type BenchServer, startBenchServer } from '../bench-server.ts';
+import { startBenchServer } from '../bench-server.ts';
 import { createBenchProfile, signIn, waitForRows } from '../browser.ts';
 import { type Figure, printFigures } from '../figures.ts';
 import { generateAnswers } from '../generate/generate-answers.ts';
-import { generateOffice } from '../generate/generate-office.ts';
-import { answerRows, type ReportTarget, writePhotos } from '../generate/write-report.ts';
+import { writeLargeReport } from '../generate/write-report.ts';
 import { takeLongTasks, watchLongTasks } from '../long-tasks.ts';
 
 const PHOTOS = 300;
@@ -27,22 +26,6 @@ const places: readonly TypingPlace[] = [
   { name: 'note of an item with photos', at: 'roof/roof_coverings', label: 'Note' },
   { name: 'room in the longest section', at: 'interior', label: 'What was seen' },
 ];
-
-async function writeReport({ client, officeId }: BenchServer): Promise<ReportTarget> {
-  const input = {
-    reportCount: 1,
-    newId: () => client.newId(),
-    inspectorId: client.userId,
-    nowMs: Date.now(),
-  };
-  const { changes, newest } = generateOffice(input);
-  await client.insert(officeId, changes);
-  const { answers, itemPaths } = generateAnswers();
-  await client.insert(newest.inspectionId, answerRows(newest.reportId, answers));
-  const target = { officeId, ...newest };
-  await writePhotos(client, target, itemPaths.slice(0, 10), PHOTOS);
-  return target;
-}
 
 async function typeAt(page: Page, url: string, { name, label }: TypingPlace): Promise<Figure[]> {
   await page.goto(url);
@@ -65,7 +48,7 @@ async function typeAt(page: Page, url: string, { name, label }: TypingPlace): Pr
 const profile = createBenchProfile({ width: 1440, height: 900 });
 const server = await startBenchServer();
 try {
-  const { reportId } = await writeReport(server);
+  const { reportId } = await writeLargeReport(server, PHOTOS);
   const context = await profile.open();
   const page = await context.newPage();
   await signIn(page, server);
