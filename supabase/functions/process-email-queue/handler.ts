@@ -4,13 +4,16 @@
  * it is tried again. A letter keeps its Message-ID, so a receiver recognises one that had to be sent twice. Its HTML is
  * cleaned here, whoever wrote it and however it came into the table.
  */
+import { letterheadHtml } from '@plumbline/domain/email-letterhead';
 import { letterHtml, type SanitizeHtml } from '@plumbline/domain/email-template';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 import { createEmailSanitizer } from '../_shared/email-sanitizer.ts';
+import { createLetterheads, type ReadLetterhead } from './letterheads.ts';
 
 const letterSchema = z.object({
   id: z.string(),
+  organization_id: z.string(),
   to_email: z.string(),
   to_name: z.string().nullable(),
   subject: z.string(),
@@ -31,11 +34,12 @@ export default async function processEmailQueue(
   let sentCount = 0;
   let failedCount = 0;
   let sanitize: SanitizeHtml | null = null;
+  const letterheadOf = createLetterheads(context);
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const letters = await claim(context);
     for (const letter of letters) {
       sanitize ??= await createEmailSanitizer();
-      if (await send(context, letter, sanitize)) sentCount += 1;
+      if (await send(context, letter, sanitize, letterheadOf)) sentCount += 1;
       else failedCount += 1;
     }
     if (letters.length < batchSize) break;
@@ -52,13 +56,21 @@ async function claim(context: FunctionContext): Promise<Letter[]> {
   return z.array(letterSchema).parse(await answer.json());
 }
 
-async function send(context: FunctionContext, letter: Letter, sanitize: SanitizeHtml): Promise<boolean> {
+async function send(
+  context: FunctionContext,
+  letter: Letter,
+  sanitize: SanitizeHtml,
+  letterheadOf: ReadLetterhead,
+): Promise<boolean> {
   try {
+    const head = await letterheadOf(letter.organization_id);
     const { messageId } = await context.sendMail({
       to: letter.to_email,
       toName: letter.to_name,
       subject: letter.subject,
-      html: letterHtml({ html: letter.body_html, text: letter.body_text }, sanitize),
+      html:
+        (head === null ? '' : letterheadHtml(head)) +
+        letterHtml({ html: letter.body_html, text: letter.body_text }, sanitize),
       text: letter.body_text,
       messageId: `<${letter.id}@${hostOf(context)}>`,
     });

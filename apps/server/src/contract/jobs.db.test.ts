@@ -83,6 +83,30 @@ describe('the mail job without SMTP', () => {
       .toBe('<p style="color:#112233">Dear &lt;b&gt;Ann&lt;/b&gt;</p><a>x</a>');
   });
 
+  it('puts colour and logo of the organization above its letters', async () => {
+    const { client } = await server.signUp('branded@example.com', { organization_name: 'Branded Homes' });
+    const { data: organization } = await client.rpc('ensure_organization');
+    const id = String(organization);
+    const { error } = await client
+      .from('organizations')
+      .update({
+        brand_color: '#1d4461',
+        logo_path: `${id}/logo.png`,
+        logo_sha256: 'a'.repeat(64),
+        logo_width: 440,
+        logo_height: 100,
+      })
+      .eq('id', id);
+    expect(error).toBeNull();
+    await queue(server, id, 'branded-client@example.com');
+    const html = async () =>
+      (await server.mails()).find((mail) => mail.to === 'branded-client@example.com')?.html;
+    await expect.poll(html, { timeout: 10_000 }).toContain('border-top:4px solid #1d4461');
+    expect(await html()).toContain(
+      `<img src="${server.url}/storage/v1/object/public/branding/${id}/logo.png" alt="Branded Homes" width="220" height="50"`,
+    );
+  });
+
   it('leaves the built-in wording as it is', async () => {
     const [built] = await server.database.query<{ html: string }>(
       `select body_html as html from private.email_defaults where template_type = 'report_share'`,

@@ -86,7 +86,14 @@ describe('a wind mitigation that is added to a finished home inspection', () => 
 
   it('becomes a report of the same inspection in one commit', async () => {
     const input = await house({ 'general/year_built': 2005 });
-    const header = { reportId: store.newId(), officeId: 'office', typeId: 'wind_mitigation', number: '2' };
+    const look = { coverTemplate: 'ledger', layout: 'minimal' };
+    const header = {
+      reportId: store.newId(),
+      officeId: 'office',
+      typeId: 'wind_mitigation',
+      number: '2',
+      look,
+    };
     const result = await store.commit(
       changesToAddReport(repositories, header, input, planAddedReport(input)),
     );
@@ -96,6 +103,7 @@ describe('a wind mitigation that is added to a finished home inspection', () => 
       inspectionId: input.inspection.id,
       definitionId: 'wind_mitigation',
       definitionVersion: 2,
+      ...look,
     });
     const answers = await repositories.answers.ofReport(header.reportId);
     expect(answers.find(({ path }) => path === 'owner/year_of_home')).toMatchObject({

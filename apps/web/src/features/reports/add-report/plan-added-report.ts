@@ -17,6 +17,7 @@ import {
 import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 import { type InspectorFacts, knownFacts } from '../new-report/known-facts.ts';
+import type { ReportLook } from '../use-report-look.ts';
 
 export interface AddedReportInput {
   readonly definition: ReportDefinition;
@@ -65,12 +66,13 @@ export interface NewHeader {
   readonly officeId: string;
   readonly typeId: string;
   readonly number: string;
+  readonly look: ReportLook;
 }
 
 /** Header and answers in one commit. */
 export function changesToAddReport(
   { reports, answers }: Repositories,
-  { reportId, officeId, typeId, number }: NewHeader,
+  { reportId, officeId, typeId, number, look }: NewHeader,
   { definition, inspection }: AddedReportInput,
   added: AddedReport,
 ): Change[] {
@@ -82,6 +84,7 @@ export function changesToAddReport(
       definitionId: definition.id,
       definitionVersion: definition.version,
       number,
+      ...look,
       ...chosenLook(definition),
     }),
     ...[...added.answers].map(([path, value]) => answers.setting(place, path, value)),

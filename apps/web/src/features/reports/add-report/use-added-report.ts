@@ -7,6 +7,7 @@ import { useLocal } from '../../../local/local-context.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import { makeReportNumber } from '../actions/report-number.ts';
 import { useInspectorFacts } from '../use-inspector-facts.ts';
+import { useReportLook } from '../use-report-look.ts';
 import {
   type AddedReport,
   type AddedReportInput,
@@ -28,6 +29,7 @@ export type AddedReportState =
 export function useAddedReport(type: ReportType, inspectionId: string): AddedReportState {
   const { store, repositories, officeId } = useLocal();
   const inspector = useInspectorFacts();
+  const look = useReportLook();
   const [input, setInput] = useState<AddedReportInput | 'absent' | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once; who inspects does not change meanwhile
@@ -89,7 +91,7 @@ export function useAddedReport(type: ReportType, inspectionId: string): AddedRep
       const reportId = store.newId();
       const day = localDay(store.clock.nowMs());
       const number = makeReportNumber(day, (size) => crypto.getRandomValues(new Uint8Array(size)));
-      const header = { reportId, officeId, typeId: type.id, number };
+      const header = { reportId, officeId, typeId: type.id, number, look };
       return { reportId, result: await store.commit(changesToAddReport(repositories, header, input, added)) };
     },
   };

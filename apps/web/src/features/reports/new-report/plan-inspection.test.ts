@@ -40,6 +40,7 @@ async function start(values: InspectionForm, more: Partial<PlanContext> = {}) {
     timeZone: 'America/New_York',
     nowMs: new Date('2026-11-21T09:10').getTime(),
     number: '261121-K7Q',
+    look: { coverTemplate: 'ledger', layout: 'minimal' },
     type: { id: 'home_inspection', name: 'Home inspection' },
     definition: homeInspection,
     client: null,

@@ -12,6 +12,7 @@ import { answersFromFacts } from '@plumbline/domain/report-engine/facts';
 import type { ReportType } from '@plumbline/domain/report-types';
 import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
+import type { ReportLook } from '../use-report-look.ts';
 import type { InspectionForm } from './inspection-form.ts';
 import { type InspectorFacts, knownFacts } from './known-facts.ts';
 import { changesOfTemplate, type StartTemplate } from './plan-template.ts';
@@ -25,6 +26,7 @@ export interface PlanContext {
   readonly timeZone: string;
   readonly nowMs: number;
   readonly number: string;
+  readonly look: ReportLook;
   readonly type: Pick<ReportType, 'id' | 'name'>;
   /** The edition that the report starts with. */
   readonly definition: ReportDefinition;
@@ -76,6 +78,7 @@ export function planInspection(form: InspectionForm, context: PlanContext): Insp
       definitionId: context.definition.id,
       definitionVersion: context.definition.version,
       number: context.number,
+      ...context.look,
       ...chosenLook(context.definition),
       ...context.template?.look,
     }),

@@ -9,6 +9,7 @@ import { useLocal } from '../../../local/local-context.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import { makeReportNumber } from '../actions/report-number.ts';
 import { useInspectorFacts } from '../use-inspector-facts.ts';
+import { useReportLook } from '../use-report-look.ts';
 import type { InspectionForm } from './inspection-form.ts';
 import { planInspection } from './plan-inspection.ts';
 import { readTemplate } from './plan-template.ts';
@@ -30,6 +31,7 @@ export function useStartInspection(type: ReportType): StartInspection {
   const person = useSignedIn();
   const { store, repositories, officeId, userId } = useLocal();
   const inspector = useInspectorFacts();
+  const look = useReportLook();
 
   return async (form, contacts, templateId) => {
     // Part of the app and in its cache; without it there is no editor to lead to either.
@@ -49,6 +51,7 @@ export function useStartInspection(type: ReportType): StartInspection {
       officeId,
       userId,
       inspector,
+      look,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       nowMs,
       number: makeReportNumber(localDay(nowMs), (size) => crypto.getRandomValues(new Uint8Array(size))),

@@ -15,7 +15,7 @@ export const brandingFormSchema = z.object({
       z.toLowerCase(),
       z.regex(
         /^(?:#[0-9a-f]{6})?$/,
-        'A colour looks like #1f4a3f: a number sign and six digits from 0 to f.',
+        'A color looks like #1f4a3f: a number sign and six digits from 0 to f.',
       ),
     ),
   fontSet: id,

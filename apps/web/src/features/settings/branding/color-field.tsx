@@ -15,7 +15,7 @@ export function ColorField({ value, error, onChange }: ColorFieldProps) {
   return (
     <div className="grid gap-4">
       <fieldset className="m-0 min-w-0 border-0 p-0">
-        <legend className="type-label mb-1.5 p-0 text-text-2">Colour</legend>
+        <legend className="type-label mb-1.5 p-0 text-text-2">Color</legend>
         <div className="flex flex-wrap gap-2">
           <Swatch name="Plumbline’s ink" color={null} isChosen={value === ''} onChoose={() => onChange('')} />
           {ACCENT_LOOKS.map((accent) => (
@@ -30,7 +30,7 @@ export function ColorField({ value, error, onChange }: ColorFieldProps) {
         </div>
       </fieldset>
       <div className="flex items-end gap-3">
-        <Field label="Own colour" error={error} className="flex-1">
+        <Field label="Own color" error={error} className="flex-1">
           <TextInput
             value={value}
             placeholder="#1f4a3f"
@@ -41,7 +41,7 @@ export function ColorField({ value, error, onChange }: ColorFieldProps) {
         </Field>
         <input
           type="color"
-          aria-label="Pick a colour"
+          aria-label="Pick a color"
           value={color ?? '#1c1916'}
           onChange={(event) => onChange(event.target.value)}
           className="h-12 w-14 flex-none cursor-pointer rounded-md border-0 bg-control p-1.5 desk:h-10"

@@ -14,7 +14,7 @@ const WORDS: Record<LogoFailure, string> = {
   type: 'Choose a PNG, a JPEG, a WebP or an SVG.',
   'too-large': `This file is too large: at most ${MAX_LOGO_FILE_BYTES / 1024 / 1024} MB, an SVG at most 2 MB.`,
   unreadable: 'This file cannot be read as a picture. Save it again as PNG, then choose that.',
-  empty: 'There is nothing to see in this picture but one colour.',
+  empty: 'There is nothing to see in this picture but one color.',
   'too-small': 'This picture is too small to be printed. Choose a larger one.',
   'too-busy': 'This picture has too many details for a logo. Choose a plainer one.',
 };

@@ -27,13 +27,13 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       {
         path: '/settings/organization',
         title: 'Organization',
-        description: 'Name, address and licence, as they stand on every report and letter.',
+        description: 'Name, address and license, as they stand on every report and letter.',
         icon: Building2,
       },
       {
         path: '/settings/branding',
         title: 'Branding',
-        description: 'Logo, colour, fonts and footer of your reports.',
+        description: 'Logo, color, fonts and footer of your reports.',
         icon: Palette,
       },
     ],

@@ -57,8 +57,11 @@ function answering(respond: () => Response | Promise<Response>) {
   return { calls, seen };
 }
 
-it('takes a whole report as the server sends it', () => {
+it('takes a whole report as the server sends it, with the logo that lies in it', () => {
   expect(reportModelSchema.parse(JSON.parse(JSON.stringify(model)))).toEqual(model);
+  const logo = { sha256: 'a'.repeat(64), widthPx: 40, heightPx: 20, picture: 'iVBORw0KGgo=' };
+  const branded = { ...model, branding: { logo, fontSet: 'plex', footerText: 'For the client alone.' } };
+  expect(reportModelSchema.parse(branded)).toEqual(branded);
 });
 
 it('gives photos and PDF the address of the backend, and the key without which it answers nobody', async () => {

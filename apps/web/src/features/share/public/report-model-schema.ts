@@ -1,4 +1,5 @@
 /** The report as it comes over the wire to a client's browser; the type is the model's own. */
+import { logoPngSchema } from '@plumbline/domain/organization-logo';
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { signaturePngSchema } from '@plumbline/domain/saved-signature';
 import * as z from 'zod/mini';
@@ -84,6 +85,18 @@ const signature = z.object({
   strokes: z.array(z.array(z.number())),
   picture: z.optional(signaturePngSchema),
 });
+const branding = z.object({
+  logo: z.nullable(
+    z.object({
+      sha256: text,
+      widthPx: z.number(),
+      heightPx: z.number(),
+      picture: z.optional(logoPngSchema),
+    }),
+  ),
+  fontSet: text,
+  footerText: text,
+});
 const group = z.object({
   key: z.enum(['safety', 'minor', 'moderate', 'major']),
   label: text,
@@ -101,6 +114,7 @@ export const reportModelSchema: z.ZodMiniType<ReportModel> = z.object({
   versionLine: text,
   reportNumber: text,
   organization: z.object({ name: text, initials: text, lines: texts, license: text }),
+  branding: z.exactOptional(branding),
   cover: z.object({
     template: text,
     title: text,

@@ -3,7 +3,7 @@ import { Button, Card, Icon, LinkButton } from '@plumbline/ui';
 import { BadgePercent, Download, FileCheck2, Link as LinkIcon, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { ReportDocument } from '../../../report-output/document/report-document.tsx';
-import { BrandTile } from './brand-tile.tsx';
+import { BrandSign } from './brand-sign.tsx';
 import { InspectorCard } from './inspector-card.tsx';
 import type { OpenedShare, SharedDocument, SharedPdf } from './open-share.ts';
 
@@ -33,11 +33,7 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
   return (
     <div className="min-h-dvh bg-bg text-text">
       <header className="mx-auto flex h-14 max-w-310 items-center gap-3 px-4 md:h-16 md:px-8">
-        <BrandTile
-          initials={report.organization.initials}
-          color={organization.brandColor}
-          className="size-9 rounded-[9px] text-[0.875rem]"
-        />
+        <BrandSign report={report} color={organization.brandColor} />
         <p className="m-0 min-w-0 flex-1 truncate text-[1.0625rem] leading-5.5 font-[640] tracking-[-0.01em]">
           {organization.name}
         </p>

@@ -5,7 +5,7 @@ import houseUrl from '../../../../../features/marketing/pictures/house.jpg';
 import { BrandingScreen } from '../../../../../features/settings/branding/branding-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/branding')({
-  staticData: { page: { title: 'Branding', description: 'Logo, colour, fonts and footer of your reports.' } },
+  staticData: { page: { title: 'Branding', description: 'Logo, color, fonts and footer of your reports.' } },
   component: BrandingPage,
 });
 

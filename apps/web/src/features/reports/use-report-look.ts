@@ -1,0 +1,13 @@
+import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
+import { useSignedIn } from '../../backend/session-context.tsx';
+
+export interface ReportLook {
+  readonly coverTemplate: string;
+  readonly layout: string;
+}
+
+/** Cover and layout that the organization chose for new reports; an id of a newer app is kept, it prints as the first. */
+export function useReportLook(): ReportLook {
+  const look = useSignedIn()?.organization?.letterhead?.look;
+  return { coverTemplate: look?.cover || COVER_LOOKS[0].id, layout: look?.layout || LAYOUT_LOOKS[0].id };
+}
