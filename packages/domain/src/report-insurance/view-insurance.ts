@@ -36,48 +36,62 @@ export interface InsuranceParts {
   readonly inspection: { readonly startsAt: string | null };
 }
 
+export interface CarrierCheckParts {
+  readonly definition: ReportDefinition;
+  readonly read: (path: string) => unknown;
+  readonly placements: InsuranceParts['placements'];
+  readonly startsAt: string | null;
+}
+
+export interface CarrierChecks {
+  readonly carrier: string | null;
+  /** Under which its tables are kept. */
+  readonly carrierKey: string | null;
+  readonly inspectedOn: string;
+  readonly checks: readonly UnmetCheck[];
+}
+
+/** What the insurer asks for beyond the form and does not have yet; `values`: the organization's own rules. */
+export function findCarrierChecks(
+  { definition, read, placements, startsAt }: CarrierCheckParts,
+  values: readonly DatedValue[],
+): CarrierChecks {
+  const carrier = factText(definition, 'insurance.company', read);
+  const inspectedOn = factText(definition, 'inspection.date', read) ?? startsAt?.slice(0, 10) ?? LAST_DAY;
+  const rules = carrierRulesOn(values, inspectedOn);
+  const photosAt = countPhotos(placements);
+  return {
+    carrier,
+    carrierKey: carrier === null ? null : carrierNamed(rules, carrier),
+    inspectedOn,
+    checks: findUnmetChecks(rules, { reportType: definition.id, carrier, read, photosAt }),
+  };
+}
+
 /** `values`: the organization's own tables and rules. */
 export function viewInsurance(parts: InsuranceParts, values: readonly DatedValue[]): InsuranceView {
+  const { definition, placements, inspection } = parts;
   const answers = new Map(parts.answers.map(({ path, value }) => [path, value]));
   const read = (path: string): unknown => answers.get(path);
   const inputs = readInputs(read(INSURANCE_INPUTS_PATH));
-  const carrier = factText(parts.definition, 'insurance.company', read);
-  const photosAt = countPhotos(parts.placements);
-  const inspectedOn = inspectionDay(parts, read);
-  const rules = carrierRulesOn(values, inspectedOn);
-  const edition = editionOf(parts.definition);
-  const tables =
-    edition === null
-      ? null
-      : creditTablesOn(values, carrier === null ? null : carrierNamed(rules, carrier), inspectedOn);
+  const asked = findCarrierChecks({ definition, read, placements, startsAt: inspection.startsAt }, values);
+  const { carrier, checks } = asked;
+  const edition = editionOf(definition);
+  if (edition === null) return { inputs, estimate: null, tables: null, carrier, checks };
+  const tables = creditTablesOn(values, asked.carrierKey, asked.inspectedOn);
   const { terrain, constructionType, premium, currentPercent } = inputs;
-  return {
-    inputs,
-    tables,
-    estimate:
-      edition === null || tables === null
-        ? null
-        : estimateCredit({
-            features: featuresFromAnswers({ edition, read, photosAt, terrain, constructionType }),
-            set: tables.value,
-            premium,
-            currentCredit:
-              currentPercent === null ? { kind: 'none' } : { kind: 'percent', percent: currentPercent },
-          }),
-    carrier,
-    checks: findUnmetChecks(rules, { reportType: parts.definition.id, carrier, read, photosAt }),
-  };
+  const photosAt = countPhotos(placements);
+  const estimate = estimateCredit({
+    features: featuresFromAnswers({ edition, read, photosAt, terrain, constructionType }),
+    set: tables.value,
+    premium,
+    currentCredit: currentPercent === null ? { kind: 'none' } : { kind: 'percent', percent: currentPercent },
+  });
+  return { inputs, estimate, tables, carrier, checks };
 }
 
 /** A report without any day is of now as far as versions go: every version that is in force counts. */
 const LAST_DAY = '9999-12-31';
-
-function inspectionDay(
-  { definition, inspection }: Pick<InsuranceParts, 'definition' | 'inspection'>,
-  read: (path: string) => unknown,
-): string {
-  return factText(definition, 'inspection.date', read) ?? inspection.startsAt?.slice(0, 10) ?? LAST_DAY;
-}
 
 const EDITIONS: Readonly<Record<string, FormEdition>> = {
   'Rev. 01/12': 'rev_01_12',

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { noInputs, readInputs } from '@plumbline/domain/report-insurance/insurance-inputs';
+import { describe, expect, it } from 'vitest';
 import { parseTexts, textsOf } from './insurance-inputs.ts';
 
 const texts = { kind: 'hurricane', amount: '', share: '', current: '' } as const;

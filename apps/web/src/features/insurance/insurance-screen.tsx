@@ -10,8 +10,9 @@ import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useLocal } from '../../local/local-context.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
+import { CarrierChecks } from '../../report-output/insurance/carrier-checks.tsx';
 import { useCollectedReport, useReportPeople } from '../../report-output/use-collected-report.ts';
-import { CarrierChecks } from './carrier-checks.tsx';
+import { ClientPageCard } from './client-page-card.tsx';
 import { CreditFigures } from './credit-figures.tsx';
 import { CreditInputs } from './credit-inputs.tsx';
 
@@ -77,7 +78,12 @@ function Insurance({ collected, vial }: { collected: CollectedReport; vial: Reac
             <div className="max-lg:-order-1">
               <CarrierChecks checks={view.checks} carrier={view.carrier} reportId={report.id} />
             </div>
-            {view.estimate !== null && <CreditInputs inputs={view.inputs} onChange={save} />}
+            {view.estimate !== null && (
+              <>
+                <CreditInputs inputs={view.inputs} onChange={save} />
+                <ClientPageCard collected={collected} inputs={view.inputs} onChange={save} />
+              </>
+            )}
           </div>
         </div>
       </section>

@@ -11,6 +11,8 @@ import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react
 import { useScope } from '../../local/use-scope.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { ReportDocument } from '../../report-output/document/report-document.tsx';
+import { CarrierChecks } from '../../report-output/insurance/carrier-checks.tsx';
+import { useCarrierChecks } from '../../report-output/insurance/use-carrier-checks.ts';
 import type { ReportPeople } from '../../report-output/people/report-people.ts';
 import { useCollectedReport, useReportPeople } from '../../report-output/use-collected-report.ts';
 import { DraftNotice } from './draft-notice.tsx';
@@ -87,6 +89,7 @@ function Preview({ collected, people, vial, share }: PreviewProps) {
       printed: documentPhotoHashes(document),
     };
   }, [parts]);
+  const asked = useCarrierChecks(collected);
   const pictures = usePictures(report.inspectionId, printed);
   const [chosenView, setView] = useState(() => readPreviewView(localStorage));
   // An official form has one look, the agency's; only its pages show it.
@@ -155,13 +158,21 @@ function Preview({ collected, people, vial, share }: PreviewProps) {
           </div>
           <aside aria-label="Publishing" className="grid gap-3 lg:sticky lg:top-5">
             <MissingList collected={collected} />
+            {asked !== null && asked.checks.length > 0 && (
+              <CarrierChecks checks={asked.checks} carrier={asked.carrier} reportId={report.id} />
+            )}
             <PdfCard draftPdf={draftPdf} />
             <VersionList versions={versions} people={people} timeZone={parts.inspection.timeZone} />
             {!isForm && <ReportSettings report={report} model={model} />}
           </aside>
         </div>
       </section>
-      <PublishBar collected={collected} people={people} missingPhotos={pictures.missingCount} />
+      <PublishBar
+        collected={collected}
+        people={people}
+        missingPhotos={pictures.missingCount}
+        unmetChecks={asked?.checks ?? []}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { UnmetCheck } from '@plumbline/domain/carrier-rules/find-unmet-checks';
 import { Button } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
 import { useSignedIn } from '../../backend/session-context.tsx';
@@ -10,10 +11,12 @@ export interface PublishBarProps {
   readonly people: ReportPeople;
   /** Null while they are looked for. */
   readonly missingPhotos: number | null;
+  /** What the insurer asks for beyond the form: it keeps nobody from publishing, but is said before. */
+  readonly unmetChecks: readonly UnmetCheck[];
 }
 
 /** Always in sight: publish, or why not. */
-export function PublishBar({ collected, people, missingPhotos }: PublishBarProps) {
+export function PublishBar({ collected, people, missingPhotos, unmetChecks }: PublishBarProps) {
   const [isOpen, setOpen] = useState(false);
   useToastsAbove();
   const role = useSignedIn()?.organization?.role;
@@ -50,6 +53,7 @@ export function PublishBar({ collected, people, missingPhotos }: PublishBarProps
           inspectionId={collected.report.inspectionId}
           people={people}
           version={last + 1}
+          unmetChecks={unmetChecks}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,3 +1,4 @@
+import type { UnmetCheck } from '@plumbline/domain/carrier-rules/find-unmet-checks';
 import { Button, Dialog, ProgressBar, useToaster } from '@plumbline/ui';
 import { useRef, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
@@ -13,12 +14,13 @@ interface PublishDialogProps {
   readonly people: ReportPeople;
   /** The number that it will most likely get; what is published decides. */
   readonly version: number;
+  readonly unmetChecks: readonly UnmetCheck[];
   readonly onClose: () => void;
 }
 
 type State = { readonly donePages: number; readonly totalPages: number } | null;
 
-export function PublishDialog({ reportId, people, version, onClose }: PublishDialogProps) {
+export function PublishDialog({ reportId, people, version, unmetChecks, onClose }: PublishDialogProps) {
   const work = useLocal();
   const toaster = useToaster();
   const [progress, setProgress] = useState<State>(null);
@@ -78,6 +80,16 @@ export function PublishDialog({ reportId, people, version, onClose }: PublishDia
       }
     >
       <div aria-live="polite" className="grid gap-3">
+        {unmetChecks.length > 0 && (
+          <div className="type-ui rounded-md bg-control px-4 py-3 text-pretty">
+            <p className="m-0 font-[600]">{unmetChecks[0]?.carrier} will ask for more than the form:</p>
+            <ul className="m-0 mt-1 grid gap-0.5 p-0 pl-4">
+              {unmetChecks.map(({ ruleId, message }) => (
+                <li key={ruleId}>{message}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         {unsent !== null && (
           <p className="type-ui m-0 rounded-md bg-control px-4 py-3 text-pretty">{unsent}</p>
         )}

@@ -1,0 +1,92 @@
+/** Whether the estimate goes to the client, and its page to look at. The owner decides for the organization, the inspector for this report. */
+import type { InsuranceInputs } from '@plumbline/domain/report-insurance';
+import { Button, Card, LinkButton, Switch, useToaster } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { FileText, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { useSignedIn } from '../../backend/session-context.tsx';
+import { useLocal } from '../../local/local-context.ts';
+import type { CollectedReport } from '../../report-output/collect-report.ts';
+import { makeCreditPageDraft } from '../../report-output/credit-page.ts';
+
+export interface ClientPageCardProps {
+  readonly collected: CollectedReport;
+  readonly inputs: InsuranceInputs;
+  readonly onChange: (inputs: InsuranceInputs) => void;
+}
+
+export function ClientPageCard({ collected, inputs, onChange }: ClientPageCardProps) {
+  const isOwner = useSignedIn()?.organization?.role === 'owner';
+  return (
+    <Card padding="large" className="grid gap-3">
+      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">For the client</h2>
+      {collected.office.isClientPageOn ? (
+        <>
+          <Switch
+            label="Goes along with the report"
+            description="A page of its own with the next version that is published; never part of the form."
+            isOn={inputs.isForClient}
+            onChange={(isForClient) => onChange({ ...inputs, isForClient })}
+          />
+          <OpenPage collected={collected} />
+        </>
+      ) : (
+        <>
+          <p className="type-ui m-0 text-text-2">
+            {isOwner
+              ? 'Only you see this estimate. To print it or send it with a report, switch on the page for clients.'
+              : 'Only your organization sees this estimate. To print it or send it with a report, the owner has to switch on the page for clients: Settings, Insurance.'}
+          </p>
+          {isOwner && (
+            <LinkButton
+              icon={Settings}
+              label="Insurance settings"
+              render={<Link to="/settings/insurance" />}
+              className="justify-self-start"
+            />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function OpenPage({ collected }: { readonly collected: CollectedReport }) {
+  const work = useLocal();
+  const toaster = useToaster();
+  const [isMaking, setMaking] = useState(false);
+  const [url, setUrl] = useState<{ readonly href: string; readonly of: CollectedReport } | null>(null);
+  const open = async (): Promise<void> => {
+    setMaking(true);
+    const made = await makeCreditPageDraft(work, collected).catch((error: unknown) => {
+      console.error('The page was not made.', error);
+      return null;
+    });
+    setMaking(false);
+    if (!made?.ok) {
+      toaster.show({ message: 'The page could not be made. Try it again.', kind: 'error' });
+      return;
+    }
+    const href = URL.createObjectURL(made.file);
+    // Its document is held by the tab that shows it; the link here is good for as long as the report stays as it is.
+    if (url !== null) URL.revokeObjectURL(url.href);
+    setUrl({ href, of: collected });
+    window.open(href, '_blank', 'noreferrer');
+  };
+  return url !== null && url.of === collected ? (
+    <LinkButton
+      icon={FileText}
+      label="Open the client’s page"
+      className="justify-self-start"
+      render={<a href={url.href} target="_blank" rel="noreferrer" />}
+    />
+  ) : (
+    <Button
+      icon={FileText}
+      label="Open the client’s page"
+      isBusy={isMaking}
+      className="justify-self-start"
+      onClick={() => void open()}
+    />
+  );
+}
