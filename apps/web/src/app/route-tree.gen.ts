@@ -23,6 +23,13 @@ import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
 import { Route as DownloadTokenRouteImport } from './routes/download.$token';
+import { Route as AppAccountsIndexRouteImport } from './routes/_app/accounts/index';
+import { Route as AppAccountsIdRouteImport } from './routes/_app/accounts/$id';
+import { Route as AppAccountsNewRouteImport } from './routes/_app/accounts/new';
+import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index';
+import { Route as AppContactsIdRouteImport } from './routes/_app/contacts/$id';
+import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new';
+import { Route as AppReportBuilderImportRouteImport } from './routes/_app/report-builder/import';
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index';
 import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/select-type';
 import { Route as AppSettingsSettingsIndexRouteImport } from './routes/_app/_settings/settings/index';
@@ -103,6 +110,41 @@ const DownloadTokenRoute = DownloadTokenRouteImport.update({
   id: '/download/$token',
   path: '/download/$token',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppAccountsIndexRoute = AppAccountsIndexRouteImport.update({
+  id: '/accounts/',
+  path: '/accounts/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAccountsIdRoute = AppAccountsIdRouteImport.update({
+  id: '/accounts/$id',
+  path: '/accounts/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAccountsNewRoute = AppAccountsNewRouteImport.update({
+  id: '/accounts/new',
+  path: '/accounts/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppContactsIndexRoute = AppContactsIndexRouteImport.update({
+  id: '/contacts/',
+  path: '/contacts/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppContactsIdRoute = AppContactsIdRouteImport.update({
+  id: '/contacts/$id',
+  path: '/contacts/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppContactsNewRoute = AppContactsNewRouteImport.update({
+  id: '/contacts/new',
+  path: '/contacts/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppReportBuilderImportRoute = AppReportBuilderImportRouteImport.update({
+  id: '/report-builder/import',
+  path: '/report-builder/import',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
   id: '/reports/',
@@ -193,7 +235,14 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/download/$token': typeof DownloadTokenRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/accounts/$id': typeof AppAccountsIdRoute;
+  '/accounts/new': typeof AppAccountsNewRoute;
+  '/contacts/$id': typeof AppContactsIdRoute;
+  '/contacts/new': typeof AppContactsNewRoute;
+  '/report-builder/import': typeof AppReportBuilderImportRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
+  '/accounts/': typeof AppAccountsIndexRoute;
+  '/contacts/': typeof AppContactsIndexRoute;
   '/reports/': typeof AppReportsIndexRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
@@ -218,7 +267,14 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/download/$token': typeof DownloadTokenRoute;
   '/auth': typeof AuthIndexRoute;
+  '/accounts/$id': typeof AppAccountsIdRoute;
+  '/accounts/new': typeof AppAccountsNewRoute;
+  '/contacts/$id': typeof AppContactsIdRoute;
+  '/contacts/new': typeof AppContactsNewRoute;
+  '/report-builder/import': typeof AppReportBuilderImportRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
+  '/accounts': typeof AppAccountsIndexRoute;
+  '/contacts': typeof AppContactsIndexRoute;
   '/reports': typeof AppReportsIndexRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
@@ -249,7 +305,14 @@ export interface FileRoutesById {
   '/download/$token': typeof DownloadTokenRoute;
   '/_public/': typeof PublicIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_app/accounts/$id': typeof AppAccountsIdRoute;
+  '/_app/accounts/new': typeof AppAccountsNewRoute;
+  '/_app/contacts/$id': typeof AppContactsIdRoute;
+  '/_app/contacts/new': typeof AppContactsNewRoute;
+  '/_app/report-builder/import': typeof AppReportBuilderImportRoute;
   '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
+  '/_app/accounts/': typeof AppAccountsIndexRoute;
+  '/_app/contacts/': typeof AppContactsIndexRoute;
   '/_app/reports/': typeof AppReportsIndexRoute;
   '/_app/_settings/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/_app/_settings/settings/branding': typeof AppSettingsSettingsBrandingRoute;
@@ -277,7 +340,14 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/download/$token'
     | '/auth/'
+    | '/accounts/$id'
+    | '/accounts/new'
+    | '/contacts/$id'
+    | '/contacts/new'
+    | '/report-builder/import'
     | '/reports/select-type'
+    | '/accounts/'
+    | '/contacts/'
     | '/reports/'
     | '/settings/appearance'
     | '/settings/branding'
@@ -302,7 +372,14 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/download/$token'
     | '/auth'
+    | '/accounts/$id'
+    | '/accounts/new'
+    | '/contacts/$id'
+    | '/contacts/new'
+    | '/report-builder/import'
     | '/reports/select-type'
+    | '/accounts'
+    | '/contacts'
     | '/reports'
     | '/settings/appearance'
     | '/settings/branding'
@@ -332,7 +409,14 @@ export interface FileRouteTypes {
     | '/download/$token'
     | '/_public/'
     | '/auth/'
+    | '/_app/accounts/$id'
+    | '/_app/accounts/new'
+    | '/_app/contacts/$id'
+    | '/_app/contacts/new'
+    | '/_app/report-builder/import'
     | '/_app/reports/select-type'
+    | '/_app/accounts/'
+    | '/_app/contacts/'
     | '/_app/reports/'
     | '/_app/_settings/settings/appearance'
     | '/_app/_settings/settings/branding'
@@ -455,6 +539,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/download/$token';
       preLoaderRoute: typeof DownloadTokenRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/accounts/': {
+      id: '/_app/accounts/';
+      path: '/accounts';
+      fullPath: '/accounts/';
+      preLoaderRoute: typeof AppAccountsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/accounts/$id': {
+      id: '/_app/accounts/$id';
+      path: '/accounts/$id';
+      fullPath: '/accounts/$id';
+      preLoaderRoute: typeof AppAccountsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/accounts/new': {
+      id: '/_app/accounts/new';
+      path: '/accounts/new';
+      fullPath: '/accounts/new';
+      preLoaderRoute: typeof AppAccountsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contacts/': {
+      id: '/_app/contacts/';
+      path: '/contacts';
+      fullPath: '/contacts/';
+      preLoaderRoute: typeof AppContactsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contacts/$id': {
+      id: '/_app/contacts/$id';
+      path: '/contacts/$id';
+      fullPath: '/contacts/$id';
+      preLoaderRoute: typeof AppContactsIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contacts/new': {
+      id: '/_app/contacts/new';
+      path: '/contacts/new';
+      fullPath: '/contacts/new';
+      preLoaderRoute: typeof AppContactsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/report-builder/import': {
+      id: '/_app/report-builder/import';
+      path: '/report-builder/import';
+      fullPath: '/report-builder/import';
+      preLoaderRoute: typeof AppReportBuilderImportRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/reports/': {
       id: '/_app/reports/';
@@ -580,7 +713,14 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDefectsAdminRoute: typeof AppDefectsAdminRoute;
   AppSignatureSetupRoute: typeof AppSignatureSetupRoute;
+  AppAccountsIdRoute: typeof AppAccountsIdRoute;
+  AppAccountsNewRoute: typeof AppAccountsNewRoute;
+  AppContactsIdRoute: typeof AppContactsIdRoute;
+  AppContactsNewRoute: typeof AppContactsNewRoute;
+  AppReportBuilderImportRoute: typeof AppReportBuilderImportRoute;
   AppReportsSelectTypeRoute: typeof AppReportsSelectTypeRoute;
+  AppAccountsIndexRoute: typeof AppAccountsIndexRoute;
+  AppContactsIndexRoute: typeof AppContactsIndexRoute;
   AppReportsIndexRoute: typeof AppReportsIndexRoute;
   AppReportBuilderTemplatesNewRoute: typeof AppReportBuilderTemplatesNewRoute;
   AppReportsNewReportTypeRoute: typeof AppReportsNewReportTypeRoute;
@@ -593,7 +733,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppDefectsAdminRoute: AppDefectsAdminRoute,
   AppSignatureSetupRoute: AppSignatureSetupRoute,
+  AppAccountsIdRoute: AppAccountsIdRoute,
+  AppAccountsNewRoute: AppAccountsNewRoute,
+  AppContactsIdRoute: AppContactsIdRoute,
+  AppContactsNewRoute: AppContactsNewRoute,
+  AppReportBuilderImportRoute: AppReportBuilderImportRoute,
   AppReportsSelectTypeRoute: AppReportsSelectTypeRoute,
+  AppAccountsIndexRoute: AppAccountsIndexRoute,
+  AppContactsIndexRoute: AppContactsIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppReportBuilderTemplatesNewRoute: AppReportBuilderTemplatesNewRoute,
   AppReportsNewReportTypeRoute: AppReportsNewReportTypeRoute,

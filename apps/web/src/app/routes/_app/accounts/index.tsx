@@ -1,0 +1,23 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { AccountsScreen } from '../../../../features/crm/list/accounts-screen.tsx';
+import { type PeopleQuery, parsePeopleQuery } from '../../../../features/crm/list/people-query.ts';
+
+export const Route = createFileRoute('/_app/accounts/')({
+  validateSearch: (search): PeopleQuery => parsePeopleQuery(search),
+  staticData: { page: { title: 'Accounts', description: 'The companies that your office works with.' } },
+  component: AccountsPage,
+});
+
+function AccountsPage() {
+  const query = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <AccountsScreen
+      query={query}
+      onQuery={(next, isStep) =>
+        void navigate({ to: '/accounts', search: next, replace: !isStep, resetScroll: false })
+      }
+      onOpen={(id) => void navigate({ to: '/accounts/$id', params: { id } })}
+    />
+  );
+}

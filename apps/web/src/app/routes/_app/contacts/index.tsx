@@ -1,0 +1,23 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ContactsScreen } from '../../../../features/crm/list/contacts-screen.tsx';
+import { type PeopleQuery, parsePeopleQuery } from '../../../../features/crm/list/people-query.ts';
+
+export const Route = createFileRoute('/_app/contacts/')({
+  validateSearch: (search): PeopleQuery => parsePeopleQuery(search),
+  staticData: { page: { title: 'Contacts', description: 'Everybody whom your office deals with.' } },
+  component: ContactsPage,
+});
+
+function ContactsPage() {
+  const query = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <ContactsScreen
+      query={query}
+      onQuery={(next, isStep) =>
+        void navigate({ to: '/contacts', search: next, replace: !isStep, resetScroll: false })
+      }
+      onOpen={(id) => void navigate({ to: '/contacts/$id', params: { id } })}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+/** An account as its form has it. */
+import { joinedWords } from '@plumbline/domain/crm/contact-values';
+import { storedPhone } from '@plumbline/domain/crm/phone';
+import { type Account, accountKinds } from '@plumbline/domain/records';
+import * as z from 'zod/mini';
+
+const draftSchema = z.object({
+  name: z.string(),
+  kind: z.enum(accountKinds),
+  email: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  address: z.string(),
+  licenseNumber: z.string(),
+  tags: z.array(z.string()),
+  notes: z.string(),
+});
+export type AccountDraft = z.infer<typeof draftSchema>;
+
+export const emptyAccountDraft = (): AccountDraft => ({
+  name: '',
+  kind: 'brokerage',
+  email: '',
+  phone: '',
+  website: '',
+  address: '',
+  licenseNumber: '',
+  tags: [],
+  notes: '',
+});
+
+/** A kept draft of this or another version of the app; null when it is none. */
+export function parseAccountDraft(kept: unknown): AccountDraft | null {
+  const parsed = draftSchema.safeParse(kept);
+  return parsed.success ? parsed.data : null;
+}
+
+export const draftOfAccount = (account: Account): AccountDraft => draftSchema.parse(account);
+
+export type AccountProblems = Partial<Record<'name' | 'email', string>>;
+
+export function problemsOfAccount({ name, email }: AccountDraft): AccountProblems {
+  const isEmail = email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+  return {
+    ...(name.trim() === '' && { name: 'Write a name.' }),
+    ...(!isEmail && { email: 'An address looks like name@company.com.' }),
+  };
+}
+
+export const valuesOfAccount = (draft: AccountDraft): AccountDraft => ({
+  name: draft.name.trim(),
+  kind: draft.kind,
+  email: draft.email.trim(),
+  phone: storedPhone(draft.phone),
+  website: draft.website.trim(),
+  address: draft.address.trim(),
+  licenseNumber: draft.licenseNumber.trim(),
+  tags: joinedWords(draft.tags),
+  notes: draft.notes.trim(),
+});

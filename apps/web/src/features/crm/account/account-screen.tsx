@@ -1,0 +1,250 @@
+/** /accounts/{id}: a company, its people, what they brought, and what happened. */
+
+import { formatPhone } from '@plumbline/domain/contact-format';
+import { ACCOUNT_KIND_LABELS, CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
+import { countOf } from '@plumbline/domain/format-number';
+import { deletedText, failedText } from '@plumbline/domain/messages';
+import { initials } from '@plumbline/domain/person-name';
+import {
+  Avatar,
+  Button,
+  Card,
+  EmptyState,
+  IconButton,
+  LinkButton,
+  ListRow,
+  Menu,
+  MenuItem,
+  Tag,
+} from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Ellipsis, FileDown, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import { useFormDraft } from '../../../local/use-form-draft.ts';
+import { DirectoryGate } from '../directory-gate.tsx';
+import { FactList, WebLink } from '../fact-list.tsx';
+import { downloadVcard } from '../file/download.ts';
+import { MarkTag } from '../list/mark-tag.tsx';
+import { FigureRow } from '../timeline/figure-row.tsx';
+import { referralFigures } from '../timeline/figures.ts';
+import type { TimelineSubject } from '../timeline/timeline.ts';
+import { TimelineSection } from '../timeline/timeline-section.tsx';
+import { useWorkRows } from '../timeline/use-work-rows.ts';
+import { useCommit } from '../use-commit.ts';
+import type { Directory, KeptAccount, KeptContact } from '../use-directory.ts';
+import { draftOfAccount } from './account-draft.ts';
+import { AccountEditor } from './account-editor.tsx';
+import { useSaveAccount } from './use-save-account.ts';
+
+export interface AccountScreenProps {
+  readonly accountId: string;
+  readonly isEditing: boolean;
+  readonly onEdit: (isEditing: boolean) => void;
+  readonly onLeave: () => void;
+}
+
+export function AccountScreen(props: AccountScreenProps) {
+  return (
+    <DirectoryGate subject="account">
+      {(directory) => <Found {...props} directory={directory} />}
+    </DirectoryGate>
+  );
+}
+
+function Found({ directory, ...props }: AccountScreenProps & { readonly directory: Directory }) {
+  const account = directory.account(props.accountId);
+  if (account === null || account.deletedAt !== null) {
+    return (
+      <EmptyState
+        title="This account is not here"
+        className="mx-5 mt-12 md:mx-8"
+        action={<LinkButton label="All accounts" render={<Link to="/accounts" />} />}
+      >
+        {account === null
+          ? 'It may not have reached this device yet, or it belongs to another organization.'
+          : 'It was deleted. Its people stay in the contacts.'}
+      </EmptyState>
+    );
+  }
+  if (props.isEditing) return <Editing {...props} account={account} directory={directory} />;
+  return <Reading {...props} account={account} directory={directory} />;
+}
+
+interface OneAccountProps extends AccountScreenProps {
+  readonly account: KeptAccount;
+  readonly directory: Directory;
+}
+
+function Editing({ account, directory, onEdit }: OneAccountProps) {
+  const draft = useFormDraft(`account ${account.id}`);
+  const save = useSaveAccount();
+  if (draft.kept === undefined) return null;
+  return (
+    <AccountEditor
+      title={`Edit ${account.name}`}
+      initial={draftOfAccount(account)}
+      draft={draft}
+      directory={directory}
+      onCancel={() => onEdit(false)}
+      onSave={async (typed) => {
+        const id = await save(typed, account);
+        if (id !== null) onEdit(false);
+        return id !== null;
+      }}
+    />
+  );
+}
+
+function Reading({ account, directory, onEdit, onLeave }: OneAccountProps) {
+  const { store } = useLocal();
+  const rows = useWorkRows();
+  const nowMs = store.clock.nowMs();
+  const people = directory.peopleOf(account.id);
+  const subject = useMemo((): TimelineSubject => {
+    const ids = new Set(people.map(({ id }) => id));
+    return {
+      hasContact: (id) => ids.has(directory.contact(id)?.id ?? ''),
+      hasAccount: (id) => directory.account(id)?.id === account.id,
+      nameOf: (id) => directory.contact(id)?.name ?? '',
+    };
+  }, [directory, people, account.id]);
+  const figures =
+    rows.status === 'ready' ? referralFigures(subject, rows.value, directory.contacts, nowMs) : null;
+  return (
+    <div className="mx-auto w-full max-w-[77rem] px-5 pt-5 pb-12 md:px-6 desk:px-8">
+      <AccountHead
+        account={account}
+        people={people}
+        directory={directory}
+        onEdit={() => onEdit(true)}
+        onLeave={onLeave}
+      />
+      {figures !== null && <FigureRow figures={figures} nowMs={nowMs} />}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-8">
+          <People account={account} people={people} />
+          <AccountFacts account={account} />
+        </div>
+        <TimelineSection rows={rows} subject={subject} target={{ accountId: account.id }} />
+      </div>
+    </div>
+  );
+}
+
+interface AccountHeadProps {
+  readonly account: KeptAccount;
+  readonly people: readonly KeptContact[];
+  readonly directory: Directory;
+  readonly onEdit: () => void;
+  readonly onLeave: () => void;
+}
+
+function AccountHead({ account, people, directory, onEdit, onLeave }: AccountHeadProps) {
+  const { repositories } = useLocal();
+  const commit = useCommit();
+  async function remove(): Promise<void> {
+    // Its people keep the company's name in words.
+    const changes = [
+      ...people.map((each) =>
+        repositories.contacts.updating(each, { accountId: null, company: each.company || account.name }),
+      ),
+      repositories.accounts.removing(account),
+    ];
+    const isDone = await commit(changes, {
+      label: 'Delete account',
+      done: deletedText('Account'),
+      detail: people.length === 0 ? 'Nobody belonged to it.' : `${countOf(people.length, 'contact')} stay.`,
+      failed: failedText('delete', 'account'),
+      undone: `${account.name} is back.`,
+    });
+    if (isDone) onLeave();
+  }
+  return (
+    <header className="mb-6 flex flex-wrap items-start gap-3.5">
+      <IconButton icon={ArrowLeft} label="Back to accounts" className="-ml-2.5" onClick={onLeave} />
+      <div className="min-w-0 flex-1">
+        <h1 className="type-h1 m-0 text-balance break-words">{account.name}</h1>
+        <p className="m-0 mt-1.5 flex flex-wrap gap-1.5">
+          <Tag>{ACCOUNT_KIND_LABELS[account.kind]}</Tag>
+          {account.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+          <MarkTag mark={account.mark} />
+        </p>
+      </div>
+      <Button label="Edit" icon={Pencil} variant="primary" onClick={onEdit} />
+      <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this account" />}>
+        <MenuItem
+          label="Save its people as vCard"
+          icon={FileDown}
+          onSelect={() => void downloadVcard(account.name, people, directory)}
+        />
+        <MenuItem label="Delete account" icon={Trash2} isDestructive onSelect={() => void remove()} />
+      </Menu>
+    </header>
+  );
+}
+
+function People({ account, people }: Pick<AccountHeadProps, 'account' | 'people'>) {
+  return (
+    <section aria-label="People">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h2 className="type-h2 m-0">People</h2>
+        <LinkButton
+          label="Add"
+          icon={UserPlus}
+          render={<Link to="/contacts/new" search={{ account: account.id }} />}
+        />
+      </div>
+      {people.length === 0 ? (
+        <p className="type-body m-0 text-text-2">Nobody yet. Contacts with this company stand here.</p>
+      ) : (
+        <Card padding="none">
+          {people.map((each) => (
+            <ListRow
+              key={each.id}
+              title={each.name}
+              meta={[each.jobTitle || CONTACT_KIND_LABELS[each.kind], formatPhone(each.phone)]
+                .filter((part) => part !== '')
+                .join(' · ')}
+              lead={<Avatar name={each.name} initials={initials(each.name)} size={32} isDecorative />}
+              render={<Link to="/contacts/$id" params={{ id: each.id }} />}
+            />
+          ))}
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function AccountFacts({ account }: { readonly account: KeptAccount }) {
+  return (
+    <section aria-label="Facts">
+      <FactList
+        facts={[
+          account.phone !== '' && {
+            label: 'Phone',
+            value: (
+              <a href={`tel:${account.phone.replace(/ ext\. /, ',')}`} className="text-accent-text">
+                {formatPhone(account.phone)}
+              </a>
+            ),
+          },
+          account.email !== '' && {
+            label: 'E-mail',
+            value: (
+              <a href={`mailto:${account.email}`} className="text-accent-text">
+                {account.email}
+              </a>
+            ),
+          },
+          account.address !== '' && { label: 'Address', value: account.address },
+          account.website !== '' && { label: 'Website', value: <WebLink address={account.website} /> },
+          account.licenseNumber !== '' && { label: 'License number', value: account.licenseNumber },
+          account.notes !== '' && { label: 'Notes', value: account.notes },
+        ]}
+      />
+    </section>
+  );
+}

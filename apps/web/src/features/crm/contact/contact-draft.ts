@@ -1,0 +1,174 @@
+/** A contact as its form has it: everything is text until it is saved. */
+import {
+  addressesOf,
+  columnsOf,
+  emailsOf,
+  joinedWords,
+  phonesOf,
+} from '@plumbline/domain/crm/contact-values';
+import { isPhone, storedPhone } from '@plumbline/domain/crm/phone';
+import { parseDay, writeDay } from '@plumbline/domain/parse-day';
+import {
+  type Account,
+  type Contact,
+  type ContactKind,
+  contactKinds,
+  type LabelledValue,
+  type PreferredChannel,
+  preferredChannels,
+} from '@plumbline/domain/records';
+import * as z from 'zod/mini';
+import { localDay } from '../../../report-overview/local-day.ts';
+
+const labelled = z.object({ label: z.string(), value: z.string() });
+
+const draftSchema = z.object({
+  name: z.string(),
+  kind: z.enum(contactKinds),
+  company: z.string(),
+  makesAccount: z.boolean(),
+  jobTitle: z.string(),
+  website: z.string(),
+  emails: z.array(labelled),
+  phones: z.array(labelled),
+  addresses: z.array(labelled),
+  tags: z.array(z.string()),
+  source: z.string(),
+  referredById: z.nullable(z.string()),
+  preferredChannel: z.enum(preferredChannels),
+  refusesText: z.boolean(),
+  refusedOn: z.string(),
+  refusalProof: z.string(),
+  notes: z.string(),
+});
+export type ContactDraft = z.infer<typeof draftSchema>;
+
+export const emptyContactDraft = (): ContactDraft => ({
+  name: '',
+  kind: 'client',
+  company: '',
+  makesAccount: false,
+  jobTitle: '',
+  website: '',
+  emails: [{ label: '', value: '' }],
+  phones: [{ label: 'mobile', value: '' }],
+  addresses: [{ label: '', value: '' }],
+  tags: [],
+  source: '',
+  referredById: null,
+  preferredChannel: '',
+  refusesText: false,
+  refusedOn: '',
+  refusalProof: '',
+  notes: '',
+});
+
+/** A kept draft of this or another version of the app; null when it is none. */
+export function parseContactDraft(kept: unknown): ContactDraft | null {
+  const parsed = draftSchema.safeParse(kept);
+  return parsed.success ? parsed.data : null;
+}
+
+/** `company` is the name that is shown: the account's, else what was written. */
+export function draftOfContact(contact: Contact, company: string): ContactDraft {
+  const orBlank = (list: LabelledValue[]): LabelledValue[] =>
+    list.length === 0 ? [{ label: '', value: '' }] : list;
+  return {
+    name: contact.name,
+    kind: contact.kind,
+    company,
+    makesAccount: false,
+    jobTitle: contact.jobTitle,
+    website: contact.website,
+    emails: orBlank(emailsOf(contact)),
+    phones: orBlank(phonesOf(contact)),
+    addresses: orBlank(addressesOf(contact)),
+    tags: contact.tags,
+    source: contact.source,
+    referredById: contact.referredById,
+    preferredChannel: contact.preferredChannel,
+    refusesText: contact.doNotTextAt !== null,
+    refusedOn: contact.doNotTextAt === null ? '' : writeDay(localDay(contact.doNotTextAt)),
+    refusalProof: contact.doNotTextProof,
+    notes: contact.notes,
+  };
+}
+
+export type DraftProblems = Partial<Record<'name' | 'emails' | 'refusedOn', string>>;
+
+/** What keeps the draft from being saved. A number that is none is kept as typed: an inspector may know better. */
+export function problemsOfDraft({ name, emails, refusesText, refusedOn }: ContactDraft): DraftProblems {
+  const isEmail = (text: string): boolean => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return {
+    ...(name.trim() === '' && { name: 'Write a name.' }),
+    ...(!emails.every(({ value }) => isEmail(value.trim())) && {
+      emails: 'An address looks like name@company.com.',
+    }),
+    ...(refusesText && parseDay(refusedOn) === null && { refusedOn: 'Write the day, like 11/21/2026.' }),
+  };
+}
+
+/** Numbers that no numbering plan knows: said beside the field, saved all the same. */
+export const oddPhones = ({ phones }: ContactDraft): string[] =>
+  phones.map(({ value }) => value.trim()).filter((value) => value !== '' && !isPhone(value));
+
+/** The account of that name, however its letters are cased. */
+export const accountNamed = (accounts: readonly Account[], name: string): Account | null => {
+  const sought = name.trim().toLowerCase();
+  return sought === '' ? null : (accounts.find((each) => each.name.trim().toLowerCase() === sought) ?? null);
+};
+
+export type ContactValues = Pick<
+  Contact,
+  | 'name'
+  | 'kind'
+  | 'company'
+  | 'accountId'
+  | 'jobTitle'
+  | 'website'
+  | 'tags'
+  | 'source'
+  | 'referredById'
+  | 'preferredChannel'
+  | 'doNotTextAt'
+  | 'doNotTextProof'
+  | 'notes'
+> &
+  ReturnType<typeof columnsOf>;
+
+/** The columns of a draft without problems. `accountId`: of the company, when it is an account. */
+export function valuesOfDraft(
+  draft: ContactDraft,
+  accountId: string | null,
+  knownRefusalAt: string | null,
+): ContactValues {
+  const trimmed = (list: readonly LabelledValue[]): LabelledValue[] =>
+    list.map(({ label, value }) => ({ label, value: value.trim() }));
+  return {
+    name: draft.name.trim(),
+    kind: draft.kind satisfies ContactKind,
+    company: accountId === null ? draft.company.trim() : '',
+    accountId,
+    jobTitle: draft.jobTitle.trim(),
+    website: draft.website.trim(),
+    ...columnsOf({
+      emails: trimmed(draft.emails),
+      phones: draft.phones.map(({ label, value }) => ({ label, value: storedPhone(value) })),
+      addresses: trimmed(draft.addresses),
+    }),
+    tags: joinedWords(draft.tags),
+    source: draft.source.trim(),
+    referredById: draft.referredById,
+    preferredChannel: draft.preferredChannel satisfies PreferredChannel,
+    doNotTextAt: draft.refusesText ? refusalInstant(draft.refusedOn, knownRefusalAt) : null,
+    doNotTextProof: draft.refusesText ? draft.refusalProof.trim() : '',
+    notes: draft.notes.trim(),
+  };
+}
+
+/** A refusal that a message brought has its own minute; only another day replaces it. */
+function refusalInstant(typed: string, known: string | null): string {
+  const day = parseDay(typed) ?? '';
+  if (known !== null && localDay(known) === day) return known;
+  return new Date(`${day}T00:00`).toISOString();
+}

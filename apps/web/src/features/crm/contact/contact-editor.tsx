@@ -1,0 +1,109 @@
+/** The form with its buttons, for a new contact and one that is there. What is typed stays on this device until it is saved. */
+import { Button, useToaster } from '@plumbline/ui';
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { FormDraft } from '../../../local/use-form-draft.ts';
+import type { Directory } from '../use-directory.ts';
+import {
+  type ContactDraft,
+  type DraftProblems,
+  parseContactDraft,
+  problemsOfDraft,
+} from './contact-draft.ts';
+import { ContactFields } from './contact-form.tsx';
+
+export interface ContactEditorProps {
+  readonly title: string;
+  readonly saveLabel: string;
+  readonly initial: ContactDraft;
+  readonly draft: FormDraft;
+  readonly directory: Directory;
+  readonly ownId: string | null;
+  /** Beside the title: scan a card. */
+  readonly actions?: ReactNode;
+  /** True when it was saved. */
+  readonly onSave: (draft: ContactDraft) => Promise<boolean>;
+  readonly onCancel: () => void;
+}
+
+export function ContactEditor(props: ContactEditorProps) {
+  const toaster = useToaster();
+  const { draft: keeper } = props;
+  const [kept] = useState(() => parseContactDraft(keeper.kept));
+  const [draft, setDraft] = useState(kept ?? props.initial);
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const [isBusy, setBusy] = useState(false);
+
+  function change(patch: Partial<ContactDraft>): void {
+    const next = { ...draft, ...patch };
+    setDraft(next);
+    keeper.save(next);
+    if (Object.keys(problems).length > 0) setProblems(problemsOfDraft(next));
+  }
+  async function save(): Promise<void> {
+    const found = problemsOfDraft(draft);
+    setProblems(found);
+    const first = Object.values(found)[0];
+    if (first !== undefined) {
+      toaster.show({ message: first, kind: 'warning' });
+      return;
+    }
+    setBusy(true);
+    const isSaved = await props.onSave(draft);
+    setBusy(false);
+    if (isSaved) await keeper.clear();
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={props.title}
+      className="mx-auto w-full max-w-[56rem] px-5 pt-6 pb-28 md:px-8 md:pb-12"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <header className="mb-5 flex flex-wrap items-center gap-3">
+        <h1 className="type-h1 m-0 mr-auto">{props.title}</h1>
+        {props.actions}
+        {kept !== null && (
+          <Button
+            label="Start over"
+            variant="bare"
+            onClick={() => {
+              setDraft(props.initial);
+              setProblems({});
+              void keeper.clear();
+            }}
+          />
+        )}
+      </header>
+      <ContactFields
+        draft={draft}
+        problems={problems}
+        directory={props.directory}
+        ownId={props.ownId}
+        onChange={change}
+      />
+      <div className="flex flex-wrap justify-end gap-2.5 border-t border-line pt-6">
+        <Button
+          label="Cancel"
+          variant="bare"
+          onClick={() => {
+            void keeper.clear();
+            props.onCancel();
+          }}
+        />
+        <Button
+          label={props.saveLabel}
+          icon={Check}
+          type="submit"
+          variant="primary"
+          isBusy={isBusy}
+          className="max-md:w-full max-md:min-h-14"
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatPhone } from '@plumbline/domain/contact-format';
+import { addressesOf, emailsOf, phonesOf } from '@plumbline/domain/crm/contact-values';
+import { CHANNEL_LABELS } from '@plumbline/domain/crm/labels';
+import type { LabelledValue } from '@plumbline/domain/records';
+import { Banner, Tag } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { MessageSquareOff } from 'lucide-react';
+import { useLocal } from '../../../local/local-context.ts';
+import { dayInWords, localDay } from '../../../report-overview/local-day.ts';
+import { FactList, WebLink } from '../fact-list.tsx';
+import type { Directory, KeptContact } from '../use-directory.ts';
+
+export interface ContactFactsProps {
+  readonly contact: KeptContact;
+  readonly directory: Directory;
+}
+
+export function ContactFacts({ contact, directory }: ContactFactsProps) {
+  const { store } = useLocal();
+  const today = localDay(store.clock.nowMs());
+  const account = directory.account(contact.accountId);
+  const referrer = directory.contact(contact.referredById);
+  const emails = emailsOf(contact);
+  const phones = phonesOf(contact);
+  const addresses = addressesOf(contact);
+  return (
+    <section aria-label="Facts" className="min-w-0">
+      {contact.doNotTextAt !== null && (
+        <Banner icon={MessageSquareOff} className="mb-4 rounded-md">
+          {`No text messages since ${dayInWords(localDay(contact.doNotTextAt), today)}${contact.doNotTextProof === '' ? '.' : `: ${contact.doNotTextProof}`}`}
+        </Banner>
+      )}
+      <FactList
+        facts={[
+          phones.length > 0 && {
+            label: 'Phone',
+            value: <Values values={phones} scheme="tel" write={formatPhone} />,
+          },
+          emails.length > 0 && {
+            label: 'E-mail',
+            value: <Values values={emails} scheme="mailto" write={(value) => value} />,
+          },
+          contact.preferredChannel !== '' && {
+            label: 'Preferred channel',
+            value: CHANNEL_LABELS[contact.preferredChannel],
+          },
+          addresses.length > 0 && {
+            label: 'Address',
+            value: addresses.map(({ value }) => value).join('\n'),
+          },
+          account !== null && {
+            label: 'Account',
+            value: (
+              <Link to="/accounts/$id" params={{ id: account.id }} className="text-accent-text">
+                {account.name}
+              </Link>
+            ),
+          },
+          account === null && contact.company !== '' && { label: 'Company', value: contact.company },
+          contact.website !== '' && { label: 'Website', value: <WebLink address={contact.website} /> },
+          contact.source !== '' && { label: 'Source', value: contact.source },
+          referrer !== null && {
+            label: 'Referred by',
+            value: (
+              <Link to="/contacts/$id" params={{ id: referrer.id }} className="text-accent-text">
+                {referrer.name}
+              </Link>
+            ),
+          },
+          contact.tags.length > 0 && {
+            label: 'Tags',
+            value: (
+              <span className="flex flex-wrap gap-1.5">
+                {contact.tags.map((tag) => (
+                  <Tag key={tag}>{tag}</Tag>
+                ))}
+              </span>
+            ),
+          },
+          contact.notes !== '' && { label: 'Notes', value: contact.notes },
+        ]}
+      />
+    </section>
+  );
+}
+
+interface ValuesProps {
+  readonly values: readonly LabelledValue[];
+  readonly scheme: 'tel' | 'mailto';
+  readonly write: (value: string) => string;
+}
+
+function Values({ values, scheme, write }: ValuesProps) {
+  return (
+    <ul className="m-0 list-none p-0">
+      {values.map(({ label, value }) => (
+        <li key={value} className="flex min-h-11 items-center gap-2 desk:min-h-8">
+          <a
+            href={`${scheme}:${scheme === 'tel' ? value.replace(/ ext\. /, ',') : value}`}
+            className="min-w-0 break-words text-accent-text"
+          >
+            {write(value)}
+          </a>
+          {label !== '' && <span className="type-meta text-text-3">{label}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

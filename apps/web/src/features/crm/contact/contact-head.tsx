@@ -1,0 +1,99 @@
+import { emailsOf, phonesOf } from '@plumbline/domain/crm/contact-values';
+import { CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
+import { deletedText, failedText } from '@plumbline/domain/messages';
+import { initials } from '@plumbline/domain/person-name';
+import { Avatar, Button, IconButton, LinkButton, Menu, MenuItem, Tag } from '@plumbline/ui';
+import {
+  ArrowLeft,
+  Ellipsis,
+  FileDown,
+  Mail,
+  Merge,
+  MessageSquare,
+  Pencil,
+  Phone,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import { downloadVcard } from '../file/download.ts';
+import { MarkTag } from '../list/mark-tag.tsx';
+import { MergeSheet } from '../merge/merge-sheet.tsx';
+import { useCommit } from '../use-commit.ts';
+import { companyOf, type Directory, type KeptContact } from '../use-directory.ts';
+
+export interface ContactHeadProps {
+  readonly contact: KeptContact;
+  readonly directory: Directory;
+  readonly onEdit: () => void;
+  readonly onLeave: () => void;
+  readonly onMoved: (contactId: string) => void;
+}
+
+/** Who it is, and what can be done: call, text, write, edit. */
+export function ContactHead({ contact, directory, onEdit, onLeave, onMoved }: ContactHeadProps) {
+  const { repositories } = useLocal();
+  const commit = useCommit();
+  const [isMerging, setMerging] = useState(false);
+  const [phone] = phonesOf(contact);
+  const [email] = emailsOf(contact);
+  const number = phone?.value.replace(/ ext\. .*/, '');
+  const subtitle = [contact.jobTitle, companyOf(contact, directory)].filter((part) => part !== '').join(', ');
+
+  async function remove(): Promise<void> {
+    const isDone = await commit([repositories.contacts.removing(contact)], {
+      label: 'Delete contact',
+      done: deletedText('Contact'),
+      detail: 'Reports and appointments stay.',
+      failed: failedText('delete', 'contact'),
+      undone: `${contact.name} is back.`,
+    });
+    if (isDone) onLeave();
+  }
+
+  return (
+    <header className="mb-6">
+      <div className="flex items-start gap-3.5">
+        <IconButton icon={ArrowLeft} label="Back to contacts" className="-ml-2.5" onClick={onLeave} />
+        <Avatar name={contact.name} initials={initials(contact.name)} size={44} isDecorative />
+        <div className="min-w-0 flex-1">
+          <h1 className="type-h1 m-0 text-balance break-words">{contact.name}</h1>
+          {subtitle !== '' && <p className="type-body m-0 text-text-2">{subtitle}</p>}
+          <p className="m-0 mt-1.5 flex flex-wrap gap-1.5">
+            <Tag>{CONTACT_KIND_LABELS[contact.kind]}</Tag>
+            <MarkTag mark={contact.mark} />
+          </p>
+        </div>
+        <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this contact" />}>
+          <MenuItem label="Merge duplicates" icon={Merge} onSelect={() => setMerging(true)} />
+          <MenuItem
+            label="Save as vCard"
+            icon={FileDown}
+            onSelect={() => void downloadVcard(contact.name, [contact], directory)}
+          />
+          <MenuItem label="Delete contact" icon={Trash2} isDestructive onSelect={() => void remove()} />
+        </Menu>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        {number !== undefined && (
+          <LinkButton label="Call" icon={Phone} render={<a href={`tel:${number}`} />} />
+        )}
+        {number !== undefined && contact.doNotTextAt === null && (
+          <LinkButton label="Text" icon={MessageSquare} render={<a href={`sms:${number}`} />} />
+        )}
+        {email !== undefined && (
+          <LinkButton label="E-mail" icon={Mail} render={<a href={`mailto:${email.value}`} />} />
+        )}
+        <Button label="Edit" icon={Pencil} variant="primary" onClick={onEdit} />
+      </div>
+      {isMerging && (
+        <MergeSheet
+          kept={contact}
+          directory={directory}
+          onClose={() => setMerging(false)}
+          onMerged={onMoved}
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,113 @@
+/** /contacts/{id}: a person, what is known, and what happened. */
+import { EmptyState, LinkButton } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import { useFormDraft } from '../../../local/use-form-draft.ts';
+import { DirectoryGate } from '../directory-gate.tsx';
+import { FigureRow } from '../timeline/figure-row.tsx';
+import { referralFigures } from '../timeline/figures.ts';
+import type { TimelineSubject } from '../timeline/timeline.ts';
+import { TimelineSection } from '../timeline/timeline-section.tsx';
+import { useWorkRows } from '../timeline/use-work-rows.ts';
+import { companyOf, type Directory, type KeptContact } from '../use-directory.ts';
+import { draftOfContact } from './contact-draft.ts';
+import { ContactEditor } from './contact-editor.tsx';
+import { ContactFacts } from './contact-facts.tsx';
+import { ContactHead } from './contact-head.tsx';
+import { useSaveContact } from './use-save-contact.ts';
+
+export interface ContactScreenProps {
+  readonly contactId: string;
+  readonly isEditing: boolean;
+  readonly onEdit: (isEditing: boolean) => void;
+  readonly onLeave: () => void;
+  /** The contact was merged into this one. */
+  readonly onMoved: (contactId: string) => void;
+}
+
+export function ContactScreen(props: ContactScreenProps) {
+  return (
+    <DirectoryGate subject="contact">
+      {(directory) => <Found {...props} directory={directory} />}
+    </DirectoryGate>
+  );
+}
+
+function Found({ directory, ...props }: ContactScreenProps & { readonly directory: Directory }) {
+  const contact = directory.contact(props.contactId);
+  if (contact === null || contact.deletedAt !== null) {
+    return (
+      <EmptyState
+        title="This contact is not here"
+        className="mx-5 mt-12 md:mx-8"
+        action={<LinkButton label="All contacts" render={<Link to="/contacts" />} />}
+      >
+        {contact === null
+          ? 'It may not have reached this device yet, or it belongs to another organization.'
+          : 'It was deleted. Its reports and appointments stay.'}
+      </EmptyState>
+    );
+  }
+  if (props.isEditing) return <Editing {...props} contact={contact} directory={directory} />;
+  return <Reading {...props} contact={contact} directory={directory} />;
+}
+
+interface OneContactProps extends ContactScreenProps {
+  readonly contact: KeptContact;
+  readonly directory: Directory;
+}
+
+function Editing({ contact, directory, onEdit }: OneContactProps) {
+  const draft = useFormDraft(`contact ${contact.id}`);
+  const save = useSaveContact(directory);
+  if (draft.kept === undefined) return null;
+  return (
+    <ContactEditor
+      title={`Edit ${contact.name}`}
+      saveLabel="Save contact"
+      initial={draftOfContact(contact, companyOf(contact, directory))}
+      draft={draft}
+      directory={directory}
+      ownId={contact.id}
+      onCancel={() => onEdit(false)}
+      onSave={async (typed) => {
+        const id = await save(typed, contact);
+        if (id !== null) onEdit(false);
+        return id !== null;
+      }}
+    />
+  );
+}
+
+function Reading({ contact, directory, onEdit, onLeave, onMoved }: OneContactProps) {
+  const { store } = useLocal();
+  const rows = useWorkRows();
+  const nowMs = store.clock.nowMs();
+  const subject = useMemo(
+    (): TimelineSubject => ({
+      hasContact: (id) => directory.contact(id)?.id === contact.id,
+      hasAccount: () => false,
+      nameOf: null,
+    }),
+    [directory, contact.id],
+  );
+  const figures =
+    rows.status === 'ready' ? referralFigures(subject, rows.value, directory.contacts, nowMs) : null;
+  return (
+    <div className="mx-auto w-full max-w-[77rem] px-5 pt-5 pb-12 md:px-6 desk:px-8">
+      <ContactHead
+        contact={contact}
+        directory={directory}
+        onEdit={() => onEdit(true)}
+        onLeave={onLeave}
+        onMoved={onMoved}
+      />
+      {figures !== null && <FigureRow figures={figures} nowMs={nowMs} />}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <ContactFacts contact={contact} directory={directory} />
+        <TimelineSection rows={rows} subject={subject} target={{ contactId: contact.id }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** /contacts/new: a contact by hand, or from a business card. Works without a network. */
+import { loadingPageText } from '@plumbline/domain/messages';
+import { Skeleton } from '@plumbline/ui';
+import { useState } from 'react';
+import { useFormDraft } from '../../../local/use-form-draft.ts';
+import { DirectoryGate } from '../directory-gate.tsx';
+import type { Directory } from '../use-directory.ts';
+import { type ContactDraft, emptyContactDraft } from './contact-draft.ts';
+import { ContactEditor } from './contact-editor.tsx';
+import { useSaveContact } from './use-save-contact.ts';
+
+export interface NewContactScreenProps {
+  /** The account whose page it was begun on. */
+  readonly accountId: string | undefined;
+  readonly onSaved: (contactId: string) => void;
+  readonly onCancel: () => void;
+}
+
+export function NewContactScreen(props: NewContactScreenProps) {
+  return (
+    <DirectoryGate subject="contacts">
+      {(directory) => <NewContact {...props} directory={directory} />}
+    </DirectoryGate>
+  );
+}
+
+function NewContact({
+  accountId,
+  directory,
+  onSaved,
+  onCancel,
+}: NewContactScreenProps & { readonly directory: Directory }) {
+  const draft = useFormDraft('draft contact');
+  const save = useSaveContact(directory);
+  const [initial] = useState<ContactDraft>(() => {
+    const account = directory.account(accountId ?? null);
+    return account === null
+      ? emptyContactDraft()
+      : { ...emptyContactDraft(), kind: 'agent', company: account.name };
+  });
+  if (draft.kept === undefined) return <Skeleton label={loadingPageText} className="p-8" />;
+  return (
+    <ContactEditor
+      title="New contact"
+      saveLabel="Save contact"
+      initial={initial}
+      draft={draft}
+      directory={directory}
+      ownId={null}
+      onCancel={onCancel}
+      onSave={async (typed) => {
+        const id = await save(typed, null);
+        if (id !== null) onSaved(id);
+        return id !== null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,186 @@
+/** /accounts: the companies that the office works with, from this device. */
+import { formatPhone } from '@plumbline/domain/contact-format';
+import { ACCOUNT_KIND_LABELS } from '@plumbline/domain/crm/labels';
+import { createPeopleSearch } from '@plumbline/domain/crm/people-search';
+import { Button, EmptyState, LinkButton, type TableColumn } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { DirectoryGate } from '../directory-gate.tsx';
+import { partIn, type TimelineSubject } from '../timeline/timeline.ts';
+import { useWorkRows } from '../timeline/use-work-rows.ts';
+import type { Directory, KeptAccount } from '../use-directory.ts';
+import { accountRules, accountTexts, listPeople, wordsInUse } from './list-people.ts';
+import { MarkTag } from './mark-tag.tsx';
+import { type FilterField, type PeopleListProps, PeoplePage } from './people-page.tsx';
+import { isFiltered } from './people-query.ts';
+
+export function AccountsScreen(props: PeopleListProps) {
+  return (
+    <DirectoryGate subject="accounts">
+      {(directory) => <AccountList {...props} directory={directory} />}
+    </DirectoryGate>
+  );
+}
+
+const ORDERS = [
+  { value: 'name', label: 'Name' },
+  { value: 'kind', label: 'Kind' },
+  { value: 'changed', label: 'Changed last' },
+];
+const GAPS = [
+  { value: 'email', label: 'Without e-mail' },
+  { value: 'phone', label: 'Without phone' },
+];
+const nothing = (): void => undefined;
+
+function AccountList({ directory, ...props }: PeopleListProps & { readonly directory: Directory }) {
+  const { query } = props;
+  const search = useMemo(() => createPeopleSearch(accountTexts), []);
+  const broughtBy = useBroughtCounts(directory);
+  const list = useMemo(
+    () => listPeople(directory.accounts, query, search, accountRules),
+    [directory, query, search],
+  );
+  const filters = useMemo(
+    (): readonly FilterField[] => [
+      {
+        name: 'tag',
+        label: 'Tag',
+        placeholder: 'All tags',
+        options: wordsInUse(directory.accounts.map(({ tags }) => tags)).map((tag) => ({
+          value: tag,
+          label: tag,
+        })),
+      },
+      { name: 'gap', label: 'Missing', placeholder: 'Everything', options: GAPS },
+    ],
+    [directory],
+  );
+  return (
+    <PeoplePage
+      {...props}
+      subject="accounts"
+      title="Accounts"
+      noun="account"
+      searchHint="Name, number, address"
+      kindLabels={ACCOUNT_KIND_LABELS}
+      list={list}
+      filters={filters}
+      orders={ORDERS}
+      columns={columns(directory, broughtBy)}
+      actions={
+        <LinkButton label="New account" icon={Plus} variant="primary" render={<Link to="/accounts/new" />} />
+      }
+      selectionBar={null}
+      renderRow={(account) => <Link to="/accounts/$id" params={{ id: account.id }} />}
+      onToggle={nothing}
+      onEscape={nothing}
+      empty={
+        directory.accounts.length === 0 || !isFiltered(query) ? (
+          <EmptyState
+            title="No accounts yet"
+            className="mt-8"
+            action={
+              <LinkButton
+                label="Write the first one"
+                icon={Plus}
+                variant="primary"
+                render={<Link to="/accounts/new" />}
+              />
+            }
+          >
+            Brokerages, insurance agencies, builders: companies whose people send you work.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title={query.q === undefined ? 'No account fits these filters' : `Nothing found for “${query.q}”`}
+            className="mt-8"
+            action={<Button label="Show all accounts" onClick={() => props.onQuery({}, true)} />}
+          >
+            Names, e-mails, numbers, addresses and tags were searched.
+          </EmptyState>
+        )
+      }
+    />
+  );
+}
+
+/** Inspections with a person of the account as agent, without the cancelled. */
+function useBroughtCounts(directory: Directory): ReadonlyMap<string, number> {
+  const rows = useWorkRows();
+  return useMemo(() => {
+    const counts = new Map<string, number>();
+    if (rows.status !== 'ready') return counts;
+    const anybody: TimelineSubject = {
+      hasContact: (id) => directory.contact(id)?.accountId != null,
+      hasAccount: () => false,
+      nameOf: null,
+    };
+    for (const inspection of rows.value.inspections) {
+      if (inspection.status === 'cancelled' || partIn(inspection, anybody) === null) continue;
+      const accountId = directory.contact(inspection.agentContactId)?.accountId ?? null;
+      const id = directory.account(accountId)?.id;
+      if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    return counts;
+  }, [rows, directory]);
+}
+
+function columns(
+  directory: Directory,
+  broughtBy: ReadonlyMap<string, number>,
+): readonly TableColumn<KeptAccount>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      isSortable: true,
+      onPhone: 'title',
+      cell: ({ name }) => <span className="font-[600] text-text desk:text-[0.9375rem]">{name}</span>,
+    },
+    {
+      id: 'kind',
+      header: 'Kind',
+      width: '12rem',
+      isSortable: true,
+      onPhone: 'meta',
+      cell: ({ kind }) => ACCOUNT_KIND_LABELS[kind],
+    },
+    {
+      id: 'phone',
+      header: 'Phone',
+      width: '11rem',
+      onPhone: 'hidden',
+      cell: ({ phone }) => formatPhone(phone),
+    },
+    {
+      id: 'people',
+      header: 'People',
+      width: '6rem',
+      align: 'right',
+      onPhone: 'meta',
+      cell: ({ id }) => peopleText(directory.peopleOf(id).length),
+    },
+    {
+      id: 'brought',
+      header: 'Inspections',
+      width: '8rem',
+      align: 'right',
+      onPhone: 'hidden',
+      cell: ({ id }) => broughtBy.get(id) ?? '',
+    },
+    {
+      id: 'mark',
+      header: 'State',
+      isHeaderHidden: true,
+      width: '8rem',
+      align: 'right',
+      onPhone: 'aside',
+      cell: ({ mark }) => <MarkTag mark={mark} />,
+    },
+  ];
+}
+
+const peopleText = (count: number): string =>
+  count === 0 ? '' : count === 1 ? '1 person' : `${count} people`;

@@ -1,0 +1,107 @@
+/** The cells of the list of contacts. */
+
+import { formatPhone } from '@plumbline/domain/contact-format';
+import { emailsOf, phonesOf } from '@plumbline/domain/crm/contact-values';
+import { CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
+import { initials } from '@plumbline/domain/person-name';
+import { Avatar, Checkbox, type TableColumn, Tag, VisuallyHidden } from '@plumbline/ui';
+import { companyOf, type Directory, type KeptContact } from '../use-directory.ts';
+import { MarkTag } from './mark-tag.tsx';
+import type { Chosen } from './use-chosen.ts';
+
+export interface ContactColumnContext {
+  readonly directory: Directory;
+  /** Null where rows cannot be chosen. */
+  readonly chosen: Chosen<KeptContact> | null;
+}
+
+export function contactColumns({ directory, chosen }: ContactColumnContext): TableColumn<KeptContact>[] {
+  const columns: (TableColumn<KeptContact> | false)[] = [
+    chosen !== null && {
+      id: 'select',
+      header: 'Choose',
+      isHeaderHidden: true,
+      width: '3rem',
+      onPhone: 'aside',
+      cell: (contact) => (
+        <span className="relative z-1 block">
+          <Checkbox
+            label={<VisuallyHidden>{`Choose ${contact.name}`}</VisuallyHidden>}
+            checked={chosen.has(contact)}
+            onChange={() => chosen.toggle(contact)}
+          />
+        </span>
+      ),
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      isSortable: true,
+      onPhone: 'title',
+      cell: (contact) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <Avatar name={contact.name} initials={initials(contact.name)} size={32} isDecorative />
+          <span className="min-w-0 truncate font-[600] text-text desk:text-[0.9375rem]">{contact.name}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'kind',
+      header: 'Kind',
+      width: '8.5rem',
+      isSortable: true,
+      onPhone: 'meta',
+      cell: ({ kind }) => CONTACT_KIND_LABELS[kind],
+    },
+    {
+      id: 'company',
+      header: 'Company',
+      isSortable: true,
+      onPhone: 'meta',
+      cell: (contact) => companyOf(contact, directory),
+    },
+    {
+      id: 'phone',
+      header: 'Phone',
+      width: '11.5rem',
+      onPhone: 'hidden',
+      cell: (contact) => <FirstOf values={phonesOf(contact).map(({ value }) => formatPhone(value))} />,
+    },
+    {
+      id: 'email',
+      header: 'E-mail',
+      onPhone: 'hidden',
+      cell: (contact) => <FirstOf values={emailsOf(contact).map(({ value }) => value)} />,
+    },
+    {
+      id: 'tags',
+      header: 'Tags',
+      isHeaderHidden: true,
+      width: '9rem',
+      align: 'right',
+      onPhone: 'aside',
+      cell: (contact) => (
+        <span className="inline-flex items-center gap-1.5">
+          {contact.tags.slice(0, 1).map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+          {contact.tags.length > 1 && (
+            <span className="type-meta text-text-3">{`+${contact.tags.length - 1}`}</span>
+          )}
+          <MarkTag mark={contact.mark} />
+        </span>
+      ),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+export function FirstOf({ values: [first, ...more] }: { readonly values: readonly string[] }) {
+  if (first === undefined) return null;
+  return (
+    <>
+      {first}
+      {more.length > 0 && <span className="ml-1.5 text-text-3">{`+${more.length}`}</span>}
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+/** /contacts: everybody whom the office deals with, from this device. The address holds what is shown; see people-query.ts. */
+import { CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
+import { createPeopleSearch } from '@plumbline/domain/crm/people-search';
+import { countOf } from '@plumbline/domain/format-number';
+import { Button, EmptyState, LinkButton, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { Pencil, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { whenIdle } from '../../../report-overview/prepare-search.ts';
+import { DirectoryGate } from '../directory-gate.tsx';
+import { ContactsMenu } from '../file/contacts-menu.tsx';
+import type { Directory, KeptContact } from '../use-directory.ts';
+import { BulkSheet } from './bulk-sheet.tsx';
+import { contactColumns } from './contact-columns.tsx';
+import { contactRules, contactTexts, listPeople, wordsInUse } from './list-people.ts';
+import { type FilterField, type PeopleListProps, PeoplePage } from './people-page.tsx';
+import { isFiltered } from './people-query.ts';
+import { useChosen } from './use-chosen.ts';
+import { usePreparedSearch } from './use-prepared-search.ts';
+
+export function ContactsScreen(props: PeopleListProps) {
+  return (
+    <DirectoryGate subject="contacts">
+      {(directory) => <ContactList {...props} directory={directory} />}
+    </DirectoryGate>
+  );
+}
+
+const ORDERS = [
+  { value: 'name', label: 'Name' },
+  { value: 'company', label: 'Company' },
+  { value: 'kind', label: 'Kind' },
+  { value: 'changed', label: 'Changed last' },
+];
+const GAPS = [
+  { value: 'email', label: 'Without e-mail' },
+  { value: 'phone', label: 'Without phone' },
+  { value: 'account', label: 'Without account' },
+  { value: 'no-text', label: 'No text messages' },
+];
+
+function ContactList({ directory, ...props }: PeopleListProps & { readonly directory: Directory }) {
+  const { query } = props;
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  const [isChoosing, setChoosing] = useState(false);
+  const [isBulkOpen, setBulkOpen] = useState(false);
+  const search = usePreparedSearch(directory, () => createPeopleSearch(contactTexts(directory)), whenIdle);
+  const list = useMemo(
+    () => listPeople(directory.contacts, query, search, contactRules(directory)),
+    [directory, query, search],
+  );
+  const chosen = useChosen<KeptContact>(list.all);
+  const filters = useContactFilters(directory);
+  const stopChoosing = (): void => {
+    chosen.clear();
+    setChoosing(false);
+  };
+  return (
+    <>
+      <PeoplePage
+        {...props}
+        subject="contacts"
+        title="Contacts"
+        noun="contact"
+        searchHint="Name, company, number"
+        kindLabels={CONTACT_KIND_LABELS}
+        list={list}
+        filters={filters}
+        orders={ORDERS}
+        columns={contactColumns({ directory, chosen: isPhone && !isChoosing ? null : chosen })}
+        actions={
+          <span className="flex items-center gap-2.5">
+            <LinkButton
+              label="New contact"
+              icon={Plus}
+              variant="primary"
+              render={<Link to="/contacts/new" />}
+            />
+            <ContactsMenu
+              directory={directory}
+              shown={list.all}
+              isChoosing={isChoosing}
+              onChoose={() => (isChoosing ? stopChoosing() : setChoosing(true))}
+            />
+          </span>
+        }
+        selectionBar={
+          (chosen.rows.length > 0 || (isPhone && isChoosing)) && (
+            <section aria-label="Chosen contacts" className="flex flex-wrap items-center gap-2">
+              <p aria-live="polite" className="type-meta m-0 mr-1 text-text-2">
+                {`${chosen.rows.length} chosen`}
+              </p>
+              {chosen.rows.length > 0 && (
+                <Button
+                  label={`Change ${countOf(chosen.rows.length, 'contact')}`}
+                  icon={Pencil}
+                  size="auto"
+                  onClick={() => setBulkOpen(true)}
+                />
+              )}
+              {chosen.rows.length < list.all.length && (
+                <Button label={`Choose all ${list.all.length}`} variant="bare" onClick={chosen.chooseAll} />
+              )}
+              <Button label="Done" variant="bare" onClick={stopChoosing} />
+            </section>
+          )
+        }
+        renderRow={(contact) => <Link to="/contacts/$id" params={{ id: contact.id }} />}
+        onToggle={chosen.toggle}
+        onEscape={stopChoosing}
+        empty={
+          <ContactsEmpty
+            isFirst={directory.contacts.length === 0}
+            words={query.q}
+            isFiltered={isFiltered(query)}
+            onClear={() => props.onQuery({}, true)}
+          />
+        }
+      />
+      {isBulkOpen && (
+        <BulkSheet
+          contacts={chosen.rows}
+          directory={directory}
+          onClose={() => setBulkOpen(false)}
+          onDone={stopChoosing}
+        />
+      )}
+    </>
+  );
+}
+
+/** What can be filtered by: only what stands in the list. */
+function useContactFilters({ contacts, accounts, account }: Directory): readonly FilterField[] {
+  return useMemo(() => {
+    const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+    const used = new Set(contacts.map(({ accountId }) => account(accountId)?.id));
+    return [
+      {
+        name: 'tag',
+        label: 'Tag',
+        placeholder: 'All tags',
+        options: plain(wordsInUse(contacts.map(({ tags }) => tags))),
+      },
+      {
+        name: 'account',
+        label: 'Account',
+        placeholder: 'All accounts',
+        options: accounts
+          .filter(({ id }) => used.has(id))
+          .map(({ id, name }) => ({ value: id, label: name })),
+      },
+      {
+        name: 'source',
+        label: 'Source',
+        placeholder: 'All sources',
+        options: plain(wordsInUse(contacts.map(({ source }) => [source]))),
+      },
+      { name: 'gap', label: 'Missing or refused', placeholder: 'Everybody', options: GAPS },
+    ];
+  }, [contacts, accounts, account]);
+}
+
+interface ContactsEmptyProps {
+  readonly isFirst: boolean;
+  readonly words: string | undefined;
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}
+
+function ContactsEmpty({ isFirst, words, isFiltered: isNarrowed, onClear }: ContactsEmptyProps) {
+  if (isFirst || !isNarrowed) {
+    return (
+      <EmptyState
+        title="No contacts yet"
+        className="mt-8"
+        action={
+          <LinkButton
+            label="Write the first one"
+            variant="primary"
+            icon={Plus}
+            render={<Link to="/contacts/new" />}
+          />
+        }
+      >
+        Clients and agents of new reports come here by themselves. A CSV or vCard file brings the others.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={words === undefined ? 'Nobody fits these filters' : `Nobody found for “${words}”`}
+      className="mt-8"
+      action={<Button label="Show everybody" onClick={onClear} />}
+    >
+      {words === undefined
+        ? 'Take a filter away to see more.'
+        : 'Names, companies, e-mails, numbers, addresses and tags were searched.'}
+    </EmptyState>
+  );
+}

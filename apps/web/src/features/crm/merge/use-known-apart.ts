@@ -1,0 +1,42 @@
+/** Of whom somebody said on this device that they are different people, so that they are not asked about again. */
+import { useCallback, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { readDeviceValue, writeDeviceValue } from '../../../local/device-values.ts';
+import { useLocal } from '../../../local/local-context.ts';
+
+const KEY = 'contacts known apart';
+const pairsSchema = z.catch(z.array(z.string()), []);
+
+export interface KnownApart {
+  readonly isReady: boolean;
+  readonly isKnown: (a: string, b: string) => boolean;
+  readonly add: (ids: readonly string[]) => void;
+}
+
+export function useKnownApart(): KnownApart {
+  const { store } = useLocal();
+  const [pairs, setPairs] = useState<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    readDeviceValue(store, KEY).then(
+      (value) => setPairs(new Set(pairsSchema.parse(value))),
+      (error: unknown) => {
+        console.info('Who is known to be apart could not be read.', error);
+        setPairs(new Set());
+      },
+    );
+  }, [store]);
+  return {
+    isReady: pairs !== null,
+    isKnown: useCallback((a: string, b: string) => pairs?.has(pairOf(a, b)) ?? false, [pairs]),
+    add(ids) {
+      const next = new Set(pairs);
+      ids.forEach((a, index) => {
+        for (const b of ids.slice(index + 1)) next.add(pairOf(a, b));
+      });
+      setPairs(next);
+      void writeDeviceValue(store, KEY, [...next]);
+    },
+  };
+}
+
+const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);

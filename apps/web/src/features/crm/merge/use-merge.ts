@@ -1,0 +1,33 @@
+import type { MergeChoices } from '@plumbline/domain/crm/merge-contacts';
+import { countOf } from '@plumbline/domain/format-number';
+import { failedText } from '@plumbline/domain/messages';
+import type { Contact } from '@plumbline/domain/records';
+import { useLocal } from '../../../local/local-context.ts';
+import { useCommit } from '../use-commit.ts';
+import type { Directory } from '../use-directory.ts';
+import { planMerge } from './plan-merge.ts';
+
+/** False when nothing was merged, which has been said. */
+export type Merge = (kept: Contact, others: readonly Contact[], choices: MergeChoices) => Promise<boolean>;
+
+export function useMerge(directory: Directory): Merge {
+  const { repositories, officeId } = useLocal();
+  const commit = useCommit();
+  return async (kept, others, choices) => {
+    const scope = { scopeId: officeId };
+    const [inspections, appointments, notes] = await Promise.all([
+      repositories.inspections.list(scope),
+      repositories.appointments.list(scope),
+      repositories.contactNotes.list(scope),
+    ]);
+    const rows = { inspections, appointments, notes, reports: [] };
+    const changes = planMerge(repositories, { kept, others, choices, contacts: directory.contacts, rows });
+    return commit(changes, {
+      label: 'Merge contacts',
+      done: `${countOf(others.length + 1, 'contact')} merged`,
+      detail: 'Reports, appointments and notes of all are with the one that stays.',
+      failed: failedText('update', 'contacts'),
+      undone: 'The contacts are apart again.',
+    });
+  };
+}

@@ -1,0 +1,164 @@
+/** The timeline on a page, with the box that adds to it. */
+import { NOTE_KIND_LABELS } from '@plumbline/domain/crm/labels';
+import { countOf } from '@plumbline/domain/format-number';
+import { createdText, deletedText, failedText } from '@plumbline/domain/messages';
+import type { ContactNoteKind } from '@plumbline/domain/records';
+import {
+  Button,
+  EmptyState,
+  Icon,
+  IconButton,
+  type IconType,
+  Select,
+  Skeleton,
+  TextArea,
+} from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, FileText, Plus, StickyNote, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { LiveState } from '../../../local/live.ts';
+import { useLocal } from '../../../local/local-context.ts';
+import { dayInWords, localDay, localTime } from '../../../report-overview/local-day.ts';
+import { useCommit } from '../use-commit.ts';
+import { type TimelineEntry, type TimelineKind, type TimelineSubject, timelineOf } from './timeline.ts';
+import type { WorkRows } from './use-work-rows.ts';
+
+const ICONS: Readonly<Record<TimelineKind, IconType>> = {
+  appointment: CalendarDays,
+  report: FileText,
+  note: StickyNote,
+};
+const FIRST = 30;
+
+export interface TimelineSectionProps {
+  readonly rows: LiveState<WorkRows>;
+  readonly subject: TimelineSubject;
+  /** Where a new note belongs. */
+  readonly target: { readonly contactId: string } | { readonly accountId: string };
+}
+
+export function TimelineSection({ rows, subject, target }: TimelineSectionProps) {
+  const { store } = useLocal();
+  const [isWhole, setWhole] = useState(false);
+  const entries = useMemo(
+    () => (rows.status === 'ready' ? timelineOf(subject, rows.value) : []),
+    [rows, subject],
+  );
+  const today = localDay(store.clock.nowMs());
+  const shown = isWhole ? entries : entries.slice(0, FIRST);
+  return (
+    <section aria-label="Timeline" className="min-w-0">
+      <h2 className="type-h2 m-0 mb-3">Timeline</h2>
+      <NoteBox target={target} />
+      {rows.status === 'loading' && <Skeleton className="mt-4" />}
+      {rows.status === 'failed' && (
+        <p className="type-body mt-4 text-text-2">{`${failedText('load', 'timeline')}. Reload this page.`}</p>
+      )}
+      {rows.status === 'ready' && entries.length === 0 && (
+        <EmptyState className="mt-8" headingLevel={3} title="Nothing yet">
+          Appointments, reports and what you write down stand here, the latest first.
+        </EmptyState>
+      )}
+      <ol className="m-0 mt-2 list-none p-0">
+        {shown.map((entry) => (
+          <Entry key={`${entry.kind} ${entry.id}`} entry={entry} today={today} />
+        ))}
+      </ol>
+      {entries.length > shown.length && (
+        <Button
+          label={`Show ${countOf(entries.length - shown.length, 'earlier entry', 'earlier entries')}`}
+          variant="bare"
+          className="mt-2"
+          onClick={() => setWhole(true)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Entry({ entry, today }: { readonly entry: TimelineEntry; readonly today: string }) {
+  const { repositories } = useLocal();
+  const commit = useCommit();
+  const { note } = entry;
+  return (
+    <li className="relative flex items-start gap-3 border-b border-line py-3 last:border-0">
+      <Icon of={ICONS[entry.kind]} className="mt-0.5 flex-none text-text-3" />
+      <div className="min-w-0 flex-1">
+        {entry.reportId === null ? (
+          <p className="type-body m-0 break-words whitespace-pre-line">{entry.title}</p>
+        ) : (
+          <Link
+            to="/reports/$id"
+            params={{ id: entry.reportId }}
+            className="type-body font-[600] text-text no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {entry.title}
+          </Link>
+        )}
+        <p className="type-meta m-0 mt-0.5 text-text-3">
+          {`${dayInWords(localDay(entry.at), today)}, ${localTime(entry.at)}${entry.detail === '' ? '' : ` · ${entry.detail}`}`}
+        </p>
+      </div>
+      {note !== null && (
+        <IconButton
+          icon={Trash2}
+          label={`Delete ${NOTE_KIND_LABELS[note.kind].toLowerCase()}`}
+          onClick={() =>
+            void commit([repositories.contactNotes.removing(note)], {
+              label: 'Delete note',
+              done: deletedText(NOTE_KIND_LABELS[note.kind]),
+              failed: failedText('delete', 'note'),
+              undone: 'The note is back.',
+            })
+          }
+        />
+      )}
+    </li>
+  );
+}
+
+const KINDS = Object.entries(NOTE_KIND_LABELS).map(([value, label]) => ({ value, label }));
+
+function NoteBox({ target }: Pick<TimelineSectionProps, 'target'>) {
+  const { repositories, officeId, store } = useLocal();
+  const commit = useCommit();
+  const [kind, setKind] = useState<ContactNoteKind>('note');
+  const [body, setBody] = useState('');
+  async function add(): Promise<void> {
+    if (body.trim() === '') return;
+    const values = { ...target, kind, body: body.trim(), happenedAt: store.nowIso() };
+    const isSaved = await commit([repositories.contactNotes.inserting(officeId, store.newId(), values)], {
+      label: 'Add note',
+      done: createdText(NOTE_KIND_LABELS[kind]),
+      failed: failedText('create', 'note'),
+    });
+    if (isSaved) setBody('');
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <TextArea
+        aria-label="What happened"
+        placeholder="Called, wants Friday mornings."
+        rows={2}
+        maxLength={5000}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+      />
+      <div className="mt-2 flex gap-2">
+        <Select
+          aria-label="Kind of entry"
+          className="w-40"
+          options={KINDS}
+          value={kind}
+          onChange={(event) => setKind(event.target.value as ContactNoteKind)}
+        />
+        <Button label="Add" icon={Plus} type="submit" />
+      </div>
+    </form>
+  );
+}

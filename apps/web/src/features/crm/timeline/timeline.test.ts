@@ -1,0 +1,130 @@
+import type { Appointment, ContactNote, Inspection, Report } from '@plumbline/domain/records';
+import { aContact } from '@plumbline/domain/testing/a-contact';
+import { describe, expect, it } from 'vitest';
+import { referralFigures } from './figures.ts';
+import { type TimelineSubject, timelineOf } from './timeline.ts';
+
+const { id: _id, ...base } = aContact();
+const row = { ...base, notes: '' };
+const inspection = (values: Partial<Inspection>): Inspection =>
+  ({
+    ...row,
+    id: 'i1',
+    appointmentId: null,
+    inspectorId: null,
+    clientContactId: null,
+    agentContactId: null,
+    addressLine1: '1148 Palmetto Ave',
+    addressLine2: '',
+    city: 'Tampa',
+    region: 'FL',
+    postalCode: '',
+    yearBuilt: null,
+    livingAreaSqft: null,
+    startsAt: '2026-10-01T13:00:00.000Z',
+    endsAt: null,
+    timeZone: '',
+    feeCents: 42_500,
+    status: 'completed',
+    ...values,
+  }) satisfies Inspection;
+const kelly: TimelineSubject = {
+  hasContact: (id) => id === 'kelly' || id === 'kelly-before-merge',
+  hasAccount: () => false,
+  nameOf: null,
+};
+const rows = {
+  inspections: [inspection({ id: 'i1', agentContactId: 'kelly-before-merge', clientContactId: 'ana' })],
+  reports: [
+    {
+      ...row,
+      id: 'r1',
+      inspectionId: 'i1',
+      type: 'home_inspection',
+      number: 'H-7',
+      status: 'published',
+      title: '',
+    },
+    {
+      ...row,
+      id: 'r2',
+      inspectionId: 'elsewhere',
+      type: 'home_inspection',
+      number: 'H-8',
+      status: 'draft',
+      title: '',
+    },
+  ] as unknown as Report[],
+  appointments: [
+    {
+      ...row,
+      id: 'a1',
+      contactId: 'kelly',
+      title: 'Lunch',
+      appointmentDate: '2026-11-02T17:00:00.000Z',
+      status: 'scheduled',
+    },
+  ] as unknown as Appointment[],
+  notes: [
+    {
+      ...row,
+      id: 'n1',
+      contactId: 'kelly',
+      accountId: null,
+      kind: 'call',
+      body: 'Wants Fridays.',
+      happenedAt: '2026-10-15T10:00:00.000Z',
+    },
+    {
+      ...row,
+      id: 'n2',
+      contactId: 'ana',
+      accountId: null,
+      kind: 'note',
+      body: 'Not hers.',
+      happenedAt: '2026-10-16T10:00:00.000Z',
+    },
+  ] satisfies ContactNote[],
+};
+
+describe('the timeline of a contact', () => {
+  it('holds appointments, reports and notes, the latest first, those of a merged contact too', () => {
+    expect(timelineOf(kelly, rows).map(({ id, title, detail }) => [id, title, detail])).toEqual([
+      ['a1', 'Lunch', 'Scheduled'],
+      ['n1', 'Wants Fridays.', 'Call'],
+      ['r1', 'Home inspection · 1148 Palmetto Ave', 'Agent · Published · H-7'],
+    ]);
+  });
+
+  it('says of an account which of its people each entry is about', () => {
+    const office = { ...kelly, nameOf: () => 'Kelly Marsh' };
+    expect(timelineOf(office, rows).map(({ detail }) => detail)).toContain('Call · Kelly Marsh');
+  });
+});
+
+it('counts what an agent brought, by year, and whom they sent', () => {
+  const nowMs = Date.parse('2026-11-22T12:00:00.000Z');
+  const inspections = [
+    inspection({ id: '1', agentContactId: 'kelly' }),
+    inspection({ id: '2', agentContactId: 'kelly', startsAt: '2025-06-01T13:00:00.000Z', feeCents: null }),
+    inspection({ id: '3', agentContactId: 'kelly', status: 'cancelled' }),
+    inspection({
+      id: '4',
+      agentContactId: 'kelly',
+      startsAt: '2026-12-24T13:00:00.000Z',
+      status: 'scheduled',
+    }),
+    inspection({ id: '5', clientContactId: 'kelly', startsAt: '2026-11-01T13:00:00.000Z' }),
+  ];
+  expect(
+    referralFigures(kelly, { inspections }, [aContact({ referredById: 'kelly' }), aContact()], nowMs),
+  ).toEqual({
+    broughtCount: 3,
+    yearCount: 1,
+    yearBeforeCount: 1,
+    feeCents: 85_000,
+    asClientCount: 1,
+    referredCount: 1,
+    lastAt: '2026-11-01T13:00:00.000Z',
+  });
+});

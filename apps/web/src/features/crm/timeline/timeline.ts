@@ -1,0 +1,109 @@
+/**
+ * What happened with a contact or an account, the latest first. Every kind of row has one source below; a new kind (an agreement,
+ * a message) is one more source and one more icon, nothing else.
+ */
+import { CONTACT_KIND_LABELS, NOTE_KIND_LABELS } from '@plumbline/domain/crm/labels';
+import type { ContactNote, Inspection } from '@plumbline/domain/records';
+import { REPORT_TYPE_LABELS } from '../../../report-overview/report-row.ts';
+import type { WorkRows } from './use-work-rows.ts';
+
+export type TimelineKind = 'appointment' | 'report' | 'note';
+
+export interface TimelineEntry {
+  readonly id: string;
+  readonly kind: TimelineKind;
+  readonly at: string;
+  readonly title: string;
+  readonly detail: string;
+  /** Of a report. */
+  readonly reportId: string | null;
+  /** Of a note, which can be changed here. */
+  readonly note: ContactNote | null;
+}
+
+/** Whose timeline it is. `hasContact`: also of those who were merged into them. */
+export interface TimelineSubject {
+  readonly hasContact: (contactId: string | null) => boolean;
+  readonly hasAccount: (accountId: string | null) => boolean;
+  /** Of an account each entry says which of its people it is about. */
+  readonly nameOf: ((contactId: string | null) => string) | null;
+}
+
+type Source = (subject: TimelineSubject, rows: WorkRows) => TimelineEntry[];
+
+const appointmentSource: Source = (subject, { appointments }) =>
+  appointments
+    .filter(({ contactId }) => subject.hasContact(contactId))
+    .map((each) => ({
+      id: each.id,
+      kind: 'appointment',
+      at: each.appointmentDate,
+      title: each.title === '' ? 'Appointment' : each.title,
+      detail: joined([subject.nameOf?.(each.contactId), APPOINTMENT_WORDS[each.status] ?? each.status]),
+      reportId: null,
+      note: null,
+    }));
+
+const reportSource: Source = (subject, { reports, inspections }) => {
+  const inspectionById = new Map(inspections.map((each) => [each.id, each]));
+  return reports.flatMap((report): TimelineEntry[] => {
+    const inspection = inspectionById.get(report.inspectionId);
+    const part = inspection === undefined ? null : partIn(inspection, subject);
+    if (inspection === undefined || part === null) return [];
+    const address = inspection.addressLine1 === '' ? report.title : inspection.addressLine1;
+    return [
+      {
+        id: report.id,
+        kind: 'report',
+        at: inspection.startsAt ?? report.createdAt ?? '',
+        title: joined([REPORT_TYPE_LABELS[report.type] ?? report.type, address]),
+        detail: joined([
+          subject.nameOf?.(part === 'client' ? inspection.clientContactId : inspection.agentContactId),
+          part === 'client' ? CONTACT_KIND_LABELS.client : 'Agent',
+          REPORT_WORDS[report.status],
+          report.number,
+        ]),
+        reportId: report.id,
+        note: null,
+      },
+    ];
+  });
+};
+
+const noteSource: Source = (subject, { notes }) =>
+  notes
+    .filter(({ contactId, accountId }) => subject.hasContact(contactId) || subject.hasAccount(accountId))
+    .map((note) => ({
+      id: note.id,
+      kind: 'note',
+      at: note.happenedAt,
+      title: note.body,
+      detail: joined([NOTE_KIND_LABELS[note.kind], subject.nameOf?.(note.contactId)]),
+      reportId: null,
+      note,
+    }));
+
+const SOURCES: readonly Source[] = [appointmentSource, reportSource, noteSource];
+
+export function timelineOf(subject: TimelineSubject, rows: WorkRows): TimelineEntry[] {
+  return SOURCES.flatMap((source) => source(subject, rows)).sort((a, b) =>
+    a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1,
+  );
+}
+
+/** As what somebody took part in an inspection. */
+export function partIn(inspection: Inspection, subject: TimelineSubject): 'client' | 'agent' | null {
+  if (subject.hasContact(inspection.clientContactId)) return 'client';
+  return subject.hasContact(inspection.agentContactId) ? 'agent' : null;
+}
+
+const APPOINTMENT_WORDS: Readonly<Record<string, string>> = {
+  scheduled: 'Scheduled',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+const REPORT_WORDS = { draft: 'Draft', in_review: 'In review', published: 'Published' } as const;
+
+const joined = (parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(' · ');

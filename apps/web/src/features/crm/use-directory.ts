@@ -1,0 +1,78 @@
+/** The address book of the office, live: who is there, and who stands for those that were merged. */
+import { standingFor } from '@plumbline/domain/crm/merge-contacts';
+import type { Account, Contact } from '@plumbline/domain/records';
+import { useMemo } from 'react';
+import type { LiveState } from '../../local/live.ts';
+import { useLocal } from '../../local/local-context.ts';
+import type { Kept } from '../../local/repositories/record-repository.ts';
+import { useLive } from '../../local/use-live.ts';
+
+export type KeptContact = Kept<Contact>;
+export type KeptAccount = Kept<Account>;
+
+export interface Directory {
+  /** Those that are there, by name. */
+  readonly contacts: readonly KeptContact[];
+  readonly accounts: readonly KeptAccount[];
+  /** Null for nobody; a merged one leads to the one that stands for it; a deleted one is found, with `deletedAt`. */
+  readonly contact: (id: string | null) => KeptContact | null;
+  readonly account: (id: string | null) => KeptAccount | null;
+  readonly peopleOf: (accountId: string) => readonly KeptContact[];
+}
+
+export function useDirectory(): LiveState<Directory> {
+  const { repositories, officeId } = useLocal();
+  const contacts = useLive(`contacts with bin ${officeId}`, () =>
+    repositories.contacts.live({ scopeId: officeId, withDeleted: true }),
+  );
+  const accounts = useLive(`accounts with bin ${officeId}`, () =>
+    repositories.accounts.live({ scopeId: officeId, withDeleted: true }),
+  );
+  return useMemo(() => {
+    const failed = [contacts, accounts].find(({ status }) => status === 'failed');
+    if (failed?.status === 'failed') return failed;
+    if (contacts.status !== 'ready' || accounts.status !== 'ready') return { status: 'loading' };
+    return { status: 'ready', value: createDirectory(contacts.value, accounts.value) };
+  }, [contacts, accounts]);
+}
+
+export function createDirectory(
+  allContacts: readonly KeptContact[],
+  allAccounts: readonly KeptAccount[],
+): Directory {
+  const contactById = new Map(allContacts.map((each) => [each.id, each]));
+  const accountById = new Map(allAccounts.map((each) => [each.id, each]));
+  const contacts = byName(allContacts.filter(({ deletedAt }) => deletedAt === null));
+  const account = (id: string | null): KeptAccount | null => find(accountById, id);
+  let people: Map<string, KeptContact[]> | null = null;
+  return {
+    contacts,
+    accounts: byName(allAccounts.filter(({ deletedAt }) => deletedAt === null)),
+    contact: (id) => find(contactById, id),
+    account,
+    peopleOf(accountId) {
+      people ??= Map.groupBy(contacts, (each) => account(each.accountId)?.id ?? '');
+      return people.get(accountId) ?? [];
+    },
+  };
+}
+
+function find<T extends { readonly id: string; readonly mergedInto: string | null }>(
+  byId: ReadonlyMap<string, T>,
+  id: string | null,
+): T | null {
+  const found = id === null ? undefined : byId.get(id);
+  return found === undefined ? null : standingFor(found, byId);
+}
+
+/** Sort keys are made once; a collator for 5,000 names would cost a frame of its own. */
+function byName<T extends { readonly name: string }>(records: readonly T[]): T[] {
+  return records
+    .map((record) => ({ record, key: record.name.toLowerCase() }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ record }) => record);
+}
+
+/** The company as it is shown: the account's name, else what was written. */
+export const companyOf = (contact: Contact, { account }: Pick<Directory, 'account'>): string =>
+  account(contact.accountId)?.name ?? contact.company;

@@ -1,0 +1,61 @@
+/** What a file says of one contact, whatever the file's kind; and what every reader answers. */
+import type { ContactKind, LabelledValue } from '../records.ts';
+
+export const MAX_FILE_ROWS = 5000;
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+
+export interface FileContact {
+  readonly name: string;
+  /** Null where the file does not say. */
+  readonly kind: ContactKind | null;
+  readonly company: string;
+  readonly jobTitle: string;
+  readonly website: string;
+  readonly emails: readonly LabelledValue[];
+  readonly phones: readonly LabelledValue[];
+  readonly addresses: readonly LabelledValue[];
+  readonly tags: readonly string[];
+  readonly source: string;
+  readonly notes: string;
+}
+
+export interface FileRow {
+  /** Where it begins in the file, from 1. */
+  readonly line: number;
+  readonly contact: FileContact;
+}
+
+export interface RowProblem {
+  readonly line: number;
+  readonly reason: string;
+}
+
+export type ContactFile =
+  | {
+      readonly ok: true;
+      readonly rows: readonly FileRow[];
+      readonly problems: readonly RowProblem[];
+      readonly ignoredColumns: readonly string[];
+    }
+  /** Nothing of the file can be used; the reason is a sentence for the person. */
+  | { readonly ok: false; readonly reason: string };
+
+export const blankFileContact: FileContact = {
+  name: '',
+  kind: null,
+  company: '',
+  jobTitle: '',
+  website: '',
+  emails: [],
+  phones: [],
+  addresses: [],
+  tags: [],
+  source: '',
+  notes: '',
+};
+
+/** Without a name a contact goes by its company or its e-mail; null when it has none of them. */
+export function namedContact(contact: FileContact): FileContact | null {
+  const name = contact.name.trim() || contact.company.trim() || (contact.emails[0]?.value ?? '');
+  return name === '' ? null : { ...contact, name };
+}
