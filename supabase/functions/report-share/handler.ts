@@ -5,6 +5,7 @@
  */
 import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
 import { photoHashes } from '@plumbline/domain/report-model/photo-hashes';
+import { recordingFiles } from '@plumbline/domain/report-model/recording-files';
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
 import { z } from 'zod';
@@ -77,6 +78,7 @@ export default async function reportShare(request: Request, context: FunctionCon
     nameOf(pdf),
     ...(creditPage === null ? [] : [nameOf(creditPage)]),
     ...photoHashes(model).map(photoNameOf),
+    ...recordingFiles(model).map(({ fileName }) => fileName),
   ]);
   if (!files.has(nameOf(pdf))) return answer({ status: 'preparing' });
   // It follows the report on the same line, and may be a moment behind.
@@ -187,6 +189,14 @@ async function openPage(
         return [sha256, url] as const;
       }),
   );
+  const recordings = await Promise.all(
+    recordingFiles(model)
+      .filter(({ fileName }) => files.has(fileName))
+      .map(async ({ sha256, fileName }) => {
+        const url = await tickets.addressOf({ tokenHash, fileName }, pageSeconds);
+        return [sha256, url] as const;
+      }),
+  );
   const { inspector, organization } = snapshot;
   return answer({
     status: 'ok',
@@ -207,6 +217,7 @@ async function openPage(
     pdf,
     creditPage,
     photos: Object.fromEntries(photos),
+    recordings: Object.fromEntries(recordings),
   });
 }
 

@@ -1,6 +1,7 @@
 /**
- * GET report-share/file/{checksum}.{jpg|pdf}: one file of an open page. The link is looked up for every request, so that a
- * revoke counts at once; a browser may keep what it has for five minutes, and then asks by the checksum only.
+ * GET report-share/file/{checksum}.{jpg|pdf|mp4|...}: one file of an open page. The link is looked up for every request, so that a
+ * revoke counts at once; a browser may keep what it has for five minutes, and then asks by the checksum only. A recording is given
+ * in the parts that a player asks for: some play nothing else.
  */
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -27,14 +28,21 @@ export async function sendFile(request: Request, context: FunctionContext): Prom
     { organizationId: place.organization_id, inspectionId: place.inspection_id },
     ticket.fileName,
   );
-  const stored = await context.adminFetch(`/storage/v1/object/reports/${path}`);
+  const range = request.headers.get('range');
+  const stored = await context.adminFetch(`/storage/v1/object/reports/${path}`, {
+    headers: range === null ? {} : { range },
+  });
   if (!stored.ok) {
     await stored.body?.cancel();
     return gone();
   }
-  const sizeBytes = stored.headers.get('content-length');
+  const passedOn = ['content-length', 'content-range', 'accept-ranges'].flatMap((name) => {
+    const value = stored.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
   return new Response(stored.body, {
-    headers: { ...headers, ...(sizeBytes !== null && { 'content-length': sizeBytes }) },
+    status: stored.status,
+    headers: { ...headers, ...Object.fromEntries(passedOn) },
   });
 }
 
@@ -50,6 +58,14 @@ async function placeOf(
   return placeSchema.parse(await found.json());
 }
 
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  m4a: 'audio/mp4',
+};
+
 /** The type follows the name, never what somebody once called it; whatever it is, no browser runs it. */
 function headersOf(fileName: string, downloadName: string | null) {
   const isPdf = fileName.endsWith('.pdf');
@@ -60,7 +76,7 @@ function headersOf(fileName: string, downloadName: string | null) {
   const attachment = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
   return {
     ...robots,
-    'content-type': isPdf ? 'application/pdf' : 'image/jpeg',
+    'content-type': TYPES[fileName.slice(fileName.lastIndexOf('.') + 1)] ?? 'image/jpeg',
     'cache-control': isPdf ? 'no-store' : `private, max-age=${cacheSeconds}`,
     etag: `"${fileName.slice(0, 64)}"`,
     'x-content-type-options': 'nosniff',

@@ -1,6 +1,7 @@
 /** Sees to it that every recording of a report has the copy that fits its cut, before the report leaves the device. */
 
 import { copyOf } from '@plumbline/domain/recordings/copy-recipe';
+import { recordingFileName } from '@plumbline/domain/recordings/recording-file';
 import { isRecordingKind } from '@plumbline/domain/recordings/recording-limits';
 import type { Media, MediaCopy, MediaPlacement } from '@plumbline/domain/records';
 import { addCopy, type CopyWork } from './add-copy.ts';
@@ -41,4 +42,17 @@ export async function prepareCopies(
     tools.dispose();
   }
   return isAdded;
+}
+
+/**
+ * Recordings without a copy whose originals are not here either: with a network the copy can be made. One that is here and still
+ * has no copy is of a kind that no container takes; its picture and its notes stand in the report, and that holds nothing up.
+ */
+export async function recordingsElsewhere(
+  { files }: Pick<CopyWork['store'], 'files'>,
+  parts: CopyParts,
+): Promise<Media[]> {
+  const missing = uncopiedRecordings(parts);
+  const isHere = await Promise.all(missing.map((media) => files.has(recordingFileName(media))));
+  return missing.filter((_, index) => !isHere[index]);
 }

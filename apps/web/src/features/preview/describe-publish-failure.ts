@@ -11,6 +11,8 @@ export function describePublishFailure(failure: PublishFailure): string {
       return `Something changed: ${failure.count} missing now. Close this to see what.`;
     case 'photos':
       return `${failure.count === 1 ? '1 photo is' : `${failure.count} photos are`} not on this device. Publish when there is a network.`;
+    case 'recordings':
+      return `${failure.count === 1 ? '1 recording is' : `${failure.count} recordings are`} not on this device. Publish when there is a network.`;
     case 'cancelled':
       return 'Nothing was published.';
     case 'storage':

@@ -23,6 +23,7 @@ import { PublishBar } from './publish-bar.tsx';
 import { ReportSettings } from './report-settings.tsx';
 import { useDraftPdf } from './use-draft-pdf.ts';
 import { usePictures } from './use-pictures.ts';
+import { useRecordingUrls } from './use-recording-urls.ts';
 import { VersionList } from './version-list.tsx';
 
 /** The web view needs none of it. */
@@ -91,6 +92,7 @@ function Preview({ collected, people, vial, share }: PreviewProps) {
   }, [parts]);
   const asked = useCarrierChecks(collected);
   const pictures = usePictures(report.inspectionId, printed);
+  const playable = useRecordingUrls(report.inspectionId, model);
   const [chosenView, setView] = useState(() => readPreviewView(localStorage));
   // An official form has one look, the agency's; only its pages show it.
   const view: PreviewView = isForm ? 'pages' : chosenView;
@@ -141,7 +143,7 @@ function Preview({ collected, people, vial, share }: PreviewProps) {
               </div>
             )}
             {view === 'web' ? (
-              <ReportDocument model={model} photoUrl={pictures.url} notice={notice} />
+              <ReportDocument model={model} photoUrl={pictures.url} recordingUrl={playable} notice={notice} />
             ) : (
               <>
                 {notice}

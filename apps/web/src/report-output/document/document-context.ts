@@ -5,6 +5,8 @@ import { createContext, useContext } from 'react';
 export interface ShownDocument {
   /** Null while it is read, or when it is not to be had. */
   readonly photoUrl: (sha256: string) => string | null;
+  /** Where the copy of a recording plays from; null where it cannot be had. */
+  readonly recordingUrl: (sha256: string) => string | null;
   readonly openPhoto: (photo: ModelPhoto) => void;
 }
 

@@ -1,6 +1,7 @@
+import { clockText, clockWords } from '@plumbline/domain/recordings/clock-text';
 import type { ModelPhoto } from '@plumbline/domain/report-model/types';
 import { classNames, Icon } from '@plumbline/ui';
-import { ImageOff } from 'lucide-react';
+import { ImageOff, Mic, Play } from 'lucide-react';
 import { useDocument } from './document-context.ts';
 import { PhotoMarks } from './photo-marks.tsx';
 
@@ -19,7 +20,7 @@ export function PhotoButton({ photo, className, isFirst }: PhotoButtonProps) {
     <button
       type="button"
       onClick={() => openPhoto(photo)}
-      aria-label={`Photo ${photo.number}: ${photo.altText}. Show it large`}
+      aria-label={openingWords(photo)}
       className={classNames('relative block cursor-zoom-in overflow-hidden bg-control', className)}
     >
       {url === null ? (
@@ -39,6 +40,18 @@ export function PhotoButton({ photo, className, isFirst }: PhotoButtonProps) {
         />
       )}
       {url !== null && <PhotoMarks photo={photo} />}
+      {photo.recording && (
+        <span className="absolute bottom-1.5 left-1.5 flex items-center gap-1 rounded-sm bg-photo-chip px-1.5 text-[0.75rem] leading-5 font-[640] text-photo-text">
+          <Icon of={photo.recording.kind === 'video' ? Play : Mic} size="desk" />
+          {clockText(photo.recording.lengthMs)}
+        </span>
+      )}
     </button>
   );
+}
+
+function openingWords({ number, altText, recording }: ModelPhoto): string {
+  if (recording === undefined) return `Photo ${number}: ${altText}. Show it large`;
+  const kind = recording.kind === 'video' ? 'Video' : 'Audio note';
+  return `${kind} ${number}, ${clockWords(recording.lengthMs)}: ${altText}. Play it`;
 }

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useDocument } from './document-context.ts';
 import { PhotoMarks } from './photo-marks.tsx';
+import { RecordingView } from './recording-view.tsx';
 
 export interface PhotoLightboxProps {
   readonly photos: readonly ModelPhoto[];
@@ -55,7 +56,11 @@ export function PhotoLightbox({ photos, number, onShow, onClose }: PhotoLightbox
             <IconButton icon={X} label="Close" onClick={() => dialog.current?.close()} />
           </div>
           <div className="flex min-h-0 flex-1 items-center justify-center px-2">
-            <LargePhoto photo={photo} />
+            {photo.recording ? (
+              <RecordingView key={photo.number} photo={photo} recording={photo.recording} onShow={onShow} />
+            ) : (
+              <LargePhoto photo={photo} />
+            )}
           </div>
           <div className="flex items-center gap-2 px-2 py-2">
             <IconButton icon={ChevronLeft} label="Previous photo" onClick={() => show(index - 1)} />

@@ -18,19 +18,23 @@ import { SignatureMark } from './signature-mark.tsx';
 export interface ReportDocumentProps {
   readonly model: ReportModel;
   readonly photoUrl: (sha256: string) => string | null;
+  /** Of the copy of a video or an audio note. Without it they are pictures with their notes. */
+  readonly recordingUrl?: (sha256: string) => string | null;
   /** Stands between address and figures: a draft's warnings. */
   readonly notice?: ReactNode;
 }
 
+const nowhere = (): null => null;
+
 type View = 'summary' | 'full' | 'photos';
 
-export function ReportDocument({ model, photoUrl, notice }: ReportDocumentProps) {
+export function ReportDocument({ model, photoUrl, recordingUrl = nowhere, notice }: ReportDocumentProps) {
   const [view, setView] = useState<View>(model.summary === null ? 'full' : 'summary');
   const [opened, setOpened] = useState<number | null>(null);
   const photos = useMemo(() => allPhotos(model), [model]);
   const shown = useMemo(
-    () => ({ photoUrl, openPhoto: (photo: ModelPhoto) => setOpened(photo.number) }),
-    [photoUrl],
+    () => ({ photoUrl, recordingUrl, openPhoto: (photo: ModelPhoto) => setOpened(photo.number) }),
+    [photoUrl, recordingUrl],
   );
   const current = view === 'summary' && model.summary === null ? 'full' : view;
   return (

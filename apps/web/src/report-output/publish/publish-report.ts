@@ -9,6 +9,8 @@ import { canonicalJson } from '@plumbline/domain/report-snapshot/canonical-json'
 import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapshot';
 import { serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
+import { prepareCopies, recordingsElsewhere } from '../../capture/recording/prepare-copies.ts';
+import type { RecordingTools } from '../../capture/recording/recording-tools.ts';
 import type { CommitFailure } from '../../local/change.ts';
 import { FileStoreFull } from '../../local/files/file-store.ts';
 import type { LocalWork } from '../../local/local-context.ts';
@@ -25,6 +27,8 @@ export interface PublishPorts {
   readonly work: LocalWork;
   readonly people: ReportPeople;
   readonly createWorker: () => Worker;
+  /** Tests bring their own. */
+  readonly createRecordingTools?: (() => RecordingTools) | undefined;
 }
 
 export type PublishResult =
@@ -38,6 +42,8 @@ export type PublishFailure =
   /** Something became missing since the screen was drawn. */
   | { readonly code: 'blocked'; readonly count: number }
   | { readonly code: 'photos'; readonly count: number }
+  /** Their originals are on another device, and no copy of them is here. */
+  | { readonly code: 'recordings'; readonly count: number }
   | { readonly code: 'cancelled' | 'storage' | 'render' }
   | { readonly code: 'commit'; readonly failure: CommitFailure };
 
@@ -51,8 +57,9 @@ export async function publishReport(
   const { work, people } = ports;
   let read = await collectReport(work.repositories, people, reportId);
   if (read.kind !== 'ready') return refuse({ code: 'not-here' });
-  if (await preparePrints(work, read.collected.parts))
-    read = await collectReport(work.repositories, people, reportId);
+  const isPrinted = await preparePrints(work, read.collected.parts);
+  const isCopied = await prepareCopies(work, read.collected.parts, ports.createRecordingTools);
+  if (isPrinted || isCopied) read = await collectReport(work.repositories, people, reportId);
   if (read.kind !== 'ready') return refuse({ code: 'not-here' });
   const { collected } = read;
   const scope = await work.store.database.scopes.get(collected.report.inspectionId);
@@ -61,6 +68,9 @@ export async function publishReport(
   // Left out of the version, a photo would be missing without a word.
   const unprinted = unprintedPhotos(collected.parts).length;
   if (unprinted > 0) return refuse({ code: 'photos', count: unprinted });
+  // A version without them would show a recording that nobody can play.
+  const elsewhere = (await recordingsElsewhere(work.store, collected.parts)).length;
+  if (elsewhere > 0) return refuse({ code: 'recordings', count: elsewhere });
   const snapshot = takeSnapshot(collected, people, work.store.nowIso());
   const hashes = documentPhotoHashes(buildReportDocument(snapshot, { draft: false }));
   const missing = await findMissingPhotos(work, collected.report.inspectionId, hashes);

@@ -40,6 +40,7 @@ const opened = {
   report: model,
   pdf,
   photos: { abc: '/functions/v1/report-share/file/abc.jpg?proof=p' },
+  recordings: { def: '/functions/v1/report-share/file/def.mp4?proof=p' },
 };
 
 function answering(respond: () => Response | Promise<Response>) {
@@ -64,11 +65,25 @@ it('takes a whole report as the server sends it, with the logo that lies in it',
   expect(reportModelSchema.parse(branded)).toEqual(branded);
 });
 
+it('takes a video with its notes as the server sends it', () => {
+  const filmed = buildReportModel(
+    createSnapshotBuilder(homeInspection)
+      .recording('roof/roof_coverings')
+      .note(5000, 'Water runs below the flashing')
+      .still(9000, 'Rust')
+      .copy()
+      .snapshot(),
+    { draft: false },
+  );
+  expect(reportModelSchema.parse(JSON.parse(JSON.stringify(filmed)))).toEqual(filmed);
+});
+
 it('gives photos and PDF the address of the backend, and the key without which it answers nobody', async () => {
   const page = await answering(() => Response.json(opened)).calls.open('token', null);
   expect(page).toMatchObject({
     status: 'ok',
     photos: { abc: 'https://db.test/functions/v1/report-share/file/abc.jpg?proof=p&apikey=key' },
+    recordings: { def: 'https://db.test/functions/v1/report-share/file/def.mp4?proof=p&apikey=key' },
   });
   const { calls, seen } = answering(() => Response.json({ status: 'ok', pdf }));
   expect(await calls.download('token', 'brass')).toMatchObject({

@@ -30,6 +30,8 @@ const openedSchema = z.object({
   /** The client's page of the insurance credit estimate, a document of its own. */
   creditPage: z.nullish(pdfSchema),
   photos: z.record(z.string(), z.string()),
+  /** Playable copies of video and audio, by checksum. */
+  recordings: z._default(z.record(z.string(), z.string()), {}),
 });
 export type OpenedShare = z.infer<typeof openedSchema>;
 
@@ -91,7 +93,13 @@ export function createShareCalls({ config, fetch }: ShareDeps): ShareCalls {
   return {
     open: (token, password) =>
       ask(pageSchema, { token, password }, (answer, full) =>
-        answer.status === 'ok' ? { ...answer, photos: withAddress(answer.photos, full) } : answer,
+        answer.status === 'ok'
+          ? {
+              ...answer,
+              photos: withAddress(answer.photos, full),
+              recordings: withAddress(answer.recordings, full),
+            }
+          : answer,
       ),
     download: (token, password, document = 'report') =>
       ask(downloadSchema, { token, password, event: 'downloaded', document }, (answer, full) =>

@@ -30,6 +30,15 @@ const photo = z.object({
   caption: text,
   altText: text,
   annotations: z.array(annotation),
+  recording: z.optional(
+    z.object({
+      kind: z.enum(['video', 'audio']),
+      file: z.nullable(z.object({ sha256: text, mime: text, sizeBytes: z.number() })),
+      lengthMs: z.number(),
+      transcript: text,
+      notes: z.array(z.object({ atMs: z.number(), text, photoNumber: z.nullable(z.number()) })),
+    }),
+  ),
 });
 const photos = z.array(photo);
 const facts = z.array(z.object({ label: text, value: text }));

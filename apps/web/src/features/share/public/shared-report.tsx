@@ -13,7 +13,7 @@ interface SharedReportProps {
 }
 
 export function SharedReport({ share, onDownload }: SharedReportProps) {
-  const { organization, report, inspector, pdf, creditPage, photos } = share;
+  const { organization, report, inspector, pdf, creditPage, photos, recordings } = share;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [isCopied, setCopied] = useState(false);
   const phone = inspector?.phone || organization.phone;
@@ -55,6 +55,7 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
           <ReportDocument
             model={report}
             photoUrl={(sha256) => photos[sha256] ?? null}
+            recordingUrl={(sha256) => recordings[sha256] ?? null}
             notice={state === 'failed' && <DownloadFailed />}
           />
         </div>

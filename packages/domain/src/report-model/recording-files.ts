@@ -1,0 +1,23 @@
+import { recordingFileName } from '../recordings/recording-file.ts';
+import type { ModelPhoto, ReportModel } from './types.ts';
+
+/** The playable copies behind the pictures of a document, each once: what a link gives out beside the photos. */
+export function recordingFiles(
+  model: ReportModel,
+): { readonly sha256: string; readonly mime: string; readonly fileName: string }[] {
+  const groups: (readonly ModelPhoto[])[] = [
+    ...model.sections.flatMap((section) => [
+      section.photos,
+      ...[...section.findings, ...section.items.flatMap((item) => item.findings)].map((each) => each.photos),
+      ...section.items.map((item) => item.photos),
+    ]),
+    ...model.appendix.map((group) => group.photos),
+  ];
+  const files = new Map(
+    groups.flat().flatMap(({ recording }) => {
+      const file = recording?.file;
+      return file ? [[file.sha256, { sha256: file.sha256, mime: file.mime }] as const] : [];
+    }),
+  );
+  return [...files.values()].map((file) => ({ ...file, fileName: recordingFileName(file) }));
+}
