@@ -312,8 +312,13 @@ describe('beside other reports of the same inspection', () => {
         ['general/year_built', 1998],
         ['general/inspector_license', 'HI 1234'],
         ['electrical/main_amperage', 150],
-        ['electrical/panel_brand', 'Square D'],
+        ['electrical/panel_brand', 'other'],
+        ['electrical/panel_brand/other_text', 'Square D'],
         ['roof/roof_approx_age_years', 12],
+        ['roof/roof_covering_material/standing_seam_metal', true],
+        ['plumbing/water_heater_year', 2019],
+        ['plumbing/water_heater_location', 'utility_room'],
+        ['cooling/cool_year', 2015],
       ]),
     };
     const roof = {
@@ -321,7 +326,7 @@ describe('beside other reports of the same inspection', () => {
       definition: citizensRoof,
       answers: new Map<string, unknown>([
         ['general/insured_applicant_name', 'Ann Lee'],
-        ['predominant_roof/covering_material', 'Metal'],
+        ['predominant_roof/covering_material', 'Standing-seam metal'],
         ['predominant_roof/roof_age_years', 14],
       ]),
     };
@@ -333,7 +338,10 @@ describe('beside other reports of the same inspection', () => {
       'general/date_inspected': '2026-05-04',
       'electrical/main_panel_total_amps': 150,
       'electrical/main_panel_brand_model': 'Square D',
-      'predominant_roof/covering_material': 'Metal',
+      'predominant_roof/covering_material': 'Standing-seam metal',
+      'hvac/age_of_system': 11,
+      'plumbing/water_heater_age': 7,
+      'plumbing/water_heater_location': 'Utility room',
       'closing/inspector_license_number': 'HI 1234',
     });
     expect(conflicts.map(({ path, values: said }) => [path, said.map(({ text }) => text)])).toEqual([

@@ -121,7 +121,7 @@ export const plumbingSection: SectionDefinition = {
       maxLength: 80,
       suggestions: ['Garage', 'Laundry', 'Utility closet', 'Attic', 'Exterior closet'],
       group: 'system',
-      fact: 'plumbing.water_heater_location',
+      fact: 'plumbing.water_heater.location',
     },
     {
       id: 'under_cabinet_photo',
@@ -174,7 +174,7 @@ export const plumbingSection: SectionDefinition = {
       max: 100,
       normalRange: [0, 20],
       group: 'pipes',
-      fact: 'plumbing.water_heater_age_years',
+      fact: 'plumbing.water_heater.age_years',
     },
     {
       id: 'pipe_types',

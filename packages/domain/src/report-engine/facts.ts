@@ -4,6 +4,7 @@
  */
 import { groupBy } from '../group-by.ts';
 import { checkStored, formatAnswer } from './answer-codec.ts';
+import { optionPath, otherPath } from './answer-path.ts';
 import { collectFields, type PlacedField } from './collect-fields.ts';
 import { isAnswered } from './condition.ts';
 import type { FieldDefinition, ReportDefinition } from './definition.ts';
@@ -19,7 +20,10 @@ export interface FactSource {
 export interface KnownFact {
   readonly fact: string;
   readonly value: unknown;
+  /** The value for the person who reads a conflict, with its unit. */
   readonly text: string;
+  /** A choice by its label: for a form that asks for the same in words, or with other choices. */
+  readonly words?: string | undefined;
   /** Name of the report that says so. */
   readonly from: string;
 }
@@ -37,18 +41,49 @@ export interface Prefill {
   readonly conflicts: readonly FactConflict[];
 }
 
-/** What a report knows: the answers of its fields that name a fact and are one value. */
+/** What a report knows: the answers of its fields that name a fact, and what follows from them. */
 export function statedFacts({ name, definition, answers }: FactSource): KnownFact[] {
-  return factFields(definition).flatMap(({ fact, field, path }) => {
+  const stated = factFields(definition, STATES_NOTHING).flatMap(({ fact, field, path }): KnownFact[] => {
+    if (field.type === 'multi') {
+      const words = wordsOfChoices(field, path, answers);
+      return words === '' ? [] : [{ fact, value: words, text: words, words, from: name }];
+    }
     const value = answers.get(path);
     if (!isAnswered(value)) return [];
-    return [{ fact, value, text: formatAnswer(field, value), from: name }];
+    const other = value === 'other' ? answers.get(otherPath(path)) : null;
+    if (isAnswered(other)) return [{ fact, value: other, text: String(other), from: name }];
+    const words = field.options?.find(({ id }) => id === value)?.label;
+    return [{ fact, value, text: formatAnswer(field, value), words, from: name }];
+  });
+  return [...stated, ...agesOf(stated, name)];
+}
+
+/** 'Concrete tile, TPO membrane': what is chosen, in the order of the definition, and what is written beside it. */
+function wordsOfChoices(field: FieldDefinition, path: string, answers: FactSource['answers']): string {
+  const chosen = (field.options ?? []).filter(({ id }) => answers.get(optionPath(path, id)) === true);
+  const other = answers.get(otherPath(path));
+  return chosen
+    .map(({ id, label }) => (id === 'other' && isAnswered(other) ? String(other) : label))
+    .join(', ');
+}
+
+/** One form asks for the year of a thing, another for its age on the day of the visit. */
+function agesOf(stated: readonly KnownFact[], from: string): KnownFact[] {
+  const day = stated.find(({ fact }) => fact === 'inspection.date')?.value;
+  if (typeof day !== 'string') return [];
+  return stated.flatMap(({ fact, value }) => {
+    if (!fact.endsWith(YEAR_MADE) || typeof value !== 'number') return [];
+    const age = Number(day.slice(0, 4)) - value;
+    const aged = fact.replace(YEAR_MADE, '.age_years');
+    return age < 0 ? [] : [{ fact: aged, value: age, text: `${age} years`, from }];
   });
 }
 
+const YEAR_MADE = '.year_made';
+
 /** Where a report asks for a fact; null when it does not. */
 export const pathOfFact = (definition: ReportDefinition, fact: string): string | null =>
-  factFields(definition).find((each) => each.fact === fact)?.path ?? null;
+  factFields(definition, ASKS_SEVERAL).find((each) => each.fact === fact)?.path ?? null;
 
 /** Facts that are known from elsewhere (the job, the office) as answers of a new report. */
 export function answersFromFacts(
@@ -56,7 +91,7 @@ export function answersFromFacts(
   known: Readonly<Record<string, unknown>>,
 ): ReadonlyMap<string, unknown> {
   const values = new Map<string, unknown>();
-  for (const { fact, field, path } of factFields(definition)) {
+  for (const { fact, field, path } of factFields(definition, ASKS_SEVERAL)) {
     const value = Object.hasOwn(known, fact) ? fit(field, known[fact]) : null;
     if (isAnswered(value)) values.set(path, value);
   }
@@ -71,9 +106,9 @@ export function prefillFrom(
   const known = groupBy(sources.flatMap(statedFacts), ({ fact }) => fact);
   const values = new Map<string, unknown>();
   const conflicts: FactConflict[] = [];
-  for (const { fact, field, path } of factFields(definition)) {
+  for (const { fact, field, path } of factFields(definition, ASKS_SEVERAL)) {
     const told = (known.get(fact) ?? [])
-      .map((each) => ({ ...each, value: fit(field, each.value) }))
+      .map((each) => ({ ...each, value: fit(field, each.value, each.words) }))
       .filter(({ value }) => isAnswered(value));
     if (told.length === 0) continue;
     const own = answers.get(path);
@@ -87,15 +122,17 @@ export function prefillFrom(
   return { values, conflicts };
 }
 
-/** The value as this field keeps it; null when it cannot. A choice is found by its words, a number may become text. */
-function fit(field: FieldDefinition, value: unknown): unknown {
+/** The value as this field keeps it; null when it cannot. A choice is found by its words, and becomes them in a text. */
+function fit(field: FieldDefinition, value: unknown, words?: string): unknown {
   if (!isAnswered(value)) return null;
   if (field.type === 'single' && field.options !== undefined) {
-    const words = fold(value);
-    const option = field.options.find(({ id, label }) => fold(id) === words || fold(label) === words);
+    const said = [fold(value), fold(words)].filter((each) => each !== '');
+    const option = field.options.find(
+      ({ id, label }) => said.includes(fold(id)) || said.includes(fold(label)),
+    );
     return option?.id ?? null;
   }
-  const kept = typeof value === 'number' && field.type === 'text' ? String(value) : value;
+  const kept = field.type === 'text' ? (words ?? (typeof value === 'number' ? String(value) : value)) : value;
   return checkStored(field, kept) === null ? kept : null;
 }
 
@@ -105,21 +142,16 @@ const fold = (value: unknown): string =>
 type FactField = Pick<PlacedField, 'field' | 'path'> & { readonly fact: string };
 
 /** Entries of repeat groups and answers of several rows have no single value to hand on. */
-const factFields = (definition: ReportDefinition): FactField[] =>
+const factFields = (definition: ReportDefinition, without: readonly FieldDefinition['type'][]): FactField[] =>
   collectFields(definition).flatMap(({ field, path, isInEntry }) =>
-    field.fact === undefined || isInEntry || SEVERAL_ROWS.includes(field.type)
+    field.fact === undefined || isInEntry || without.includes(field.type)
       ? []
       : [{ field, path, fact: field.fact }],
   );
 
-const SEVERAL_ROWS: readonly FieldDefinition['type'][] = [
-  'multi',
-  'matrix',
-  'repeat',
-  'photo',
-  'proof',
-  'computed',
-];
+const STATES_NOTHING: readonly FieldDefinition['type'][] = ['matrix', 'repeat', 'photo', 'proof', 'computed'];
+/** Several choices can be told in words, but words are not turned into several choices. */
+const ASKS_SEVERAL: readonly FieldDefinition['type'][] = [...STATES_NOTHING, 'multi'];
 
 /** The first that says each thing; letter case and spaces around do not make a difference. */
 function distinct(facts: readonly KnownFact[]): KnownFact[] {

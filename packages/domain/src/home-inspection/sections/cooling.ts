@@ -79,6 +79,7 @@ export const coolingSection: SectionDefinition = {
       id: 'cool_year',
       label: 'Year Made',
       type: 'year',
+      fact: 'hvac.year_made',
       help: 'From data plate or serial number',
       min: 1700,
       max: 2100,

@@ -182,6 +182,7 @@ export const plumbingSection: SectionDefinition = {
       id: 'water_heater_year',
       label: 'Water Heater Year Made',
       type: 'year',
+      fact: 'plumbing.water_heater.year_made',
       help: 'From data plate or serial number',
       min: 1700,
       max: 2100,
@@ -190,6 +191,7 @@ export const plumbingSection: SectionDefinition = {
       id: 'water_heater_location',
       label: 'Water Heater Location',
       type: 'single',
+      fact: 'plumbing.water_heater.location',
       options: [
         { id: 'garage', label: 'Garage' },
         { id: 'utility_room', label: 'Utility room' },

@@ -43,6 +43,7 @@ export const roofSection: SectionDefinition = {
       id: 'roof_covering_material',
       label: 'Roof Covering',
       type: 'multi',
+      fact: 'roof.covering_material',
       photo: 'recommended',
       describes: true,
       options: [
