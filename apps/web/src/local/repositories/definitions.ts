@@ -101,6 +101,15 @@ export function createDefinitions(
     };
   }
 
+  function drafting(
+    officeId: string,
+    definition: ReportDefinition,
+    basedOn: ReportDefinitionRow['basedOn'] = null,
+  ): { id: string; key: string; changes: readonly Change[] } {
+    const key = newTypeKey(definition.title, () => store.newId());
+    return { key, ...inserting(officeId, { ...definition, id: key, version: 1 }, basedOn) };
+  }
+
   return {
     get: (id: string) => heads.get(id),
     live: (query: Parameters<typeof heads.live>[0]) => heads.live(query),
@@ -123,10 +132,11 @@ export function createDefinitions(
       definition: ReportDefinition,
       { basedOn = null, ...options }: WriteOptions & { basedOn?: ReportDefinitionRow['basedOn'] } = {},
     ): Promise<AddedDraft> {
-      const key = newTypeKey(definition.title, () => store.newId());
-      const { id, changes } = inserting(officeId, { ...definition, id: key, version: 1 }, basedOn);
+      const { id, key, changes } = drafting(officeId, definition, basedOn);
       return { id, key, result: await store.commit(changes, options) };
     },
+    /** The same as changes, for one commit with others. */
+    drafting,
 
     /** The next version of a type, as a draft. Two devices that begin it offline begin the same one. */
     async addVersion(officeId: string, from: ReportDefinition, version: number): Promise<AddedDraft> {

@@ -3,9 +3,14 @@ import type { EntryChange } from '@plumbline/domain/defect-library/merge-entries
 import type { NewEntry } from '@plumbline/domain/defect-library/plan-library-import';
 import { defectLibrary } from '@plumbline/domain/records';
 import { rowId } from '@plumbline/domain/row-id';
-import type { CommitResult } from '../change.ts';
+import type { Change, CommitResult } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository, type InsertResult, type WriteOptions } from './record-repository.ts';
+
+export interface LibraryEdit {
+  readonly changed: readonly EntryChange[];
+  readonly added?: readonly NewEntry[];
+}
 
 /** The organization's defect library: the standard entries and its own. */
 export function createLibrary(store: LocalStore) {
@@ -21,6 +26,10 @@ export function createLibrary(store: LocalStore) {
     base.inserting(officeId, rowId(officeId, `defect/${key}`), { ...values, key });
   // An entry of one's own: its key is its id, so that two people never meet by accident.
   const newKey = (): string => `own/${store.newId()}`;
+  const applying = (officeId: string, edit: LibraryEdit): Change[] => [
+    ...edit.changed.map(({ entry, patch }) => base.updating(entry, patch)),
+    ...(edit.added ?? []).map(({ key, values }) => inserting(officeId, key ?? newKey(), values)),
+  ];
   return {
     ...base,
     async add(officeId: string, values: EntryValues, options: WriteOptions = {}): Promise<InsertResult> {
@@ -28,17 +37,10 @@ export function createLibrary(store: LocalStore) {
       return { id: change.id, result: await store.commit([change], options) };
     },
     /** Several entries as one edit: all or none. An added one without a key gets one of its own. */
-    apply(
-      officeId: string,
-      edit: { readonly changed: readonly EntryChange[]; readonly added?: readonly NewEntry[] },
-      options: WriteOptions = {},
-    ): Promise<CommitResult> {
-      const changes = [
-        ...edit.changed.map(({ entry, patch }) => base.updating(entry, patch)),
-        ...(edit.added ?? []).map(({ key, values }) => inserting(officeId, key ?? newKey(), values)),
-      ];
-      return store.commit(changes, options);
-    },
+    apply: (officeId: string, edit: LibraryEdit, options: WriteOptions = {}): Promise<CommitResult> =>
+      store.commit(applying(officeId, edit), options),
+    /** The same as changes, for one commit with others. */
+    applying,
   };
 }
 export type Library = ReturnType<typeof createLibrary>;

@@ -8,6 +8,7 @@ import type { AnswerFieldProps } from './answer-field.tsx';
 import { DictateButton } from './dictate-button.tsx';
 import { FieldNote } from './field-note.tsx';
 import { FieldWarning } from './field-warning.tsx';
+import { appendText, PreparedTexts } from './prepared-texts.tsx';
 import { problemWords } from './problem-words.ts';
 import { SuggestedAnswer } from './suggested-answer.tsx';
 import { textOf, useDraft } from './use-draft.ts';
@@ -38,6 +39,13 @@ export function TypedField({ view }: AnswerFieldProps) {
         error={problemWords(view)}
         aside={
           <span className="flex items-center gap-1">
+            {field.type === 'long_text' && field.suggestions && field.suggestions.length > 0 && (
+              <PreparedTexts
+                label={field.label}
+                texts={field.suggestions}
+                onPick={(text) => draft.setText(appendText(draft.text, text))}
+              />
+            )}
             {canDictate && <DictateButton label={field.label} text={draft.text} onText={draft.setText} />}
             <FieldNote view={view} />
           </span>
