@@ -124,4 +124,30 @@ describe('filling a form', () => {
   it('prints bare numbers, because the unit is printed', () => {
     expect(printableAnswer({ id: 'a', label: 'A', type: 'decimal', unit: 'ft' }, 1234.5)).toBe('1,234.5');
   });
+
+  it('stands saved initials on their line, as long as they are those that were typed', () => {
+    const path = 'inspector/inspector_initials';
+    const picture = 'iVBORw0KGgo=';
+    const drawn = {
+      name: 'MD',
+      signedAt: '2026-04-18T10:00:00Z',
+      widthPx: 90,
+      heightPx: 40,
+      strokes: [],
+      picture,
+    };
+    const fill = (letters: string) =>
+      fillForm(
+        PRINTED_FORMS['oir-b1-1802-rev-04-26'],
+        inputs({ [path]: letters, [`${path}/drawn`]: drawn }, { definition: rev0426 }),
+      );
+    expect(fill('MD').signatures[path]).toEqual({
+      kind: 'image',
+      sha256: `data:image/png;base64,${picture}`,
+      widthPx: 90,
+      heightPx: 40,
+    });
+    expect(fill('RL').signatures[path]).toBeUndefined();
+    expect(fill('RL').texts[path]).toBe('RL');
+  });
 });

@@ -12,6 +12,7 @@ import {
   type ReportDefinition,
 } from '../report-engine/definition.ts';
 import { pngAddress } from '../saved-signature.ts';
+import { asksForInitials, drawnInitials } from './drawn-initials.ts';
 import { choiceKey, type FilledForm, type FormPhotoGroup, type FormSignature } from './filled-form.ts';
 import { formBindings } from './form-bindings.ts';
 import { PROPERTY_ADDRESS, type PrintedForm } from './form-types.ts';
@@ -51,8 +52,13 @@ export function fillForm(form: PrintedForm, inputs: FormInputs): FilledForm {
     if (value === undefined || value === null) continue;
     labels[path] = field.label;
     const drawn = field.type === 'signature' ? signatureSchema.safeParse(value) : null;
-    if (drawn?.success) signatures[path] ??= formSignature(drawn.data);
-    else texts[path] = printableAnswer(field, value);
+    if (drawn?.success) {
+      signatures[path] ??= formSignature(drawn.data);
+      continue;
+    }
+    texts[path] = printableAnswer(field, value);
+    const initials = asksForInitials(field) ? drawnInitials(read, path) : null;
+    if (initials !== null) signatures[path] ??= formSignature(initials);
   }
   return {
     texts,

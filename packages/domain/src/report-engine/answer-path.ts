@@ -16,6 +16,9 @@ export const notePath = (itemPath: string): string => `${itemPath}/note`;
 /** The free text of an option list that allows 'Other'. */
 export const otherPath = (fieldPath: string): string => `${fieldPath}/other_text`;
 
+/** The picture of saved initials, beside the letters that were typed or taken with it. */
+export const drawnInitialsPath = (fieldPath: string): string => `${fieldPath}/drawn`;
+
 export const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 

@@ -1,5 +1,6 @@
 import { formatClockTime } from '@plumbline/domain/format-time';
 import { parseClockTime, parseDay, writeDay } from '@plumbline/domain/parse-day';
+import { asksForInitials } from '@plumbline/domain/printed-forms/drawn-initials';
 import { parseInput } from '@plumbline/domain/report-engine/answer-codec';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
 import { Field, NumberInput, PickedText, TextArea, TextInput } from '@plumbline/ui';
@@ -10,6 +11,7 @@ import { FieldNote } from './field-note.tsx';
 import { FieldWarning } from './field-warning.tsx';
 import { appendText, PreparedTexts } from './prepared-texts.tsx';
 import { problemWords } from './problem-words.ts';
+import { SavedInitials } from './saved-initials.tsx';
 import { SuggestedAnswer } from './suggested-answer.tsx';
 import { textOf, useDraft } from './use-draft.ts';
 import type { Typing } from './use-typing.ts';
@@ -53,6 +55,7 @@ export function TypedField({ view }: AnswerFieldProps) {
       >
         <TypedControl field={field} draft={draft} />
       </Field>
+      {asksForInitials(field) && <SavedInitials path={view.path} typed={draft.text} />}
       <FieldWarning warning={view.warning} />
     </div>
   );

@@ -61,6 +61,7 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
 
   return {
     setAnswer: (path, value) => setAnswer(path, value, 'Change answer'),
+    setAnswers: (values, label) => done(answers.setMany(place(), values, { label })),
     toggleOption: (fieldPath, optionId, isChosen) =>
       setAnswer(optionPath(fieldPath, optionId), isChosen ? true : null, 'Change choice'),
     setStatus: (itemPath, statusId) => setAnswer(statusPath(itemPath), statusId, 'Change status'),

@@ -80,6 +80,8 @@ export interface AddedPhotos {
 export interface EditorActions {
   /** null clears the answer. */
   setAnswer(path: string, value: unknown): Promise<void>;
+  /** Several answers as one edit, with the label that Undo shows. */
+  setAnswers(values: Readonly<Record<string, unknown>>, label: string): Promise<void>;
   toggleOption(fieldPath: string, optionId: string, isChosen: boolean): Promise<void>;
   setStatus(itemPath: string, statusId: string | null): Promise<void>;
   /** Gives every item of the section without a status this one; answers how many. */

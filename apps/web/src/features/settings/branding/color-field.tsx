@@ -90,8 +90,8 @@ function Readability({ color }: { readonly color: string | null }) {
     <div className="flex flex-wrap items-center gap-3" role="status">
       <span
         aria-hidden="true"
-        className="type-ui grid h-11 w-28 flex-none place-items-center rounded-md font-[620] text-white"
-        style={{ backgroundColor: used }}
+        className="type-ui grid h-11 w-28 flex-none place-items-center rounded-md font-[620]"
+        style={{ backgroundColor: used, color: '#ffffff' }}
       >
         Roof
       </span>

@@ -1,0 +1,64 @@
+import { initials } from '@plumbline/domain/person-name';
+import { drawnInitials } from '@plumbline/domain/printed-forms/drawn-initials';
+import type { SignatureAnswer } from '@plumbline/domain/report-engine/answer-codec';
+import { drawnInitialsPath } from '@plumbline/domain/report-engine/answer-path';
+import { pathOfFact } from '@plumbline/domain/report-engine/facts';
+import { Button } from '@plumbline/ui';
+import { useLocal } from '../../../local/local-context.ts';
+import { liveSignatures } from '../../../local/saved-signatures.ts';
+import { useLive } from '../../../local/use-live.ts';
+import { SignatureInk } from '../../../report-output/document/signature-ink.tsx';
+import { useEditorPart } from '../model/editor-context.ts';
+import { textOf } from './use-draft.ts';
+
+export interface SavedInitialsProps {
+  readonly path: string;
+  /** What stands in the field now. */
+  readonly typed: string;
+}
+
+/**
+ * The inspector's saved initials for a field that asks for some: with one tap their picture stands on the form, and the
+ * letters in the field. Other letters typed afterwards print as letters again.
+ */
+export function SavedInitials({ path, typed }: SavedInitialsProps) {
+  const { store } = useLocal();
+  const actions = useEditorPart((model) => model.actions);
+  const drawn = useEditorPart(({ readAnswer }) => readAnswer(drawnInitialsPath(path)));
+  const name = useEditorPart(({ definition, readAnswer }) => {
+    const namePath = pathOfFact(definition, 'inspector.name');
+    return namePath === null ? '' : textOf(readAnswer(namePath));
+  });
+  const held = useLive('signatures', () => liveSignatures(store));
+  const saved = held.status === 'ready' ? held.value.initials : null;
+  const used = drawnInitials((each) => (each === path ? typed.trim() : drawn), path);
+
+  if (used !== null) {
+    return (
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <SignatureInk signature={used} label="Initials on the form" className="h-10 w-auto max-w-32" />
+        <p className="type-meta m-0 flex-1 text-text-3">Printed as drawn.</p>
+        <Button
+          variant="bare"
+          label="Print letters"
+          onClick={() => void actions.setAnswer(drawnInitialsPath(path), null)}
+        />
+      </div>
+    );
+  }
+  if (saved === null) return null;
+  const letters = typed.trim() || initials(name);
+  if (letters === '') return null;
+  const { png, widthPx, heightPx } = saved;
+  const picture = { widthPx, heightPx, strokes: [], picture: png };
+  function use(): void {
+    const answer: SignatureAnswer = { ...picture, name: letters, signedAt: new Date().toISOString() };
+    void actions.setAnswers({ [path]: letters, [drawnInitialsPath(path)]: answer }, 'Use saved initials');
+  }
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-3">
+      <SignatureInk signature={picture} label="Your saved initials" className="h-10 w-auto max-w-32" />
+      <Button variant="outline" label="Use saved initials" onClick={use} />
+    </div>
+  );
+}
