@@ -33,7 +33,7 @@ export function wordsAt(value: unknown, field: ValueField): string {
   return text;
 }
 
-const LISTS: ReadonlySet<string> = new Set(['aliases', 'zones']);
+const LISTS: ReadonlySet<string> = new Set(['aliases', 'zones', 'reportTypes', 'places']);
 
 /** The value with this text in its field. A text that is no number becomes NaN, which the schema refuses. */
 export function withText<V>(value: V, { path, input }: ValueField, text: string): V {

@@ -2,6 +2,7 @@
  * What a person fills in to set a value: one field for each number, day, choice and source in it, named in the words of the trade.
  * Made from the value itself, because tables, rules and code editions come in any number.
  */
+import { reportTypes } from '../report-types.ts';
 import { codeEditionIds, windZones } from '../tx-windstorm/texas-settings.ts';
 import { creditTableFields } from './credit-table-fields.ts';
 import type { SettingKind, ValueKind, ValueOf } from './value-kinds.ts';
@@ -150,6 +151,32 @@ const STANDING: OptionWords = [
   ['practice', 'What comes back in practice'],
 ];
 
+const INSURER_REPORTS: OptionWords = reportTypes
+  .filter(({ isForInsurer }) => isForInsurer)
+  .map(({ id, name }) => [id, name] as const);
+
+/** Places of photos that a rule may ask for; one that a rule names already stays, whatever it is. */
+const PHOTO_PLACES: OptionWords = [
+  ['general/front_elevation', 'Front of the home'],
+  ['general/right_elevation', 'Right side'],
+  ['general/rear_elevation', 'Rear'],
+  ['general/left_elevation', 'Left side'],
+  ['general/address_number', 'House number'],
+  ['general/roof_slopes', 'Roof slopes'],
+  ['q4/q4_proof', 'Roof covering (question 4)'],
+  ['q5/q5_proof', 'Roof deck (question 5)'],
+  ['q6/q6_proof', 'Roof to wall (question 6)'],
+  ['q8/q8_proof', 'Sealed roof deck (question 8)'],
+  ['q9/q9_proof', 'Openings (question 9)'],
+];
+
+const placeWords = (places: readonly string[]): OptionWords => [
+  ...PHOTO_PLACES,
+  ...places
+    .filter((place) => !PHOTO_PLACES.some(([id]) => id === place))
+    .map((place) => [place, place] as const),
+];
+
 function ruleFields({ rules }: ValueOf<'carrier_rules'>): ValueField[] {
   const carrier: ValueField[] = [
     { path: ['carrier'], label: 'Carrier', group: 'Carrier', input: { kind: 'text' } },
@@ -168,6 +195,22 @@ function ruleFields({ rules }: ValueOf<'carrier_rules'>): ValueField[] {
       const isCounted = check.kind === 'photos' && typeof check.atLeast === 'number';
       return [
         { path: at('isActive'), label: 'Asked for', group, input: { kind: 'switch' } },
+        {
+          path: at('reportTypes'),
+          label: 'For these reports',
+          group,
+          input: { kind: 'choices', options: INSURER_REPORTS },
+        },
+        ...(check.kind === 'photos'
+          ? [
+              {
+                path: at('check', 'places'),
+                label: 'Photos at these places, counted together',
+                group,
+                input: { kind: 'choices', options: placeWords(check.places) } as const,
+              },
+            ]
+          : []),
         { path: at('message'), label: 'What to do', group, input: { kind: 'text', isLong: true } },
         ...(isCounted
           ? [
