@@ -1,0 +1,83 @@
+/** A two-story house of 1994 in Raleigh: well kept, with a scorched breaker, an open deck guard, and a roof in its last years. */
+import { homeInspection } from '@plumbline/domain/home-inspection';
+import { buildSample } from '../build-sample.ts';
+import { houseView } from '../drawings/houses.ts';
+import { writeGround } from './home-inspection/ground.ts';
+import { house } from './home-inspection/house.ts';
+import { writeInside } from './home-inspection/inside.ts';
+import { writeSystems } from './home-inspection/systems.ts';
+
+export default buildSample(
+  {
+    definition: homeInspection,
+    house: {
+      street: '1208 Glascock Street',
+      city: 'Raleigh',
+      region: 'NC',
+      postalCode: '27610',
+      yearBuilt: 1994,
+      areaSqft: 2240,
+    },
+    number: 'HI-26-0512',
+    look: { cover: 'full-frame', layout: 'classic', accent: '#1d4461' },
+    organization: {
+      name: 'Oakwood Home Inspections',
+      email: 'office@oakwoodhome.example',
+      phone: '9195550145',
+      licenseNumber: '',
+      address: '310 N Person Street, Raleigh, NC 27601',
+      website: 'oakwoodhome.example',
+    },
+    inspector: {
+      name: 'Thomas Abernathy',
+      email: 'thomas@oakwoodhome.example',
+      phone: '9195550145',
+      licenseNumber: 'NC 4719',
+    },
+    client: { name: 'Nadia and Peter Kowalski', email: 'kowalski@mail.example', phone: '9195550117' },
+    agent: { name: 'Simone Baptiste', company: 'Triangle House Realty' },
+    startsAt: '2026-05-12T13:00:00Z',
+    publishedAt: '2026-05-12T19:45:00Z',
+    timeZone: 'America/New_York',
+  },
+  (author) => {
+    const { answers, photo, sign } = author;
+    answers('general', {
+      inspection_date: '2026-05-12',
+      start_time: '09:00',
+      end_time: '12:20',
+      property_address: '1208 Glascock Street, Raleigh, NC 27610',
+      client_name: 'Nadia and Peter Kowalski',
+      client_email: 'kowalski@mail.example',
+      agent_name: 'Simone Baptiste',
+      inspector_name: 'Thomas Abernathy',
+      inspector_license: 'NC 4719',
+      attendees: ['client', 'buyer_agent'],
+      building_type: 'single_family',
+      year_built: 1994,
+      square_feet: 2240,
+      stories: 2,
+      bedrooms: 4,
+      bathrooms: 2.5,
+      occupancy: 'occupied',
+      utilities_on: ['water', 'electric', 'gas'],
+      weather: ['clear'],
+      outdoor_temp_f: 71,
+      ground_condition: 'damp',
+      recent_rain: 'yes',
+      structure_orientation: 'south',
+      sop_used: 'internachi',
+    });
+    photo('general/front_photo', houseView(house, 'front', '1208'), {
+      caption: 'Front of the house, facing south',
+    });
+    writeGround(author);
+    writeSystems(author);
+    writeInside(author);
+    answers('closing', {
+      remarks:
+        'Thank you for walking the house with me. Start with the two safety findings: the breaker first, then the deck guard. The roof is not leaking today; plan its replacement rather than wait for it. Everything else is ordinary upkeep of a house of this age.',
+    });
+    sign('closing/signature');
+  },
+);

@@ -1,0 +1,246 @@
+/** Roof, outside, and what carries the house. */
+import { arrowTo, label, ring, type SampleAuthor } from '../../build-sample.ts';
+import { houseView } from '../../drawings/houses.ts';
+import { underView, yardView } from '../../drawings/outside.ts';
+import { roofView } from '../../drawings/roofs.ts';
+import { house, shingle } from './house.ts';
+
+export function writeGround(author: SampleAuthor): void {
+  writeRoof(author);
+  writeExterior(author);
+  writeStructure(author);
+}
+
+function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
+  answers('roof', {
+    roof_inspection_method: ['walked'],
+    roof_style: ['gable'],
+    roof_covering_material: ['asphalt_architectural'],
+    roof_approx_age_years: 19,
+    roof_age_source: 'owner_statement',
+    roof_layers: '1',
+    roof_percent_visible: 95,
+    gutter_material: 'aluminum',
+    downspout_discharge: ['splash_block', 'at_foundation'],
+    flashing_material: ['aluminum', 'galvanized_steel'],
+  });
+  status('roof/roof_structure_visible roof/roof_leak_evidence roof/roof_flashings', 'inspected');
+  status('roof/roof_skylights', 'not_present');
+  status(
+    'roof/roof_coverings roof/roof_penetrations roof/roof_chimney roof/roof_gutters roof/roof_downspouts',
+    'repair_replace',
+  );
+  const slopes = [
+    ['roof_front', 'Front slope'],
+    ['roof_rear', 'Rear slope'],
+    ['roof_left', 'Left slope'],
+    ['roof_right', 'Right slope'],
+  ] as const;
+  for (const [index, [slot, caption]] of slopes.entries())
+    photo(
+      'roof/roof_coverings',
+      roofView({
+        ...shingle,
+        lean: index * 4 - 6,
+        seed: index + 2,
+        subject: index === 1 ? 'ridge' : 'slope',
+      }),
+      { slot, caption },
+    );
+  finding('roof/roof_coverings', {
+    title: 'Shingles near the end of their life, three missing',
+    severity: 'major',
+    isNearEndOfLife: true,
+    trade: 'roofer',
+    places: ['Rear slope, left of the chimney'],
+    observation:
+      'The shingles are about 19 years old. Granules are worn on the rear slope, and three tabs are missing left of the chimney. The underlayment shows, but is not torn.',
+    implication:
+      'Water can enter at the open place with wind-driven rain. The rest of the covering has perhaps two to four years left.',
+    recommendation: 'Have a roofer replace the missing tabs now and give a price for a new roof.',
+    photos: [
+      [
+        roofView({ ...shingle, subject: 'missing', lean: 6 }),
+        { caption: 'Three tabs missing', marks: [arrowTo(0.2, 0.28, 0.38, 0.5)] },
+      ],
+      [roofView({ ...shingle, subject: 'granules', lean: -5 }), { caption: 'Granules worn' }],
+    ],
+  });
+  finding('roof/roof_penetrations', {
+    title: 'Cracked boot at a plumbing vent',
+    severity: 'moderate',
+    trade: 'roofer',
+    places: ['Rear slope, above the hall bathroom'],
+    observation: 'The rubber boot is split on the upper side.',
+    implication: 'Rain runs down the pipe into the attic; the sheathing below is stained.',
+    recommendation: 'Replace the boot, and look at the sheathing again then.',
+    photos: [
+      [
+        roofView({ ...shingle, subject: 'bootCracked', lean: -3 }),
+        { caption: 'Split at the neck of the boot', marks: [ring(0.42, 0.5, 0.16, 0.18)] },
+      ],
+    ],
+  });
+  finding('roof/roof_chimney', {
+    title: 'Flashing open behind the chimney',
+    severity: 'moderate',
+    trade: 'roofer',
+    places: ['Chimney, upper side'],
+    observation:
+      'The counter flashing has come out of its joint over about 8 inches. Old sealant is cracked.',
+    implication: 'Water collects behind the chimney and finds this gap first.',
+    recommendation: 'Set the flashing back into the joint and seal it; do not rely on sealant alone.',
+    photos: [
+      [
+        roofView({ ...shingle, subject: 'chimney', lean: 0 }),
+        { caption: 'Gap at the lower left corner', marks: [arrowTo(0.3, 0.78, 0.48, 0.66)] },
+      ],
+    ],
+  });
+  finding('roof/roof_gutters', {
+    title: 'Gutter full of leaves',
+    severity: 'minor',
+    trade: 'handyman',
+    places: ['Front, over the entry'],
+    observation: 'Leaves and seedlings fill the gutter. A streak on the siding shows where it runs over.',
+    implication: 'Overflow wets the wall and the ground beside the foundation.',
+    recommendation: 'Clean the gutters now and each fall.',
+    photos: [[yardView('gutterFull', '#8fa3b0'), { caption: 'Front gutter' }]],
+  });
+  finding('roof/roof_downspouts', {
+    title: 'Downspout empties at the foundation',
+    severity: 'minor',
+    trade: 'handyman',
+    places: ['Rear left corner'],
+    observation: 'The splash block is turned towards the house.',
+    implication: 'Water stands at the crawlspace wall after rain.',
+    recommendation: 'Lead the water at least 6 feet away.',
+    photos: [[yardView('downspout', '#8fa3b0'), { caption: 'Rear left corner' }]],
+  });
+}
+
+function writeExterior({ answers, status, finding, photo }: SampleAuthor): void {
+  answers('exterior', {
+    wall_covering: ['vinyl'],
+    trim_material: ['wood', 'aluminum_wrap'],
+    entry_door_material: ['steel'],
+    driveway_material: ['concrete'],
+    walkway_material: ['concrete'],
+    deck_material: ['pressure_treated'],
+    deck_attachment: 'bolted_ledger',
+    site_slope: 'mixed',
+  });
+  status(
+    'exterior/ext_wall_covering exterior/ext_eaves_soffits_fascia exterior/ext_doors exterior/ext_windows exterior/ext_steps_stoops exterior/ext_decks_porches exterior/ext_vegetation',
+    'inspected',
+  );
+  status('exterior/ext_retaining_walls', 'not_present');
+  status(
+    'exterior/ext_trim_flashing exterior/ext_walkways_driveways exterior/ext_railings exterior/ext_grading_drainage',
+    'repair_replace',
+  );
+  const sides = [
+    ['front', 'elev_front'],
+    ['left', 'elev_left'],
+    ['rear', 'elev_rear'],
+    ['right', 'elev_right'],
+  ] as const;
+  for (const [side, slot] of sides)
+    photo('exterior/ext_wall_covering', houseView({ ...house, sky: 'noon', seed: 10 }, side), {
+      slot,
+      caption: `${side.charAt(0).toUpperCase()}${side.slice(1)} side`,
+    });
+  photo('exterior/ext_decks_porches', yardView('deck'), {
+    slot: 'deck_overview',
+    caption: 'Rear deck, boards sound, ledger bolted',
+  });
+  finding('exterior/ext_railings', {
+    title: 'Open gap in the deck guard',
+    severity: 'major',
+    isSafety: true,
+    trade: 'carpenter',
+    places: ['Rear deck, right half'],
+    observation: 'Three balusters are missing. The opening is 18 inches wide and 5 feet above the lawn.',
+    implication: 'A child can fall through.',
+    recommendation: 'Replace the balusters before the deck is used; openings should be less than 4 inches.',
+    photos: [
+      [
+        yardView('deckGuard'),
+        {
+          caption: 'Three balusters missing',
+          marks: [ring(0.55, 0.14, 0.2, 0.36), label(0.56, 0.55, '18 in.')],
+        },
+      ],
+    ],
+  });
+  finding('exterior/ext_grading_drainage', {
+    title: 'Ground slopes towards the house',
+    severity: 'moderate',
+    trade: 'grading_landscaper',
+    places: ['Left side, 12 feet'],
+    observation:
+      'The soil falls towards the wall. Water from yesterday’s rain stood there at the inspection.',
+    implication: 'Wet soil at the crawlspace wall; the first pier behind it is damp.',
+    recommendation: 'Raise the soil so that it falls 6 inches in the first 10 feet.',
+    photos: [[yardView('grading', '#8fa3b0'), { caption: 'Standing water at the left wall' }]],
+  });
+  finding('exterior/ext_trim_flashing', {
+    title: 'Sealant missing beside windows',
+    severity: 'minor',
+    trade: 'painter',
+    places: ['Left side, both windows', 'Rear, dining room'],
+    observation: 'Sealant between trim and siding has shrunk or is gone.',
+    implication: 'Rain gets behind the trim.',
+    recommendation: 'Remove what is left and seal again.',
+    photos: [[yardView('caulk', '#8fa3b0'), { caption: 'Left side' }]],
+  });
+  finding('exterior/ext_walkways_driveways', {
+    title: 'Cracks in the driveway',
+    severity: 'minor',
+    trade: 'mason',
+    places: ['Driveway'],
+    observation: 'Cracks up to 1/4 inch, no difference in height.',
+    implication: 'Water and frost widen them.',
+    recommendation: 'Fill the cracks.',
+    photos: [[yardView('driveway'), { caption: 'Driveway' }]],
+  });
+}
+
+function writeStructure({ answers, status, finding, photo }: SampleAuthor): void {
+  answers('structure', {
+    foundation_type: ['crawlspace'],
+    foundation_material: ['concrete_block'],
+    underfloor_access_location: 'Rear wall, right of the deck',
+    crawlspace_observation: 'entered',
+    floor_structure: ['dimensional_joists'],
+    wall_structure: ['wood_frame'],
+    ceiling_structure: ['wood_joists'],
+    roof_structure: ['rafters'],
+    roof_sheathing: ['plywood'],
+    columns: ['masonry'],
+  });
+  status(
+    'structure/str_foundation structure/str_crawlspace structure/str_floor structure/str_walls structure/str_ceiling_roof structure/str_columns_beams structure/str_movement structure/str_framing_alteration structure/str_wood_soil',
+    'inspected',
+  );
+  status('structure/str_basement', 'not_present');
+  status('structure/str_water_penetration', 'further_evaluation');
+  photo('structure/str_crawlspace', underView('crawl'), {
+    slot: 'crawl_front',
+    caption: 'From the access to the front',
+  });
+  photo('structure/str_foundation', underView('footing'), {
+    slot: 'foundation_typical',
+    caption: 'Pier on its footing',
+  });
+  finding('structure/str_water_penetration', {
+    title: 'Damp soil in the crawlspace',
+    severity: 'moderate',
+    trade: 'waterproofing_contractor',
+    places: ['Left wall, from the corner to the second pier'],
+    observation: 'The soil is dark and wet along the left wall. No standing water, no stain on the joists.',
+    implication: 'Dampness under a floor feeds mold and insects over the years.',
+    recommendation: 'Correct the grading and the downspout first, then look again in a wet month.',
+    photos: [[underView('pier', 9), { caption: 'Second pier, left wall' }]],
+  });
+}

@@ -1,0 +1,71 @@
+/** The samples as a page may list them: light, a report is loaded when it is opened. One for each report type, in their order. */
+import { houseView } from './drawings/houses.ts';
+import type { Drawing } from './drawings/kit.ts';
+import type { Sample } from './sample.ts';
+import { sampleHouses } from './sample-houses.ts';
+
+export type SampleSlug = keyof typeof sampleHouses;
+
+export interface SampleSummary {
+  /** As in /reports/new/{slug}. */
+  readonly slug: SampleSlug;
+  readonly address: string;
+  /** What the report tells, in one sentence. */
+  readonly story: string;
+  readonly picture: Drawing;
+}
+
+const PLACES: Readonly<Record<SampleSlug, readonly [address: string, story: string]>> = {
+  'home-inspection': [
+    '1208 Glascock Street, Raleigh, NC',
+    'A two-story house of 1994: well kept, with two findings that cannot wait.',
+  ],
+  'wind-mitigation': [
+    '2714 Via Esplanade, Punta Gorda, FL',
+    'A new metal roof, wraps at every truss, and one window that costs a credit.',
+  ],
+  'fl-four-point': [
+    '10566 112th Avenue, Largo, FL',
+    'A block home of 1979 with a double tap and a water heater near its end.',
+  ],
+  'citizens-roof': ['918 SE 19th Street, Ocala, FL', 'Fourteen years of Florida sun, and six more to go.'],
+  'ca-wildfire': [
+    '2280 Tavern Ridge Road, Alpine, CA',
+    'A good tile roof, old vents, and bark mulch against the wall.',
+  ],
+  'roof-certification': [
+    '417 Fair Oaks Lane, Franklin, TN',
+    'Certified for three years after two repairs, porch roof apart.',
+  ],
+  'manufactured-home': [
+    '69250 Indian Ford Road, Sisters, OR',
+    'A double-section home on block piers, label by label.',
+  ],
+  'tx-windstorm': [
+    '611 Water Street, Rockport, TX',
+    'Reroofed on the coast: three visits, one correction, for the engineer.',
+  ],
+};
+
+const isSlug = (text: string): text is SampleSlug => Object.hasOwn(PLACES, text);
+
+/** Null for a type that has no sample. */
+export function sampleSummary(slug: string): SampleSummary | null {
+  if (!isSlug(slug)) return null;
+  const [address, story] = PLACES[slug];
+  const { house, number } = sampleHouses[slug];
+  return { slug, address, story, picture: houseView(house, 'front', number) };
+}
+
+const LOADERS: Readonly<Record<SampleSlug, () => Promise<{ readonly default: Sample }>>> = {
+  'home-inspection': () => import('./reports/home-inspection.ts'),
+  'wind-mitigation': () => import('./reports/wind-mitigation.ts'),
+  'fl-four-point': () => import('./reports/fl-four-point.ts'),
+  'citizens-roof': () => import('./reports/citizens-roof.ts'),
+  'ca-wildfire': () => import('./reports/ca-wildfire.ts'),
+  'roof-certification': () => import('./reports/roof-certification.ts'),
+  'manufactured-home': () => import('./reports/manufactured-home.ts'),
+  'tx-windstorm': () => import('./reports/tx-windstorm.ts'),
+};
+
+export const loadSample = async (slug: SampleSlug): Promise<Sample> => (await LOADERS[slug]()).default;
