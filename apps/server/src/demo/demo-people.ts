@@ -112,3 +112,25 @@ export const demoContacts = [
     address: '12 Dock Road, Tampa, FL 33605',
   },
 ] as const;
+
+/** Companies of the demo; contacts with such a company belong to it. */
+export const demoAccounts = [
+  {
+    kind: 'brokerage',
+    name: 'Bayside Realty',
+    phone: '+18135550119',
+    email: 'office@bayside.example',
+    website: 'bayside.example',
+    address: '400 Channelside Dr, Tampa, FL 33602',
+  },
+  { kind: 'brokerage', name: 'Haddad Homes', phone: '+17275550118', website: 'haddad.example' },
+  { kind: 'brokerage', name: 'Sunline Properties', email: 'hello@sunline.example' },
+  {
+    kind: 'contractor',
+    name: 'Harbor Roofing',
+    phone: '+18135550140',
+    email: 'office@harbor-roofing.example',
+    address: '12 Dock Road, Tampa, FL 33605',
+  },
+  { kind: 'agency', name: 'Gulf Shield Insurance', phone: '+17275550160', email: 'forms@gulfshield.example' },
+] as const;

@@ -1,5 +1,5 @@
 /**
- * `npm start -- --demo`: an organisation at work. Owner, two inspectors, 12 contacts, the appointments of this week, and six
+ * `npm start -- --demo`: an organisation at work. Owner, two inspectors, 12 contacts, 5 accounts, the appointments of this week, and six
  * reports, one of them complete with 40 photos. Made once per database; a second start finds it and only prints the sign-in.
  */
 import type { Logger } from 'pino';
@@ -11,6 +11,7 @@ import {
   DEMO_ORGANIZATION,
   DEMO_PASSWORD,
   type DemoPersonKey,
+  demoAccounts,
   demoContacts,
   demoPeople,
 } from './demo-people.ts';
@@ -142,10 +143,21 @@ interface DemoContact {
 }
 
 async function writeContacts(owner: DemoClient, officeId: string): Promise<DemoContact[]> {
+  const accounts = demoAccounts.map((values) => ({ id: owner.newId(), values }));
+  await owner.insert(
+    officeId,
+    accounts.map(({ id, values }) => ({ table: 'accounts', id, values: { ...values } })),
+  );
+  const accountIdOf = (company: string | undefined): string | null =>
+    accounts.find(({ values }) => values.name === company)?.id ?? null;
   const made = demoContacts.map((values) => ({ id: owner.newId(), values }));
   await owner.insert(
     officeId,
-    made.map(({ id, values }) => ({ table: 'contacts', id, values: { ...values } })),
+    made.map(({ id, values }) => ({
+      table: 'contacts',
+      id,
+      values: { ...values, account_id: accountIdOf('company' in values ? values.company : undefined) },
+    })),
   );
   return made.map(({ id, values }) => ({ id, name: values.name, email: values.email }));
 }

@@ -2,6 +2,7 @@
  * One report as a list shows it. Made once per report and kept while its header, inspection and client stay the same
  * objects: with 10,000 reports a change makes one new row, not 10,000.
  */
+import { standingFor } from '@plumbline/domain/crm/standing-for';
 import type { Contact, Inspection, Report, ReportStatus } from '@plumbline/domain/records';
 import { reportTypes } from '@plumbline/domain/report-types';
 import type { Kept, SyncMark } from '../local/repositories/record-repository.ts';
@@ -66,7 +67,8 @@ export function createReportIndex(): { update(sources: ReportSources): readonly 
       const next = new Map<string, Known>();
       for (const report of reports) {
         const inspection = inspectionById.get(report.inspectionId);
-        const client = contactById.get(inspection?.clientContactId ?? '');
+        const named = contactById.get(inspection?.clientContactId ?? '');
+        const client = named && standingFor(named, contactById);
         const old = known.get(report.id);
         const isSame = old?.report === report && old.inspection === inspection && old.client === client;
         const row = isSame ? old.row : toReportRow(report, inspection, client, names);

@@ -15,7 +15,10 @@ export function useReportRows(): LiveState<readonly ReportRow[]> {
   const inspections = useLive(`inspections ${officeId}`, () =>
     repositories.inspections.live({ scopeId: officeId }),
   );
-  const contacts = useLive(`contacts ${officeId}`, () => repositories.contacts.live({ scopeId: officeId }));
+  // A client who was deleted, or merged into another, is still the client of the report.
+  const contacts = useLive(`contacts with bin ${officeId}`, () =>
+    repositories.contacts.live({ scopeId: officeId, withDeleted: true }),
+  );
   const { ownNames } = useReportTypes();
   return useMemo(() => {
     const failed = [reports, inspections, contacts].find(({ status }) => status === 'failed');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aContact } from '../testing/a-contact.ts';
-import { differingFields, mergeContacts, standingFor } from './merge-contacts.ts';
+import { differingFields, mergeContacts } from './merge-contacts.ts';
+import { standingFor } from './standing-for.ts';
 
 const kept = aContact({
   id: 'kept',

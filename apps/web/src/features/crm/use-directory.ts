@@ -1,5 +1,5 @@
 /** The address book of the office, live: who is there, and who stands for those that were merged. */
-import { standingFor } from '@plumbline/domain/crm/merge-contacts';
+import { standingFor } from '@plumbline/domain/crm/standing-for';
 import type { Account, Contact } from '@plumbline/domain/records';
 import { useMemo } from 'react';
 import type { LiveState } from '../../local/live.ts';

@@ -2,7 +2,17 @@ import { emailsOf, phonesOf } from '@plumbline/domain/crm/contact-values';
 import { CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { deletedText, failedText } from '@plumbline/domain/messages';
 import { initials } from '@plumbline/domain/person-name';
-import { Avatar, Button, IconButton, LinkButton, Menu, MenuItem, Tag } from '@plumbline/ui';
+import {
+  Avatar,
+  Button,
+  IconButton,
+  LinkButton,
+  Menu,
+  MenuItem,
+  PHONE_QUERY,
+  Tag,
+  useMediaQuery,
+} from '@plumbline/ui';
 import {
   ArrowLeft,
   Ellipsis,
@@ -34,6 +44,7 @@ export interface ContactHeadProps {
 export function ContactHead({ contact, directory, onEdit, onLeave, onMoved }: ContactHeadProps) {
   const { repositories } = useLocal();
   const commit = useCommit();
+  const isPhone = useMediaQuery(PHONE_QUERY);
   const [isMerging, setMerging] = useState(false);
   const [phone] = phonesOf(contact);
   const [email] = emailsOf(contact);
@@ -64,6 +75,11 @@ export function ContactHead({ contact, directory, onEdit, onLeave, onMoved }: Co
             <MarkTag mark={contact.mark} />
           </p>
         </div>
+        {isPhone ? (
+          <IconButton icon={Pencil} label="Edit" variant="primary" onClick={onEdit} />
+        ) : (
+          <Button label="Edit" icon={Pencil} variant="primary" onClick={onEdit} />
+        )}
         <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this contact" />}>
           <MenuItem label="Merge duplicates" icon={Merge} onSelect={() => setMerging(true)} />
           <MenuItem
@@ -84,7 +100,6 @@ export function ContactHead({ contact, directory, onEdit, onLeave, onMoved }: Co
         {email !== undefined && (
           <LinkButton label="E-mail" icon={Mail} render={<a href={`mailto:${email.value}`} />} />
         )}
-        <Button label="Edit" icon={Pencil} variant="primary" onClick={onEdit} />
       </div>
       {isMerging && (
         <MergeSheet

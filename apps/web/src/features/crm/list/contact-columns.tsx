@@ -11,11 +11,16 @@ import type { Chosen } from './use-chosen.ts';
 
 export interface ContactColumnContext {
   readonly directory: Directory;
+  readonly room: 'desk' | 'tablet' | 'phone';
   /** Null where rows cannot be chosen. */
   readonly chosen: Chosen<KeptContact> | null;
 }
 
-export function contactColumns({ directory, chosen }: ContactColumnContext): TableColumn<KeptContact>[] {
+export function contactColumns({
+  directory,
+  room,
+  chosen,
+}: ContactColumnContext): TableColumn<KeptContact>[] {
   const columns: (TableColumn<KeptContact> | false)[] = [
     chosen !== null && {
       id: 'select',
@@ -40,7 +45,9 @@ export function contactColumns({ directory, chosen }: ContactColumnContext): Tab
       onPhone: 'title',
       cell: (contact) => (
         <span className="flex min-w-0 items-center gap-3">
-          <Avatar name={contact.name} initials={initials(contact.name)} size={32} isDecorative />
+          {room !== 'phone' && (
+            <Avatar name={contact.name} initials={initials(contact.name)} size={32} isDecorative />
+          )}
           <span className="min-w-0 truncate font-[600] text-text desk:text-[0.9375rem]">{contact.name}</span>
         </span>
       ),
@@ -64,10 +71,10 @@ export function contactColumns({ directory, chosen }: ContactColumnContext): Tab
       id: 'phone',
       header: 'Phone',
       width: '11.5rem',
-      onPhone: 'hidden',
+      onPhone: 'meta',
       cell: (contact) => <FirstOf values={phonesOf(contact).map(({ value }) => formatPhone(value))} />,
     },
-    {
+    room === 'desk' && {
       id: 'email',
       header: 'E-mail',
       onPhone: 'hidden',
@@ -77,7 +84,7 @@ export function contactColumns({ directory, chosen }: ContactColumnContext): Tab
       id: 'tags',
       header: 'Tags',
       isHeaderHidden: true,
-      width: '9rem',
+      width: room === 'desk' ? '10rem' : '7.5rem',
       align: 'right',
       onPhone: 'aside',
       cell: (contact) => (

@@ -2,7 +2,7 @@
 import { CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { createPeopleSearch } from '@plumbline/domain/crm/people-search';
 import { countOf } from '@plumbline/domain/format-number';
-import { Button, EmptyState, LinkButton, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
+import { Button, DESK_QUERY, EmptyState, LinkButton, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -42,6 +42,7 @@ const GAPS = [
 function ContactList({ directory, ...props }: PeopleListProps & { readonly directory: Directory }) {
   const { query } = props;
   const isPhone = useMediaQuery(PHONE_QUERY);
+  const isDesk = useMediaQuery(DESK_QUERY);
   const [isChoosing, setChoosing] = useState(false);
   const [isBulkOpen, setBulkOpen] = useState(false);
   const search = usePreparedSearch(directory, () => createPeopleSearch(contactTexts(directory)), whenIdle);
@@ -67,7 +68,11 @@ function ContactList({ directory, ...props }: PeopleListProps & { readonly direc
         list={list}
         filters={filters}
         orders={ORDERS}
-        columns={contactColumns({ directory, chosen: isPhone && !isChoosing ? null : chosen })}
+        columns={contactColumns({
+          directory,
+          room: isPhone ? 'phone' : isDesk ? 'desk' : 'tablet',
+          chosen: isPhone && !isChoosing ? null : chosen,
+        })}
         actions={
           <span className="flex items-center gap-2.5">
             <LinkButton

@@ -86,7 +86,7 @@ export function PeoplePage<T extends KeptContact | KeptAccount>(props: PeoplePag
     <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6 desk:px-8">
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="type-h1 m-0 mr-auto">{props.title}</h1>
-        <div className="flex w-full gap-2.5 md:order-none md:w-auto max-md:order-last">
+        <div className="flex w-full gap-2.5 max-lg:order-last lg:w-auto">
           <SettledSearch
             ref={searchBox}
             label={`Search ${props.subject}`}
@@ -94,7 +94,7 @@ export function PeoplePage<T extends KeptContact | KeptAccount>(props: PeoplePag
             value={query.q ?? ''}
             onSettled={(q) => change({ q }, false)}
             hasKeys={!isPhone}
-            className="min-w-0 flex-1 md:w-80 md:flex-none"
+            className="min-w-0 flex-1 lg:w-80 lg:flex-none"
           />
           <Button
             label={filterCount === 0 ? 'Filter' : `Filter, ${filterCount} on`}
@@ -177,7 +177,7 @@ function KindChips({ label, kindLabels, counts, chosen, onChoose }: KindChipsPro
   return (
     <fieldset
       aria-label={label}
-      className="-mx-5 m-0 flex min-w-0 flex-1 gap-1.5 overflow-x-auto border-0 px-5 py-1 md:mx-0 md:px-1"
+      className="-mx-5 m-0 flex min-w-0 flex-1 gap-1.5 overflow-x-auto border-0 px-5 py-1 md:-mx-1 md:px-1"
     >
       {kinds.map((kind) => (
         <Chip
