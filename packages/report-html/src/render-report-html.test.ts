@@ -109,6 +109,25 @@ describe('the report as one file', () => {
   });
 });
 
+it('tells in words what a recording says', async () => {
+  const recording = {
+    kind: 'audio',
+    file: null,
+    lengthMs: 65_000,
+    transcript: 'The pump runs dry.',
+    notes: [{ atMs: 9000, text: 'Hear the rattle', photoNumber: null }],
+  } as const;
+  const [photo] = model.sections.flatMap((section) => section.photos);
+  if (photo === undefined) throw new Error('no photo');
+  const sections = model.sections.map((section) => ({
+    ...section,
+    photos: section.photos.map((each) => ({ ...each, recording })),
+  }));
+  const shown = parse(await renderToText({ ...model, sections })).body.textContent ?? '';
+  for (const words of ['Audio note', 'The pump runs dry.', '0:09 Hear the rattle'])
+    expect(shown).toContain(words);
+});
+
 it('says at head and foot what a copy for the agent is, and names no client', async () => {
   const copy = parse(await renderToText(buildReportModel(redactForAgent(snapshot), { draft: false })));
   expect(copy.querySelector('[role=banner]')?.textContent).toContain('Agent copy');

@@ -63,6 +63,25 @@ describe('the copy for an agent', () => {
     expect(model.cover.facts.map((fact) => fact.label)).not.toContain('Client');
   });
 
+  it('finds the client in what was said and noted in a recording, and hands out no recording', () => {
+    const snapshot = createSnapshotBuilder(homeInspection)
+      .photo('roof', {}, { transcript: 'Ana Delgado says it leaks.' })
+      .snapshot();
+    const note = { ...snapshot.report, mediaId: 'media-1', atMs: 1, text: 'Ask Ana Delgado', stillId: null };
+    const copy = {
+      ...snapshot.report,
+      mediaId: 'media-1',
+      recipe: 'r',
+      sha256: 'c',
+      sizeBytes: 1,
+      mime: 'audio/mp4',
+    };
+    const redacted = redactForAgent({ ...snapshot, mediaNotes: [note], mediaCopies: [copy] });
+    expect(redacted.media[0]?.transcript).toBe('the client says it leaks.');
+    expect(redacted.mediaNotes[0]?.text).toBe('Ask the client');
+    expect(redacted.mediaCopies).toEqual([]);
+  });
+
   it('leaves the report itself as it was', () => {
     const snapshot = formSnapshot();
     const before = serializeSnapshot(snapshot);

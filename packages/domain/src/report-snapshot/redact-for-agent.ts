@@ -4,8 +4,9 @@
  *
  * Taken out: the client's record; every answer that a definition knows as the client's or the owner's (facts `client.*` and
  * `owner.*`), the policy and the premium (`insurance.*`, private answers), the signatures of owner and client
- * (`signer`) with their dates; the fee and the notes of the job. Then the client's names, addresses and numbers wherever somebody typed them:
- * remarks, findings, captions, labels on photos. The property, the findings, the photos and the inspector stay.
+ * (`signer`) with their dates; the fee and the notes of the job; what can be heard in recordings. Then the client's names,
+ * addresses and numbers wherever somebody typed them: remarks, findings, captions, labels on photos, transcripts. The property, the
+ * findings, the photos and the inspector stay.
  */
 import { withoutInstances } from '../report-engine/answer-path.ts';
 import { collectFields, type PlacedField } from '../report-engine/collect-fields.ts';

@@ -57,7 +57,7 @@ p{margin:.35rem 0;text-wrap:pretty}
 .shot{position:relative;display:block;width:100%;padding:0;border:0;border-radius:10px;overflow:hidden;background:var(--control);cursor:zoom-in}
 .shot img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover}
 .marks{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}
-.no-photo{display:block;padding:1.5rem 1rem;border-radius:10px;background:var(--control);color:var(--text-2);font-size:.875rem}
+.recording{display:block;margin-top:.2rem}.no-photo{display:block;padding:1.5rem 1rem;border-radius:10px;background:var(--control);color:var(--text-2);font-size:.875rem}
 details{border-top:1px solid var(--line);padding:.25rem 0}summary{min-height:2.75rem;display:flex;align-items:center;font-weight:600;cursor:pointer}summary::before{content:"+";width:1.25rem;color:var(--text-3)}details[open]>summary::before{content:"\\2212"}details p{color:var(--text-2)}
 .signature{margin:1rem 0;max-width:20rem}.ink{display:block;width:100%;height:6rem;border-bottom:1px solid var(--line-strong);object-fit:contain}img.ink{background:#fffdf8}
 footer{margin-top:3rem;padding-top:1rem;border-top:1px solid var(--line);font-size:.875rem;color:var(--text-2)}

@@ -1,10 +1,16 @@
-import type { ModelPhoto } from '@plumbline/domain/report-model/types';
+import { clockText, clockWords } from '@plumbline/domain/recordings/clock-text';
+import type { ModelPhoto, ModelRecording } from '@plumbline/domain/report-model/types';
 import { html, type Markup, picture } from '../markup/html.ts';
 import { marksOver } from './marks.ts';
 
 /** A photo that opens large, with its number and caption. One that is not to be had says so. */
 export function photoFigure(photo: ModelPhoto): Markup {
-  return html`<figure class="photo">${photoButton(photo)}<figcaption><b>${photo.number}</b> ${photo.caption}</figcaption></figure>`;
+  return html`<figure class="photo">${photoButton(photo)}<figcaption><b>${photo.number}</b> ${photo.caption}${photo.recording !== undefined && recordingWords(photo.recording)}</figcaption></figure>`;
+}
+
+/** The file brings no sound along: what was said and noted stands below the picture. */
+function recordingWords({ kind, lengthMs, transcript, notes }: ModelRecording): Markup {
+  return html`<span class="recording">${kind === 'video' ? 'Video' : 'Audio note'}, ${clockWords(lengthMs)}</span>${transcript !== '' && html`<span class="recording">“${transcript}”</span>`}${notes.map(({ atMs, text }) => html`<span class="recording">${clockText(atMs)} ${text}</span>`)}`;
 }
 
 export function photoButton(photo: ModelPhoto): Markup {
