@@ -60,6 +60,28 @@ describe('what a report is printed as', () => {
     ]);
   });
 
+  it('names papers given as proof with their picture and day, and reasons where there is no photo', () => {
+    const snapshot = createSnapshotBuilder(rev0426)
+      .photo(
+        'q1/q1_proof',
+        { slot: 'document', caption: 'Permit 19-201' },
+        { ...size('permit'), takenAt: '2026-05-05T02:00:00Z' },
+      )
+      .photo('q1/q1_proof', { slot: 'document' }, { ...size('second'), takenAt: null })
+      .photo('q3/q3_proof', {}, size('clip'))
+      .answer('q3/q3_proof/reason', 'No access')
+      .answer('q4/q4_proof/reason', 'The attic hatch is sealed')
+      .snapshot();
+    const { inputs } = formOf(buildReportDocument(snapshot, { draft: true }));
+    expect(
+      inputs.proofs.map(({ section, document, date, photoNumber }) => [section, document, date, photoNumber]),
+    ).toEqual([
+      ['q1', 'Permit 19-201', 'May 4, 2026', 1],
+      ['q1', 'Proof', '', 2],
+      ['q4', 'No photograph: The attic hatch is sealed', '', null],
+    ]);
+  });
+
   it('numbers photos on the screen as on the form', () => {
     const snapshot = filled.snapshot();
     const numbers = photoNumbers({ ...snapshot, view: viewOf(snapshot) });

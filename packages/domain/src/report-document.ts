@@ -12,6 +12,7 @@ import {
   isDraftOf,
 } from './report-model/build-report-model.ts';
 import { formPhotoGroups } from './report-model/form-photo-groups.ts';
+import { formProofs } from './report-model/form-proofs.ts';
 import { createModelContext } from './report-model/model-context.ts';
 import { photoHashes } from './report-model/photo-hashes.ts';
 import type { ReportModel } from './report-model/types.ts';
@@ -30,12 +31,16 @@ export function buildReportDocument(snapshot: ReportSnapshot, options: BuildOpti
 
 function formInputs(snapshot: ReportSnapshot, options: BuildOptions): FormInputs {
   const isDraft = isDraftOf(snapshot, options);
+  const context = createModelContext(snapshot);
+  // First the photos: a proof names its own by number.
+  const photoGroups = formPhotoGroups(context);
   return {
     definition: snapshot.definition,
     answers: new Map(Object.entries(snapshot.answers)),
     propertyAddress: addressOnOneLine(snapshot.inspection),
     signatureImages: {},
-    photoGroups: formPhotoGroups(createModelContext(snapshot)),
+    photoGroups,
+    proofs: formProofs(context),
     organizationName: snapshot.organization.name,
     createdAt: creationTime(snapshot, isDraft),
     isDraft,

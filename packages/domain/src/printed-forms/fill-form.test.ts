@@ -13,6 +13,7 @@ const inputs = (answers: Record<string, unknown>, more: Partial<FormInputs> = {}
   propertyAddress: '12 Gulf Drive, Tampa, FL 33601',
   signatureImages: {},
   photoGroups: [],
+  proofs: [],
   organizationName: 'Sunrise Home Inspections',
   isDraft: false,
   createdAt: '2026-04-18T10:00:00.000Z',

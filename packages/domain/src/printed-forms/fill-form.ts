@@ -13,7 +13,13 @@ import {
 } from '../report-engine/definition.ts';
 import { pngAddress } from '../saved-signature.ts';
 import { asksForInitials, drawnInitials } from './drawn-initials.ts';
-import { choiceKey, type FilledForm, type FormPhotoGroup, type FormSignature } from './filled-form.ts';
+import {
+  choiceKey,
+  type FilledForm,
+  type FormPhotoGroup,
+  type FormProof,
+  type FormSignature,
+} from './filled-form.ts';
 import { formBindings } from './form-bindings.ts';
 import { PROPERTY_ADDRESS, type PrintedForm } from './form-types.ts';
 
@@ -25,6 +31,7 @@ export interface FormInputs {
   /** Pictures of signatures and initials by answer path; they go before what was drawn or typed. */
   readonly signatureImages: Readonly<Record<string, FormSignature>>;
   readonly photoGroups: readonly FormPhotoGroup[];
+  readonly proofs: readonly FormProof[];
   readonly organizationName: string;
   readonly createdAt: string;
   readonly isDraft: boolean;
@@ -66,6 +73,7 @@ export function fillForm(form: PrintedForm, inputs: FormInputs): FilledForm {
     signatures,
     labels,
     photoGroups: inputs.photoGroups,
+    proofs: inputs.proofs,
     language: 'en-US',
     title: `${form.formNumber}, ${inputs.propertyAddress}`,
     organizationName: inputs.organizationName,

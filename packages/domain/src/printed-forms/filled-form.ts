@@ -20,6 +20,19 @@ export interface FormPhotoGroup {
   readonly photos: readonly ModelPhoto[];
 }
 
+/** A paper that was given as proof, or why there is no proof; named behind the photos. */
+export interface FormProof {
+  /** First part of the answer paths of its question. */
+  readonly section: string;
+  /** What it proves, where the form has no question of that name. */
+  readonly attribute: string;
+  readonly document: string;
+  /** 'November 21, 2026', the day on which it was recorded; '' when that is not known. */
+  readonly date: string;
+  /** Of its picture among the photos; null for a reason in words. */
+  readonly photoNumber: number | null;
+}
+
 export interface FilledForm {
   readonly texts: Readonly<Record<string, string>>;
   /** `choiceKey` of every box and mark that is ticked. */
@@ -28,6 +41,7 @@ export interface FilledForm {
   /** What continuation pages call an answer. */
   readonly labels: Readonly<Record<string, string>>;
   readonly photoGroups: readonly FormPhotoGroup[];
+  readonly proofs: readonly FormProof[];
   readonly language: 'en-US';
   /** The PDF's title; names the form and the property. */
   readonly title: string;

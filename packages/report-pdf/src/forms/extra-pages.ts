@@ -1,4 +1,4 @@
-/** Pages behind the form: answers that were longer than their blank, then the photos, both keyed to the form's questions. */
+/** Pages behind the form: answers that were longer than their blank, the photos, then other proofs, all keyed to the form's questions. */
 import type { FormPhotoGroup } from '@plumbline/domain/printed-forms/filled-form';
 import { PROPERTY_ADDRESS, type PrintedForm } from '@plumbline/domain/printed-forms/form-types';
 import { type Box, keepWithNext } from '../flow/box.ts';
@@ -7,7 +7,9 @@ import { paginate } from '../flow/paginate.ts';
 import { paragraph } from '../flow/paragraph.ts';
 import { photoGrid } from '../flow/photo-grid.ts';
 import { type StructureNode, under } from '../flow/structure.ts';
+import { type TableColumn, type TableStyle, table } from '../flow/table.ts';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
+import type { Run } from '../text/break-lines.ts';
 import type { FormContext } from './draw-answer.ts';
 import { PRINT } from './form-style.ts';
 
@@ -38,7 +40,11 @@ interface Part {
 }
 
 export function composeExtraPages(context: FormContext, form: FormFacts, root: StructureNode): LaidOutPage[] {
-  const parts = [continuedAnswers(context, form, root), photoPages(context, form, root)];
+  const parts = [
+    continuedAnswers(context, form, root),
+    photoPages(context, form, root),
+    proofPages(context, form, root),
+  ];
   const laidOut = parts.flatMap((part) =>
     part === null ? [] : paginate(part.boxes, FRAME).map((page) => ({ page, title: part.title })),
   );
@@ -73,7 +79,8 @@ const questionLabel = (form: FormFacts, section: string): string | null =>
   form.questions.find((question) => question.section === section)?.label ?? null;
 
 function photoPages(context: FormContext, form: FormFacts, root: StructureNode): Part | null {
-  const groups = inFormOrder(context.filled.photoGroups, form);
+  const shown = context.filled.photoGroups.filter((group) => group.photos.length > 0);
+  const groups = inQuestionOrder(shown, form);
   if (groups.length === 0) return null;
   const title = 'Photographs';
   const section = under(root, 'Sect', { title });
@@ -109,13 +116,67 @@ function gridOf(group: FormPhotoGroup, section: StructureNode, widthPt: number, 
   );
 }
 
+function proofPages(context: FormContext, form: FormFacts, root: StructureNode): Part | null {
+  const { fonts, filled } = context;
+  if (filled.proofs.length === 0) return null;
+  const title = 'Documents given as proof';
+  const section = under(root, 'Sect', { title });
+  const widthPt = form.widthPt - 2 * MARGIN;
+  const heading = paragraph(
+    [{ text: title, style: TITLE }],
+    { x: MARGIN, widthPt, tag: under(section, 'H2'), gapPt: 0 },
+    fonts,
+  );
+  const cell = (text: string): Run[][] => [[{ text, style: BODY }]];
+  const rows = inQuestionOrder(filled.proofs, form).map((proof) => ({
+    cells: [
+      cell(questionLabel(form, proof.section) ?? proof.attribute),
+      cell(proof.photoNumber === null ? proof.document : `${proof.document} (photo ${proof.photoNumber})`),
+      cell(proof.date),
+    ],
+    headCells: [0],
+  }));
+  return {
+    title,
+    boxes: [
+      ...keepWithNext(heading),
+      ...table(proofColumns(widthPt), rows, section, proofTable(widthPt), fonts),
+    ],
+  };
+}
+
+const PROOF_SHARES = [
+  { head: 'Attribute', share: 0.36 },
+  { head: 'Document', share: 0.42 },
+  { head: 'Recorded', share: 0.22 },
+];
+
+function proofColumns(widthPt: number): TableColumn[] {
+  let x = MARGIN;
+  return PROOF_SHARES.map(({ head, share }) => {
+    const column = { x, widthPt: widthPt * share - GAP.photo, head };
+    x += widthPt * share;
+    return column;
+  });
+}
+
+const proofTable = (widthPt: number): TableStyle => ({
+  x: MARGIN,
+  widthPt,
+  headStyle: LABEL,
+  padPt: 4,
+  headRule: { color: PRINT, widthPt: 0.75 },
+  rowRule: { color: PRINT, widthPt: 0.25 },
+  paragraphGapPt: 2,
+});
+
 /** By the questions of the form; what belongs to none of them comes last. */
-function inFormOrder(groups: readonly FormPhotoGroup[], form: FormFacts): FormPhotoGroup[] {
+function inQuestionOrder<Of extends { readonly section: string }>(of: readonly Of[], form: FormFacts): Of[] {
   const rank = (section: string): number => {
     const index = form.questions.findIndex((question) => question.section === section);
     return index === -1 ? form.questions.length : index;
   };
-  return groups.filter((group) => group.photos.length > 0).sort((a, b) => rank(a.section) - rank(b.section));
+  return [...of].sort((a, b) => rank(a.section) - rank(b.section));
 }
 
 function furniture(

@@ -58,6 +58,7 @@ describe.each(REPORTS)('a report printed as $formNumber', (form, definition, giv
       propertyAddress: '12 Gulf Drive, Tampa, FL 33601',
       signatureImages: {},
       photoGroups: [],
+      proofs: [],
       organizationName: 'Sunrise Home Inspections',
       createdAt: '2026-05-04T15:00:00.000Z',
       isDraft: false,

@@ -131,6 +131,53 @@ describe.each(Object.values(PRINTED_FORMS))('$formNumber', (form: PrintedForm) =
     expect(figures.map((tag) => tag.alt)).toEqual(photos.map((photo) => photo.altText));
   });
 
+  it('names the papers and reasons given as proof behind the photos, by question', async () => {
+    const set = generatePhotos(1, 0.2);
+    const photos = set.photos.map((photo) => ({
+      ...photo,
+      number: 1,
+      caption: '',
+      altText: 'Permit',
+      annotations: [],
+    }));
+    const [first, second] = form.questions;
+    const proof = { attribute: 'Somewhere else', date: '', photoNumber: null };
+    const filled = {
+      ...blankForm(form),
+      photoGroups: [{ section: first?.section ?? '', photos }],
+      proofs: [
+        { ...proof, section: 'none of them', document: 'Letter' },
+        { ...proof, section: second?.section ?? '', document: 'No photograph: no access' },
+        {
+          ...proof,
+          section: first?.section ?? '',
+          document: 'Permit 19-201',
+          date: 'April 17, 2026',
+          photoNumber: 1,
+        },
+      ],
+    };
+    const { pages } = await readPdf((await renderForm(form, filled, set.load)).bytes);
+    expect(pages).toHaveLength(form.pages.length + 2);
+    expect(wordsOf(pages.at(-2))).toContain('Photographs');
+    const last = pages.at(-1);
+    const words = wordsOf(last);
+    const order = [
+      'Documentsgivenasproof',
+      'Permit19-201(photo1)',
+      'April17,2026',
+      'Nophotograph:noaccess',
+      'Somewhereelse',
+      'Letter',
+    ];
+    const places = order.map((text) => words.indexOf(text));
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    const roles = tagsOf(last?.tags ?? null).map((tag) => tag.role);
+    expect(roles.filter((role) => role === 'TR')).toHaveLength(4);
+    expect(roles).toContain('TH');
+  });
+
   it('says in the place of a photo that it is not there', async () => {
     const { photos } = generatePhotos(1, 0.2);
     const missing = photos.map((photo) => ({

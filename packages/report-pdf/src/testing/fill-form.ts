@@ -9,6 +9,7 @@ export const blankForm = (form: PrintedForm): FilledForm => ({
   signatures: {},
   labels: {},
   photoGroups: [],
+  proofs: [],
   language: 'en-US',
   title: `${form.formNumber}, 12 Palm Way`,
   organizationName: 'Sunrise Home Inspections',

@@ -1,0 +1,48 @@
+/** What was given as proof beside photographs: papers by their pictures, and reasons in words, in the order of the report. */
+import { formatDay } from '../format-time.ts';
+import type { FormProof } from '../printed-forms/filled-form.ts';
+import { DOCUMENT_SLOT } from '../report-engine/answer-path.ts';
+import type { FieldView, SectionView } from '../report-engine/report-view.ts';
+import { wallTime } from '../zone-time.ts';
+import type { ModelContext } from './model-context.ts';
+
+/** After the photos were taken: each paper is named with the number of its picture. */
+export function formProofs(context: ModelContext): FormProof[] {
+  return context.sections.flatMap((part) => {
+    const fields = [...part.fields, ...part.items.flatMap((item) => item.fields)];
+    return withEntries(fields)
+      .filter(({ field, isVisible }) => field.type === 'proof' && isVisible)
+      .flatMap((view) => [...papersOf(view, part, context), ...reasonOf(view, part)]);
+  });
+}
+
+const withEntries = (fields: readonly FieldView[]): FieldView[] =>
+  fields.flatMap((view) => [view, ...view.entries.flatMap((entry) => withEntries(entry.fields))]);
+
+const placeOf = (part: SectionView): Pick<FormProof, 'section' | 'attribute'> => ({
+  section: part.section?.id ?? part.path,
+  attribute: part.label,
+});
+
+function papersOf({ path, field }: FieldView, part: SectionView, context: ModelContext): FormProof[] {
+  const { placements, media, inspection } = context.snapshot;
+  const numbers = context.photos.numbers();
+  return placements
+    .filter((each) => each.findingId === null && each.path === path && each.slot === DOCUMENT_SLOT)
+    .map((placement) => {
+      const takenAt = media.find(({ id }) => id === placement.mediaId)?.takenAt ?? null;
+      const wall = takenAt === null ? null : wallTime(takenAt, inspection.timeZone);
+      return {
+        ...placeOf(part),
+        document: placement.caption.trim() || field.label,
+        date: wall === null ? '' : formatDay(wall.day),
+        photoNumber: numbers.get(placement.id) ?? null,
+      };
+    });
+}
+
+/** A reason stands only where there is no photo. */
+function reasonOf({ proof }: FieldView, part: SectionView): FormProof[] {
+  if (!proof || proof.reason === '' || proof.photos > 0) return [];
+  return [{ ...placeOf(part), document: `No photograph: ${proof.reason}`, date: '', photoNumber: null }];
+}
