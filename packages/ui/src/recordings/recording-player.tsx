@@ -118,7 +118,9 @@ export function RecordingPlayer({
       <div
         className={classNames(
           'relative overflow-hidden rounded-photo bg-bg-sunken',
-          isVideo ? 'min-h-40' : 'grid min-h-24 place-items-center',
+          isVideo ? 'min-h-40' : 'grid place-items-center',
+          // Sound without a picture: there is something to see only while a note is read.
+          !isVideo && (posterUrl !== null || words !== '' || isBroken) && 'min-h-24',
         )}
       >
         {!isVideo && posterUrl !== null && (
@@ -154,7 +156,7 @@ export function RecordingPlayer({
         marks={notes.map((note) => note.atMs)}
         onSeek={playback.seek}
       />
-      <div className="flex flex-wrap items-center gap-1">
+      <div className="flex items-center gap-0.5">
         <IconButton
           icon={isPlaying ? Pause : Play}
           label={isPlaying ? 'Pause' : 'Play'}
@@ -162,7 +164,7 @@ export function RecordingPlayer({
           aria-disabled={src === null}
           onClick={playback.toggle}
         />
-        <span className="type-meta min-w-24 px-2 text-text-2 tabular-nums">
+        <span className="type-meta px-2 whitespace-nowrap text-text-2 tabular-nums">
           {playerTime(nowMs - startMs)} / {playerTime(endMs - startMs)}
         </span>
         <span className="flex-1" />
@@ -182,6 +184,7 @@ export function RecordingPlayer({
         )}
         <Button
           variant="bare"
+          className="min-w-11 px-1.5!"
           label={`${speed}×`}
           aria-label={`Speed ${speed}, change`}
           onClick={() => changeSpeed(speed === 2 ? 0.5 : nextSpeed(speed))}

@@ -1,6 +1,7 @@
 import { countOf } from '@plumbline/domain/format-number';
 import type { SlotView } from '@plumbline/domain/report-engine/report-view';
 import { PhotoCell, PhotoStrip, PhotoTile } from '@plumbline/ui';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
@@ -23,9 +24,11 @@ export interface PhotoSectionProps {
 
 /** The photos of one place in a strip, with a cell to add one and a cell for each that is still missing. */
 export function PhotoSection({ title, help, note, place, slots = [], documents }: PhotoSectionProps) {
-  const { access, photosAt, recordingsAt, findings, thumbUrl } = useEditor();
+  const { access, photosAt, recordingsAt, findings, report, thumbUrl } = useEditor();
   const intake = usePhotoIntake();
-  const [openId, setOpenId] = useState<string | null>(null);
+  const { recording: openAtFirst } = useSearch({ strict: false });
+  const [openId, setOpenId] = useState<string | null>(openAtFirst ?? null);
+  const navigate = useNavigate();
   const photos =
     place.findingId === null ? photosAt(place.path ?? '') : (findings.get(place.findingId)?.photos ?? []);
   const recordings =
@@ -36,6 +39,17 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
   const open = photos.find((photo) => photo.placement.id === openId);
   const openRecording = recordings.find((each) => each.placement.id === openId);
   if (photos.length + recordings.length === 0 && !access.canAddPhotos) return null;
+
+  function closeRecording(): void {
+    setOpenId(null);
+    if (openAtFirst === undefined) return;
+    void navigate({
+      to: '/reports/$id',
+      params: { id: report.id },
+      search: ({ recording: _closed, ...now }) => now,
+      replace: true,
+    });
+  }
 
   return (
     <section aria-label={title} {...intake.dropProps(place)}>
@@ -95,7 +109,7 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
         ))}
       </PhotoStrip>
       {open && <PhotoSheet photo={open} onClose={() => setOpenId(null)} />}
-      {openRecording && <RecordingSheet recording={openRecording} onClose={() => setOpenId(null)} />}
+      {openRecording && <RecordingSheet recording={openRecording} onClose={closeRecording} />}
     </section>
   );
 }

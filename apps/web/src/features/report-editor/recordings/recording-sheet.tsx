@@ -36,7 +36,7 @@ const AT_MOMENT_MS = 120;
 /** One recording: player, notes at moments, what is said, caption, cut, removal. */
 export function RecordingSheet({ recording, onClose }: { recording: EditorRecording; onClose: () => void }) {
   const { access, actions, pictureUrl, thumbUrl, report } = useEditor();
-  const { media, copy, notes } = recording;
+  const { media, copy, notes, placement } = recording;
   const toaster = useToaster();
   const navigate = useNavigate();
   const edits = useRecordingEdits();
@@ -71,6 +71,12 @@ export function RecordingSheet({ recording, onClose }: { recording: EditorRecord
       });
       return;
     }
+    await navigate({
+      to: '/reports/$id',
+      params: { id: report.id },
+      search: (now) => ({ ...now, recording: placement.id }),
+      replace: true,
+    });
     await navigate({ to: '/reports/$id/annotate', params: { id: report.id }, search: { photo: stillId } });
   }
   function remove(): void {

@@ -14,7 +14,10 @@ export function recordingStatus(
 ): string {
   if (!isRecording) return 'Ready.';
   const limitMs = kind === 'video' ? MAX_VIDEO_MS : MAX_AUDIO_MS;
-  const size = `${(sizeBytes / 1_000_000).toFixed(1)} MB saved`;
+  const size =
+    sizeBytes < 1_000_000
+      ? `${Math.round(sizeBytes / 1000)} kB saved`
+      : `${(sizeBytes / 1_000_000).toFixed(1)} MB saved`;
   const leftMs = limitMs - elapsedMs;
   const left = leftMs <= 60_000 ? ` ${Math.ceil(leftMs / 1000)} seconds left.` : '';
   return `Recording: ${clockText(elapsedMs)} of ${clockText(limitMs)}, ${size}.${left}`;

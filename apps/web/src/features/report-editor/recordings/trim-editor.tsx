@@ -1,7 +1,7 @@
 import { clockText } from '@plumbline/domain/recordings/clock-text';
 import { isWhole, lengthOf } from '@plumbline/domain/recordings/trim';
 import { type PlayerHandle, RecordingPlayer, TrimBars } from '@plumbline/ui';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Trim } from './use-trim.ts';
 
 /** The recording with its two ends. Whatever is moved shows the picture at that moment: what is seen is what is kept. */
@@ -12,6 +12,13 @@ export function TrimEditor({ trim }: { trim: Extract<Trim, { status: 'ready' }> 
     () => ({ kind: facts.kind, src: url, posterUrl: null, offsetMs: 0, ...span }),
     [facts.kind, url, span],
   );
+  const shown = useRef(span);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = span;
+    if (before.startMs !== span.startMs) player.current?.seek(span.startMs);
+    else if (before.endMs !== span.endMs) player.current?.seek(span.endMs);
+  }, [span]);
   const whole = isWhole(span, facts.durationMs);
   return (
     <div className="grid grid-cols-1 gap-3">
