@@ -29,6 +29,8 @@ import { Route as AppAccountsNewRouteImport } from './routes/_app/accounts/new';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index';
 import { Route as AppContactsIdRouteImport } from './routes/_app/contacts/$id';
 import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new';
+import { Route as AppReportBuilderIndexRouteImport } from './routes/_app/report-builder/index';
+import { Route as AppReportBuilderIdRouteImport } from './routes/_app/report-builder/$id';
 import { Route as AppReportBuilderImportRouteImport } from './routes/_app/report-builder/import';
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index';
 import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/select-type';
@@ -44,6 +46,8 @@ import { Route as EditorReportsIdIndexRouteImport } from './routes/_editor/repor
 import { Route as EditorReportsIdAnnotateRouteImport } from './routes/_editor/reports.$id.annotate';
 import { Route as EditorReportsIdInsuranceRouteImport } from './routes/_editor/reports.$id.insurance';
 import { Route as EditorReportsIdPreviewRouteImport } from './routes/_editor/reports.$id.preview';
+import { Route as AppSettingsSettingsInsuranceIndexRouteImport } from './routes/_app/_settings/settings/insurance.index';
+import { Route as AppSettingsSettingsInsuranceKindRouteImport } from './routes/_app/_settings/settings/insurance.$kind';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -141,6 +145,16 @@ const AppContactsNewRoute = AppContactsNewRouteImport.update({
   path: '/contacts/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppReportBuilderIndexRoute = AppReportBuilderIndexRouteImport.update({
+  id: '/report-builder/',
+  path: '/report-builder/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppReportBuilderIdRoute = AppReportBuilderIdRouteImport.update({
+  id: '/report-builder/$id',
+  path: '/report-builder/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppReportBuilderImportRoute = AppReportBuilderImportRouteImport.update({
   id: '/report-builder/import',
   path: '/report-builder/import',
@@ -223,6 +237,18 @@ const EditorReportsIdPreviewRoute = EditorReportsIdPreviewRouteImport.update({
   path: '/reports/$id/preview',
   getParentRoute: () => EditorRoute,
 } as any);
+const AppSettingsSettingsInsuranceIndexRoute =
+  AppSettingsSettingsInsuranceIndexRouteImport.update({
+    id: '/settings/insurance/',
+    path: '/settings/insurance/',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsSettingsInsuranceKindRoute =
+  AppSettingsSettingsInsuranceKindRouteImport.update({
+    id: '/settings/insurance/$kind',
+    path: '/settings/insurance/$kind',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -239,10 +265,12 @@ export interface FileRoutesByFullPath {
   '/accounts/new': typeof AppAccountsNewRoute;
   '/contacts/$id': typeof AppContactsIdRoute;
   '/contacts/new': typeof AppContactsNewRoute;
+  '/report-builder/$id': typeof AppReportBuilderIdRoute;
   '/report-builder/import': typeof AppReportBuilderImportRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/accounts/': typeof AppAccountsIndexRoute;
   '/contacts/': typeof AppContactsIndexRoute;
+  '/report-builder/': typeof AppReportBuilderIndexRoute;
   '/reports/': typeof AppReportsIndexRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
@@ -256,6 +284,8 @@ export interface FileRoutesByFullPath {
   '/report-builder/templates/': typeof AppReportBuilderTemplatesIndexRoute;
   '/reports/new/': typeof AppReportsNewIndexRoute;
   '/reports/$id/': typeof EditorReportsIdIndexRoute;
+  '/settings/insurance/$kind': typeof AppSettingsSettingsInsuranceKindRoute;
+  '/settings/insurance/': typeof AppSettingsSettingsInsuranceIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
@@ -271,10 +301,12 @@ export interface FileRoutesByTo {
   '/accounts/new': typeof AppAccountsNewRoute;
   '/contacts/$id': typeof AppContactsIdRoute;
   '/contacts/new': typeof AppContactsNewRoute;
+  '/report-builder/$id': typeof AppReportBuilderIdRoute;
   '/report-builder/import': typeof AppReportBuilderImportRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/accounts': typeof AppAccountsIndexRoute;
   '/contacts': typeof AppContactsIndexRoute;
+  '/report-builder': typeof AppReportBuilderIndexRoute;
   '/reports': typeof AppReportsIndexRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
@@ -288,6 +320,8 @@ export interface FileRoutesByTo {
   '/report-builder/templates': typeof AppReportBuilderTemplatesIndexRoute;
   '/reports/new': typeof AppReportsNewIndexRoute;
   '/reports/$id': typeof EditorReportsIdIndexRoute;
+  '/settings/insurance/$kind': typeof AppSettingsSettingsInsuranceKindRoute;
+  '/settings/insurance': typeof AppSettingsSettingsInsuranceIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -309,10 +343,12 @@ export interface FileRoutesById {
   '/_app/accounts/new': typeof AppAccountsNewRoute;
   '/_app/contacts/$id': typeof AppContactsIdRoute;
   '/_app/contacts/new': typeof AppContactsNewRoute;
+  '/_app/report-builder/$id': typeof AppReportBuilderIdRoute;
   '/_app/report-builder/import': typeof AppReportBuilderImportRoute;
   '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/_app/accounts/': typeof AppAccountsIndexRoute;
   '/_app/contacts/': typeof AppContactsIndexRoute;
+  '/_app/report-builder/': typeof AppReportBuilderIndexRoute;
   '/_app/reports/': typeof AppReportsIndexRoute;
   '/_app/_settings/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/_app/_settings/settings/branding': typeof AppSettingsSettingsBrandingRoute;
@@ -326,6 +362,8 @@ export interface FileRoutesById {
   '/_app/report-builder/templates/': typeof AppReportBuilderTemplatesIndexRoute;
   '/_app/reports/new/': typeof AppReportsNewIndexRoute;
   '/_editor/reports/$id/': typeof EditorReportsIdIndexRoute;
+  '/_app/_settings/settings/insurance/$kind': typeof AppSettingsSettingsInsuranceKindRoute;
+  '/_app/_settings/settings/insurance/': typeof AppSettingsSettingsInsuranceIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -344,10 +382,12 @@ export interface FileRouteTypes {
     | '/accounts/new'
     | '/contacts/$id'
     | '/contacts/new'
+    | '/report-builder/$id'
     | '/report-builder/import'
     | '/reports/select-type'
     | '/accounts/'
     | '/contacts/'
+    | '/report-builder/'
     | '/reports/'
     | '/settings/appearance'
     | '/settings/branding'
@@ -360,7 +400,9 @@ export interface FileRouteTypes {
     | '/settings/'
     | '/report-builder/templates/'
     | '/reports/new/'
-    | '/reports/$id/';
+    | '/reports/$id/'
+    | '/settings/insurance/$kind'
+    | '/settings/insurance/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -376,10 +418,12 @@ export interface FileRouteTypes {
     | '/accounts/new'
     | '/contacts/$id'
     | '/contacts/new'
+    | '/report-builder/$id'
     | '/report-builder/import'
     | '/reports/select-type'
     | '/accounts'
     | '/contacts'
+    | '/report-builder'
     | '/reports'
     | '/settings/appearance'
     | '/settings/branding'
@@ -392,7 +436,9 @@ export interface FileRouteTypes {
     | '/settings'
     | '/report-builder/templates'
     | '/reports/new'
-    | '/reports/$id';
+    | '/reports/$id'
+    | '/settings/insurance/$kind'
+    | '/settings/insurance';
   id:
     | '__root__'
     | '/_app'
@@ -413,10 +459,12 @@ export interface FileRouteTypes {
     | '/_app/accounts/new'
     | '/_app/contacts/$id'
     | '/_app/contacts/new'
+    | '/_app/report-builder/$id'
     | '/_app/report-builder/import'
     | '/_app/reports/select-type'
     | '/_app/accounts/'
     | '/_app/contacts/'
+    | '/_app/report-builder/'
     | '/_app/reports/'
     | '/_app/_settings/settings/appearance'
     | '/_app/_settings/settings/branding'
@@ -429,7 +477,9 @@ export interface FileRouteTypes {
     | '/_app/_settings/settings/'
     | '/_app/report-builder/templates/'
     | '/_app/reports/new/'
-    | '/_editor/reports/$id/';
+    | '/_editor/reports/$id/'
+    | '/_app/_settings/settings/insurance/$kind'
+    | '/_app/_settings/settings/insurance/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -582,6 +632,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/report-builder/': {
+      id: '/_app/report-builder/';
+      path: '/report-builder';
+      fullPath: '/report-builder/';
+      preLoaderRoute: typeof AppReportBuilderIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/report-builder/$id': {
+      id: '/_app/report-builder/$id';
+      path: '/report-builder/$id';
+      fullPath: '/report-builder/$id';
+      preLoaderRoute: typeof AppReportBuilderIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/report-builder/import': {
       id: '/_app/report-builder/import';
       path: '/report-builder/import';
@@ -687,6 +751,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditorReportsIdPreviewRouteImport;
       parentRoute: typeof EditorRoute;
     };
+    '/_app/_settings/settings/insurance/': {
+      id: '/_app/_settings/settings/insurance/';
+      path: '/settings/insurance';
+      fullPath: '/settings/insurance/';
+      preLoaderRoute: typeof AppSettingsSettingsInsuranceIndexRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/_settings/settings/insurance/$kind': {
+      id: '/_app/_settings/settings/insurance/$kind';
+      path: '/settings/insurance/$kind';
+      fullPath: '/settings/insurance/$kind';
+      preLoaderRoute: typeof AppSettingsSettingsInsuranceKindRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
   }
 }
 
@@ -695,6 +773,8 @@ interface AppSettingsRouteChildren {
   AppSettingsSettingsBrandingRoute: typeof AppSettingsSettingsBrandingRoute;
   AppSettingsSettingsOrganizationRoute: typeof AppSettingsSettingsOrganizationRoute;
   AppSettingsSettingsIndexRoute: typeof AppSettingsSettingsIndexRoute;
+  AppSettingsSettingsInsuranceKindRoute: typeof AppSettingsSettingsInsuranceKindRoute;
+  AppSettingsSettingsInsuranceIndexRoute: typeof AppSettingsSettingsInsuranceIndexRoute;
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
@@ -702,6 +782,9 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsBrandingRoute: AppSettingsSettingsBrandingRoute,
   AppSettingsSettingsOrganizationRoute: AppSettingsSettingsOrganizationRoute,
   AppSettingsSettingsIndexRoute: AppSettingsSettingsIndexRoute,
+  AppSettingsSettingsInsuranceKindRoute: AppSettingsSettingsInsuranceKindRoute,
+  AppSettingsSettingsInsuranceIndexRoute:
+    AppSettingsSettingsInsuranceIndexRoute,
 };
 
 const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
@@ -717,10 +800,12 @@ interface AppRouteChildren {
   AppAccountsNewRoute: typeof AppAccountsNewRoute;
   AppContactsIdRoute: typeof AppContactsIdRoute;
   AppContactsNewRoute: typeof AppContactsNewRoute;
+  AppReportBuilderIdRoute: typeof AppReportBuilderIdRoute;
   AppReportBuilderImportRoute: typeof AppReportBuilderImportRoute;
   AppReportsSelectTypeRoute: typeof AppReportsSelectTypeRoute;
   AppAccountsIndexRoute: typeof AppAccountsIndexRoute;
   AppContactsIndexRoute: typeof AppContactsIndexRoute;
+  AppReportBuilderIndexRoute: typeof AppReportBuilderIndexRoute;
   AppReportsIndexRoute: typeof AppReportsIndexRoute;
   AppReportBuilderTemplatesNewRoute: typeof AppReportBuilderTemplatesNewRoute;
   AppReportsNewReportTypeRoute: typeof AppReportsNewReportTypeRoute;
@@ -737,10 +822,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsNewRoute: AppAccountsNewRoute,
   AppContactsIdRoute: AppContactsIdRoute,
   AppContactsNewRoute: AppContactsNewRoute,
+  AppReportBuilderIdRoute: AppReportBuilderIdRoute,
   AppReportBuilderImportRoute: AppReportBuilderImportRoute,
   AppReportsSelectTypeRoute: AppReportsSelectTypeRoute,
   AppAccountsIndexRoute: AppAccountsIndexRoute,
   AppContactsIndexRoute: AppContactsIndexRoute,
+  AppReportBuilderIndexRoute: AppReportBuilderIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppReportBuilderTemplatesNewRoute: AppReportBuilderTemplatesNewRoute,
   AppReportsNewReportTypeRoute: AppReportsNewReportTypeRoute,

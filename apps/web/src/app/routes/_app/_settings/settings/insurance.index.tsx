@@ -1,0 +1,16 @@
+import { can } from '@plumbline/domain/permissions';
+import { createFileRoute } from '@tanstack/react-router';
+import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { InsuranceSettingsScreen } from '../../../../../features/insurance-settings/insurance-settings-screen.tsx';
+
+export const Route = createFileRoute('/_app/_settings/settings/insurance/')({
+  staticData: {
+    page: { title: 'Insurance', description: 'Credit tables, rules of carriers and dated settings.' },
+  },
+  component: InsurancePage,
+});
+
+function InsurancePage() {
+  const role = useSignedIn()?.organization?.role ?? null;
+  return <InsuranceSettingsScreen canEdit={can(role, 'change organization')} />;
+}

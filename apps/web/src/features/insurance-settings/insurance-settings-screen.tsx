@@ -1,0 +1,135 @@
+/** /settings/insurance: the switch of the page for clients, and every value with the shipped one beside it. All from this device. */
+import { failedText, loadingPageText } from '@plumbline/domain/messages';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Field,
+  ListRow,
+  SearchInput,
+  Skeleton,
+  Tag,
+  TextInput,
+} from '@plumbline/ui';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronRight, Plus } from 'lucide-react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useLocal } from '../../local/local-context.ts';
+import { useLive } from '../../local/use-live.ts';
+import { localDay } from '../../report-overview/local-day.ts';
+import { ClientPageSwitch } from './client-page-switch.tsx';
+import { type ListedGroup, type ListedValue, listValues, searchValues } from './value-list.ts';
+
+/** From here on a search is of use. */
+const MANY = 10;
+
+export function InsuranceSettingsScreen({ canEdit }: { readonly canEdit: boolean }) {
+  const { repositories, officeId } = useLocal();
+  const state = useLive(`dated values ${officeId}`, () => repositories.datedValues.live(officeId));
+  const [query, setQuery] = useState('');
+  const values = state.status === 'ready' ? state.value : null;
+  const groups = useMemo(() => (values === null ? [] : listValues(values, localDay(Date.now()))), [values]);
+  const shown = searchValues(groups, query);
+  const count = groups.reduce((sum, group) => sum + group.values.length, 0);
+  return (
+    <div className="max-w-[52rem]">
+      <ClientPageSwitch />
+      {state.status === 'loading' && <Skeleton label={loadingPageText} className="h-80" />}
+      {state.status === 'failed' && (
+        <EmptyState title={failedText('load', 'values')}>
+          They are on this device, but could not be read just now. Reload this page; nothing is lost.
+        </EmptyState>
+      )}
+      {count > MANY && (
+        <SearchInput
+          label="Search carriers and settings"
+          value={query}
+          onValueChange={setQuery}
+          className="mb-6"
+        />
+      )}
+      {values !== null &&
+        shown.map((group) => <ValueGroup key={group.title} group={group} canEdit={canEdit} query={query} />)}
+    </div>
+  );
+}
+
+function ValueGroup({
+  group,
+  canEdit,
+  query,
+}: {
+  readonly group: ListedGroup;
+  readonly canEdit: boolean;
+  readonly query: string;
+}) {
+  return (
+    <section aria-label={group.title} className="mb-8">
+      <h2 className="type-h3 m-0 mb-3">{group.title}</h2>
+      {group.values.length === 0 ? (
+        <p className="type-ui m-0 text-text-3">Nothing here has ‘{query}’ in its name.</p>
+      ) : (
+        <Card padding="none">
+          {group.values.map((value) => (
+            <ValueRow key={`${value.kind} ${value.subject}`} value={value} />
+          ))}
+        </Card>
+      )}
+      {canEdit && group.kind !== null && <AddCarrier kind={group.kind} />}
+    </section>
+  );
+}
+
+function ValueRow({ value }: { readonly value: ListedValue }) {
+  const { kind, carrier, title, shipped, own, since } = value;
+  return (
+    <ListRow
+      title={title}
+      meta={
+        <span className="grid gap-x-6 gap-y-0.5 sm:grid-cols-2">
+          <span>{shipped === null ? 'Nothing ships for it' : `Shipped: ${shipped}`}</span>
+          {own !== null && (
+            <span className="text-text">
+              {`Own: ${own}`}
+              {since !== null && `, ${since}`}
+            </span>
+          )}
+        </span>
+      }
+      render={
+        <Link to="/settings/insurance/$kind" params={{ kind }} search={carrier === null ? {} : { carrier }} />
+      }
+      aside={
+        <span className="flex items-center gap-2">
+          {own !== null && <Tag tone="plain">Own</Tag>}
+          <ChevronRight aria-hidden="true" className="size-5 text-text-3" />
+        </span>
+      }
+    />
+  );
+}
+
+/** The name alone: what is entered for the carrier comes on the next screen. */
+function AddCarrier({ kind }: { readonly kind: 'credit_tables' | 'carrier_rules' }) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const label = kind === 'credit_tables' ? 'Add tables of a carrier' : 'Add rules of a carrier';
+  if (!isOpen)
+    return <Button variant="bare" icon={Plus} label={label} className="mt-2" onClick={() => setOpen(true)} />;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const carrier = name.trim();
+    if (carrier === '') setProblem('Enter the name of the carrier.');
+    else void navigate({ to: '/settings/insurance/$kind', params: { kind }, search: { carrier } });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="mt-3 flex flex-wrap items-end gap-3">
+      <Field label="Carrier, as on its policies" error={problem} className="min-w-60 flex-1">
+        <TextInput value={name} onChange={(event) => setName(event.target.value)} maxLength={120} autoFocus />
+      </Field>
+      <Button type="submit" label="Go on" />
+    </form>
+  );
+}
