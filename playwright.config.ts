@@ -21,13 +21,14 @@ const atTheDesk = [
   '**/auth/{recover,sign-in}.spec.ts',
   '**/defects/{edit,file,roles}.spec.ts',
   '**/editor/{locked-report,unfinished-text}.spec.ts',
-  '**/publish/**',
+  '**/{publish,settings}/**',
   '**/reports/start-inspection.spec.ts',
   '**/shell/{pages,theme}.spec.ts',
 ];
 const onThePhone = [
   '**/annotate/draw-by-touch.spec.ts',
   '**/insurance/**',
+  '**/journey/one-house.spec.ts',
   '**/reports/{device-full,wind-mitigation}.spec.ts',
   '**/shell/{finish-sheet,offline}.spec.ts',
   '**/signature/**',
@@ -49,6 +50,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',
+    actionTimeout: 60_000,
     trace: 'on-first-retry',
     launchOptions: { args: chromiumFlags, ...(executablePath !== null && { executablePath }) },
   },

@@ -1,39 +1,18 @@
 /** /reports/{id}/preview as pages: what is shown is the PDF itself, and each page leads back to the answers that made it. */
-import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { readTexts } from '../../packages/report-pdf/src/testing/read-pdf.ts';
 import { newPerson, signUp } from '../auth/person.ts';
 import { openPreview, writeFinishedReport } from '../publish/finished-report.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
+import { downloadTexts, drawn, openPages } from './preview-pages.ts';
 
 test.setTimeout(180_000);
 
 const preview = (page: Page): Locator => page.getByRole('region', { name: 'Report preview' });
 
-/** The page with this number, drawn. */
-const drawn = (page: Page, number: number): Locator =>
-  page
-    .getByRole('article', { name: new RegExp(`^Page ${number} of `) })
-    .and(page.locator('[data-drawn="true"]'));
-
 async function pageCount(page: Page): Promise<number> {
   const name = await page.getByRole('article').first().getAttribute('aria-label');
   return Number(/of (\d+)$/.exec(name ?? '')?.[1]);
-}
-
-async function openPages(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Pages', exact: true }).click();
-  await expect(page.getByRole('toolbar', { name: 'Pages' })).toBeVisible({ timeout: 60_000 });
-  await expect(drawn(page, 1)).toBeVisible({ timeout: 30_000 });
-}
-
-async function downloadTexts(page: Page): ReturnType<typeof readTexts> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download PDF' }).click(),
-  ]);
-  return readTexts(new Uint8Array(await readFile(await download.path())));
 }
 
 /** The page in 320 coarse cells: two covers differ in many of them. */
