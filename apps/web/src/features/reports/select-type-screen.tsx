@@ -1,15 +1,13 @@
-/** /reports/select-type: the kinds of report that exist in this build, the one that was used last first. */
-import {
-  type ReportType,
-  reportTypes,
-  searchReportTypes,
-  sortByLastUse,
-} from '@plumbline/domain/report-types';
-import { EmptyState, PageHeader, SearchInput, Tag, VisuallyHidden } from '@plumbline/ui';
+/** /reports/select-type: the kinds of report that exist in this build and those of the organization, the one that was used last first. */
+import { type ReportType, searchReportTypes, sortByLastUse } from '@plumbline/domain/report-types';
+import { EmptyState, LinkButton, PageHeader, SearchInput, Tag, VisuallyHidden } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
+import { LayoutList } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
+import { isShippedType } from '../../local/report-definitions.ts';
 import { useLive } from '../../local/use-live.ts';
+import { useReportTypes } from '../../report-overview/use-report-types.ts';
 import { lastUseOf } from './last-use.ts';
 import { durationInWords } from './new-report/inspection-form.ts';
 import { TemplateChoices } from './template-choices.tsx';
@@ -21,11 +19,12 @@ export interface SelectTypeScreenProps {
 
 export function SelectTypeScreen({ inspectionId }: SelectTypeScreenProps) {
   const { repositories, officeId } = useLocal();
+  const { types } = useReportTypes();
   const reports = useLive(`reports ${officeId}`, () => repositories.reports.live({ scopeId: officeId }));
   const [query, setQuery] = useState('');
   const used = useMemo(() => lastUseOf(reports.status === 'ready' ? reports.value : []), [reports]);
-  const lastId = sortByLastUse(reportTypes, used)[0]?.id;
-  const shown = searchReportTypes(sortByLastUse(reportTypes, used), query);
+  const lastId = sortByLastUse(types, used)[0]?.id;
+  const shown = searchReportTypes(sortByLastUse(types, used), query);
   return (
     <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-12 md:px-8">
       <PageHeader
@@ -36,6 +35,7 @@ export function SelectTypeScreen({ inspectionId }: SelectTypeScreenProps) {
             : 'Choose what you add. What the other reports of this house know is filled in.'
         }
         className="mb-6"
+        actions={<LinkButton label="Report types" icon={LayoutList} render={<Link to="/report-builder" />} />}
       />
       <SearchInput
         label="Search the types of report"
@@ -45,9 +45,9 @@ export function SelectTypeScreen({ inspectionId }: SelectTypeScreenProps) {
         className="mb-5"
       />
       <VisuallyHidden>
-        <span role="status">{query === '' ? '' : `${shown.length} of ${reportTypes.length} types`}</span>
+        <span role="status">{query === '' ? '' : `${shown.length} of ${types.length} types`}</span>
       </VisuallyHidden>
-      {inspectionId === undefined && <TemplateChoices types={reportTypes} query={query} />}
+      {inspectionId === undefined && <TemplateChoices types={types} query={query} />}
       {shown.length === 0 ? (
         <EmptyState title="No type of report fits">Try the name of the form, or the state.</EmptyState>
       ) : (
@@ -93,6 +93,7 @@ function TypeCard({
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {isLast && <Tag tone="chosen">Used last</Tag>}
         {form !== '' && <Tag>{form}</Tag>}
+        {!isShippedType(type.id) && <Tag>Your own</Tag>}
         {type.state !== null && <Tag>{type.state}</Tag>}
         <Tag>{`About ${durationInWords(type.typicalMinutes)}`}</Tag>
       </div>

@@ -101,6 +101,29 @@ export function createDefinitions(
     };
   }
 
+  function saving(
+    head: Pick<DefinitionHead, 'id' | 'scopeId'>,
+    stored: readonly DefinitionSection[],
+    before: ReportDefinition,
+    after: ReportDefinition,
+  ): Change[] {
+    return changesBetween(splitDefinition(before), splitDefinition(after), {
+      setFrame: (frame) => heads.updating(head, { frame }),
+      setSection: (content) => {
+        const id = sectionRowId(head.id, content.id);
+        const row = stored.find((each) => each.id === id);
+        if (row === undefined)
+          return sections.inserting(head.scopeId, id, { reportDefinitionId: head.id, content });
+        const change = sections.updating(row, { content });
+        return row.deletedAt === null
+          ? change
+          : { ...change, values: { ...change.values, deleted_at: null } };
+      },
+      removeSection: (sectionId) =>
+        sections.removing({ id: sectionRowId(head.id, sectionId), scopeId: head.scopeId }),
+    });
+  }
+
   function drafting(
     officeId: string,
     definition: ReportDefinition,
@@ -145,29 +168,15 @@ export function createDefinitions(
       return { id, key: from.id, result: await store.commit(changes) };
     },
 
-    /** Writes what differs between two states of a draft; sections that are the same object are not looked at. */
+    /** What differs between two states of a draft, given the rows of its sections (deleted ones too). */
+    saving,
     async save(
       head: Pick<DefinitionHead, 'id' | 'scopeId'>,
       before: ReportDefinition,
       after: ReportDefinition,
     ): Promise<CommitResult> {
       const stored = await sections.list({ parentId: head.id, withDeleted: true });
-      const changes = changesBetween(splitDefinition(before), splitDefinition(after), {
-        setFrame: (frame) => heads.updating(head, { frame }),
-        setSection: (content) => {
-          const id = sectionRowId(head.id, content.id);
-          const row = stored.find((each) => each.id === id);
-          if (row === undefined)
-            return sections.inserting(head.scopeId, id, { reportDefinitionId: head.id, content });
-          const change = sections.updating(row, { content });
-          return row.deletedAt === null
-            ? change
-            : { ...change, values: { ...change.values, deleted_at: null } };
-        },
-        removeSection: (sectionId) =>
-          sections.removing({ id: sectionRowId(head.id, sectionId), scopeId: head.scopeId }),
-      });
-      return store.commit(changes);
+      return store.commit(saving(head, stored, before, after));
     },
 
     release: (head: DefinitionHead) => heads.update(head, { releasedAt: store.nowIso() }),

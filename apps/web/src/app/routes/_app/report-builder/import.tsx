@@ -16,7 +16,7 @@ function ImportPage() {
   return (
     <ImportScreen
       canImport={can(person?.organization?.role ?? null, 'build report types')}
-      onImported={() => void navigate({ to: '/report-builder/templates' })}
+      onImported={(id) => void navigate({ to: '/report-builder/$id', params: { id } })}
     />
   );
 }

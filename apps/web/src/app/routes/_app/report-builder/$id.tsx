@@ -1,0 +1,46 @@
+import { can } from '@plumbline/domain/permissions';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useSignedIn } from '../../../../backend/session-context.tsx';
+import { BuilderScreen } from '../../../../features/report-builder/builder-screen.tsx';
+import {
+  type BuilderSearch,
+  parseBuilderSearch,
+} from '../../../../features/report-builder/builder-search.ts';
+import { DefinitionTrial } from '../../../../features/report-editor/trial/definition-trial.tsx';
+
+export const Route = createFileRoute('/_app/report-builder/$id')({
+  validateSearch: (search): BuilderSearch => parseBuilderSearch(search),
+  staticData: {
+    page: {
+      title: 'Report builder',
+      description: 'Sections, questions, conditions and look of one report type.',
+    },
+  },
+  component: ReportBuilderPage,
+});
+
+/** Builder and editor are two subjects; the form that the builder shows is the editor's, and they meet here. */
+function ReportBuilderPage() {
+  const { id } = Route.useParams();
+  const search = Route.useSearch();
+  const organization = useSignedIn()?.organization ?? null;
+  const navigate = useNavigate();
+  const role = organization?.role ?? null;
+  return (
+    <BuilderScreen
+      id={id}
+      search={search}
+      onSearch={(next) =>
+        void navigate({ to: '/report-builder/$id', params: { id }, search: next, resetScroll: false })
+      }
+      onOpen={(other) =>
+        void (other === null
+          ? navigate({ to: '/report-builder' })
+          : navigate({ to: '/report-builder/$id', params: { id: other } }))
+      }
+      role={{ canBuild: can(role, 'build report types'), canLock: can(role, 'lock report types') }}
+      organizationName={organization?.name ?? ''}
+      renderForm={(trial) => <DefinitionTrial {...trial} />}
+    />
+  );
+}

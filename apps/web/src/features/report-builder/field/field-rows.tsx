@@ -1,0 +1,221 @@
+/** The questions of one place, in order; the open one shows what can be set. */
+import { countOf } from '@plumbline/domain/format-number';
+import {
+  addField,
+  duplicate,
+  moveBy,
+  moveTo,
+  removeAt,
+} from '@plumbline/domain/report-builder/edit-definition';
+import { collectReferences, isAtOrInside } from '@plumbline/domain/report-builder/map-references';
+import { joinPath } from '@plumbline/domain/report-engine/answer-path';
+import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
+import {
+  classNames,
+  Icon,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  SeverityShape,
+  Tag,
+  useToaster,
+} from '@plumbline/ui';
+import { ChevronDown, Copy, CornerUpRight, Ellipsis, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
+import { useBuilder, useCommands } from '../model/builder-context.ts';
+import { OrderHandle } from '../outline/order-handle.tsx';
+import { OrderedList } from '../outline/ordered-list.tsx';
+import { AddFieldRow } from '../part/add-row.tsx';
+import { FieldPanel } from './field-panel.tsx';
+import { FIELD_TYPE_NAMES } from './field-type-names.ts';
+import { MoveSheet } from './move-sheet.tsx';
+
+interface FieldRowsProps {
+  /** Where the questions stand: a section, an item, a group of entries. */
+  readonly containerPath: string;
+  readonly fields: readonly FieldDefinition[];
+  readonly label: string;
+}
+
+export function FieldRows({ containerPath, fields, label }: FieldRowsProps) {
+  const { at, problems, isReadOnly, edit } = useBuilder();
+  const move = (path: string, name: string, to: number): void =>
+    edit(`Move ${name}`, (definition) => moveTo(definition, path, to), {
+      said: `${name} is now ${to + 1} of ${fields.length}.`,
+    });
+  return (
+    <div>
+      {fields.length === 0 && <p className="type-body my-2 text-text-2">No questions yet.</p>}
+      <OrderedList
+        label={label}
+        items={fields}
+        keyOf={({ id }) => id}
+        onMove={(from, to) => {
+          const field = fields[from];
+          if (field) move(joinPath(containerPath, field.id), field.label, to);
+        }}
+      >
+        {(field, index, onDragStart) => {
+          const path = joinPath(containerPath, field.id);
+          return (
+            <FieldRow
+              field={field}
+              path={path}
+              index={index}
+              count={fields.length}
+              isOpen={isAtOrInside(at, path)}
+              problemCount={problems.filter((problem) => isAtOrInside(problem.path, path)).length}
+              isReadOnly={isReadOnly}
+              onMove={(to) => move(path, field.label, to)}
+              onDragStart={onDragStart}
+            />
+          );
+        }}
+      </OrderedList>
+      {!isReadOnly && (
+        <AddFieldRow
+          onAdd={(field) =>
+            edit(
+              `Add ${field.label}`,
+              (definition) => addField(definition, containerPath, field).definition,
+              {
+                said: `${field.label} added.`,
+              },
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface FieldRowProps {
+  readonly field: FieldDefinition;
+  readonly path: string;
+  readonly index: number;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly problemCount: number;
+  readonly isReadOnly: boolean;
+  readonly onMove: (to: number) => void;
+  readonly onDragStart: (event: PointerEvent) => void;
+}
+
+/** Drawn again with its own question only: of a thousand, one changes. */
+const FieldRow = memo(
+  function FieldRow({ field, path, index, count, isOpen, problemCount, isReadOnly, ...row }: FieldRowProps) {
+    const { go, edit } = useCommands();
+    const panelId = `builder-${path.replaceAll('/', '-')}`;
+    function handleKey(event: KeyboardEvent): void {
+      if (isReadOnly || !event.altKey) return;
+      const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+      if (step === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      edit(`Move ${field.label}`, (definition) => moveBy(definition, path, step), {
+        said: `${field.label} is now ${Math.max(1, Math.min(count, index + 1 + step))} of ${count}.`,
+      });
+    }
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: Alt and an arrow move the row from any control in it
+      <div onKeyDown={handleKey} className={classNames(isOpen && 'bg-surface')}>
+        <div className="flex min-h-14 items-center gap-1">
+          {!isReadOnly && (
+            <OrderHandle
+              label={field.label}
+              index={index}
+              count={count}
+              onMove={row.onMove}
+              onDragStart={row.onDragStart}
+            />
+          )}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={() => go(isOpen ? containerOf(path) : path)}
+            className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 rounded-md px-2 py-1.5 text-left hover:bg-control/50"
+          >
+            <span className="min-w-0 flex-1 basis-40 text-[1rem] leading-5 font-[560] text-pretty">
+              {field.label || 'Question without a name'}
+            </span>
+            {problemCount > 0 && (
+              <Tag tone="needs">
+                <SeverityShape severity="major" />
+                {countOf(problemCount, 'problem')}
+              </Tag>
+            )}
+            {field.required && <Tag>Required</Tag>}
+            {field.visibleWhen && <Tag>Shown when</Tag>}
+            <Tag>{FIELD_TYPE_NAMES[field.type]}</Tag>
+            <Icon
+              of={ChevronDown}
+              className={classNames(
+                'text-text-3 transition-transform duration-(--d-fast)',
+                isOpen && 'rotate-180',
+              )}
+            />
+          </button>
+          {!isReadOnly && <FieldMenu field={field} path={path} />}
+        </div>
+        {isOpen && (
+          <div id={panelId} className="px-2 pt-1 pb-5 sm:pl-11">
+            <FieldPanel field={field} path={path} />
+          </div>
+        )}
+      </div>
+    );
+  },
+  (a, b) =>
+    !a.isOpen &&
+    !b.isOpen &&
+    a.field === b.field &&
+    a.path === b.path &&
+    a.index === b.index &&
+    a.count === b.count &&
+    a.problemCount === b.problemCount &&
+    a.isReadOnly === b.isReadOnly,
+);
+
+const containerOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+function FieldMenu({ field, path }: { field: FieldDefinition; path: string }) {
+  const { edit, go, current: read } = useCommands();
+  const toaster = useToaster();
+  const [isMoving, setMoving] = useState(false);
+  function remove(): void {
+    const naming = collectReferences(read()).filter(
+      (each) => isAtOrInside(each.path, path) && !isAtOrInside(each.ownerPath, path),
+    ).length;
+    edit(`Delete ${field.label}`, (current) => removeAt(current, path), { said: `${field.label} deleted.` });
+    go(containerOf(path));
+    if (naming > 0) {
+      toaster.show({
+        kind: 'warning',
+        message: `${field.label} is deleted. ${countOf(naming, 'condition')} still asked for it: see the problems, or press Undo.`,
+      });
+    }
+  }
+  return (
+    <>
+      <Menu trigger={<IconButton icon={Ellipsis} label={`More for ${field.label}`} />}>
+        <MenuItem
+          label="Duplicate"
+          icon={Copy}
+          onSelect={() =>
+            edit(
+              `Duplicate ${field.label}`,
+              (current) => duplicate(current, path, `${field.label} copy`)?.definition ?? current,
+              { said: `${field.label} duplicated.` },
+            )
+          }
+        />
+        <MenuItem label="Move to another place" icon={CornerUpRight} onSelect={() => setMoving(true)} />
+        <MenuSeparator />
+        <MenuItem label="Delete" icon={Trash2} isDestructive onSelect={remove} />
+      </Menu>
+      {isMoving && <MoveSheet path={path} label={field.label} onClose={() => setMoving(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+/**
+ * The draft that is being built: what is seen, Undo and Redo, and what is stored. Every change is seen at once and stored on this device
+ * shortly after the last one; changes of one text are one step of Undo. What another device sends is merged section by section.
+ */
+import { mergeDrafts } from '@plumbline/domain/report-builder/merge-drafts';
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import type { CommitResult } from '../../../local/change.ts';
+
+export type SaveState = 'saved' | 'saving' | 'failed';
+
+export interface DraftState {
+  readonly definition: ReportDefinition;
+  readonly save: SaveState;
+  /** What Undo would take back, in words; null when there is nothing. */
+  readonly undoLabel: string | null;
+  readonly redoLabel: string | null;
+}
+
+export interface DraftStore {
+  readonly get: () => DraftState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Changes with the same `key` that follow each other closely are one step: letters of a name. */
+  edit(label: string, change: (definition: ReportDefinition) => ReportDefinition, key?: string): void;
+  undo(): string | null;
+  redo(): string | null;
+  /** The stored rows say something else than was stored from here. */
+  take(theirs: ReportDefinition): void;
+  /** Stores what is not stored yet. */
+  flush(): Promise<void>;
+  /** From, to; null when everything is stored. */
+  readonly unsaved: () => { readonly before: ReportDefinition; readonly after: ReportDefinition } | null;
+}
+
+interface Step {
+  readonly label: string;
+  readonly definition: ReportDefinition;
+}
+
+const SAVE_DELAY_MS = 400;
+const ONE_STEP_MS = 1500;
+const STEPS_KEPT = 200;
+
+interface DraftDeps {
+  readonly save: (before: ReportDefinition, after: ReportDefinition) => Promise<CommitResult>;
+  readonly nowMs: () => number;
+}
+
+export function createDraftStore(first: ReportDefinition, { save, nowMs }: DraftDeps): DraftStore {
+  const listeners = new Set<() => void>();
+  let stored = first;
+  let present = first;
+  let past: readonly Step[] = [];
+  let future: readonly Step[] = [];
+  let saveState: SaveState = 'saved';
+  let last = { key: '', atMs: 0 };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let work: Promise<void> = Promise.resolve();
+  let state = read();
+
+  function read(): DraftState {
+    return {
+      definition: present,
+      save: saveState,
+      undoLabel: past.at(-1)?.label ?? null,
+      redoLabel: future.at(-1)?.label ?? null,
+    };
+  }
+  function tell(): void {
+    state = read();
+    for (const listener of listeners) listener();
+  }
+  function set(definition: ReportDefinition): void {
+    present = definition;
+    saveState = 'saving';
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), SAVE_DELAY_MS);
+    tell();
+  }
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    work = work.then(async () => {
+      const [before, after] = [stored, present];
+      if (before === after) return;
+      // Said beforehand: the rows that are written come back as rows that have changed.
+      stored = after;
+      const result = await save(before, after);
+      if (!result.ok) stored = before;
+      if (present !== after && result.ok) return;
+      saveState = result.ok ? 'saved' : 'failed';
+      tell();
+    });
+    return work;
+  }
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    edit(label, change, key = '') {
+      const next = change(present);
+      if (next === present) return;
+      const atMs = nowMs();
+      const isSameStep = key !== '' && key === last.key && atMs - last.atMs < ONE_STEP_MS && past.length > 0;
+      if (!isSameStep) past = [...past, { label, definition: present }].slice(-STEPS_KEPT);
+      future = [];
+      last = { key, atMs };
+      set(next);
+    },
+    undo() {
+      const step = past.at(-1);
+      if (step === undefined) return null;
+      past = past.slice(0, -1);
+      future = [...future, { label: step.label, definition: present }];
+      last = { key: '', atMs: 0 };
+      set(step.definition);
+      return step.label;
+    },
+    redo() {
+      const step = future.at(-1);
+      if (step === undefined) return null;
+      future = future.slice(0, -1);
+      past = [...past, { label: step.label, definition: present }];
+      last = { key: '', atMs: 0 };
+      set(step.definition);
+      return step.label;
+    },
+    take(theirs) {
+      if (isSame(theirs, stored)) return;
+      const base = stored;
+      const withTheirs = (mine: ReportDefinition): ReportDefinition =>
+        mine === base ? theirs : mergeDrafts(base, mine, theirs);
+      // Undo takes back what was done here, and leaves what came.
+      const follow = (steps: readonly Step[]): readonly Step[] =>
+        steps.map((step) => ({ ...step, definition: withTheirs(step.definition) }));
+      past = follow(past);
+      future = follow(future);
+      present = withTheirs(present);
+      stored = theirs;
+      tell();
+    },
+    flush,
+    unsaved: () => (stored === present ? null : { before: stored, after: present }),
+  };
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

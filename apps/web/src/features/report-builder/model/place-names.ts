@@ -1,0 +1,58 @@
+import type { FindField } from '@plumbline/domain/report-builder/describe-condition';
+import { findPlace } from '@plumbline/domain/report-builder/places';
+import { collectFields } from '@plumbline/domain/report-engine/collect-fields';
+import type { FieldDefinition, ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import type { Choice } from '@plumbline/ui';
+
+/** 'Roof, Covering, Age' */
+export function placeName(definition: ReportDefinition, path: string): string {
+  const parts = path.split('/');
+  const names = parts.map((part, index) => {
+    if (index === 0 && part === 'general') return definition.general.label;
+    if (index === 0 && part === 'closing') return definition.closing.label;
+    return findPlace(definition, parts.slice(0, index + 1).join('/'))?.node.label ?? part;
+  });
+  return names.join(', ');
+}
+
+/** The fields that a condition may ask, by path. */
+export interface FieldNames {
+  readonly find: FindField;
+  readonly choices: readonly Choice[];
+}
+
+const UNASKED: readonly FieldDefinition['type'][] = ['photo', 'proof', 'signature', 'matrix'];
+
+export function fieldNames(definition: ReportDefinition): FieldNames {
+  const placed = collectFields(definition);
+  const byPath = new Map(placed.map(({ path, field }) => [path, field]));
+  const statuses = definition.sections.flatMap((section) =>
+    definition.statuses.length === 0
+      ? []
+      : section.items.map((item) => ({
+          value: `${section.id}/${item.id}/status`,
+          label: `${section.label}, ${item.label}: status`,
+        })),
+  );
+  const statusField: FieldDefinition = {
+    id: 'status',
+    label: 'Status',
+    type: 'single',
+    options: definition.statuses.map(({ id, label }) => ({ id, label })),
+  };
+  const statusLabels = new Map(statuses.map(({ value, label }) => [value, label]));
+  return {
+    find: (path) => {
+      const field = byPath.get(path);
+      if (field !== undefined) return { field, label: placeName(definition, path) };
+      const label = statusLabels.get(path);
+      return label === undefined ? null : { field: statusField, label };
+    },
+    choices: [
+      ...placed
+        .filter(({ field, isInEntry }) => !isInEntry && !UNASKED.includes(field.type))
+        .map(({ path }) => ({ value: path, label: placeName(definition, path) })),
+      ...statuses,
+    ],
+  };
+}

@@ -1,0 +1,92 @@
+import { joinDefinition } from '@plumbline/domain/report-builder/definition-parts';
+import { type ReadDraftResult, readDraft } from '@plumbline/domain/report-builder/read-draft';
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import type { DefinitionHead, DefinitionSection } from '../../../local/repositories/definitions.ts';
+import { useLive } from '../../../local/use-live.ts';
+import { createDraftStore, type DraftState, type DraftStore } from './draft-store.ts';
+
+export type StoredDraft =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'absent' }
+  | {
+      readonly kind: 'ready';
+      readonly head: DefinitionHead;
+      readonly sections: readonly DefinitionSection[];
+      /** Every version of this type, newest first. */
+      readonly versions: readonly DefinitionHead[];
+      /** Sections that the frame names and that have not come yet. */
+      readonly missing: readonly string[];
+      readonly read: ReadDraftResult;
+    };
+
+/** A version as the rows of this device have it. */
+export function useStoredDraft(id: string): StoredDraft {
+  const { repositories, officeId } = useLocal();
+  const heads = useLive(`report types ${officeId}`, () =>
+    repositories.definitions.live({ scopeId: officeId }),
+  );
+  const sections = useLive(`sections of type ${id}`, () => repositories.definitions.liveSections(id));
+  return useMemo(() => {
+    if (heads.status === 'failed' || sections.status === 'failed') return { kind: 'failed' };
+    if (heads.status === 'loading' || sections.status === 'loading') return { kind: 'loading' };
+    const head = heads.value.find((each) => each.id === id);
+    if (head === undefined) return { kind: 'absent' };
+    const contents = sections.value
+      .filter(({ deletedAt }) => deletedAt === null)
+      .map(({ content }) => content);
+    const { definition, missing } = joinDefinition(head.frame, contents);
+    return {
+      kind: 'ready',
+      head,
+      sections: sections.value,
+      versions: heads.value.filter(({ key }) => key === head.key).sort((a, b) => b.version - a.version),
+      missing,
+      read: readDraft(definition),
+    };
+  }, [heads, sections, id]);
+}
+
+/** Head and sections are two lists, told one after the other: what stands between is no state of the draft. */
+const BOTH_LISTS_MS = 200;
+
+export interface OpenDraft {
+  readonly store: DraftStore;
+  readonly state: DraftState;
+}
+
+/** The draft that is worked on. Rows that change elsewhere are taken in; what is typed when the page closes is kept. */
+export function useDraft(
+  head: DefinitionHead,
+  sections: readonly DefinitionSection[],
+  stored: ReportDefinition,
+): OpenDraft {
+  const { repositories, store: local } = useLocal();
+  const rows = useRef({ head, sections });
+  rows.current = { head, sections };
+  const [store] = useState(() =>
+    createDraftStore(stored, {
+      nowMs: () => local.clock.nowMs(),
+      save: (before, after) => repositories.definitions.save(rows.current.head, before, after),
+    }),
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => store.take(stored), BOTH_LISTS_MS);
+    return () => clearTimeout(timer);
+  }, [store, stored]);
+  useEffect(() => {
+    const keep = local.spill.addSource(() => {
+      const unsaved = store.unsaved();
+      if (unsaved === null) return [];
+      const { head: own, sections: known } = rows.current;
+      return repositories.definitions.saving(own, known, unsaved.before, unsaved.after);
+    });
+    return () => {
+      keep();
+      void store.flush();
+    };
+  }, [store, local, repositories]);
+  return { store, state: useSyncExternalStore(store.subscribe, store.get) };
+}

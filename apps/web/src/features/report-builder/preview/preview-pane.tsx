@@ -1,0 +1,51 @@
+/** The draft as the person in the field will see it, and as it will be printed. Answers that are tried are kept while it is open. */
+import { IconButton, SegmentedControl } from '@plumbline/ui';
+import { X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { BuilderScreenProps } from '../builder-screen.tsx';
+import { useBuilder } from '../model/builder-context.ts';
+import { PdfPreview } from './pdf-preview.tsx';
+
+interface PreviewPaneProps extends Pick<BuilderScreenProps, 'renderForm' | 'organizationName'> {
+  readonly show: 'form' | 'pdf';
+  readonly onShow: (show: 'form' | 'pdf') => void;
+  readonly onClose: () => void;
+}
+
+export function PreviewPane({ show, onShow, onClose, renderForm, organizationName }: PreviewPaneProps) {
+  const { definition, at } = useBuilder();
+  const [answers, setAnswers] = useState<ReadonlyMap<string, unknown>>(new Map());
+  // Typing comes first; the form follows when there is time.
+  const shown = useDeferredValue(definition);
+  return (
+    <section
+      aria-label="Preview"
+      data-scroller=""
+      className="rounded-lg bg-surface p-4 shadow-[inset_0_0_0_1px_var(--line)] desk:sticky desk:top-4 desk:max-h-[calc(100dvh-7rem)] desk:overflow-y-auto"
+    >
+      <div className="mb-4 flex items-center gap-3">
+        <SegmentedControl
+          label="Preview as"
+          value={show}
+          onValueChange={onShow}
+          options={[
+            { value: 'form', label: 'Form' },
+            { value: 'pdf', label: 'PDF' },
+          ]}
+        />
+        <span className="flex-1" />
+        <IconButton icon={X} label="Close preview" onClick={onClose} />
+      </div>
+      {show === 'form' ? (
+        <>
+          <p className="type-meta mt-0 mb-4 text-text-3">
+            Try it out: nothing here becomes a report. Photos are taken in a report only.
+          </p>
+          {renderForm({ definition: shown, at, answers, onAnswers: setAnswers })}
+        </>
+      ) : (
+        <PdfPreview definition={shown} answers={answers} organizationName={organizationName} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { blankDefinition, copyDefinition } from '@plumbline/domain/report-builder/start-definition';
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import { Button, Combobox, Field, Sheet, TextInput } from '@plumbline/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import type { TypeRow } from './list-types.ts';
+
+interface NewTypeSheetProps {
+  /** What was chosen in the list; null: from scratch unless another is chosen here. */
+  readonly copyOf: TypeRow | null;
+  readonly choices: readonly TypeRow[];
+  readonly onClose: () => void;
+  readonly onMade: (id: string) => void;
+}
+
+const SCRATCH = '';
+
+export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetProps) {
+  const { repositories, officeId } = useLocal();
+  const [key, setKey] = useState(copyOf?.key ?? SCRATCH);
+  const [title, setTitle] = useState(copyOf === null ? '' : `${copyOf.name} (ours)`);
+  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const formId = useId();
+
+  async function make(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const name = title.trim();
+    if (name === '') return setError('Give the report type a name.');
+    setError(null);
+    const source = choices.find((choice) => choice.key === key) ?? copyOf;
+    const original = key === SCRATCH || source === null ? null : await load(source);
+    if (key !== SCRATCH && original === null) return setFailure('This type is not whole on this device yet.');
+    const made = await repositories.definitions.addDraft(
+      officeId,
+      original === null ? blankDefinition(name) : copyDefinition(withAbout(original, source), name),
+      original === null
+        ? {}
+        : { basedOn: { id: original.id, version: original.version, title: source?.name ?? original.title } },
+    );
+    if (made.result.ok) onMade(made.id);
+    else setFailure('The new type could not be saved on this device. Free some space and try again.');
+  }
+  const load = (row: TypeRow): Promise<ReportDefinition | null> =>
+    repositories.definitions.load({
+      scopeId: officeId,
+      definitionId: row.key,
+      definitionVersion: row.version ?? row.versions[0]?.version ?? 1,
+    });
+  const chosen = choices.find((choice) => choice.key === key);
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="New report type"
+      footer={<Button label="Make draft" variant="primary" type="submit" form={formId} />}
+    >
+      <form id={formId} noValidate onSubmit={(event) => void make(event)} className="grid gap-5">
+        <Field label="Name" isRequired error={error}>
+          <TextInput
+            value={title}
+            placeholder="Pool inspection"
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+        </Field>
+        <Field
+          label="Begin with"
+          description={
+            chosen !== undefined && chosen.versions.length === 0
+              ? 'A copy prints in your own design. It is no longer the form of an authority.'
+              : 'Empty: from scratch, with the job, one section and the signature.'
+          }
+        >
+          <Combobox
+            choices={choices.map((row) => ({ value: row.key, label: row.name }))}
+            value={key === SCRATCH ? null : key}
+            onValueChange={(next) => setKey(next ?? SCRATCH)}
+            placeholder="From scratch"
+          />
+        </Field>
+        {failure !== null && (
+          <p role="alert" className="type-body m-0">
+            {failure}
+          </p>
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+/** A shipped definition says nothing about itself; the list does. */
+const withAbout = (definition: ReportDefinition, source: TypeRow | null): ReportDefinition =>
+  definition.about !== undefined || source === null
+    ? definition
+    : { ...definition, about: { purpose: source.purpose, typicalMinutes: 60 } };

@@ -1,0 +1,185 @@
+/** /report-builder: every report type, shipped and own, with versions, state and how many reports use it. */
+import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  ErrorScreen,
+  PageHeader,
+  SearchInput,
+  Select,
+  Skeleton,
+  VisuallyHidden,
+} from '@plumbline/ui';
+import { Eye, Plus, Upload } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import { useLive } from '../../../local/use-live.ts';
+import { ImportSheet } from './import-sheet.tsx';
+import { listTypes, type TypeRow, type TypeSort } from './list-types.ts';
+import { NewTypeSheet } from './new-type-sheet.tsx';
+import { OwnTypeRow, ShippedTypeRow } from './type-rows.tsx';
+
+export interface TypesScreenProps {
+  readonly canBuild: boolean;
+  readonly onOpen: (id: string) => void;
+  /** Ways in that belong to other subjects: templates, another program's export. */
+  readonly more?: ReactNode;
+}
+
+export function TypesScreen(props: TypesScreenProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Loaded key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+type Open = { readonly kind: 'new'; readonly copyOf: TypeRow | null } | { readonly kind: 'import' } | null;
+
+function Loaded({ canBuild, onOpen, more, onRetry }: TypesScreenProps & { onRetry: () => void }) {
+  const { repositories, officeId, store } = useLocal();
+  const heads = useLive(`report types ${officeId}`, () =>
+    repositories.definitions.live({ scopeId: officeId }),
+  );
+  const reports = useLive(`reports ${officeId}`, () => repositories.reports.live({ scopeId: officeId }));
+  const [query, setQuery] = useState('');
+  const [sort, setSort] = useState<TypeSort>('name');
+  const [open, setOpen] = useState<Open>(null);
+  const rows = useMemo(
+    () =>
+      heads.status === 'ready'
+        ? listTypes(heads.value, reports.status === 'ready' ? reports.value : [], { query, sort })
+        : null,
+    [heads, reports, query, sort],
+  );
+  if (heads.status === 'failed') {
+    return (
+      <ErrorScreen
+        title={failedText('load', 'report types')}
+        actions={<Button label={tryAgainLabel} variant="primary" onClick={onRetry} />}
+      >
+        They are on this device, but could not be read just now. Nothing is lost.
+      </ErrorScreen>
+    );
+  }
+  if (rows === null) return <Skeleton label={loadingPageText} className="p-5 md:p-8" />;
+  const mayBuild = canBuild && store.state !== 'newer';
+  const found = rows.own.length + rows.archived.length + rows.shipped.length;
+  return (
+    <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-12 md:px-8">
+      <PageHeader
+        title="Report types"
+        description="Build your own, from scratch or from a copy of any type. Reports keep the version they began with."
+        className="mb-6"
+        actions={
+          <>
+            {mayBuild && (
+              <Button label="Import JSON" icon={Upload} onClick={() => setOpen({ kind: 'import' })} />
+            )}
+            {more}
+            {mayBuild && (
+              <Button
+                label="New type"
+                icon={Plus}
+                variant="primary"
+                onClick={() => setOpen({ kind: 'new', copyOf: null })}
+              />
+            )}
+          </>
+        }
+      />
+      {!mayBuild && (
+        <Banner icon={Eye} className="mb-5 rounded-md">
+          You can read report types and write reports with them. Owners and admins build them.
+        </Banner>
+      )}
+      <div className="mb-6 flex flex-wrap gap-2.5">
+        <SearchInput
+          label="Search the report types"
+          value={query}
+          onValueChange={setQuery}
+          placeholder="Name or word"
+          className="min-w-0 flex-1 basis-60"
+        />
+        <div className="basis-52 max-sm:flex-1">
+          <Select
+            aria-label="Sort by"
+            value={sort}
+            options={[
+              { value: 'name', label: 'By name' },
+              { value: 'uses', label: 'Most used first' },
+              { value: 'changed', label: 'Last changed first' },
+            ]}
+            onChange={(event) => {
+              const value = event.currentTarget.value;
+              setSort(value === 'uses' || value === 'changed' ? value : 'name');
+            }}
+          />
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{query === '' ? '' : `${found} types found`}</span>
+      </VisuallyHidden>
+      {found === 0 && <EmptyState title="No report type fits">Try a word of its name.</EmptyState>}
+      {(rows.own.length > 0 || query === '') && (
+        <TypeSection title="Your own">
+          {rows.own.length === 0 && (
+            <li className="type-body py-4 text-text-2">
+              {mayBuild
+                ? 'None yet. Copy a shipped type and change what you do differently, or begin from scratch.'
+                : 'None yet.'}
+            </li>
+          )}
+          {rows.own.map((row) => (
+            <OwnTypeRow
+              key={row.key}
+              row={row}
+              canBuild={mayBuild}
+              onCopy={() => setOpen({ kind: 'new', copyOf: row })}
+            />
+          ))}
+        </TypeSection>
+      )}
+      {rows.shipped.length > 0 && (
+        <TypeSection title="Shipped with Plumbline">
+          {rows.shipped.map((row) => (
+            <ShippedTypeRow
+              key={row.key}
+              row={row}
+              canBuild={mayBuild}
+              onCopy={() => setOpen({ kind: 'new', copyOf: row })}
+            />
+          ))}
+        </TypeSection>
+      )}
+      {rows.archived.length > 0 && (
+        <TypeSection title="Archived">
+          {rows.archived.map((row) => (
+            <OwnTypeRow
+              key={row.key}
+              row={row}
+              canBuild={mayBuild}
+              onCopy={() => setOpen({ kind: 'new', copyOf: row })}
+            />
+          ))}
+        </TypeSection>
+      )}
+      {open?.kind === 'new' && (
+        <NewTypeSheet
+          copyOf={open.copyOf}
+          choices={[...rows.own, ...rows.shipped]}
+          onClose={() => setOpen(null)}
+          onMade={onOpen}
+        />
+      )}
+      {open?.kind === 'import' && <ImportSheet onClose={() => setOpen(null)} onMade={onOpen} />}
+    </div>
+  );
+}
+
+function TypeSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mb-8">
+      <h2 className="type-h3 m-0 mb-1">{title}</h2>
+      <ul className="m-0 list-none p-0">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { sampleInspection, sampleReport } from '@plumbline/domain/report-builder/sample-report';
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import type { ReportView } from '@plumbline/domain/report-engine/report-view';
+import { validityOf } from '@plumbline/domain/report-engine/validity';
+import type { EditorActions, EditorModel } from '../model/editor-model.ts';
+import { appendPosition, joinPath, optionPath, statusPath } from '../model/editor-paths.ts';
+
+const NONE: readonly never[] = [];
+const nothing = (): Promise<void> => Promise.resolve();
+
+/** The editor's model over answers in memory; findings, photos and publishing are no part of a trial. */
+export function trialModel(
+  definition: ReportDefinition,
+  view: ReportView,
+  answers: ReadonlyMap<string, unknown>,
+  write: (values: Readonly<Record<string, unknown>>) => void,
+): EditorModel {
+  return {
+    report: sampleReport(definition),
+    definition,
+    view,
+    address: sampleInspection.addressLine1,
+    clientName: '',
+    timeZone: sampleInspection.timeZone,
+    findings: new Map(),
+    findingsAt: () => NONE,
+    elsewhere: NONE,
+    photosAt: () => NONE,
+    photos: NONE,
+    recordingsAt: () => NONE,
+    recordings: NONE,
+    library: NONE,
+    readAnswer: (path) => answers.get(path),
+    edition: { kind: 'stay' },
+    validity: validityOf(definition, answers),
+    markOf: () => 'none',
+    thumbUrl: () => null,
+    pictureUrl: () => null,
+    others: NONE,
+    canUndo: null,
+    canRedo: null,
+    keepDirty: () => () => undefined,
+    access: { readOnly: null, canWriteFindings: false, canAddPhotos: false, canEditLibrary: false },
+    actions: trialActions(answers, write),
+  };
+}
+
+function trialActions(
+  answers: ReadonlyMap<string, unknown>,
+  write: (values: Readonly<Record<string, unknown>>) => void,
+): EditorActions {
+  const set = (path: string, value: unknown): Promise<void> => {
+    write({ [path]: value });
+    return Promise.resolve();
+  };
+  return {
+    setAnswer: set,
+    setAnswers: (values) => {
+      write(values);
+      return Promise.resolve();
+    },
+    toggleOption: (fieldPath, optionId, isChosen) =>
+      set(optionPath(fieldPath, optionId), isChosen ? true : null),
+    setStatus: (itemPath, statusId) => set(statusPath(itemPath), statusId),
+    setRemainingStatuses: () => Promise.resolve(0),
+    async addEntry(groupPath) {
+      const id = crypto.randomUUID();
+      await set(joinPath(groupPath, id), appendPosition(answers, groupPath));
+      return id;
+    },
+    removeEntry: (groupPath, entryId) => set(joinPath(groupPath, entryId), null),
+    addFinding: () => Promise.resolve(''),
+    updateFinding: nothing,
+    removeFinding: nothing,
+    moveFinding: nothing,
+    addLocation: nothing,
+    removeLocation: nothing,
+    saveToLibrary: () => Promise.resolve(false),
+    addPhotos: () => Promise.resolve({ added: 0, failures: NONE }),
+    setCaption: nothing,
+    rotatePhoto: () => Promise.resolve(false),
+    movePhoto: nothing,
+    removePhoto: nothing,
+    setCover: nothing,
+    costOfEdition: () => Promise.resolve(null),
+    changeEdition: () => Promise.resolve(false),
+    undo: nothing,
+    redo: nothing,
+  };
+}

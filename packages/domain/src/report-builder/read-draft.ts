@@ -1,0 +1,25 @@
+/** Reads a draft that another device, an older app or a file has written. It may be unfinished, not misshapen. */
+import { definitionSchema, type ReportDefinition } from '../report-engine/definition.ts';
+import type { DefinitionError } from '../report-engine/load-definition.ts';
+
+export type ReadDraftResult =
+  | { readonly ok: true; readonly definition: ReportDefinition }
+  /** Parts have the wrong kind of value: the builder could not show them. */
+  | { readonly ok: false; readonly errors: readonly DefinitionError[] };
+
+/** What a person still has to fill in or to shorten: the shape is right. */
+const UNFINISHED: readonly string[] = ['too_small', 'too_big', 'invalid_format', 'not_multiple_of'];
+
+export function readDraft(value: unknown): ReadDraftResult {
+  const parsed = definitionSchema.safeParse(value);
+  if (parsed.success) return { ok: true, definition: parsed.data };
+  const misshapen = parsed.error.issues.filter(({ code }) => !UNFINISHED.includes(code));
+  if (misshapen.length > 0) {
+    return {
+      ok: false,
+      errors: misshapen.map(({ path, message }) => ({ at: path.map(String).join('.'), problem: message })),
+    };
+  }
+  // Only lengths and patterns are off, so the types hold.
+  return { ok: true, definition: value as ReportDefinition };
+}

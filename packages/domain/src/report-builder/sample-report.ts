@@ -1,0 +1,97 @@
+/** A house and a report that do not exist, around which a definition is tried out and printed before anybody uses it. */
+import type { Inspection } from '../records/inspections.ts';
+import type { Report } from '../records/reports.ts';
+import type { ReportDefinition } from '../report-engine/definition.ts';
+import { type ReportSnapshot, SNAPSHOT_FORMAT } from '../report-snapshot/types.ts';
+import { chosenLook } from './chosen-look.ts';
+
+const SAMPLE_ID = '00000000-0000-8000-8000-000000000000';
+const SAMPLE_DAY = '2026-01-15T15:00:00.000Z';
+const base = {
+  id: SAMPLE_ID,
+  scopeId: SAMPLE_ID,
+  createdAt: null,
+  updatedAt: null,
+  createdBy: null,
+  deletedAt: null,
+};
+
+export const sampleInspection: Inspection = {
+  ...base,
+  appointmentId: null,
+  inspectorId: null,
+  clientContactId: null,
+  agentContactId: null,
+  addressLine1: '12 Sample Street',
+  addressLine2: '',
+  city: 'Springfield',
+  region: '',
+  postalCode: '',
+  yearBuilt: null,
+  livingAreaSqft: null,
+  startsAt: SAMPLE_DAY,
+  endsAt: null,
+  timeZone: 'America/New_York',
+  feeCents: null,
+  status: 'in_progress',
+  notes: '',
+};
+
+export const sampleReport = (definition: ReportDefinition): Report => ({
+  ...base,
+  inspectionId: SAMPLE_ID,
+  type: definition.id,
+  definitionId: definition.id,
+  definitionVersion: definition.version,
+  number: 'SAMPLE',
+  title: definition.title,
+  status: 'draft',
+  coverTemplate: 'plumb',
+  layout: 'classic',
+  paperSize: 'letter',
+  showsSummary: true,
+  accentColor: null,
+  coverMediaId: null,
+  archivedAt: null,
+  documentDate: null,
+  lockedAt: null,
+  ...chosenLook(definition),
+});
+
+/** What is printed in the preview: the definition with the answers that were tried. */
+export function sampleSnapshot(
+  definition: ReportDefinition,
+  answers: ReadonlyMap<string, unknown>,
+  organizationName: string,
+): ReportSnapshot {
+  const given = [...answers].filter(([, value]) => value !== null && value !== undefined);
+  return {
+    format: SNAPSHOT_FORMAT,
+    organization: {
+      id: SAMPLE_ID,
+      name: organizationName,
+      email: '',
+      phone: '',
+      licenseNumber: '',
+      address: '',
+      website: '',
+      brandColor: null,
+    },
+    inspector: null,
+    client: null,
+    agent: null,
+    inspection: sampleInspection,
+    report: sampleReport(definition),
+    definition,
+    answers: Object.fromEntries(given.sort(([a], [b]) => (a < b ? -1 : 1))),
+    findings: [],
+    findingLocations: [],
+    media: [],
+    placements: [],
+    photoMarks: [],
+    photoPrints: [],
+    mediaNotes: [],
+    mediaCopies: [],
+    publication: null,
+  };
+}
