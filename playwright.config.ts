@@ -24,6 +24,7 @@ const atTheDesk = [
   '**/{publish,settings}/**',
   '**/reports/start-inspection.spec.ts',
   '**/shell/{pages,theme}.spec.ts',
+  '**/templates/**',
 ];
 const onThePhone = [
   '**/annotate/draw-by-touch.spec.ts',

@@ -61,6 +61,10 @@ const REFUSALS = {
     'Open it once with a network, then save it as a template.',
   ],
   'unknown-type': ['This kind of report is not known here', 'It needs a newer version of the app.'],
+  empty: [
+    'Nothing to keep yet',
+    'Only what belongs to this one job is written in it. Answer what a template is to begin with, then save it.',
+  ],
   'too-large': [
     'This report is larger than a template can be',
     'Take findings or long texts out of a copy of it, and save the copy.',

@@ -28,7 +28,7 @@ export function TemplateRow({ template, type, typeName, commands, onRename }: Te
     />
   );
   return (
-    <li>
+    <li className="border-b border-line last:border-b-0">
       <ListRow
         title={template.name}
         meta={describe(template, typeName)}

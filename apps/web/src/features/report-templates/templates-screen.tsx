@@ -125,10 +125,7 @@ function TemplatesPage({
         <TemplatesEmpty search={search} isFirst={templates.length === 0} onSearch={onSearch} />
       ) : (
         <Card padding="none" className="mt-4">
-          <ul
-            aria-label="Templates"
-            className="m-0 list-none p-0 [&>li:last-child>div]:border-b-0 [&>li>div]:border-b"
-          >
+          <ul aria-label="Templates" className="m-0 list-none p-0">
             {list.rows.slice(0, shownCount).map((template) => (
               <TemplateRow
                 key={template.id}

@@ -14,8 +14,8 @@ import { isReportHere } from '../../report-overview/report-facts.ts';
 export type TemplateDraft =
   | { readonly kind: 'reading' }
   | { readonly kind: 'failed' }
-  /** No such report on this device, or only its header, or of a type that this app does not know. */
-  | { readonly kind: 'absent' | 'not-here' | 'unknown-type' | 'too-large' }
+  /** No such report on this device, or only its header, or of a type that this app does not know; nothing in it to keep, or too much. */
+  | { readonly kind: 'absent' | 'not-here' | 'unknown-type' | 'empty' | 'too-large' }
   | {
       readonly kind: 'ready';
       readonly report: Report;
@@ -61,6 +61,7 @@ async function readDraft(
     repositories.findings.locations.ofReport(report.id),
   ]);
   const content = templateContentOf({ definition, answers, findings, locations });
+  if (content.answers.length + content.findings.length === 0) return { kind: 'empty' };
   if (contentBytes(content) > MAX_TEMPLATE_CONTENT_BYTES) return { kind: 'too-large' };
   return {
     kind: 'ready',

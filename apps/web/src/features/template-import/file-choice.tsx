@@ -47,7 +47,7 @@ export function FileChoice({ isReading, problem, onFile }: FileChoiceProps) {
           isOver ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
         )}
       >
-        <p className="type-body m-0 max-w-[34rem] text-text-2">
+        <p className="type-body m-0 max-w-[36rem] text-balance text-text-2">
           In Spectora open the template, choose Export to spreadsheet, HTML text or plain text, and take the
           file that it downloads: .xls, .xlsx or CSV. Drop it here or choose it.
         </p>

@@ -1,4 +1,5 @@
 import { homeInspection } from '@plumbline/domain/home-inspection';
+import type { TemplateFinding } from '@plumbline/domain/report-template';
 import { rev0426 } from '@plumbline/domain/wind-mitigation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LocalStore } from '../../../local/local-store.ts';
@@ -6,7 +7,7 @@ import { createRepositories, type Repositories } from '../../../local/repositori
 import { createTestDevice, openTestStore } from '../../../local/testing.ts';
 import { emptyInspectionForm, type InspectionForm, inspectionFormSchema } from './inspection-form.ts';
 import { type PlanContext, planInspection } from './plan-inspection.ts';
-import { readTemplate } from './plan-template.ts';
+import { readTemplate, type StartTemplate } from './plan-template.ts';
 
 const form: InspectionForm = inspectionFormSchema.parse({
   ...emptyInspectionForm('2026-11-21', '09:00'),
@@ -171,8 +172,8 @@ describe('beginning with a template', () => {
     action: null,
     timeframe: null,
     locations: [{ position: 'a0', label: 'Front slope' }],
-  } as const;
-  const template = {
+  } satisfies TemplateFinding;
+  const template: StartTemplate = {
     look: {
       coverTemplate: 'ridge',
       layout: 'modern',
@@ -185,10 +186,10 @@ describe('beginning with a template', () => {
         ['general/sop_used', 'ashi'],
         ['general/year_built', 1950],
         ['roof/roof_coverings/status', 'inspected'],
-      ] as [string, unknown][],
-      findings: [{ ...finding, locations: [...finding.locations] }],
+      ],
+      findings: [finding],
     },
-  } as const;
+  };
 
   it('takes its answers, findings and look, and lets the form win', async () => {
     const { report, answers, reportId } = await start(form, { template });

@@ -1,5 +1,7 @@
 import { can } from '@plumbline/domain/permissions';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { LinkButton } from '@plumbline/ui';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { FileSpreadsheet, FileStack } from 'lucide-react';
 import { useSignedIn } from '../../../../backend/session-context.tsx';
 import { TypesScreen } from '../../../../features/report-builder/types/types-screen.tsx';
 
@@ -15,11 +17,24 @@ export const Route = createFileRoute('/_app/report-builder/')({
 
 function ReportTypesPage() {
   const role = useSignedIn()?.organization?.role ?? null;
+  const canBuild = can(role, 'build report types');
   const navigate = useNavigate();
   return (
     <TypesScreen
-      canBuild={can(role, 'build report types')}
+      canBuild={canBuild}
       onOpen={(id) => void navigate({ to: '/report-builder/$id', params: { id } })}
+      more={
+        <>
+          <LinkButton label="Templates" icon={FileStack} render={<Link to="/report-builder/templates" />} />
+          {canBuild && (
+            <LinkButton
+              label="Import from Spectora"
+              icon={FileSpreadsheet}
+              render={<Link to="/report-builder/import" />}
+            />
+          )}
+        </>
+      }
     />
   );
 }
