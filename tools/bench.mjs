@@ -21,6 +21,7 @@ const parts = [
   { name: 'start', script: 'bench/start/bench-start.ts', needsWebBuild: true },
   { name: 'list', script: 'bench/list/bench-list.ts', needsWebBuild: true },
   { name: 'photos', script: 'bench/photos/bench-photos.ts', needsWebBuild: true },
+  { name: 'preview', script: 'bench/preview/bench-preview.ts', needsWebBuild: true },
   { name: 'typing', script: 'bench/typing/bench-typing.ts', needsWebBuild: true },
   { name: 'sync', script: 'bench/sync/bench-sync.ts' },
   { name: 'api', script: 'bench/api/bench-api.ts' },

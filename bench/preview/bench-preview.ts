@@ -1,0 +1,61 @@
+/**
+ * `npm run bench -- preview`: the preview of a report of 600 fields and 300 photos at a desk: how soon its first page shows, and how
+ * soon all of its pages do, from opening the address. The photos are on the device; the PDF is made anew each time.
+ */
+import type { Page } from '@playwright/test';
+import { startBenchServer } from '../bench-server.ts';
+import { createBenchProfile, signIn, waitForRows } from '../browser.ts';
+import { printFigures } from '../figures.ts';
+import { writeLargeReport } from '../generate/write-report.ts';
+import { quantile } from '../quantile.ts';
+
+const PHOTOS = 300;
+const RUNS = 5;
+
+interface Times {
+  readonly firstPageMs: number;
+  readonly allPagesMs: number;
+  readonly pageCount: number;
+}
+
+/** From opening the address, with the app's own start. */
+async function timePages(page: Page, address: string): Promise<Times> {
+  const start = performance.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('[data-drawn="true"]').first().waitFor({ timeout: 120_000 });
+  const firstPageMs = performance.now() - start;
+  await page.getByRole('toolbar', { name: 'Pages' }).waitFor({ timeout: 120_000 });
+  const allPagesMs = performance.now() - start;
+  const name = await page.getByRole('article').first().getAttribute('aria-label');
+  return { firstPageMs, allPagesMs, pageCount: Number(/of (\d+)$/.exec(name ?? '')?.[1]) };
+}
+
+const profile = createBenchProfile({ width: 1440, height: 900 });
+const server = await startBenchServer();
+try {
+  const { reportId } = await writeLargeReport(server, PHOTOS);
+  const context = await profile.open();
+  const page = await context.newPage();
+  await signIn(page, server);
+  await page.goto(`${server.address}/reports/${reportId}`);
+  await waitForRows(page, 'media', PHOTOS);
+  const address = `${server.address}/reports/${reportId}/preview`;
+  await page.goto(address);
+  await page.getByRole('radio', { name: 'Pages', exact: true }).click(); // remembered from here on
+  await timePages(page, address); // fetches the photos
+  const times: Times[] = [];
+  for (let run = 0; run < RUNS; run += 1) times.push(await timePages(page, address));
+  await context.close();
+  const note = `${times[0]?.pageCount} pages, ${PHOTOS} photos, ${RUNS} runs`;
+  const firstMs = times.map(({ firstPageMs }) => firstPageMs);
+  const allMs = times.map(({ allPagesMs }) => allPagesMs);
+  printFigures('Preview as pages', [
+    { name: 'first page, p50', value: quantile(firstMs, 0.5), unit: 'ms', goal: { atMost: 1_000 }, note },
+    { name: 'first page, longest', value: Math.max(...firstMs), unit: 'ms' },
+    { name: 'all pages, p50', value: quantile(allMs, 0.5), unit: 'ms', goal: { atMost: 8_000 } },
+    { name: 'all pages, longest', value: Math.max(...allMs), unit: 'ms' },
+  ]);
+} finally {
+  await server.stop();
+  profile.remove();
+}
