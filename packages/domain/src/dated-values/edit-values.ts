@@ -30,7 +30,7 @@ export function wordsAt(value: unknown, field: ValueField): string {
     const label = (id: string): string => input.options.find(([each]) => each === id)?.[1] ?? id;
     return text.split('\n').map(label).join(', ');
   }
-  return text;
+  return text.replaceAll('\n', ', ');
 }
 
 const LISTS: ReadonlySet<string> = new Set(['aliases', 'zones', 'reportTypes', 'places']);

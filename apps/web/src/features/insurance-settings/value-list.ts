@@ -64,7 +64,8 @@ export function summaryOf<K extends ValueKind>(kind: K, value: ValueOf<K>): stri
   const told = fieldsOf(kind, value).filter(
     ({ path }) => !['source', 'sourceUrl', 'asOf', 'confidence', 'note'].includes(String(path.at(-1))),
   );
-  return told.map((field) => wordsAt(value, field)).join(', ');
+  const name = (group: string): string => (told.length > 1 ? `${group}: ` : '');
+  return told.map((field) => `${name(field.group)}${wordsAt(value, field)}`).join(', ');
 }
 
 /** Versions that count, the newest first. */

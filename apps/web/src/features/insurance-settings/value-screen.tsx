@@ -195,11 +195,13 @@ function Fields<K extends ValueKind>({
     <fieldset disabled={!canEdit} className="m-0 min-w-0 border-0 p-0">
       <legend className="sr-only">Values</legend>
       {groups.map(([group, inGroup], index) => {
+        // Titles follow what is typed; the place of the first field stays.
+        const key = pathKey(inGroup[0]?.path ?? []);
         const wrong = inGroup.filter(({ path }) => problems.has(pathKey(path)));
         const part = inGroup.map(edited.partOf).find((each): each is ValuePath => each !== null);
         return (
           <Disclosure
-            key={`${group} ${wrong.length > 0 && hasTried}`}
+            key={`${key} ${wrong.length > 0 && hasTried}`}
             title={group}
             isOpenAtFirst={index === 0 || groups.length <= 3 || (wrong.length > 0 && hasTried)}
           >

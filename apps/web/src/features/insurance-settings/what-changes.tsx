@@ -59,11 +59,17 @@ function SampleHomes({
   return (
     <table className="type-ui mt-4 w-full border-collapse text-left">
       <caption className="type-meta pb-1 text-left text-text-3">Credit of sample homes</caption>
-      <thead className="sr-only">
+      <thead className="type-meta text-text-3">
         <tr>
-          <th scope="col">Home</th>
-          <th scope="col">Now</th>
-          <th scope="col">Then</th>
+          <th scope="col">
+            <span className="sr-only">Home</span>
+          </th>
+          <th scope="col" className="font-[450]">
+            Now
+          </th>
+          <th scope="col" className="font-[450]">
+            Then
+          </th>
         </tr>
       </thead>
       <tbody>

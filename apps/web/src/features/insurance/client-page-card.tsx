@@ -3,11 +3,12 @@ import type { InsuranceInputs } from '@plumbline/domain/report-insurance';
 import { Button, Card, LinkButton, Switch, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { FileText, Settings } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSignedIn } from '../../backend/session-context.tsx';
 import { useLocal } from '../../local/local-context.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { makeCreditPageDraft } from '../../report-output/credit-page.ts';
+import { draftKey } from '../../report-output/pdf/make-draft.ts';
 
 export interface ClientPageCardProps {
   readonly collected: CollectedReport;
@@ -28,7 +29,7 @@ export function ClientPageCard({ collected, inputs, onChange }: ClientPageCardPr
             isOn={inputs.isForClient}
             onChange={(isForClient) => onChange({ ...inputs, isForClient })}
           />
-          <OpenPage collected={collected} />
+          <OpenPage collected={collected} inputs={inputs} />
         </>
       ) : (
         <>
@@ -51,11 +52,22 @@ export function ClientPageCard({ collected, inputs, onChange }: ClientPageCardPr
   );
 }
 
-function OpenPage({ collected }: { readonly collected: CollectedReport }) {
+function OpenPage({ collected, inputs }: Pick<ClientPageCardProps, 'collected' | 'inputs'>) {
   const work = useLocal();
   const toaster = useToaster();
   const [isMaking, setMaking] = useState(false);
-  const [url, setUrl] = useState<{ readonly href: string; readonly of: CollectedReport } | null>(null);
+  const [url, setUrl] = useState<{ readonly href: string; readonly key: string } | null>(null);
+  // Equal keys: an equal page. The report is read again with every exchange with the server.
+  const { parts, office } = collected;
+  const key = useMemo(
+    () =>
+      JSON.stringify([
+        draftKey(parts),
+        inputs,
+        office.values.map(({ id, withdrawnAt }) => [id, withdrawnAt]),
+      ]),
+    [parts, inputs, office],
+  );
   const open = async (): Promise<void> => {
     setMaking(true);
     const made = await makeCreditPageDraft(work, collected).catch((error: unknown) => {
@@ -68,12 +80,11 @@ function OpenPage({ collected }: { readonly collected: CollectedReport }) {
       return;
     }
     const href = URL.createObjectURL(made.file);
-    // Its document is held by the tab that shows it; the link here is good for as long as the report stays as it is.
     if (url !== null) URL.revokeObjectURL(url.href);
-    setUrl({ href, of: collected });
+    setUrl({ href, key });
     window.open(href, '_blank', 'noreferrer');
   };
-  return url !== null && url.of === collected ? (
+  return url !== null && url.key === key ? (
     <LinkButton
       icon={FileText}
       label="Open the client’s page"
