@@ -3,11 +3,11 @@
  * a place, which are asked again. Nothing here is done by itself; the editor shows it, and the person takes it or leaves it.
  */
 import { formatAnswer } from './answer-codec.ts';
-import { withoutInstances } from './answer-path.ts';
+import { joinPath, parentPath, withoutInstances } from './answer-path.ts';
 import { createPlaceCheck, isAtOrBelow } from './answer-places.ts';
 import { collectFields, type PlacedField } from './collect-fields.ts';
 import { isAnswered } from './condition.ts';
-import type { ReportDefinition } from './definition.ts';
+import { CLOSING_PATH, type FieldDefinition, GENERAL_PATH, type ReportDefinition } from './definition.ts';
 import { type DefinitionChange, diffDefinitions, moveAnswers } from './diff-definitions.ts';
 
 export interface LeftAnswer {
@@ -46,7 +46,10 @@ export function planUpgrade(
     const move = moves.find(({ fromPath }) => path === fromPath || path.startsWith(`${fromPath}/`));
     return move === undefined ? path : move.path + path.slice(move.fromPath.length);
   };
-  const given = [...answers].filter(([, value]) => isAnswered(value));
+  const rank = createRank(from);
+  const given = [...answers]
+    .filter(([, value]) => isAnswered(value))
+    .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
   const unfit = new Set(
     changes.flatMap((change) => (change.change === 'changed' && change.asksAgain ? [change.path] : [])),
   );
@@ -61,6 +64,32 @@ export function planUpgrade(
     askedAgain: [...new Set(asked.map(([path, value]) => words(path, value).label))],
     placeOf,
     isPlaced: (path) => isPlaced(placeOf(path)),
+  };
+}
+
+/** Where an answer stands in the report, whatever order the answers came in: by its field, else by its item or section. */
+function createRank({ general, sections, closing }: ReportDefinition): (path: string) => number {
+  const order = new Map<string, number>();
+  const add = (path: string): void => void order.set(path, order.size);
+  const addFields = (fields: readonly FieldDefinition[], at: string): void => {
+    for (const { id } of fields) add(joinPath(at, id));
+  };
+  addFields(general.fields, GENERAL_PATH);
+  for (const { id, fields, items } of sections) {
+    add(id);
+    addFields(fields, id);
+    for (const item of items) {
+      add(joinPath(id, item.id));
+      addFields(item.fields, joinPath(id, item.id));
+    }
+  }
+  addFields(closing.fields, CLOSING_PATH);
+  return (path) => {
+    for (let at = withoutInstances(path); at !== ''; at = parentPath(at)) {
+      const found = order.get(at);
+      if (found !== undefined) return found;
+    }
+    return order.size;
   };
 }
 

@@ -1,4 +1,5 @@
 /** The difference of two definitions, section by section, in words. */
+import { aspectsInWords } from '@plumbline/domain/report-engine/aspect-names';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import type { DefinitionChange } from '@plumbline/domain/report-engine/diff-definitions';
 import { Tag } from '@plumbline/ui';
@@ -41,31 +42,8 @@ function inWords(change: DefinitionChange, from: ReportDefinition, to: ReportDef
   if (change.change === 'moved')
     return `From ${placeName(from, change.fromPath)} to ${placeName(to, change.path)}. Answers move along.`;
   if (change.change === 'added') return placeName(to, change.path);
-  const aspects = change.aspects.map((name) => ASPECTS[name] ?? name).join(', ');
+  const aspects = aspectsInWords(change.aspects);
   const removed =
     change.removedOptions.length === 0 ? '' : ` Answers that are gone: ${change.removedOptions.join(', ')}.`;
   return `${placeName(to, change.path)}: ${aspects}.${removed}${change.asksAgain ? ' It is asked again.' : ''}`;
 }
-
-const ASPECTS: Readonly<Record<string, string>> = {
-  label: 'name',
-  type: 'kind',
-  options: 'answers',
-  rows: 'rows',
-  visibleWhen: 'when it is shown',
-  requiredWhen: 'when it is required',
-  required: 'required or not',
-  normalRange: 'usual range',
-  min: 'smallest',
-  max: 'largest',
-  maxLength: 'longest text',
-  slots: 'named photos',
-  photo: 'photos',
-  photos: 'number of photos',
-  standardsText: 'text of the standard',
-  searchWords: 'words it is found by',
-  isOptional: 'optional or not',
-  repeatLabel: 'may be added again',
-  pdf: 'how it is printed',
-  fact: 'what it is filled in from',
-};

@@ -184,5 +184,7 @@ it('names what is different about a part', () => {
   expect(wordsOfChange({ ...change, aspects: ['label', 'options'], removedOptions: ['Gas'] })).toBe(
     'Changed: name, choices. No longer offered: Gas',
   );
-  expect(wordsOfChange({ ...change, aspects: ['pdf'], removedOptions: [] })).toBe('Changed');
+  expect(wordsOfChange({ ...change, aspects: ['pdf'], removedOptions: [] })).toBe(
+    'Changed: how it is printed',
+  );
 });
