@@ -80,8 +80,8 @@ describe('files and rows', () => {
     });
     expect(await recovered.missing()).toMatchObject([{ sha256: gone }]);
     expect(await recovered.orphans()).toEqual([
-      { name: `${orphan}.jpg`, sizeBytes: 9, isPart: false },
-      { name: 'video.part', sizeBytes: 4, isPart: true },
+      { name: `${orphan}.jpg`, sizeBytes: 9, isRecording: false, isPart: false },
+      { name: 'video.part', sizeBytes: 4, isRecording: true, isPart: true },
     ]);
     await device.files.put(`${gone}.jpg`, new Uint8Array(5));
     expect(await recovered.missing()).toEqual([]);

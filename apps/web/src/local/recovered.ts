@@ -9,7 +9,8 @@ import { isBallast } from './quota.ts';
 export interface RecoveredFile {
   readonly name: string;
   readonly sizeBytes: number;
-  /** A recording that was cut off. */
+  /** Video or sound; `isPart`: it was cut off while it grew. */
+  readonly isRecording: boolean;
   readonly isPart: boolean;
 }
 
@@ -23,6 +24,7 @@ export interface Recovered {
 
 const PHOTO = /^[0-9a-f]{64}\.[a-z0-9]+$/;
 const PART = /\.part$/;
+const RECORDING = /\.(part|mp4|mov|webm|m4a)$/;
 /** Whose rows name files by checksum. */
 const FILE_TABLES: ReadonlySet<string> = new Set([
   'media',
@@ -46,7 +48,12 @@ export function createRecovered({ database, files }: LocalStore): Recovered {
       return entries
         .filter(({ name }) => !isBallast(name))
         .filter(({ name }) => PART.test(name) || (PHOTO.test(name) && !known.has(name.slice(0, 64))))
-        .map(({ name, sizeBytes }) => ({ name, sizeBytes, isPart: PART.test(name) }));
+        .map(({ name, sizeBytes }) => ({
+          name,
+          sizeBytes,
+          isRecording: RECORDING.test(name),
+          isPart: PART.test(name),
+        }));
     },
     async missing() {
       const waiting = await database.blobs.where('state').anyOf('waiting', 'sending', 'needs').toArray();

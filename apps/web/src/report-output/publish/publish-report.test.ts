@@ -2,6 +2,7 @@ import { homeInspection } from '@plumbline/domain/home-inspection/definition';
 import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
 import { parseSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { RecordingTools } from '../../capture/recording/recording-tools.ts';
 import type { LocalWork } from '../../local/local-context.ts';
 import { createTestDevice, type TestDevice } from '../../local/testing.ts';
 import type { FromPdfWorker, ToPdfWorker } from '../pdf/pdf-messages.ts';
@@ -168,4 +169,60 @@ it('leaves no file and no version behind when the device is full', async () => {
   expect(OneChunkWorker.ended).toBe(before + 1);
   expect(await versions()).toEqual([]);
   expect((await device.files.list()).map(({ name }) => name)).toEqual([`${hex('b')}.jpg`]);
+});
+
+async function film(): Promise<void> {
+  await work.repositories.media.add({
+    place,
+    media: {
+      kind: 'video',
+      sha256: hex('d'),
+      sizeBytes: 9,
+      mime: 'video/mp4',
+      durationMs: 9000,
+      reportSha256: hex('b'),
+      reportWidth: 4,
+      reportHeight: 3,
+    },
+    placement: { path: 'roof/roof_flashings', slot: 'recording', position: 'a1' },
+    files: [],
+  });
+}
+const copying: RecordingTools = {
+  inspect: async () => null,
+  hash: async () => null,
+  cut: async (_file, startMs, endMs) => ({
+    bytes: new Uint8Array([7]),
+    sha256: hex('f'),
+    mime: 'video/mp4',
+    durationMs: endMs - startMs,
+  }),
+  dispose: () => undefined,
+};
+const publishFilmed = (): Promise<PublishResult> =>
+  publishReport(
+    {
+      work,
+      people,
+      createWorker: () => new OneChunkWorker() as unknown as Worker,
+      createRecordingTools: () => copying,
+    },
+    place.reportId,
+  );
+
+it('makes the copy of a video that others get, before the version is taken', async () => {
+  await film();
+  await device.files.put(`${hex('d')}.mp4`, new Uint8Array([1, 2]));
+  expect(await publishFilmed()).toMatchObject({ ok: true });
+  const [version] = await versions();
+  const text = await device.files.get(`${version?.snapshotSha256}.json`);
+  const read = parseSnapshot(new TextDecoder().decode(text ?? undefined), loadDefinition);
+  expect(read.ok && read.snapshot.mediaCopies).toMatchObject([{ sha256: hex('f'), durationMs: 9000 }]);
+  expect(await device.files.get(`${hex('f')}.mp4`)).toEqual(new Uint8Array([7]));
+});
+
+it('refuses while a video is on another device only, instead of showing one that nobody can play', async () => {
+  await film();
+  expect(await publishFilmed()).toEqual({ ok: false, failure: { code: 'recordings', count: 1 } });
+  expect(await versions()).toEqual([]);
 });

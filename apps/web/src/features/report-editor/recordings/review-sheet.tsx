@@ -2,12 +2,12 @@ import { MAX_TRANSCRIPT_TEXT } from '@plumbline/domain/recordings/recording-limi
 import { Banner, Button, ConfirmDialog, Field, Sheet, Skeleton, TextArea, useToaster } from '@plumbline/ui';
 import { Info, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { holdSlip } from '../../../capture/recording/hold-slip.ts';
 import { describeRecordingFailure } from '../../../capture/recording/recording-failure.ts';
 import { type RecordingSlip, removeSlip } from '../../../capture/recording/recording-slip.ts';
 import type { RecordingTools } from '../../../capture/recording/recording-tools.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { DictateButton } from '../fields/dictate-button.tsx';
-import { holdSlip } from './hold-slip.ts';
 import { TrimEditor } from './trim-editor.tsx';
 import type { SaveRecording } from './use-save-recording.ts';
 import { useTrim } from './use-trim.ts';

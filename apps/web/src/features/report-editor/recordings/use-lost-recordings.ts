@@ -4,10 +4,10 @@
  */
 import { useToaster } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
+import { withFreeSlip } from '../../../capture/recording/hold-slip.ts';
 import { readSlips, removeSlip } from '../../../capture/recording/recording-slip.ts';
 import { type LocalWork, useLocal } from '../../../local/local-context.ts';
 import { useEditor } from '../model/editor-context.ts';
-import { withLostSlip } from './hold-slip.ts';
 import type { SaveRecording } from './use-save-recording.ts';
 
 export function useLostRecordings(isAllowed: boolean, save: SaveRecording): void {
@@ -31,7 +31,7 @@ async function bringBack(
   tell: (message: string) => void,
 ): Promise<void> {
   for (const slip of await readSlips(store, reportId)) {
-    await withLostSlip(slip.id, async () => {
+    await withFreeSlip(slip.id, async () => {
       // Another tab may have been faster.
       const isThere = (await readSlips(store, reportId)).some(({ id }) => id === slip.id);
       if (!isThere) return;

@@ -1,6 +1,7 @@
 /** Camera, microphone and the running recording of one sheet. Everything that was opened is closed with it. */
 import type { RecordingKind } from '@plumbline/domain/recordings/recording-limits';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { holdSlip } from '../../../capture/recording/hold-slip.ts';
 import { closeStream, type Facing, openStream } from '../../../capture/recording/open-recorder.ts';
 import type { RecorderFailure, RecordingEnd } from '../../../capture/recording/recording-failure.ts';
 import {
@@ -14,7 +15,6 @@ import { openSoundLevel, type SoundLevel } from '../../../capture/recording/soun
 import { newSlip } from '../../../capture/recording/take-file.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { checkRoom } from '../../../local/quota.ts';
-import { holdSlip } from './hold-slip.ts';
 
 export interface Recorder {
   readonly stream: MediaStream | null;

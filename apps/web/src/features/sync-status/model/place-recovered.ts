@@ -2,6 +2,13 @@
 import { addPhoto } from '../../../capture/add-photo.ts';
 import { describePhotoFailure } from '../../../capture/photo-failure.ts';
 import { createBrowserPhotoPreparer } from '../../../capture/photo-preparer.ts';
+import { addRecording } from '../../../capture/recording/add-recording.ts';
+import { withFreeSlip } from '../../../capture/recording/hold-slip.ts';
+import { describeRecordingFailure } from '../../../capture/recording/recording-failure.ts';
+import { pictureOfRecording } from '../../../capture/recording/recording-picture.ts';
+import { readSlips } from '../../../capture/recording/recording-slip.ts';
+import { createBrowserRecordingTools } from '../../../capture/recording/recording-tools.ts';
+import { newSlip } from '../../../capture/recording/take-file.ts';
 import type { RecoveredFile } from '../../../local/recovered.ts';
 import { byPosition, positionAt } from '../../../local/repositories/order.ts';
 import type { SyncSession } from '../../../sync/session.ts';
@@ -53,6 +60,7 @@ export async function placeRecovered(
   file: RecoveredFile,
   target: RecoveryTarget,
 ): Promise<{ ok: true } | { ok: false; problem: string }> {
+  if (file.isRecording) return placeRecording({ store, repositories }, file, target);
   const bytes = await store.files.blob(file.name);
   if (bytes === null) return { ok: false, problem: 'The file is not on this device any more.' };
   const placed = (await repositories.media.placements.ofReport(target.reportId))
@@ -71,3 +79,43 @@ export async function placeRecovered(
     preparer.dispose();
   }
 }
+
+/** A recording that still knows its place goes there; one that lost it, to the chosen one. */
+async function placeRecording(
+  { store, repositories }: Work,
+  file: RecoveredFile,
+  target: RecoveryTarget,
+): Promise<{ ok: true } | { ok: false; problem: string }> {
+  const known = (await readSlips(store)).find(({ fileName }) => fileName === file.name);
+  const { scopeId, reportId, path } = target;
+  const slip = known ?? {
+    ...newSlip(store, 'video', { scopeId, reportId, path, findingId: null }),
+    fileName: file.name,
+  };
+  const ordered = (await repositories.media.placements.ofReport(slip.reportId)).sort(byPosition);
+  const [preparer, tools] = [createBrowserPhotoPreparer(), createBrowserRecordingTools()];
+  const place = async (): Promise<{ ok: true } | { ok: false; problem: string }> => {
+    const result = await addRecording(
+      { store, media: repositories.media, preparer, tools, pictureOf: pictureOfRecording },
+      {
+        slip,
+        span: null,
+        transcript: '',
+        target: {
+          path: slip.path,
+          findingId: slip.findingId,
+          position: positionAt(ordered, ordered.length),
+        },
+      },
+    );
+    return result.ok ? { ok: true } : { ok: false, problem: describeRecordingFailure(result.failure, '') };
+  };
+  try {
+    return (await withFreeSlip(slip.id, place)) ?? { ok: false, problem: STILL_RECORDED };
+  } finally {
+    preparer.dispose();
+    tools.dispose();
+  }
+}
+
+const STILL_RECORDED = 'This is still being recorded in another tab. End it there first.';

@@ -7,7 +7,7 @@ import { placeRecovered, type RecoveryTarget, readTargets } from '../model/place
 import { saveFile } from '../model/save-file.ts';
 import { useFollowed } from '../model/use-followed.ts';
 
-/** Pictures that were taken, and whose place was lost when the app was killed between the two. */
+/** Pictures and recordings that were made, and whose place was lost when the app was killed between the two. */
 export function RecoveredPage() {
   const { work } = useFinish();
   const toaster = useToaster();
@@ -22,7 +22,10 @@ export function RecoveredPage() {
   async function place(file: RecoveredFile, into: RecoveryTarget): Promise<void> {
     const outcome = await placeRecovered(work, file, into);
     work.store.feed.emit({ kind: 'queue' });
-    if (outcome.ok) toaster.show({ message: `Photo placed in ${into.label}.` });
+    if (outcome.ok)
+      toaster.show({
+        message: file.isRecording ? 'Recording placed in its report.' : `Photo placed in ${into.label}.`,
+      });
     else toaster.show({ message: outcome.problem, kind: 'error' });
   }
   return (
@@ -43,7 +46,7 @@ export function RecoveredPage() {
         <RecoveredRow
           key={file.name}
           file={file}
-          onPlace={chosen === undefined || file.isPart ? undefined : () => void place(file, chosen)}
+          onPlace={chosen === undefined ? undefined : () => void place(file, chosen)}
           onDiscard={() => setDiscarding(file.name)}
         />
       ))}
@@ -51,9 +54,9 @@ export function RecoveredPage() {
         <ConfirmDialog
           isOpen
           onOpenChange={() => setDiscarding(null)}
-          title="Delete this photo"
+          title="Delete this file"
           description="It exists only on this device. This cannot be undone."
-          confirmLabel="Delete photo"
+          confirmLabel="Delete file"
           onConfirm={() => {
             setDiscarding(null);
             void work.recovered.discard(discarding).then(() => work.store.feed.emit({ kind: 'queue' }));
@@ -73,21 +76,33 @@ interface RecoveredRowProps {
 function RecoveredRow({ file, onPlace, onDiscard }: RecoveredRowProps) {
   const { work } = useFinish();
   const url = useFileUrl(file.name);
+  const what = file.isRecording ? 'recording' : 'photo';
   async function save(): Promise<void> {
     const bytes = await work.store.files.blob(file.name);
     if (bytes !== null) saveFile(file.name, bytes);
   }
   return (
     <div className="flex gap-4">
-      {url !== null && (
-        <img src={url} alt="Recovered, not placed yet" className="size-28 rounded-photo object-cover" />
-      )}
+      {url !== null &&
+        (file.isRecording ? (
+          // biome-ignore lint/a11y/useMediaCaption: nobody has written down yet what is said
+          <video
+            src={url}
+            controls
+            playsInline
+            preload="metadata"
+            aria-label="Recovered recording, not placed yet"
+            className="size-28 rounded-photo bg-bg-sunken object-cover"
+          />
+        ) : (
+          <img src={url} alt="Recovered, not placed yet" className="size-28 rounded-photo object-cover" />
+        ))}
       <div className="grid content-start gap-2">
         <span className="type-meta text-text-3">{formatBytes(file.sizeBytes)}</span>
         <div className="flex flex-wrap gap-2">
-          {onPlace && <Button label="Place photo" size="regular" onClick={onPlace} />}
+          {onPlace && <Button label={`Place ${what}`} size="regular" onClick={onPlace} />}
           <Button label="Save file" size="regular" variant="outline" onClick={() => void save()} />
-          <Button label="Delete photo" size="regular" variant="bare" onClick={onDiscard} />
+          <Button label={`Delete ${what}`} size="regular" variant="bare" onClick={onDiscard} />
         </div>
       </div>
     </div>

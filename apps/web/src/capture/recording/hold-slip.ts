@@ -1,4 +1,4 @@
-import { slipLock } from '../../../capture/recording/recording-slip.ts';
+import { slipLock } from './recording-slip.ts';
 
 type Locks = Pick<LockManager, 'request'> | undefined;
 const locksOf = (): Locks => navigator.locks as Locks;
@@ -15,16 +15,9 @@ export function holdSlip(id: string): () => void {
   return () => release();
 }
 
-/** Runs for a recording that nobody holds; false when another tab is at it. */
-export async function withLostSlip(id: string, run: () => Promise<void>): Promise<boolean> {
+/** Runs for a recording that nobody holds; null when another tab is at it. */
+export async function withFreeSlip<T>(id: string, run: () => Promise<T>): Promise<T | null> {
   const locks = locksOf();
-  if (locks === undefined) {
-    await run();
-    return true;
-  }
-  return locks.request(slipLock(id), { ifAvailable: true }, async (lock) => {
-    if (lock === null) return false;
-    await run();
-    return true;
-  });
+  if (locks === undefined) return run();
+  return locks.request(slipLock(id), { ifAvailable: true }, async (lock) => (lock === null ? null : run()));
 }

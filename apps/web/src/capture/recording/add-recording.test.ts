@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LocalStore } from '../../local/local-store.ts';
+import { createRecovered } from '../../local/recovered.ts';
+import { createRepositories, type Repositories } from '../../local/repositories/create-repositories.ts';
+import { createTestDevice, openTestStore, type TestDevice } from '../../local/testing.ts';
+import type { PhotoPreparer } from '../photo-preparer.ts';
+import { addCopy } from './add-copy.ts';
+import { type AddRecordingDeps, addRecording } from './add-recording.ts';
+import { hashFile } from './hash-file.ts';
+import { recordingsElsewhere, uncopiedRecordings } from './prepare-copies.ts';
+import type { RecordingFacts } from './recording-messages.ts';
+import { readSlips, writeSlip } from './recording-slip.ts';
+import type { RecordingTools } from './recording-tools.ts';
+import { newSlip, takeFile } from './take-file.ts';
+
+const place = { scopeId: 'inspection', reportId: 'report', path: 'roof/roof_flashings', findingId: null };
+const target = { path: place.path, findingId: null, position: 'a0' };
+const film = new Uint8Array([1, 2, 3, 4]);
+const facts: RecordingFacts = {
+  kind: 'video',
+  mime: 'video/mp4',
+  durationMs: 9000,
+  widthPx: 1280,
+  heightPx: 720,
+  keyFramesMs: [0, 1000],
+  takenAt: null,
+  latitude: 26.7,
+  longitude: -80.05,
+};
+const picture = (name: string) => ({
+  bytes: new Uint8Array([name.length]),
+  sha256: name.repeat(64),
+  widthPx: 1200,
+  heightPx: 675,
+});
+const preparer: Pick<PhotoPreparer, 'prepare'> = {
+  prepare: async () => ({
+    ok: true,
+    photo: {
+      header: { format: 'jpeg', mime: 'image/jpeg', extension: 'jpg', widthPx: 1280, heightPx: 720 },
+      facts: { takenAt: null, latitude: null, longitude: null },
+      widthPx: 1280,
+      heightPx: 720,
+      renditions: { report: picture('c'), thumb: picture('d') },
+    },
+  }),
+};
+const cutTools: Pick<RecordingTools, 'cut'> = {
+  cut: async (_file, startMs, endMs) => ({
+    bytes: new Uint8Array([9, 9]),
+    sha256: 'e'.repeat(64),
+    mime: 'video/mp4',
+    durationMs: endMs - startMs,
+  }),
+};
+
+let device: TestDevice;
+let store: LocalStore;
+let repositories: Repositories;
+beforeEach(async () => {
+  device = createTestDevice('rosa');
+  store = await openTestStore(device);
+  repositories = createRepositories(store);
+});
+
+const depsWith = (change: Partial<AddRecordingDeps> = {}): AddRecordingDeps => ({
+  store,
+  media: repositories.media,
+  preparer,
+  tools: { inspect: async () => facts, hash: hashFile },
+  pictureOf: async () => new Blob([new Uint8Array([5])]),
+  ...change,
+});
+
+/** As the recorder leaves it: bytes and slip on disk, nothing in the database. */
+async function recorded(bytes = film) {
+  const slip = newSlip(store, 'video', place);
+  await store.files.append(slip.fileName, bytes);
+  await writeSlip(store, slip);
+  return slip;
+}
+
+describe('a recording that is put into its place', () => {
+  it('keeps its original untouched, its place on earth, its cut and its pictures, and gives its slip back', async () => {
+    const slip = await recorded();
+    const span = { startMs: 1000, endMs: 5000 };
+    const result = await addRecording(depsWith(), { slip, target, span, transcript: 'Rust.' });
+    if (!result.ok) throw new Error(result.failure.code);
+    const sha256 = await hashFile(new Blob([film]));
+    expect(await repositories.media.get(result.mediaId)).toMatchObject({
+      kind: 'video',
+      sha256,
+      durationMs: 9000,
+      latitude: 26.7,
+      trimStartMs: 1000,
+      trimEndMs: 5000,
+      transcript: 'Rust.',
+      reportSha256: 'c'.repeat(64),
+    });
+    expect(await repositories.media.placements.get(result.placementId)).toMatchObject({
+      slot: 'recording',
+      path: place.path,
+    });
+    expect(await store.files.get(`${sha256}.mp4`)).toEqual(film);
+    const queued = (await store.database.blobs.toArray()).map(({ role }) => role).sort();
+    expect(queued).toEqual(['report', 'thumb', 'video']);
+    expect(await readSlips(store)).toEqual([]);
+    expect(await createRecovered(store).orphans()).toEqual([]);
+  });
+
+  it('is found again wherever it was killed: under its growing name, or under its checksum', async () => {
+    const slip = await recorded();
+    const dies = depsWith({ pictureOf: () => Promise.reject(new Error('the tab is gone')) });
+    await expect(addRecording(dies, { slip, target, span: null, transcript: '' })).rejects.toThrow('gone');
+    store.dispose();
+    store = await openTestStore(device);
+    repositories = createRepositories(store);
+    const [found] = await readSlips(store, 'report');
+    expect(found).toMatchObject({ id: slip.id, path: place.path });
+    expect(found?.fileName).toMatch(/^[0-9a-f]{64}\.mp4$/);
+    if (found === undefined) throw new Error('lost');
+    const result = await addRecording(depsWith(), { slip: found, target, span: null, transcript: '' });
+    expect(result.ok).toBe(true);
+    expect(await readSlips(store)).toEqual([]);
+    expect((await repositories.media.ofInspection('inspection')).map(({ kind }) => kind)).toEqual(['video']);
+  });
+
+  it('stays on the device with its slip when there is no room for its picture', async () => {
+    const slip = await recorded();
+    const full = depsWith({
+      pictureOf: async () => {
+        device.files.limitBytes = 1;
+        return new Blob([new Uint8Array([5])]);
+      },
+    });
+    const result = await addRecording(full, { slip, target, span: null, transcript: '' });
+    expect(result).toEqual({ ok: false, failure: { code: 'no-space' } });
+    expect(await readSlips(store)).toHaveLength(1);
+    expect(await repositories.media.ofInspection('inspection')).toEqual([]);
+  });
+
+  it('is refused in words when it is empty, no recording, or gone', async () => {
+    const add = async (change: Partial<AddRecordingDeps>, bytes = film) => {
+      const result = await addRecording(depsWith(change), {
+        slip: await recorded(bytes),
+        target,
+        span: null,
+        transcript: '',
+      });
+      return result.ok ? null : result.failure.code;
+    };
+    expect(await add({}, new Uint8Array())).toBe('empty');
+    expect(await add({ tools: { inspect: async () => null, hash: hashFile } })).toBe('not-a-recording');
+    const slip = newSlip(store, 'video', place);
+    const missing = await addRecording(depsWith(), { slip, target, span: null, transcript: '' });
+    expect(missing).toEqual({ ok: false, failure: { code: 'gone' } });
+  });
+});
+
+describe('a chosen file', () => {
+  it('is taken in with its name, and found again if the tab dies while it is looked at', async () => {
+    const taken = await takeFile(store, new File([film], 'IMG_0042.MOV'), place);
+    expect(taken).toMatchObject({ ok: true, slip: { originalName: 'IMG_0042.MOV' } });
+    const [slip] = await readSlips(store, 'report');
+    expect(slip && (await store.files.get(slip.fileName))).toEqual(film);
+    expect(await readSlips(store, 'another report')).toEqual([]);
+  });
+
+  it('is refused before anything is copied when it is empty or too large', async () => {
+    const huge = { size: 600 * 1024 * 1024 } as Blob;
+    expect(await takeFile(store, huge, place)).toMatchObject({ failure: { code: 'too-many-bytes' } });
+    expect(await takeFile(store, new Blob(), place)).toMatchObject({ failure: { code: 'empty' } });
+    device.files.limitBytes = 2;
+    expect(await takeFile(store, new Blob([film]), place)).toMatchObject({ failure: { code: 'no-space' } });
+    expect(await store.files.list()).toEqual([]);
+  });
+});
+
+describe('the copy for other people', () => {
+  it('fits the cut; after another cut it is made anew, and a recording elsewhere is named', async () => {
+    const span = { startMs: 1000, endMs: 5000 };
+    const added = await addRecording(depsWith(), { slip: await recorded(), target, span, transcript: '' });
+    if (!added.ok) throw new Error(added.failure.code);
+    const parts = async () => ({
+      media: await repositories.media.ofInspection('inspection'),
+      placements: await repositories.media.placements.ofReport('report'),
+      mediaCopies: await repositories.media.copies.list({ scopeId: 'inspection' }),
+    });
+    const [video] = uncopiedRecordings(await parts());
+    if (video === undefined) throw new Error('no recording');
+    const work = { store, repositories, fetchFile: async () => null };
+    expect((await addCopy(work, cutTools, video))?.ok).toBe(true);
+    expect((await parts()).mediaCopies).toMatchObject([{ durationMs: 4000, mediaId: video.id }]);
+    expect(uncopiedRecordings(await parts())).toEqual([]);
+
+    await repositories.media.update(video, { trimStartMs: 0, trimEndMs: 3000 });
+    expect(uncopiedRecordings(await parts())).toHaveLength(1);
+    expect(await recordingsElsewhere(store, await parts())).toEqual([]);
+    await store.files.delete(`${video.sha256}.mp4`);
+    expect(await recordingsElsewhere(store, await parts())).toHaveLength(1);
+    expect(await addCopy(work, cutTools, video)).toBeNull();
+  });
+});
