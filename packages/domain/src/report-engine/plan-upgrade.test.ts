@@ -51,6 +51,12 @@ describe('taking a newer version of a type', () => {
     ]);
     expect(plan.writes.size).toBe(0);
     expect([plan.isPlaced('plant/valve'), plan.isPlaced('plant/tank')]).toEqual([false, true]);
+    expect(['plant/valve', 'plant/tank/age', 'plant', 'general/client'].map(plan.partOf)).toEqual([
+      'Plant',
+      'Tank',
+      '',
+      'General',
+    ]);
   });
 
   it('carries answers, findings and photos of what moved along', () => {

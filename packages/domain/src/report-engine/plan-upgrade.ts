@@ -25,6 +25,8 @@ export interface UpgradePlan {
   readonly left: readonly LeftAnswer[];
   /** Labels of answered fields whose answers do not fit any more. */
   readonly askedAgain: readonly string[];
+  /** The part in which a section, item or field stands, by its path; '' for a section. */
+  readonly partOf: (path: string) => string;
   /** Where findings and photos of a place go; the same path when they stay. */
   readonly placeOf: (path: string) => string;
   /** False for a place that the new version does not have. */
@@ -55,6 +57,7 @@ export function planUpgrade(
   );
   const asked = given.filter(([path]) => isAtOrBelow(unfit, withoutInstances(placeOf(path))));
   const words = createWords(from);
+  const parts = [labelsOf(to), labelsOf(from)] as const;
   return {
     changes,
     writes,
@@ -62,6 +65,7 @@ export function planUpgrade(
       given.filter(([path]) => !isPlaced(placeOf(path))).map(([path, value]) => words(path, value)),
     ),
     askedAgain: [...new Set(asked.map(([path, value]) => words(path, value).label))],
+    partOf: (path) => parts[0].get(parentPath(path)) ?? parts[1].get(parentPath(path)) ?? '',
     placeOf,
     isPlaced: (path) => isPlaced(placeOf(path)),
   };
@@ -107,14 +111,7 @@ function distinct(answers: readonly LeftAnswer[]): LeftAnswer[] {
 /** Names an answer by the field above it, or by the item whose status, reason or note it is. */
 function createWords(definition: ReportDefinition): (path: string, value: unknown) => LeftAnswer {
   const fields = new Map<string, PlacedField>(collectFields(definition).map((each) => [each.path, each]));
-  const labels = new Map<string, string>([
-    ['general', definition.general.label],
-    ['closing', definition.closing.label],
-  ]);
-  for (const { id, label, items } of definition.sections) {
-    labels.set(id, label);
-    for (const item of items) labels.set(`${id}/${item.id}`, item.label);
-  }
+  const labels = labelsOf(definition);
   return (path, value) => {
     const known = withoutInstances(path);
     const parts = known.split('/');
@@ -131,4 +128,17 @@ function createWords(definition: ReportDefinition): (path: string, value: unknow
     }
     return { label: path, text: '' };
   };
+}
+
+/** Of the parts: general, sections, items, closing. */
+function labelsOf({ general, sections, closing }: ReportDefinition): ReadonlyMap<string, string> {
+  const items = sections.flatMap(({ id, items: own }) =>
+    own.map((item) => [joinPath(id, item.id), item.label] as const),
+  );
+  return new Map<string, string>([
+    [GENERAL_PATH, general.label],
+    [CLOSING_PATH, closing.label],
+    ...sections.map(({ id, label }) => [id, label] as const),
+    ...items,
+  ]);
 }

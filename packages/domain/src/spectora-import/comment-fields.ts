@@ -10,7 +10,7 @@ import { createIds } from './unique-ids.ts';
 type NewId = (label: string, fallback: string) => string;
 
 const MAX_LABEL = 200;
-export const LIMITATIONS_LABEL = 'Limitations';
+const LIMITATIONS_LABEL = 'Limitations';
 
 /** The kinds of answers of Spectora, by what its export and its screens call them. */
 const ANSWER_TYPES: Readonly<Record<string, AnswerType>> = {
@@ -149,5 +149,5 @@ function noteDefaults({ cells, line }: TemplateComment, type: AnswerType, remark
     each === undefined || /^(?:f|false|0|no)$/i.test(each);
   if (!isEmpty(value) || !isEmpty(second)) remarks.leftOut(DEFAULTS, line);
 }
-export const DEFAULTS =
+const DEFAULTS =
   'An answer that is given from the start; save a report as a template to begin with answers';

@@ -7,7 +7,7 @@ import { formatNumber } from '../format-number.ts';
 import { columnOf } from './columns.ts';
 
 export const MAX_TEMPLATE_BYTES = 20 * 1024 * 1024;
-export const MAX_TEMPLATE_ROWS = 5000;
+const MAX_TEMPLATE_ROWS = 5000;
 /** What a workbook may unfold to: far above any template, far below what would stop a phone. */
 const MAX_UNFOLDED_BYTES = 200 * 1024 * 1024;
 

@@ -36,7 +36,7 @@ export type TemplateRows =
 /** So far down the headings are looked for: people put a title above them. */
 const HEADINGS_WITHIN = 40;
 /** Comments of a section without an item stand in this one. */
-export const ITEM_OF_NONE = 'General';
+const ITEM_OF_NONE = 'General';
 
 export function readComments(rows: readonly SheetRow[], remarks: Remarks): TemplateRows {
   const at = rows.slice(0, HEADINGS_WITHIN).findIndex(({ cells }) => readHeadings(cells) !== null);

@@ -65,16 +65,17 @@ export function UpgradeNotice() {
         icon={ArrowUpCircle}
         action={
           <span className="flex items-center gap-1">
-            <Button variant="outline" label="See what changes" onClick={() => void show(version)} />
+            <Button variant="outline" label="See changes" onClick={() => void show(version)} />
             <IconButton icon={X} label="Keep this version for now" onClick={() => setPutOff(version)} />
           </span>
         }
       >
-        {`Version ${version} of this report type is released. This report is on version ${report.definitionVersion}.`}
+        {`Version ${version} of this report type is released.`}
       </Banner>
       {upgrade !== null && (
         <UpgradeSheet
           upgrade={upgrade}
+          fromVersion={report.definitionVersion}
           isBusy={isBusy}
           onTake={() => void take(upgrade.version)}
           onClose={() => setUpgrade(null)}

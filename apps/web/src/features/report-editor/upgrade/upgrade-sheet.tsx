@@ -7,14 +7,16 @@ const SHOWN = 100;
 
 export interface UpgradeSheetProps {
   readonly upgrade: Upgrade;
+  /** The report's own. */
+  readonly fromVersion: number;
   readonly isBusy: boolean;
   readonly onTake: () => void;
   readonly onClose: () => void;
 }
 
 /** The difference between the two versions, and what happens to what is written. */
-export function UpgradeSheet({ upgrade, isBusy, onTake, onClose }: UpgradeSheetProps) {
-  const { changes, left, askedAgain, homelessFindings, version } = upgrade;
+export function UpgradeSheet({ upgrade, fromVersion, isBusy, onTake, onClose }: UpgradeSheetProps) {
+  const { changes, left, askedAgain, homelessFindings, version, partOf } = upgrade;
   const groups = groupChanges(changes);
   const isFree = left.length === 0 && askedAgain.length === 0 && homelessFindings === 0;
   return (
@@ -22,10 +24,11 @@ export function UpgradeSheet({ upgrade, isBusy, onTake, onClose }: UpgradeSheetP
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Version ${version} of this report type`}
+      description={`This report is on version ${fromVersion}, and stays there until you take the new one.`}
       footer={
         <>
-          <Button label="Take the new version" variant="primary" isBusy={isBusy} onClick={onTake} />
-          <Button label="Keep this version" onClick={onClose} />
+          <Button label={`Take version ${version}`} variant="primary" isBusy={isBusy} onClick={onTake} />
+          <Button label={`Keep version ${fromVersion}`} onClick={onClose} />
         </>
       }
     >
@@ -61,13 +64,24 @@ export function UpgradeSheet({ upgrade, isBusy, onTake, onClose }: UpgradeSheetP
         </p>
       )}
       {groups.map((group, index) => (
-        <Group key={group.title} group={group} isOpen={index === 0 || group.changes.length <= 10} />
+        <Group
+          key={group.title}
+          group={group}
+          partOf={partOf}
+          isOpen={index === 0 || group.changes.length <= 10}
+        />
       ))}
     </Sheet>
   );
 }
 
-function Group({ group: { title, changes }, isOpen }: { group: ChangeGroup; isOpen: boolean }) {
+interface GroupProps {
+  readonly group: ChangeGroup;
+  readonly partOf: Upgrade['partOf'];
+  readonly isOpen: boolean;
+}
+
+function Group({ group: { title, changes }, partOf, isOpen }: GroupProps) {
   return (
     <Disclosure
       title={title}
@@ -79,7 +93,9 @@ function Group({ group: { title, changes }, isOpen }: { group: ChangeGroup; isOp
           <li key={`${change.change} ${change.what} ${change.path}`} className="min-w-0">
             <p className="type-body m-0 break-words">{change.label}</p>
             <p className="type-meta m-0 break-words text-text-3">
-              {[KINDS[change.what], wordsOfChange(change)].filter((words) => words !== '').join('. ')}
+              {[placeWords(change.what, partOf(change.path)), wordsOfChange(change)]
+                .filter((words) => words !== '')
+                .join('. ')}
             </p>
           </li>
         ))}
@@ -90,6 +106,10 @@ function Group({ group: { title, changes }, isOpen }: { group: ChangeGroup; isOp
 }
 
 const KINDS = { section: 'Section', item: 'Item', field: 'Question' } as const;
+
+/** 'Question in Coverings' */
+const placeWords = (what: keyof typeof KINDS, part: string): string =>
+  part === '' ? KINDS[what] : `${KINDS[what]} in ${part}`;
 
 const More = ({ count }: { count: number }) =>
   count > 0 && <p className="type-meta m-0 mb-2 text-text-3">{`and ${formatNumber(count)} more`}</p>;
