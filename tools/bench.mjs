@@ -26,6 +26,8 @@ const parts = [
   { name: 'sync', script: 'bench/sync/bench-sync.ts' },
   { name: 'api', script: 'bench/api/bench-api.ts' },
   { name: 'pdf', script: 'bench/pdf/bench-pdf.ts' },
+  { name: 'types', script: 'bench/types/bench-types.ts' },
+  { name: 'credit', script: 'bench/credit/bench-credit.ts' },
   { name: 'size', script: 'tools/bundle-size.mjs', needsWebBuild: true },
 ];
 
