@@ -21,7 +21,7 @@ const atTheDesk = [
   '**/auth/{recover,sign-in}.spec.ts',
   '**/defects/{edit,file,roles}.spec.ts',
   '**/editor/{locked-report,unfinished-text}.spec.ts',
-  '**/{publish,settings}/**',
+  '**/{publish,report-builder,settings}/**',
   '**/reports/start-inspection.spec.ts',
   '**/shell/{pages,theme}.spec.ts',
   '**/templates/**',
