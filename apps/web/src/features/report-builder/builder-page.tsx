@@ -2,6 +2,7 @@ import { findPlace } from '@plumbline/domain/report-builder/places';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import {
   Banner,
+  Button,
   DESK_QUERY,
   EmptyState,
   isTypingTarget,
@@ -9,7 +10,7 @@ import {
   useToaster,
   VisuallyHidden,
 } from '@plumbline/ui';
-import { Eye } from 'lucide-react';
+import { Eye, ListTree } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DefinitionHead, DefinitionSection } from '../../local/repositories/definitions.ts';
 import { BuilderBar } from './builder-bar.tsx';
@@ -85,7 +86,10 @@ export function BuilderPage(props: BuilderPageProps) {
 
   const at = search.at ?? 'type';
   const builder: Builder = { ...commands, definition: state.definition, isReadOnly, problems, at };
+  // Without room for columns: the parts, then the one that was chosen, then its preview in its place.
   const isPreviewAlone = search.show !== undefined && !isDesk;
+  const hasPart = !isPreviewAlone && (isDesk || search.at !== undefined);
+  const hasOutline = !isPreviewAlone && (isDesk || search.at === undefined);
   return (
     <CommandsContext value={commands}>
       <BuilderContext value={builder}>
@@ -106,18 +110,23 @@ export function BuilderPage(props: BuilderPageProps) {
                 : 'grid gap-8 desk:grid-cols-[15rem_minmax(0,1fr)_minmax(22rem,30rem)]'
             }
           >
-            {!isPreviewAlone && (
-              <>
-                <div
-                  className="desk:sticky desk:top-4 desk:max-h-[calc(100dvh-7rem)] desk:overflow-y-auto"
-                  data-scroller=""
-                >
-                  <Outline />
-                </div>
-                <div className="min-w-0" id="builder-part">
-                  <OpenPart at={at} />
-                </div>
-              </>
+            {hasOutline && (
+              <div
+                className="desk:sticky desk:top-4 desk:max-h-[calc(100dvh-7rem)] desk:overflow-y-auto"
+                data-scroller=""
+              >
+                <Outline />
+              </div>
+            )}
+            {hasPart && (
+              <div className="grid min-w-0 grid-cols-1 content-start gap-3">
+                {!isDesk && (
+                  <div>
+                    <Button label="All parts" icon={ListTree} onClick={() => onSearch({})} />
+                  </div>
+                )}
+                <OpenPart at={at} />
+              </div>
             )}
             {search.show !== undefined && (
               <div className="min-w-0">

@@ -135,20 +135,22 @@ const FieldRow = memo(
             aria-expanded={isOpen}
             aria-controls={isOpen ? panelId : undefined}
             onClick={() => go(isOpen ? containerOf(path) : path)}
-            className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 rounded-md px-2 py-1.5 text-left hover:bg-control/50"
+            className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-md px-2 py-1.5 text-left hover:bg-control/50"
           >
-            <span className="min-w-0 flex-1 basis-40 text-[1rem] leading-5 font-[560] text-pretty">
-              {field.label || 'Question without a name'}
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
+              <span className="min-w-0 flex-1 basis-40 text-[1rem] leading-5 font-[560] text-pretty">
+                {field.label || 'Question without a name'}
+              </span>
+              {problemCount > 0 && (
+                <Tag tone="needs">
+                  <SeverityShape severity="major" />
+                  {countOf(problemCount, 'problem')}
+                </Tag>
+              )}
+              {field.required && <Tag>Required</Tag>}
+              {field.visibleWhen && <Tag>Shown when</Tag>}
+              <Tag>{FIELD_TYPE_NAMES[field.type]}</Tag>
             </span>
-            {problemCount > 0 && (
-              <Tag tone="needs">
-                <SeverityShape severity="major" />
-                {countOf(problemCount, 'problem')}
-              </Tag>
-            )}
-            {field.required && <Tag>Required</Tag>}
-            {field.visibleWhen && <Tag>Shown when</Tag>}
-            <Tag>{FIELD_TYPE_NAMES[field.type]}</Tag>
             <Icon
               of={ChevronDown}
               className={classNames(

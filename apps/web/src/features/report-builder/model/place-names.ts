@@ -1,5 +1,5 @@
 import type { FindField } from '@plumbline/domain/report-builder/describe-condition';
-import { findPlace } from '@plumbline/domain/report-builder/places';
+import { findPlace, listPlaces } from '@plumbline/domain/report-builder/places';
 import { collectFields } from '@plumbline/domain/report-engine/collect-fields';
 import type { FieldDefinition, ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import type { Choice } from '@plumbline/ui';
@@ -19,6 +19,8 @@ export function placeName(definition: ReportDefinition, path: string): string {
 export interface FieldNames {
   readonly find: FindField;
   readonly choices: readonly Choice[];
+  /** What a rule may be about: those, and whole items and sections. */
+  readonly targets: readonly Choice[];
 }
 
 const UNASKED: readonly FieldDefinition['type'][] = ['photo', 'proof', 'signature', 'matrix'];
@@ -41,6 +43,15 @@ export function fieldNames(definition: ReportDefinition): FieldNames {
     options: definition.statuses.map(({ id, label }) => ({ id, label })),
   };
   const statusLabels = new Map(statuses.map(({ value, label }) => [value, label]));
+  const choices = [
+    ...placed
+      .filter(({ field, isInEntry }) => !isInEntry && !UNASKED.includes(field.type))
+      .map(({ path }) => ({ value: path, label: placeName(definition, path) })),
+    ...statuses,
+  ];
+  const parts = listPlaces(definition)
+    .filter(({ kind }) => kind !== 'field')
+    .map(({ path }) => ({ value: path, label: placeName(definition, path) }));
   return {
     find: (path) => {
       const field = byPath.get(path);
@@ -48,11 +59,7 @@ export function fieldNames(definition: ReportDefinition): FieldNames {
       const label = statusLabels.get(path);
       return label === undefined ? null : { field: statusField, label };
     },
-    choices: [
-      ...placed
-        .filter(({ field, isInEntry }) => !isInEntry && !UNASKED.includes(field.type))
-        .map(({ path }) => ({ value: path, label: placeName(definition, path) })),
-      ...statuses,
-    ],
+    choices,
+    targets: [...parts, ...choices],
   };
 }

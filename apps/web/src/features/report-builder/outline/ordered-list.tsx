@@ -22,7 +22,7 @@ export function OrderedList<T>({ label, items, keyOf, onMove, children, classNam
           key={keyOf(item)}
           data-row=""
           className={classNames(
-            'relative border-b border-line [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-b-0',
+            'relative px-0.5 border-b border-line [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-b-0',
             drag?.from === index && 'opacity-50',
             drag?.gap === index && GAP_ABOVE,
             drag?.gap === items.length && index === items.length - 1 && GAP_BELOW,

@@ -56,9 +56,9 @@ export function AddFieldRow({ onAdd }: { onAdd: (field: { label: string; type: F
         placeholder="New question"
         value={label}
         onChange={(event) => setLabel(event.currentTarget.value)}
-        className="min-w-0 flex-1 basis-56"
+        className="min-w-0 flex-1 basis-full sm:basis-56"
       />
-      <div className="basis-44 max-sm:flex-1">
+      <div className="w-full sm:w-44">
         <Select
           aria-label="Kind of the new question"
           value={type}

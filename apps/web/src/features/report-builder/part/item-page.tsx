@@ -57,14 +57,17 @@ export function ItemPage({ item, path }: { item: ItemDefinition; path: string })
             A photo that is asked for by name: ‘Data plate’, ‘Front of the house’.
           </p>
           {item.slots.map((slot, index) => (
-            <div key={slot.id} className="flex flex-wrap items-center gap-2 py-1">
+            <div
+              key={slot.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 py-1.5 sm:grid-cols-[minmax(0,1fr)_11rem_auto]"
+            >
               <TextInput
                 aria-label={`Name of photo ${index + 1}`}
                 value={slot.label}
                 onChange={(event) => setSlot(slot.id, { label: event.currentTarget.value }, slot.id)}
-                className="min-w-0 flex-1 basis-40"
+                className="max-sm:col-span-2"
               />
-              <div className="basis-40">
+              <div className="min-w-0">
                 <Select
                   aria-label={`Photo ${slot.label} is`}
                   value={slot.photo}

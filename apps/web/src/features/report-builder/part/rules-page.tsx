@@ -128,7 +128,7 @@ function RuleParts({ rule, names, onChange }: RulePartsProps) {
         />
         <Field label="At">
           <Combobox
-            choices={names.choices}
+            choices={names.targets}
             value={effect.path}
             placeholder={effect.path}
             onValueChange={(path) => path !== null && onChange({ ...rule, effect: { ...effect, path } })}
@@ -153,9 +153,9 @@ function asKind(effect: Written, kind: Written['kind']): Written {
 }
 
 /** Kinds that come with a copy of a shipped type: read here, and taken out. */
-function inWords({ when, effect }: RuleDefinition, { find }: FieldNames): string {
+function inWords({ when, effect }: RuleDefinition, { find, targets }: FieldNames): string {
   const own = 'path' in effect ? effect.path : '';
-  const label = find(own)?.label ?? own;
+  const label = targets.find(({ value }) => value === own)?.label ?? own;
   const condition = describeCondition(when, own, find);
   if (effect.kind === 'derive') return `When ${condition}, an answer to ${label} is offered.`;
   if (effect.kind === 'suggest') return `When ${condition}, texts of the library are offered at ${label}.`;

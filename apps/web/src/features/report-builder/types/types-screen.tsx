@@ -99,7 +99,7 @@ function Loaded({ canBuild, onOpen, more, onRetry }: TypesScreenProps & { onRetr
           placeholder="Name or word"
           className="min-w-0 flex-1 basis-60"
         />
-        <div className="basis-52 max-sm:flex-1">
+        <div className="w-full sm:w-52">
           <Select
             aria-label="Sort by"
             value={sort}

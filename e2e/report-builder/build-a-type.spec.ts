@@ -1,0 +1,114 @@
+/** /report-builder: a type is built by mouse and by keyboard, released, written and printed. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { downloadTexts, openPages } from '../preview/preview-pages.ts';
+import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
+
+test.setTimeout(180_000);
+
+const questions = (page: Page): Locator => page.getByRole('list', { name: 'Questions of Basin' });
+const names = (page: Page): Promise<string[]> =>
+  questions(page)
+    .getByRole('button', { name: /^Move / })
+    .evaluateAll((handles) => handles.map((handle) => /^Move (.*),/.exec(handle.ariaLabel ?? '')?.[1] ?? ''));
+const expectOrder = (page: Page, ...order: string[]) => expect.poll(() => names(page)).toEqual(order);
+
+async function addQuestion(page: Page, label: string, kind: string): Promise<void> {
+  await page.getByLabel('Kind of the new question').selectOption({ label: kind });
+  await page.getByLabel('New question', { exact: true }).fill(label);
+  await page.keyboard.press('Enter');
+  await expect(questions(page).getByRole('button', { name: new RegExp(`^${label}`) })).toBeVisible();
+}
+
+test('a type is built by mouse and by keyboard, a report is made with it, and its PDF is printed', async ({
+  page,
+}) => {
+  await signUp(page, newPerson());
+  await page.goto('/report-builder');
+  await page.getByRole('button', { name: 'New type' }).click();
+  await page.getByLabel('Name').fill('Pool inspection');
+  await page.getByRole('button', { name: 'Make draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pool inspection' })).toBeVisible();
+
+  // By mouse: a name, an item, a question, and a question dragged above another.
+  const parts = page.getByRole('navigation', { name: 'Parts of the report type' });
+  await parts.getByRole('button', { name: '1 Section 1' }).click();
+  await page.getByLabel('Name of the section').fill('Pool');
+  await page.getByLabel('Name of the new item').fill('Basin');
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await page
+    .getByRole('list', { name: 'Items of Pool' })
+    .getByRole('button', { name: /^Basin/ })
+    .click();
+  await addQuestion(page, 'Depth', 'Whole number');
+  await addQuestion(page, 'Leaks', 'Yes or no');
+  const handle = (name: string): Locator =>
+    questions(page).getByRole('button', { name: new RegExp(`^Move ${name},`) });
+  await handle('Leaks').hover();
+  await page.mouse.down();
+  const target = await handle('Depth').boundingBox();
+  if (target === null) throw new Error('no row to drag to');
+  await page.mouse.move(target.x + 10, target.y + 30, { steps: 4 });
+  await page.mouse.move(target.x + 10, target.y + 2, { steps: 4 });
+  await page.mouse.up();
+  await expectOrder(page, 'Leaks', 'Depth');
+
+  // By keyboard: another question, first in order, shown only when it leaks; taken back and done again.
+  await addQuestion(page, 'Where', 'Text');
+  await handle('Where').focus();
+  await page.keyboard.press('Home');
+  await expectOrder(page, 'Where', 'Leaks', 'Depth');
+  await expect(handle('Where')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expectOrder(page, 'Leaks', 'Depth', 'Where');
+  await page.keyboard.press('Control+y');
+  await expectOrder(page, 'Where', 'Leaks', 'Depth');
+  await handle('Where').press('Tab');
+  await page.keyboard.press('Enter');
+  const shown = page.getByRole('region', { name: 'Shown when' });
+  await shown.getByRole('button', { name: 'Add condition' }).press('Enter');
+  await shown.getByRole('combobox', { name: 'Question that decides' }).fill('Leaks');
+  await page.keyboard.press('Enter');
+  await expect(shown.getByText('Pool, Basin, Leaks is Yes.')).toBeVisible();
+  await expectNoBarriersInBothThemes(page, 'builder');
+
+  // What a deleted question leaves behind is named, and Undo mends it.
+  await page.getByRole('button', { name: 'More for Leaks' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: '1 problem', exact: true }).click();
+  await expect(page.getByRole('dialog').getByText('asks for', { exact: false })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Undo: Delete Leaks/ }).click();
+  await expect(page.getByRole('button', { name: '1 problem', exact: true })).toHaveCount(0);
+
+  // The form answers as it will in the field.
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const form = page.getByRole('region', { name: 'Preview' });
+  await expect(form.getByText('Where', { exact: true })).toHaveCount(0);
+  await form.getByRole('radio', { name: 'Yes' }).click();
+  await expect(form.getByRole('textbox', { name: 'Where' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Release', exact: true }).click();
+  await page.getByRole('button', { name: 'Release version' }).click();
+  await expect(page.getByText('Version 1, released')).toBeVisible();
+
+  // A report of the type.
+  await page.goto('/reports/select-type');
+  await page.getByRole('link', { name: 'Pool inspection' }).click();
+  await page.getByLabel('Street address').fill('7 Lagoon Way');
+  await page.getByLabel('Client name').fill('Ann Marsh');
+  await page.getByRole('button', { name: 'Start inspection' }).click();
+  await expect(page).toHaveURL(/\/reports\/[0-9a-f-]{36}/);
+  const reportId = /\/reports\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+  await page.goto(`/reports/${reportId}?at=section_1/basin`);
+  await page.getByRole('radio', { name: 'Yes' }).click();
+  await page.getByRole('textbox', { name: 'Where' }).fill('Under the skimmer');
+  await page.getByRole('textbox', { name: 'Depth' }).fill('6');
+  await page.getByRole('textbox', { name: 'Depth' }).blur();
+
+  await page.goto(`/reports/${reportId}/preview`);
+  await openPages(page);
+  const text = (await downloadTexts(page)).flatMap(({ texts }) => texts.map((each) => each.text)).join(' ');
+  for (const words of ['Pool inspection', '7 Lagoon Way', 'Basin', 'Under the skimmer'])
+    expect(text).toContain(words);
+});
