@@ -36,6 +36,8 @@ function preloadFont(): Plugin {
   };
 }
 
+const SAMPLE_MODULE = /\/packages\/samples\/|\/features\/samples\/|\/routes\/_public\/sample-reports\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: { '#': `${import.meta.dirname}/src` } },
@@ -61,14 +63,28 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,mjs,css,html,svg,png,jpg,webp,woff,woff2,wasm,webmanifest}'],
-        // Only sign-up uses it, and sign-up needs a network.
-        globIgnores: ['**/measure-password-*.js'],
+        // Sign-up needs a network, and so do the samples of the public site: nobody inspects with them.
+        globIgnores: ['**/measure-password-*.js', '**/sample-*.js', 'covers/**'],
         maximumFileSizeToCacheInBytes: 12 * 1024 * 1024,
       },
     }),
   ],
   worker: { format: 'es' },
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200, manifest: true },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1200,
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        // By this name the service worker leaves them out; what the app uses, too, keeps its own.
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.length > 0 && moduleIds.every((id) => SAMPLE_MODULE.test(id))
+            ? 'assets/sample-[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
+      },
+    },
+  },
   server: {
     host: '127.0.0.1',
     port: webPort,

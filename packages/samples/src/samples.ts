@@ -18,7 +18,7 @@ export interface SampleSummary {
 const PLACES: Readonly<Record<SampleSlug, readonly [address: string, story: string]>> = {
   'home-inspection': [
     '1208 Glascock Street, Raleigh, NC',
-    'A two-story house of 1994: well kept, with two findings that cannot wait.',
+    'A two-story house of 1994: well kept, with three findings that cannot wait.',
   ],
   'wind-mitigation': [
     '2714 Via Esplanade, Punta Gorda, FL',

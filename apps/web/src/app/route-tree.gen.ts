@@ -34,6 +34,8 @@ import { Route as AppReportBuilderIdRouteImport } from './routes/_app/report-bui
 import { Route as AppReportBuilderImportRouteImport } from './routes/_app/report-builder/import';
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index';
 import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/select-type';
+import { Route as PublicSampleReportsIndexRouteImport } from './routes/_public/sample-reports/index';
+import { Route as PublicSampleReportsTypeRouteImport } from './routes/_public/sample-reports/$type';
 import { Route as AppSettingsSettingsIndexRouteImport } from './routes/_app/_settings/settings/index';
 import { Route as AppSettingsSettingsAppearanceRouteImport } from './routes/_app/_settings/settings/appearance';
 import { Route as AppSettingsSettingsBrandingRouteImport } from './routes/_app/_settings/settings/branding';
@@ -170,6 +172,17 @@ const AppReportsSelectTypeRoute = AppReportsSelectTypeRouteImport.update({
   path: '/reports/select-type',
   getParentRoute: () => AppRoute,
 } as any);
+const PublicSampleReportsIndexRoute =
+  PublicSampleReportsIndexRouteImport.update({
+    id: '/sample-reports/',
+    path: '/sample-reports/',
+    getParentRoute: () => PublicRoute,
+  } as any);
+const PublicSampleReportsTypeRoute = PublicSampleReportsTypeRouteImport.update({
+  id: '/sample-reports/$type',
+  path: '/sample-reports/$type',
+  getParentRoute: () => PublicRoute,
+} as any);
 const AppSettingsSettingsIndexRoute =
   AppSettingsSettingsIndexRouteImport.update({
     id: '/settings/',
@@ -268,10 +281,12 @@ export interface FileRoutesByFullPath {
   '/report-builder/$id': typeof AppReportBuilderIdRoute;
   '/report-builder/import': typeof AppReportBuilderImportRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
+  '/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/accounts/': typeof AppAccountsIndexRoute;
   '/contacts/': typeof AppContactsIndexRoute;
   '/report-builder/': typeof AppReportBuilderIndexRoute;
   '/reports/': typeof AppReportsIndexRoute;
+  '/sample-reports/': typeof PublicSampleReportsIndexRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
@@ -304,10 +319,12 @@ export interface FileRoutesByTo {
   '/report-builder/$id': typeof AppReportBuilderIdRoute;
   '/report-builder/import': typeof AppReportBuilderImportRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
+  '/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/accounts': typeof AppAccountsIndexRoute;
   '/contacts': typeof AppContactsIndexRoute;
   '/report-builder': typeof AppReportBuilderIndexRoute;
   '/reports': typeof AppReportsIndexRoute;
+  '/sample-reports': typeof PublicSampleReportsIndexRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
@@ -346,10 +363,12 @@ export interface FileRoutesById {
   '/_app/report-builder/$id': typeof AppReportBuilderIdRoute;
   '/_app/report-builder/import': typeof AppReportBuilderImportRoute;
   '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
+  '/_public/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/_app/accounts/': typeof AppAccountsIndexRoute;
   '/_app/contacts/': typeof AppContactsIndexRoute;
   '/_app/report-builder/': typeof AppReportBuilderIndexRoute;
   '/_app/reports/': typeof AppReportsIndexRoute;
+  '/_public/sample-reports/': typeof PublicSampleReportsIndexRoute;
   '/_app/_settings/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/_app/_settings/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/_app/_settings/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
@@ -385,10 +404,12 @@ export interface FileRouteTypes {
     | '/report-builder/$id'
     | '/report-builder/import'
     | '/reports/select-type'
+    | '/sample-reports/$type'
     | '/accounts/'
     | '/contacts/'
     | '/report-builder/'
     | '/reports/'
+    | '/sample-reports/'
     | '/settings/appearance'
     | '/settings/branding'
     | '/settings/organization'
@@ -421,10 +442,12 @@ export interface FileRouteTypes {
     | '/report-builder/$id'
     | '/report-builder/import'
     | '/reports/select-type'
+    | '/sample-reports/$type'
     | '/accounts'
     | '/contacts'
     | '/report-builder'
     | '/reports'
+    | '/sample-reports'
     | '/settings/appearance'
     | '/settings/branding'
     | '/settings/organization'
@@ -462,10 +485,12 @@ export interface FileRouteTypes {
     | '/_app/report-builder/$id'
     | '/_app/report-builder/import'
     | '/_app/reports/select-type'
+    | '/_public/sample-reports/$type'
     | '/_app/accounts/'
     | '/_app/contacts/'
     | '/_app/report-builder/'
     | '/_app/reports/'
+    | '/_public/sample-reports/'
     | '/_app/_settings/settings/appearance'
     | '/_app/_settings/settings/branding'
     | '/_app/_settings/settings/organization'
@@ -667,6 +692,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsSelectTypeRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_public/sample-reports/': {
+      id: '/_public/sample-reports/';
+      path: '/sample-reports';
+      fullPath: '/sample-reports/';
+      preLoaderRoute: typeof PublicSampleReportsIndexRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/sample-reports/$type': {
+      id: '/_public/sample-reports/$type';
+      path: '/sample-reports/$type';
+      fullPath: '/sample-reports/$type';
+      preLoaderRoute: typeof PublicSampleReportsTypeRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_app/_settings/settings/': {
       id: '/_app/_settings/settings/';
       path: '/settings';
@@ -856,10 +895,14 @@ const EditorRouteWithChildren =
 
 interface PublicRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute;
+  PublicSampleReportsTypeRoute: typeof PublicSampleReportsTypeRoute;
+  PublicSampleReportsIndexRoute: typeof PublicSampleReportsIndexRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
+  PublicSampleReportsTypeRoute: PublicSampleReportsTypeRoute,
+  PublicSampleReportsIndexRoute: PublicSampleReportsIndexRoute,
 };
 
 const PublicRouteWithChildren =

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 
 const MENU_ID = 'site-menu';
+const MOBILE_LINK = 'type-field flex min-h-12 items-center rounded-md px-3 hover:bg-control';
 
 /** Header for visitors. Links to further pages of the site appear together with those pages. */
 export function PublicHeader() {
@@ -12,6 +13,12 @@ export function PublicHeader() {
         <Logo size="large" />
       </Link>
       <nav aria-label="Site" className="flex h-full items-center gap-2 max-md:hidden">
+        <LinkButton
+          label="Sample Reports"
+          variant="bare"
+          size="regular"
+          render={<Link to="/sample-reports" />}
+        />
         <LinkButton
           label="Sign in"
           variant="bare"
@@ -48,6 +55,9 @@ function MobileMenu() {
         aria-label="Site"
         className="fixed inset-auto top-14 right-3 m-0 w-56 rounded-lg border border-line bg-raised p-2 text-text shadow-float"
       >
+        <Link to="/sample-reports" className={MOBILE_LINK}>
+          Sample Reports
+        </Link>
         <MobileLink mode="signin" label="Sign in" />
         <MobileLink mode="signup" label="Sign up" />
       </nav>
@@ -57,11 +67,7 @@ function MobileMenu() {
 
 function MobileLink({ mode, label }: { mode: 'signin' | 'signup'; label: string }) {
   return (
-    <Link
-      to="/auth"
-      search={{ mode }}
-      className="type-field flex min-h-12 items-center rounded-md px-3 hover:bg-control"
-    >
+    <Link to="/auth" search={{ mode }} className={MOBILE_LINK}>
       {label}
     </Link>
   );

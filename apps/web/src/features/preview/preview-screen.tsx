@@ -16,6 +16,7 @@ import { useCarrierChecks } from '../../report-output/insurance/use-carrier-chec
 import type { ReportPeople } from '../../report-output/people/report-people.ts';
 import { useCollectedReport, useReportPeople } from '../../report-output/use-collected-report.ts';
 import { DraftNotice } from './draft-notice.tsx';
+import { HandOutCard } from './hand-out-card.tsx';
 import { MissingList } from './missing-list.tsx';
 import { PdfCard } from './pdf-card.tsx';
 import { keepPreviewView, PREVIEW_VIEWS, type PreviewView, readPreviewView } from './preview-view.ts';
@@ -164,6 +165,7 @@ function Preview({ collected, people, vial, share }: PreviewProps) {
               <CarrierChecks checks={asked.checks} carrier={asked.carrier} reportId={report.id} />
             )}
             <PdfCard draftPdf={draftPdf} />
+            <HandOutCard collected={collected} />
             <VersionList versions={versions} people={people} timeZone={parts.inspection.timeZone} />
             {!isForm && <ReportSettings report={report} model={model} />}
           </aside>

@@ -6,6 +6,7 @@ import { ReportDocument } from '../../../report-output/document/report-document.
 import { BrandSign } from './brand-sign.tsx';
 import { InspectorCard } from './inspector-card.tsx';
 import type { OpenedShare, SharedDocument, SharedPdf } from './open-share.ts';
+import { WebReportButton } from './web-report-button.tsx';
 
 interface SharedReportProps {
   readonly share: OpenedShare;
@@ -89,6 +90,12 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
               <span className="font-[600]">Checksum (SHA-256): </span>
               {pdf.sha256}
             </p>
+            <div className="mt-4 border-t border-line pt-4">
+              <p className="type-ui mt-0 mb-3 text-pretty text-text-2">
+                The web report is one file with all photos, for reading without a network.
+              </p>
+              <WebReportButton share={share} />
+            </div>
           </Card>
         </aside>
       </main>

@@ -1,0 +1,44 @@
+/** The files of a sample, made in the visitor's browser as an inspector's device makes those of a report. */
+import type { ReportModel } from '@plumbline/domain/report-model/types';
+import { serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
+import type { Sample } from '@plumbline/samples/sample';
+import { createPdfWorker, makePdf } from '../../report-output/pdf/make-pdf.ts';
+import { makeWebReport } from '../../report-output/web-report/make-web-report.ts';
+import { drawJpeg } from './draw-picture.ts';
+
+/** Null when it was called off or could not be made. */
+export async function makeSamplePdf(
+  { snapshot, pictures }: Sample,
+  signal: AbortSignal,
+  onProgress: (donePages: number, totalPages: number) => void,
+): Promise<Blob | null> {
+  const chunks: Blob[] = [];
+  const made = await makePdf(
+    {
+      createWorker: createPdfWorker,
+      loadPhoto: async (name) => {
+        const drawing = pictures.get(name);
+        return drawing === undefined ? null : drawJpeg(drawing);
+      },
+      write: async (chunk) => void chunks.push(new Blob([chunk])),
+    },
+    {
+      source: { kind: 'snapshot', text: serializeSnapshot(snapshot), isDraft: false },
+      signal,
+      onProgress,
+    },
+  );
+  if (made.ok) return new Blob(chunks, { type: 'application/pdf' });
+  if (made.code !== 'cancelled') console.error('The PDF of a sample was not made.', made.reason);
+  return null;
+}
+
+/** Drawings go in as they are: sharp at any size, and a tenth of the weight. */
+export async function makeSampleWebReport({ pictures }: Sample, model: ReportModel): Promise<Blob> {
+  const encoder = new TextEncoder();
+  const { file } = await makeWebReport(model, async (name) => {
+    const drawing = pictures.get(name);
+    return drawing === undefined ? null : { bytes: encoder.encode(drawing()), mime: 'image/svg+xml' };
+  });
+  return file;
+}

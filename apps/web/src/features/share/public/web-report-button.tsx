@@ -1,0 +1,48 @@
+import { Button } from '@plumbline/ui';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { fileNameOf, saveBlob } from '../../../report-output/save-blob.ts';
+import { makeWebReport } from '../../../report-output/web-report/make-web-report.ts';
+import type { OpenedShare } from './open-share.ts';
+
+/** The report as one file, made here of what the page has; nothing further is asked of the server but its photos. */
+export function WebReportButton({ share: { report, photos } }: { readonly share: OpenedShare }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [missingCount, setMissing] = useState(0);
+  const make = async (): Promise<void> => {
+    setState('busy');
+    const made = await makeWebReport(report, (sha256) => fetchPhoto(photos[sha256])).catch(
+      (error: unknown) => {
+        console.error('The web report was not made.', error);
+        return null;
+      },
+    );
+    setState(made === null ? 'failed' : 'idle');
+    setMissing(made?.missingCount ?? 0);
+    if (made !== null) saveBlob(made.file, fileNameOf(report.title, 'html'));
+  };
+  return (
+    <>
+      <Button
+        icon={FileDown}
+        label="Download web report"
+        isBusy={state === 'busy'}
+        onClick={() => void make()}
+      />
+      <p aria-live="polite" className="type-meta mt-2 mb-0 text-text-2 empty:hidden">
+        {state === 'failed'
+          ? 'The web report could not be made. Try it again in a moment.'
+          : missingCount > 0
+            ? `${missingCount} ${missingCount === 1 ? 'photo' : 'photos'} could not be fetched and ${missingCount === 1 ? 'is' : 'are'} not in the file.`
+            : ''}
+      </p>
+    </>
+  );
+}
+
+async function fetchPhoto(url: string | undefined) {
+  const answer = url === undefined ? null : await fetch(url);
+  if (answer === null || !answer.ok) return null;
+  const mime = answer.headers.get('content-type')?.split(';')[0] ?? 'image/jpeg';
+  return { bytes: new Uint8Array(await answer.arrayBuffer()), mime };
+}

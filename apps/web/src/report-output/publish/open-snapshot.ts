@@ -1,0 +1,20 @@
+/** What a published version was made of: from this device, else from the server, checked against its checksum by the fetch. */
+import type { ReportVersion } from '@plumbline/domain/records';
+import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
+import { parseSnapshot, type ReportSnapshot } from '@plumbline/domain/report-snapshot';
+import type { LocalWork } from '../../local/local-context.ts';
+
+/** Null when it is not here and cannot be fetched now, or was made by a newer app. */
+export async function openSnapshot(
+  { store, fetchFile }: Pick<LocalWork, 'store' | 'fetchFile'>,
+  { scopeId, snapshotSha256 }: Pick<ReportVersion, 'scopeId' | 'snapshotSha256'>,
+): Promise<ReportSnapshot | null> {
+  const file =
+    (await store.files.blob(`${snapshotSha256}.json`)) ??
+    (await fetchFile({ scopeId, sha256: snapshotSha256, ext: 'json' }));
+  if (file === null) return null;
+  const parsed = parseSnapshot(await file.text(), loadDefinition);
+  if (parsed.ok) return parsed.snapshot;
+  console.error('The snapshot of a version was not read.', parsed.reason);
+  return null;
+}
