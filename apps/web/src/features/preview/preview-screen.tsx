@@ -97,7 +97,8 @@ function Preview({ collected, people, vial, share }: PreviewProps) {
   const [chosenView, setView] = useState(() => readPreviewView(localStorage));
   // An official form has one look, the agency's; only its pages show it.
   const view: PreviewView = isForm ? 'pages' : chosenView;
-  const draftPdf = useDraftPdf(collected, `${model.title}, draft.pdf`, view === 'pages');
+  const [hasCover, setHasCover] = useState(isForm);
+  const draftPdf = useDraftPdf(collected, `${model.title}, draft.pdf`, view === 'pages' && hasCover);
   const scroller = useRef<HTMLElement>(null);
   const notice = <DraftNotice collected={collected} missingPhotos={pictures.missingCount ?? 0} />;
   return (
@@ -152,7 +153,8 @@ function Preview({ collected, people, vial, share }: PreviewProps) {
                   <PagesView
                     collected={collected}
                     draftPdf={draftPdf}
-                    model={isForm ? null : model}
+                    coverOf={hasCover ? null : model}
+                    onCover={() => setHasCover(true)}
                     scroller={scroller}
                   />
                 </Suspense>

@@ -39,6 +39,14 @@ export async function leasePdfjs(): Promise<PdfjsLease> {
   return { pdfjs, worker: running.worker, release };
 }
 
+/** Starts it while a PDF is still being made. */
+export function warmPdfjs(): void {
+  leasePdfjs().then(
+    ({ release }) => release(),
+    (error: unknown) => console.info('The PDF reader was not loaded ahead.', error),
+  );
+}
+
 function start(pdfjs: Pdfjs): Running {
   const port = new Worker(new URL('./pdfjs.worker.ts', import.meta.url), { type: 'module' });
   return { port, worker: pdfjs.PDFWorker.create({ port }) };

@@ -21,19 +21,16 @@ import type { Zoom } from './zoom.ts';
 interface PagesViewProps {
   readonly collected: CollectedReport;
   readonly draftPdf: DraftPdf;
-  /** Null for an official form. */
-  readonly model: ReportModel | null;
+  /** Null for an official form, or once a cover has been made ahead. */
+  readonly coverOf: ReportModel | null;
+  readonly onCover: () => void;
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-export function PagesView({ collected, draftPdf, model, scroller }: PagesViewProps) {
+export function PagesView({ collected, draftPdf, coverOf, onCover, scroller }: PagesViewProps) {
   const { draft, work, make } = draftPdf;
   const { pdf, hasFailed, retry } = useOpenPdf(draft?.file ?? null);
-  const firstPage = useFirstPage(
-    model,
-    collected.report.inspectionId,
-    work.kind === 'making' && draft === null,
-  );
+  const firstPage = useFirstPage(coverOf, collected.report.inspectionId, onCover);
   if (hasFailed && draft !== null) {
     return (
       <EmptyState
@@ -66,7 +63,7 @@ export function PagesView({ collected, draftPdf, model, scroller }: PagesViewPro
       </EmptyState>
     );
   }
-  if (work.kind === 'idle' && draft === null) {
+  if (work.kind === 'idle' && draft === null && coverOf === null) {
     return (
       <EmptyState
         title="The pages were not made"

@@ -1,24 +1,38 @@
 import type { ReportModel } from '@plumbline/domain/report-model/types';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { coverExcerpt } from '../../../report-output/pdf/excerpt-model.ts';
 import { makeBlob } from '../../../report-output/pdf/make-draft.ts';
+import { warmPdfjs } from '../../../report-output/pdf-pages/lease-pdfjs.ts';
 
-/** The cover as a PDF of its own: there long before a long report is. Null for a form, which is made as quickly. */
-export function useFirstPage(model: ReportModel | null, scopeId: string, isWanted: boolean): Blob | null {
+/**
+ * The cover as a PDF of its own: there long before a long report is. Null for a form, which is made as quickly. `onDone` is
+ * told once, with or without a cover: the report itself is made after it, not beside it.
+ */
+export function useFirstPage(model: ReportModel | null, scopeId: string, onDone: () => void): Blob | null {
   const work = useLocal();
   const [file, setFile] = useState<Blob | null>(null);
+  // Names and settings arrive one after the other: a cover that is under way is finished, and the whole report follows it.
+  const latest = useRef({ model, onDone });
+  latest.current = { model, onDone };
+  const isWanted = model !== null && file === null;
   useEffect(() => {
-    if (!isWanted || model === null || file !== null) return;
+    const wanted = latest.current.model;
+    if (!isWanted || wanted === null) return;
     const controller = new AbortController();
-    const source = { kind: 'model', model: coverExcerpt(model, model.cover.template) } as const;
-    makeBlob(work, scopeId, { source, signal: controller.signal }).then(
-      (made) => {
-        if (made.ok) setFile(made.file);
-      },
-      (error: unknown) => console.info('The cover was not made ahead.', error),
-    );
+    const source = { kind: 'model', model: coverExcerpt(wanted, wanted.cover.template) } as const;
+    const make = async (): Promise<void> => {
+      const made = await makeBlob(work, scopeId, { source, signal: controller.signal });
+      if (controller.signal.aborted) return;
+      if (made.ok) setFile(made.file);
+      latest.current.onDone();
+    };
+    warmPdfjs();
+    make().catch((error: unknown) => {
+      console.info('The cover was not made ahead.', error);
+      latest.current.onDone();
+    });
     return () => controller.abort();
-  }, [work, model, scopeId, isWanted, file]);
+  }, [work, scopeId, isWanted]);
   return file;
 }
