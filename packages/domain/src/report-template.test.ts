@@ -156,8 +156,10 @@ describe('a template in a later version of its type', () => {
       { ...extra, fields: plant.fields.filter(({ id }) => id === 'kind') },
     ],
   };
-  it('stays as it is in its own version', () => {
-    expect(fitTemplate(content, smallDefinition, smallDefinition)).toBe(content);
+  it('stays as it is in its own version, but for what has no place in it', () => {
+    const fitted = fitTemplate(content, smallDefinition, smallDefinition);
+    expect(fitted.answers).toEqual(content.answers);
+    expect(fitted.findings.map(({ itemPath }) => itemPath)).toEqual(['plant/tank']);
   });
   it('moves with its fields, and leaves out what nobody would see', () => {
     const fitted = fitTemplate(content, smallDefinition, later);

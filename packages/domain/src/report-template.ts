@@ -98,20 +98,16 @@ export function templateContentOf({
 }
 
 /**
- * The template in another version of its type. Answers move along as in an upgrade of a report; what has no place in the new
- * version stays out, because a new report must not begin with answers that nobody sees.
+ * The template as it fits a version of its type. To another version answers move along as in an upgrade of a report; what has no
+ * place there (or in a draft that was changed since) stays out: a new report must not begin with answers that nobody sees.
  */
 export function fitTemplate(
   content: TemplateContent,
   from: ReportDefinition,
   to: ReportDefinition,
 ): TemplateContent {
-  if (from === to || (from.id === to.id && from.version === to.version)) return content;
   const answers = new Map(content.answers);
-  const writes =
-    to.edition === undefined
-      ? moveAnswers(diffDefinitions(from, to), answers)
-      : moveToEdition(from, to, answers).writes;
+  const writes = from.version === to.version ? [] : movesTo(from, to, answers);
   for (const [path, value] of writes) {
     if (value === null) answers.delete(path);
     else answers.set(path, value);
@@ -122,6 +118,15 @@ export function fitTemplate(
     findings: content.findings.filter(({ itemPath }) => isPlaced(itemPath)),
   };
 }
+
+const movesTo = (
+  from: ReportDefinition,
+  to: ReportDefinition,
+  answers: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, unknown> =>
+  to.edition === undefined
+    ? moveAnswers(diffDefinitions(from, to), answers)
+    : moveToEdition(from, to, answers).writes;
 
 const JOB_TYPES: readonly FieldType[] = [
   'date',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { collectFields } from './report-engine/collect-fields.ts';
 import { importSpectoraTemplate, type SpectoraTemplate, titleOf } from './spectora-import.ts';
 import {
   csvOf,
@@ -99,6 +100,36 @@ describe('the workbook that Spectora downloads', () => {
     expect(defects[1]?.text.observation).toBe('No flashing at the chimney.\n\nWater can enter.');
   });
 
+  it('keeps the answers that are given from the start, for a pre-filled report', async () => {
+    const limit = {
+      section: 'Attic',
+      item: 'Access',
+      type: 'limit',
+      name: 'Locked',
+      text: 'The hatch was locked.',
+    };
+    const { given, definition, remarks } = await ofComments([
+      ...residentialComments,
+      { ...limit, value: 't' },
+      { ...limit, name: 'Low', text: 'Too low to enter.', value: 'true' },
+      { ...limit, name: 'Hot', text: 'Too hot.', value: 'f' },
+      { ...limit, type: 'info', answer: 'number', name: 'Depth', text: '', value: 'deep' },
+    ]);
+    expect(given).toEqual([
+      [
+        'roof/general_2/roof_was_walked',
+        'The roof was walked. See the standard (https://www.nachi.org/roof-sop.htm).',
+      ],
+      ['electrical/panel/amperage_from', 100],
+      ['electrical/panel/amperage_to', 200],
+      ['electrical/panel/manufacturer', 'Square D'],
+      ['attic/access/limitations', 'Locked: The hatch was locked.\n\nLow: Too low to enter.'],
+    ]);
+    const paths = new Set(collectFields(definition).map(({ path }) => path));
+    expect(given.every(([path]) => paths.has(path))).toBe(true);
+    expect(remarks.find(({ words }) => words.startsWith('An answer that'))?.lines).toEqual([18]);
+  });
+
   it('says what of the rows has no place here', async () => {
     const { remarks } = await ofComments(residentialComments);
     const leftOut = remarks
@@ -106,7 +137,6 @@ describe('the workbook that Spectora downloads', () => {
       .map(({ words, lines }) => [words.split(/[:;]/)[0], lines]);
     expect(leftOut).toEqual([
       ['Further units of a number', [3]],
-      ['An answer that is given from the start', [5, 10]],
       ['Photos', [8]],
       ['Estimates of costs', [8]],
     ]);

@@ -4,8 +4,9 @@
  */
 import type { LibraryText } from '../defect-library.ts';
 import { blankDefinition } from '../report-builder/start-definition.ts';
-import type { FieldDefinition, ItemDefinition, ReportDefinition } from '../report-engine/definition.ts';
-import { fieldOfLimitations, fieldsOfInfo } from './comment-fields.ts';
+import { joinPath } from '../report-engine/answer-path.ts';
+import type { ItemDefinition, ReportDefinition } from '../report-engine/definition.ts';
+import { fieldOfLimitations, fieldsOfInfo, type GivenField, noteDefault } from './comment-fields.ts';
 import { libraryTextOf, problemsOfDefect } from './defects.ts';
 import type { Remarks } from './remarks.ts';
 import type { CommentKind, LeftOutRow, TemplateComment } from './template-comments.ts';
@@ -25,6 +26,8 @@ export interface ImportedDefect {
 export interface BuiltTemplate {
   readonly definition: ReportDefinition;
   readonly defects: readonly ImportedDefect[];
+  /** Answers that the template gives from the start, by path: what a pre-filled report of the type begins with. */
+  readonly given: readonly (readonly [string, unknown])[];
   readonly taken: readonly TakenRow[];
   readonly leftOut: readonly LeftOutRow[];
 }
@@ -38,6 +41,7 @@ export function buildTemplate(
   const taken: TakenRow[] = [];
   const leftOut: LeftOutRow[] = [];
   const defects: ImportedDefect[] = [];
+  const given: [string, unknown][] = [];
   const sectionId = createIds();
   const sections = [...groupByName(comments, ({ section }) => section, noteSplit('section', remarks))].map(
     ([label, ofSection]) => {
@@ -52,12 +56,17 @@ export function buildTemplate(
       ].map(([itemLabel, ofItem]): ItemDefinition => {
         const ids = { section: id, item: itemId(itemLabel, 'item') };
         defects.push(...defectsOf(ofItem, ids, leftOut, remarks));
+        const fields = fieldsOf(ofItem, remarks);
+        for (const each of fields) {
+          if (each.given !== undefined)
+            given.push([joinPath(ids.section, ids.item, each.field.id), each.given]);
+        }
         return {
           id: ids.item,
           label: itemLabel,
           photo: 'optional',
           slots: [],
-          fields: fieldsOf(ofItem, remarks),
+          fields: fields.map(({ field }) => field),
           searchWords: [],
         };
       });
@@ -74,7 +83,7 @@ export function buildTemplate(
       name: name || text,
     });
   }
-  return { definition: { ...frame(title), sections }, defects, taken, leftOut };
+  return { definition: { ...frame(title), sections }, defects, given, taken, leftOut };
 }
 
 /** In the order of the file; a name that comes again later means the same place, whatever its capitals. */
@@ -102,7 +111,7 @@ const noteSplit =
   ({ line }: TemplateComment): void =>
     remarks.changed(`The name of a ${what} comes again further down; its rows were put together`, line);
 
-function fieldsOf(comments: readonly TemplateComment[], remarks: Remarks): FieldDefinition[] {
+function fieldsOf(comments: readonly TemplateComment[], remarks: Remarks): GivenField[] {
   const newId = createIds();
   for (const { cells, line } of comments) noteUnused(cells, line, remarks);
   const fields = inOrder(comments.filter(({ kind }) => kind === 'info')).flatMap((comment) =>
@@ -146,6 +155,7 @@ function defectsOf(
       leftOut.push({ line: comment.line, reasons: problems });
       continue;
     }
+    noteDefault(comment, remarks);
     const text = libraryTextOf(comment, place, remarks);
     const twin = found.find((each) => isSameText(each.text, text));
     if (twin) {

@@ -39,63 +39,81 @@ export function labelOf({ name, text, line }: TemplateComment, remarks: Remarks)
   return shorten(name, MAX_LABEL);
 }
 
+/** A field, and the answer that the template gives it from the start. */
+export interface GivenField {
+  readonly field: FieldDefinition;
+  readonly given?: unknown;
+}
+
 /** Fields of one comment of information; two for a range. */
-export function fieldsOfInfo(comment: TemplateComment, newId: NewId, remarks: Remarks): FieldDefinition[] {
-  const { text, cells, line } = comment;
+export function fieldsOfInfo(comment: TemplateComment, newId: NewId, remarks: Remarks): GivenField[] {
+  const { text, cells } = comment;
   const label = labelOf(comment, remarks);
   const base = (words = label): Pick<FieldDefinition, 'id' | 'label'> => ({
     id: newId(words, 'field'),
     label: words,
   });
   const type = answerTypeOf(comment, remarks);
-  noteDefaults(comment, type, remarks);
   switch (type) {
-    case 'choices': {
-      const options = optionsOf(comment, remarks);
-      if (options.length === 0) {
-        remarks.changed('A question with choices names none; it became a text', line);
-        return [{ ...base(), type: 'text', ...helpOf(text) }];
-      }
-      const other = { id: 'other', label: 'Other' };
-      return [{ ...base(), type: 'multi', options: [...options, other], allowsOther: true, ...helpOf(text) }];
-    }
+    case 'choices':
+      return [{ field: { ...base(), ...choicesOf(comment, remarks), ...helpOf(text) } }];
     case 'date':
-      return [{ ...base(), type: 'date', ...helpOf(text) }];
-    case 'number':
-      return [{ ...base(), type: 'decimal', ...unitOf(comment, remarks), ...helpOf(text) }];
+      noteDefault(comment, remarks);
+      return [{ field: { ...base(), type: 'date', ...helpOf(text) } }];
+    case 'number': {
+      const field: FieldDefinition = {
+        ...base(),
+        type: 'decimal',
+        ...unitOf(comment, remarks),
+        ...helpOf(text),
+      };
+      return [{ field, ...givenNumber(cells.defaultValue, comment, remarks) }];
+    }
     case 'range': {
       const more = { ...unitOf(comment, remarks), ...helpOf(text) };
-      remarks.changed('A range became two numbers, from and to', line);
-      return [`${label}, from`, `${label}, to`].map((words) => ({
-        ...base(words),
-        type: 'decimal',
-        ...more,
+      remarks.changed('A range became two numbers, from and to', comment.line);
+      const ends = [
+        [`${label}, from`, cells.defaultValue],
+        [`${label}, to`, cells.defaultValue2],
+      ] as const;
+      return ends.map(([words, value]) => ({
+        field: { ...base(words), type: 'decimal', ...more },
+        ...givenNumber(value, comment, remarks),
       }));
     }
     case 'signature':
-      return [{ ...base(), type: 'signature', ...helpOf(text) }];
-    case 'boolean':
-      return text === '' ? [{ ...base(), type: 'boolean' }] : [written(base(), [text])];
+      noteDefault(comment, remarks);
+      return [{ field: { ...base(), type: 'signature', ...helpOf(text) } }];
+    case 'boolean': {
+      const given = isYes(cells.defaultValue) ? { given: text === '' ? true : text } : {};
+      return [{ field: text === '' ? { ...base(), type: 'boolean' } : written(base(), [text]), ...given }];
+    }
     case 'text': {
-      const offered = [text, cells.defaultValue ?? ''].filter((words) => words !== '');
-      return offered.length === 0 ? [{ ...base(), type: 'text' }] : [written(base(), offered)];
+      const usual = cells.defaultValue ?? '';
+      const offered = [text, usual].filter((words) => words !== '');
+      const field: FieldDefinition =
+        offered.length === 0 ? { ...base(), type: 'text' } : written(base(), offered);
+      return [{ field, ...(usual !== '' && { given: usual }) }];
     }
   }
 }
 
-/** The limitations of an item as one field that offers each of them. */
-export function fieldOfLimitations(
-  comments: readonly TemplateComment[],
-  newId: NewId,
-): FieldDefinition | null {
-  const texts = comments.map(({ name, text }) => {
-    if (text === '' || name === '' || text.startsWith(name)) return text === '' ? name : text;
-    return `${name}: ${text}`;
-  });
-  if (texts.length === 0) return null;
-  return written({ id: newId(LIMITATIONS_LABEL, 'limitations'), label: LIMITATIONS_LABEL }, [
-    ...new Set(texts),
-  ]);
+/** The limitations of an item as one field that offers each of them; those that always hold stand in it from the start. */
+export function fieldOfLimitations(comments: readonly TemplateComment[], newId: NewId): GivenField | null {
+  if (comments.length === 0) return null;
+  const texts = comments.map(limitationText);
+  const always = comments.filter(({ cells }) => isYes(cells.defaultValue)).map(limitationText);
+  return {
+    field: written({ id: newId(LIMITATIONS_LABEL, 'limitations'), label: LIMITATIONS_LABEL }, [
+      ...new Set(texts),
+    ]),
+    ...(always.length > 0 && { given: [...new Set(always)].join('\n\n') }),
+  };
+}
+
+function limitationText({ name, text }: TemplateComment): string {
+  if (text === '') return name;
+  return name === '' || text.startsWith(name) ? text : `${name}: ${text}`;
 }
 
 const written = (base: Pick<FieldDefinition, 'id' | 'label'>, suggestions: string[]): FieldDefinition => ({
@@ -115,6 +133,19 @@ function answerTypeOf({ cells, line, text }: TemplateComment, remarks: Remarks):
   else if (cells.options !== undefined) return 'choices';
   else if (text === '') return 'boolean';
   return 'text';
+}
+
+function choicesOf(
+  comment: TemplateComment,
+  remarks: Remarks,
+): Pick<FieldDefinition, 'type' | 'options' | 'allowsOther'> {
+  noteDefault(comment, remarks);
+  const options = optionsOf(comment, remarks);
+  if (options.length === 0) {
+    remarks.changed('A question with choices names none; it became a text', comment.line);
+    return { type: 'text' };
+  }
+  return { type: 'multi', options: [...options, { id: 'other', label: 'Other' }], allowsOther: true };
 }
 
 /** Spectora separates choices by commas, and no choice can hold one; files made by hand use other signs. */
@@ -142,12 +173,24 @@ function unitOf({ cells, line }: TemplateComment, remarks: Remarks): { unit?: st
   return units[0] === undefined ? {} : { unit: units[0] };
 }
 
-function noteDefaults({ cells, line }: TemplateComment, type: AnswerType, remarks: Remarks): void {
-  if (type === 'text') return; // offered while typing
-  const [value, second] = [cells.defaultValue, cells.defaultValue2];
-  const isEmpty = (each: string | undefined): boolean =>
-    each === undefined || /^(?:f|false|0|no)$/i.test(each);
-  if (!isEmpty(value) || !isEmpty(second)) remarks.leftOut(DEFAULTS, line);
+function givenNumber(
+  cell: string | undefined,
+  comment: TemplateComment,
+  remarks: Remarks,
+): { given?: number } {
+  if (cell === undefined) return {};
+  const value = Number(cell.replace(/,/g, ''));
+  if (Number.isFinite(value)) return { given: value };
+  noteDefault(comment, remarks);
+  return {};
 }
-const DEFAULTS =
-  'An answer that is given from the start; save a report as a template to begin with answers';
+
+/** The export writes `true` and `t`. */
+const isYes = (cell: string | undefined): boolean => /^(?:t|true|yes|1|x)$/i.test(cell ?? '');
+
+export function noteDefault({ cells, line }: TemplateComment, remarks: Remarks): void {
+  const isNothing = (cell: string | undefined): boolean =>
+    cell === undefined || /^(?:f|false|no|0)$/i.test(cell);
+  if (!isNothing(cells.defaultValue) || !isNothing(cells.defaultValue2))
+    remarks.leftOut('An answer that is given from the start and does not fit its question', line);
+}

@@ -21,7 +21,8 @@ import { useReportTypes } from '../../report-overview/use-report-types.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import type { TemplateImport } from './plan-import.ts';
-import { useTemplateImport } from './use-template-import.ts';
+import { readTemplateFile } from './read-template-file.ts';
+import { writeImport } from './write-import.ts';
 
 export interface ImportScreenProps {
   /** Owners and admins. */
@@ -36,14 +37,13 @@ type Step =
   | { readonly at: 'preview'; readonly fileName: string; readonly plan: TemplateImport };
 
 export function ImportScreen({ canImport, onImported }: ImportScreenProps) {
-  const { store } = useLocal();
-  const { read } = useTemplateImport();
+  const work = useLocal();
   const [step, setStep] = useState<Step>({ at: 'choose', problem: null });
 
   async function take(file: File): Promise<void> {
     setStep({ at: 'reading' });
     try {
-      const found = await read(file);
+      const found = await readTemplateFile(work, file);
       setStep(
         found.ok
           ? { at: 'preview', fileName: file.name, plan: found.plan }
@@ -55,7 +55,7 @@ export function ImportScreen({ canImport, onImported }: ImportScreenProps) {
     }
   }
 
-  if (!canImport || store.state === 'newer') {
+  if (!canImport || work.store.state === 'newer') {
     return (
       <EmptyState
         title="Import a template"
@@ -102,7 +102,7 @@ interface PreviewProps extends Pick<ImportScreenProps, 'onImported'> {
 
 function Preview({ fileName, plan, onOther, onImported }: PreviewProps) {
   const toaster = useToaster();
-  const { write } = useTemplateImport();
+  const work = useLocal();
   const { ownNames } = useReportTypes();
   const [title, setTitle] = useState(plan.template.definition.title);
   const [replacesTexts, setReplacesTexts] = useState(false);
@@ -126,7 +126,7 @@ function Preview({ fileName, plan, onOther, onImported }: PreviewProps) {
       });
     };
     try {
-      const result = await write(plan, { title: title.trim(), replacesTexts });
+      const result = await writeImport(work, plan, { title: title.trim(), replacesTexts });
       if (!result.ok) return failed(result.failure);
       const texts = library.added.length + (replacesTexts ? library.changed.length : 0);
       toaster.show({
@@ -135,7 +135,7 @@ function Preview({ fileName, plan, onOther, onImported }: PreviewProps) {
         action: {
           label: 'Undo',
           onPress: () =>
-            void result.written.undo().then((undone) =>
+            void result.undo().then((undone) =>
               toaster.show(
                 undone.ok
                   ? { message: updatedText('Report types'), detail: 'The import is taken back.' }
@@ -148,7 +148,7 @@ function Preview({ fileName, plan, onOther, onImported }: PreviewProps) {
             ),
         },
       });
-      onImported(result.written.id);
+      onImported(result.id);
     } catch (cause) {
       console.error('A template was not imported.', cause);
       failed({ code: 'failed', cause });
@@ -177,7 +177,7 @@ function Preview({ fileName, plan, onOther, onImported }: PreviewProps) {
         </Banner>
       )}
       <div className="mt-7">
-        <ImportSummary plan={plan} />
+        <ImportSummary plan={plan} title={title.trim() || plan.template.definition.title} />
       </div>
       {library.changed.length > 0 && (
         <div className="mt-5">

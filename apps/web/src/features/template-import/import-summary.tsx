@@ -3,13 +3,19 @@ import { countOf, formatNumber } from '@plumbline/domain/format-number';
 import type { TakenRow } from '@plumbline/domain/spectora-import';
 import { Disclosure } from '@plumbline/ui';
 import type { ReactNode } from 'react';
-import type { TemplateImport } from './plan-import.ts';
+import { givenTemplateName, type TemplateImport } from './plan-import.ts';
 
 const SHOWN = 100;
 const LINES_SHOWN = 12;
 
-export function ImportSummary({ plan: { template, library } }: { plan: TemplateImport }) {
-  const { definition, taken, leftOut, remarks, unknownColumns, otherSheets, defects } = template;
+export interface ImportSummaryProps {
+  readonly plan: TemplateImport;
+  /** As the report type is going to be called. */
+  readonly title: string;
+}
+
+export function ImportSummary({ plan: { template, library }, title }: ImportSummaryProps) {
+  const { definition, taken, leftOut, remarks, unknownColumns, otherSheets, defects, given } = template;
   const items = definition.sections.flatMap((section) => section.items);
   const fields = items.flatMap((item) => item.fields);
   const notTaken = remarks.filter(({ kind }) => kind === 'left-out');
@@ -25,6 +31,11 @@ export function ImportSummary({ plan: { template, library } }: { plan: TemplateI
       <p role="status" className="type-body mt-5 mb-0 text-text-2">
         {`${countOf(taken.length, 'row')} taken, ${formatNumber(leftOut.length)} left out. ${describeLibrary(library, defects.length)}`}
       </p>
+      {given.length > 0 && (
+        <p className="type-body mt-2 mb-0 text-text-2">
+          {`${countOf(given.length, 'answer')} given from the start: a template '${givenTemplateName(title)}', offered once the type is released.`}
+        </p>
+      )}
       <div className="mt-5">
         <Lines title="Rows that are left out" isOpenAtFirst={leftOut.length > 0} lines={leftOut}>
           {({ line, reasons }) => ({ lines: [line], words: `${capital(reasons.join('; '))}.` })}

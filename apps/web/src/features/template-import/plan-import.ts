@@ -33,3 +33,6 @@ function entryOf({
 }: ImportedDefect['text']) {
   return locationHints.length === 0 ? said : { ...said, locationHints };
 }
+
+/** Of the pre-filled report that holds what the template answers from the start; names of templates take 120 signs. */
+export const givenTemplateName = (title: string): string => `${title.slice(0, 100)}, as in Spectora`;
