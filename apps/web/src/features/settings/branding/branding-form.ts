@@ -13,10 +13,7 @@ export const brandingFormSchema = z.object({
     .check(
       z.trim(),
       z.toLowerCase(),
-      z.regex(
-        /^(?:#[0-9a-f]{6})?$/,
-        'A color looks like #1f4a3f: a number sign and six digits from 0 to f.',
-      ),
+      z.regex(/^(?:#[0-9a-f]{6})?$/, 'A color looks like #1f4a3f: a number sign and six digits from 0 to f.'),
     ),
   fontSet: id,
   footerText: z

@@ -70,7 +70,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
           </p>
         ) : (
           <div className="grid grid-cols-2 gap-2">
-            <OnGround logo={logo} className="bg-white" label="Logo on white paper" />
+            <OnGround logo={logo} className="bg-[#fff]" label="Logo on white paper" />
             <OnGround logo={logo} className="bg-[#2b2622]" label="Logo on a dark page" />
           </div>
         )}

@@ -20,7 +20,7 @@ export function BrandSign({ report, color }: BrandSignProps) {
     );
   }
   return (
-    <span className="flex h-10 flex-none items-center rounded-md bg-white px-2 shadow-[0_0_0_1px_var(--line)]">
+    <span className="flex h-10 flex-none items-center rounded-md bg-[#fff] px-2 shadow-[0_0_0_1px_var(--line)]">
       {/* The name stands beside it in words. */}
       <img
         src={pngAddress(logo.picture)}

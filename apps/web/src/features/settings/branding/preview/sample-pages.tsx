@@ -1,5 +1,5 @@
 import type { ReportModel } from '@plumbline/domain/report-model/types';
-import { classNames, Skeleton } from '@plumbline/ui';
+import { classNames } from '@plumbline/ui';
 import { useSamplePages } from './use-sample-pages.ts';
 
 const NAMES = ['Cover', 'First section'];
@@ -23,12 +23,12 @@ export function SamplePages({ model, photoUrl }: { readonly model: ReportModel; 
         {NAMES.map((name, index) => (
           <figure key={name} className="m-0">
             {pages[index] === undefined ? (
-              <Skeleton className="aspect-[8.5/11] w-full" />
+              <div className="aspect-[8.5/11] w-full bg-control" />
             ) : (
               <img
                 src={pages[index]}
                 alt={`${name} of a sample report with these choices`}
-                className="block aspect-[8.5/11] w-full bg-white shadow-[0_0_0_1px_var(--line-strong)]"
+                className="block aspect-[8.5/11] w-full bg-[#fff] shadow-[0_0_0_1px_var(--line-strong)]"
               />
             )}
             <figcaption className="type-meta mt-1.5 text-text-3">{name}</figcaption>

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { OrganizationOutcome } from '../../../backend/organization-calls.ts';
+import { readDeviceValue } from '../../../local/device-values.ts';
+import { LocalContext, type LocalWork } from '../../../local/local-context.ts';
+import { createTestDevice } from '../../../local/testing.ts';
+import { openTestWork } from '../../../report-output/testing.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+interface Values extends Record<string, string> {
+  name: string;
+  phone: string;
+}
+const schema: z.ZodMiniType<Values> = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'Write the name.')),
+  phone: z.string(),
+});
+
+let work: LocalWork;
+const save = vi.fn(async (_changed: Partial<Values>): Promise<OrganizationOutcome> => 'saved');
+beforeEach(async () => {
+  ({ work } = await openTestWork(createTestDevice('rosa')));
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  localStorage.clear();
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <LocalContext value={work}>{children}</LocalContext>
+);
+
+async function open(saved: Values) {
+  const { result, rerender } = renderHook(
+    (given: Values) => useSettingsForm({ name: 'test', saved: given, schema, save }),
+    { wrapper, initialProps: saved },
+  );
+  await waitFor(() => expect(result.current).not.toBeNull());
+  const form = () => {
+    if (result.current === null) throw new Error('the form is not there yet');
+    return result.current;
+  };
+  return { form, rerender };
+}
+const saved: Values = { name: 'Dietz', phone: '555-0100' };
+
+it('sends what was changed, and nothing when it is back to what was', async () => {
+  const { form } = await open(saved);
+  act(() => form().change({ phone: '555-0199' }));
+  expect(form().isChanged).toBe(true);
+  await act(async () => expect(await form().submit()).toBe(true));
+  expect(save.mock.calls).toEqual([[{ phone: '555-0199' }]]);
+  act(() => form().change({ phone: '555-0100' }));
+  expect(form().isChanged).toBe(false);
+});
+
+it('complains on saving, at the field, until that is changed', async () => {
+  const { form } = await open(saved);
+  act(() => form().change({ name: '  ' }));
+  await act(async () => expect(await form().submit()).toBe(false));
+  expect(form().complaints).toEqual({ name: 'Write the name.' });
+  expect(save).not.toHaveBeenCalled();
+  act(() => form().change({ name: 'Level' }));
+  expect(form().complaints).toEqual({});
+});
+
+it('keeps what could not be saved, on this device and over a reload', async () => {
+  save.mockResolvedValueOnce('offline');
+  const first = await open(saved);
+  act(() => first.form().change({ phone: '555-0199' }));
+  await act(async () => expect(await first.form().submit()).toBe(false));
+  expect(first.form().problem).toBe('offline');
+  expect(first.form().values.phone).toBe('555-0199');
+  await waitFor(async () =>
+    expect(await readDeviceValue(work.store, 'settings test')).toEqual({ phone: '555-0199' }),
+  );
+  cleanup();
+  const second = await open(saved);
+  expect(second.form().values).toEqual({ name: 'Dietz', phone: '555-0199' });
+  act(() => second.form().discard());
+  expect(second.form().values).toEqual(saved);
+  await waitFor(async () => expect(await readDeviceValue(work.store, 'settings test')).toBeNull());
+});
+
+it('follows the server where nothing was typed', async () => {
+  const { form, rerender } = await open(saved);
+  act(() => form().change({ phone: '555-0199' }));
+  rerender({ name: 'Dietz & Sons', phone: '555-0111' });
+  expect(form().values).toEqual({ name: 'Dietz & Sons', phone: '555-0199' });
+});
