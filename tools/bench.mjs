@@ -26,6 +26,7 @@ const parts = [
   { name: 'sync', script: 'bench/sync/bench-sync.ts' },
   { name: 'api', script: 'bench/api/bench-api.ts' },
   { name: 'pdf', script: 'bench/pdf/bench-pdf.ts' },
+  { name: 'cards', script: 'bench/cards/bench-cards.ts' },
   { name: 'types', script: 'bench/types/bench-types.ts' },
   { name: 'credit', script: 'bench/credit/bench-credit.ts' },
   { name: 'size', script: 'tools/bundle-size.mjs', needsWebBuild: true },

@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import letters from '@tesseract.js-data/eng/package.json' with { type: 'json' };
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -38,6 +39,12 @@ function preloadFont(): Plugin {
 
 const SAMPLE_MODULE = /\/packages\/samples\/|\/features\/samples\/|\/routes\/_public\/sample-reports\//;
 
+/** The card reader asks for its letters by their own name, so their version stands in the folder. */
+function cardReaderName(file: string): string | null {
+  if (file === 'eng.traineddata.gz') return `assets/card-reader/eng-${letters.version}/[name][extname]`;
+  return /^(?:tesseract-core|worker\.min)/.test(file) ? 'assets/card-reader/[name]-[hash][extname]' : null;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: { '#': `${import.meta.dirname}/src` } },
@@ -64,7 +71,8 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,mjs,css,html,svg,png,jpg,webp,woff,woff2,wasm,webmanifest}'],
         // Sign-up needs a network, and so do the samples of the public site: nobody inspects with them.
-        globIgnores: ['**/measure-password-*.js', '**/sample-*.js', 'covers/**'],
+        // The card reader is kept on first use (src/capture/card-reader).
+        globIgnores: ['**/measure-password-*.js', '**/sample-*.js', 'covers/**', '**/card-reader/**'],
         maximumFileSizeToCacheInBytes: 12 * 1024 * 1024,
       },
     }),
@@ -82,6 +90,7 @@ export default defineConfig({
           moduleIds.length > 0 && moduleIds.every((id) => SAMPLE_MODULE.test(id))
             ? 'assets/sample-[name]-[hash].js'
             : 'assets/[name]-[hash].js',
+        assetFileNames: ({ names }) => cardReaderName(names[0] ?? '') ?? 'assets/[name]-[hash][extname]',
       },
     },
   },

@@ -7,6 +7,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CARD_READER_CACHE, CARD_READER_FILE } from './capture/card-reader/reader-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -20,6 +21,13 @@ const serverPaths = [
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serverPaths }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && CARD_READER_FILE.test(url.pathname),
+  async ({ request }) => {
+    const kept = await (await caches.open(CARD_READER_CACHE)).match(request.url);
+    return kept ?? fetch(request);
+  },
+);
 clientsClaim();
 
 self.addEventListener('message', (event) => {

@@ -1,8 +1,9 @@
 /** The form with its buttons, for a new contact and one that is there. What is typed stays on this device until it is saved. */
 import { Button, useToaster } from '@plumbline/ui';
 import { Check } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { FormDraft } from '../../../local/use-form-draft.ts';
+import { CardButton } from '../card/card-button.tsx';
 import type { Directory } from '../use-directory.ts';
 import {
   type ContactDraft,
@@ -19,8 +20,8 @@ export interface ContactEditorProps {
   readonly draft: FormDraft;
   readonly directory: Directory;
   readonly ownId: string | null;
-  /** Beside the title: scan a card. */
-  readonly actions?: ReactNode;
+  /** A new one may begin with a business card. */
+  readonly hasCardReader?: boolean;
   /** True when it was saved. */
   readonly onSave: (draft: ContactDraft) => Promise<boolean>;
   readonly onCancel: () => void;
@@ -66,7 +67,7 @@ export function ContactEditor(props: ContactEditorProps) {
     >
       <header className="mb-5 flex flex-wrap items-center gap-3">
         <h1 className="type-h1 m-0 mr-auto">{props.title}</h1>
-        {props.actions}
+        {props.hasCardReader && <CardButton onUse={change} />}
         {kept !== null && (
           <Button
             label="Start over"

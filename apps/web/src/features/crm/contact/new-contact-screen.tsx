@@ -47,6 +47,7 @@ function NewContact({
       draft={draft}
       directory={directory}
       ownId={null}
+      hasCardReader
       onCancel={onCancel}
       onSave={async (typed) => {
         const id = await save(typed, null);

@@ -1,0 +1,55 @@
+import { flattenCard, type GreyPicture, skewOf, toGrey } from './card-picture.ts';
+
+/** Letters of 7 points are then some 30 pixels high, which the recogniser likes best; more only takes longer. */
+const LONG_SIDE_PX = 1500;
+
+/** Any picture that the browser opens -> the card flattened, upright, ready to read. */
+export async function prepareCard(file: Blob): Promise<OffscreenCanvas> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const level = draw(bitmap, 0);
+    const degrees = skewOf(flattenCard(greyOf(level)));
+    const upright = Math.abs(degrees) < 0.3 ? level : draw(bitmap, -degrees);
+    const flat = flattenCard(greyOf(upright));
+    put(upright, flat);
+    return upright;
+  } finally {
+    bitmap.close();
+  }
+}
+
+function draw(bitmap: ImageBitmap, degrees: number): OffscreenCanvas {
+  const scale = Math.min(2, LONG_SIDE_PX / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  const canvas = new OffscreenCanvas(width, height);
+  const context = contextOf(canvas);
+  context.imageSmoothingQuality = 'high';
+  // The corners that turning leaves open are paper.
+  context.drawImage(bitmap, 0, 0, width, height);
+  if (degrees !== 0) {
+    context.translate(width / 2, height / 2);
+    context.rotate((degrees * Math.PI) / 180);
+    context.drawImage(bitmap, -width / 2, -height / 2, width, height);
+  }
+  return canvas;
+}
+
+function greyOf(canvas: OffscreenCanvas): GreyPicture {
+  const { width, height } = canvas;
+  return toGrey(contextOf(canvas).getImageData(0, 0, width, height).data, width, height);
+}
+
+function put(canvas: OffscreenCanvas, { pixels, width, height }: GreyPicture): void {
+  const image = new ImageData(width, height);
+  const whole = new Uint32Array(image.data.buffer);
+  for (let at = 0; at < pixels.length; at += 1) whole[at] = (pixels[at] ?? 255) * 0x01_01_01 + 0xff_00_00_00;
+  const context = contextOf(canvas);
+  context.resetTransform();
+  context.putImageData(image, 0, 0);
+}
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('This browser draws nothing.');
+  return context;
+}
