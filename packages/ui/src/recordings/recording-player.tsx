@@ -17,12 +17,12 @@ import { SeekBar } from './seek-bar.tsx';
 import { usePlayback } from './use-playback.ts';
 
 export interface PlayerHandle {
-  seek(ms: number): void;
-  pause(): void;
+  readonly seek: (ms: number) => void;
+  readonly pause: () => void;
   /** The moment that is shown, in milliseconds of the original. */
-  nowMs(): number;
+  readonly nowMs: () => number;
   /** Null for sound alone. */
-  video(): HTMLVideoElement | null;
+  readonly video: () => HTMLVideoElement | null;
 }
 
 export interface RecordingPlayerProps {
@@ -90,11 +90,16 @@ export function RecordingPlayer({
     const isOnButton = event.target instanceof HTMLButtonElement;
     const isOnBar = event.target instanceof HTMLInputElement && event.target.type === 'range';
     if (event.ctrlKey || event.metaKey || event.altKey || (!isOnBar && isTypingTarget(event.target))) return;
+    // The bar moves itself; what is around the player (pages of photos) must not move with it.
+    if (isOnBar && event.key.startsWith('Arrow')) {
+      event.stopPropagation();
+      return;
+    }
     const actions: Record<string, (() => void) | undefined> = {
       ' ': isOnButton ? undefined : playback.toggle,
       k: playback.toggle,
-      ArrowLeft: isOnBar ? undefined : () => playback.seek(nowMs - 5000),
-      ArrowRight: isOnBar ? undefined : () => playback.seek(nowMs + 5000),
+      ArrowLeft: () => playback.seek(nowMs - 5000),
+      ArrowRight: () => playback.seek(nowMs + 5000),
       Home: () => playback.seek(startMs),
       End: () => playback.seek(endMs),
       ',': () => step(-FRAME_MS),

@@ -7,11 +7,11 @@ export interface Playback {
   readonly nowMs: number;
   readonly isPlaying: boolean;
   readonly isBroken: boolean;
-  toggle(): void;
-  pause(): void;
+  readonly toggle: () => void;
+  readonly pause: () => void;
   /** Held within the part that is shown. */
-  seek(ms: number): void;
-  setSpeed(speed: Speed): void;
+  readonly seek: (ms: number) => void;
+  readonly setSpeed: (speed: Speed) => void;
 }
 
 export function usePlayback(element: RefObject<HTMLMediaElement | null>, playable: Playable): Playback {

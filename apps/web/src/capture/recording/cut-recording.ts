@@ -64,8 +64,8 @@ async function formatFor(
   { container }: OpenRecording,
   tracks: readonly (InputTrack | null)[],
 ): Promise<OutputFormat | null> {
-  const codecs = await Promise.all(tracks.map((track) => track?.getCodec()));
-  const known = codecs.filter((codec) => codec !== undefined);
+  const present = tracks.filter((track) => track !== null);
+  const known = await Promise.all(present.map((track) => track.getCodec()));
   const formats =
     container === 'webm' ? [new WebMOutputFormat()] : [new Mp4OutputFormat(), new MovOutputFormat()];
   const takes = (format: OutputFormat): boolean =>

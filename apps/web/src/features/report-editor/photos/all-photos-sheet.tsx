@@ -5,20 +5,26 @@ import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor } from '../model/editor-context.ts';
 import { photoName } from '../model/editor-photos.ts';
+import { RecordingSheet } from '../recordings/recording-sheet.tsx';
+import { RecordingTile } from '../recordings/recording-tile.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 
 /** Every photo of the report in the order of the printed report. */
 export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
-  const { photos, report, thumbUrl } = useEditor();
+  const { photos, recordings, report, thumbUrl } = useEditor();
   const [openId, setOpenId] = useState<string | null>(null);
   const sorted = [...photos].sort((a, b) => (a.number ?? photos.length) - (b.number ?? photos.length));
   const open = photos.find((photo) => photo.placement.id === openId);
+  const openRecording = recordings.find(({ placement }) => placement.id === openId);
   return (
     <Sheet
       isOpen
       onOpenChange={onClose}
       title="All photos"
-      description={countOf(photos.length, 'photo')}
+      description={[
+        countOf(photos.length, 'photo'),
+        ...(recordings.length > 0 ? [countOf(recordings.length, 'recording')] : []),
+      ].join(', ')}
       footer={
         <LinkButton
           icon={Images}
@@ -28,7 +34,7 @@ export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
         />
       }
     >
-      {photos.length === 0 ? (
+      {photos.length + recordings.length === 0 ? (
         <EmptyState headingLevel={3} title="No photos yet">
           Photos stand at the item or finding where they were taken. Open one and use the camera.
         </EmptyState>
@@ -44,9 +50,18 @@ export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
               onPress={() => setOpenId(photo.placement.id)}
             />
           ))}
+          {recordings.map((recording) => (
+            <RecordingTile
+              key={recording.placement.id}
+              shape="grid"
+              recording={recording}
+              onPress={() => setOpenId(recording.placement.id)}
+            />
+          ))}
         </PhotoGrid>
       )}
       {open && <PhotoSheet photo={open} onClose={() => setOpenId(null)} />}
+      {openRecording && <RecordingSheet recording={openRecording} onClose={() => setOpenId(null)} />}
     </Sheet>
   );
 }

@@ -4,12 +4,18 @@ import { useEditor } from '../model/editor-context.ts';
 import type { EditorRecording } from '../model/editor-model.ts';
 import { lengthText, spokenName } from './recording-words.ts';
 
+export interface RecordingTileProps {
+  readonly recording: EditorRecording;
+  readonly shape?: 'strip' | 'grid';
+  readonly onPress: () => void;
+}
+
 /** A recording in a strip of photos: its picture, what it is and how long. */
-export function RecordingTile({ recording, onPress }: { recording: EditorRecording; onPress: () => void }) {
+export function RecordingTile({ recording, shape = 'strip', onPress }: RecordingTileProps) {
   const { thumbUrl } = useEditor();
   return (
     <PhotoTile
-      shape="strip"
+      shape={shape}
       imageUrl={thumbUrl(recording.media)}
       label={spokenName(recording)}
       number={recording.number ?? undefined}

@@ -25,8 +25,8 @@ export interface Recorder {
   readonly state: RecordingState;
   readonly finished: { readonly slip: RecordingSlip; readonly end: RecordingEnd } | null;
   readonly readLevel: () => number;
-  start(): Promise<void>;
-  switchCamera(): void;
+  readonly start: () => Promise<void>;
+  readonly switchCamera: () => void;
 }
 
 const REST: RecordingState = { elapsedMs: 0, sizeBytes: 0 };

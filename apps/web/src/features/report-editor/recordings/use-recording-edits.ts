@@ -23,7 +23,7 @@ export interface RecordingEdits {
   removeNote(note: MediaNote): Promise<void>;
   /** The photo of the moment that the element shows; null when it shows none, or there is no room. */
   takeStill(note: MediaNote, video: HTMLVideoElement): Promise<string | null>;
-  setTranscript(mediaId: string, text: string): Promise<void>;
+  readonly setTranscript: (mediaId: string, text: string) => Promise<void>;
   /** False when it could not be saved. */
   setSpan(recording: EditorRecording, span: Span): Promise<boolean>;
   remove(recording: EditorRecording): Promise<void>;
