@@ -1,9 +1,9 @@
 /** Beside a report for an insurer: how many things it still asks for beyond the form, while one can walk around the house. */
 import { countOf } from '@plumbline/domain/format-number';
 import { findCarrierChecks } from '@plumbline/domain/report-insurance/view-insurance';
-import { Banner, classNames, LinkButton } from '@plumbline/ui';
+import { classNames, Icon } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ShieldAlert } from 'lucide-react';
+import { ChevronRight, ShieldAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
@@ -30,20 +30,22 @@ export default function CarrierHint({ className }: { readonly className?: string
   const [first] = checks;
   if (first === undefined) return null;
   return (
-    <Banner
-      icon={ShieldAlert}
-      tone="needs"
-      className={classNames('rounded-md', className)}
-      action={
-        <LinkButton
-          label="Before you leave"
-          render={<Link to="/reports/$id/insurance" params={{ id: report.id }} />}
-        />
-      }
+    <Link
+      to="/reports/$id/insurance"
+      params={{ id: report.id }}
+      className={classNames(
+        'flex min-h-14 items-center gap-3 rounded-md bg-control px-4 py-2.5 text-text no-underline hover:bg-control/70',
+        className,
+      )}
     >
-      {checks.length === 1
-        ? `${first.carrier} asks for one thing beyond the form: ${first.message}`
-        : `${first.carrier} asks for ${countOf(checks.length, 'thing')} beyond the form. First: ${first.message}`}
-    </Banner>
+      <Icon of={ShieldAlert} className="text-sync-needs" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-[0.9375rem] leading-5 font-[600]">
+          {`Before you leave: ${first.carrier} asks for ${countOf(checks.length, 'thing')} beyond the form`}
+        </span>
+        <span className="type-meta block text-text-2">{first.message}</span>
+      </span>
+      <Icon of={ChevronRight} className="text-text-3" />
+    </Link>
   );
 }

@@ -32,9 +32,9 @@ export interface SectionPageProps {
 
 /** A section: its items, its own questions, then photos and findings that belong to the whole of it. */
 export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) {
-  const { access, definition, elsewhere, findingsAt, photosAt, report, view } = useEditor();
-  // Where one signs, and is about to leave.
-  const lastPath = view.sections.findLast(({ fields, items }) => fields.length + items.length > 0)?.path;
+  const { access, definition, elsewhere, findingsAt, photosAt, report } = useEditor();
+  // Who signs is about to leave.
+  const isSigned = section.fields.some(({ field }) => field.type === 'signature');
   const groups = partOf(definition, section)?.groups;
   // An official form takes photos where a question asks for them.
   const isForm = definition.source !== undefined;
@@ -63,7 +63,7 @@ export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) 
           {reason}
         </Banner>
       ))}
-      {section.path === lastPath && <InsurerHint />}
+      {isSigned && <InsurerHint />}
       {section.items.length > 0 && (
         <Card padding="none">
           {section.items.map((item) => (
