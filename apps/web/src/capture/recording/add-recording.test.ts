@@ -159,8 +159,12 @@ describe('a recording that is put into its place', () => {
 
 describe('a chosen file', () => {
   it('is taken in with its name, and found again if the tab dies while it is looked at', async () => {
-    const taken = await takeFile(store, new File([film], 'IMG_0042.MOV'), place);
-    expect(taken).toMatchObject({ ok: true, slip: { originalName: 'IMG_0042.MOV' } });
+    const file = new File([film], 'IMG_0042.MOV', { lastModified: Date.UTC(2026, 10, 19, 15) });
+    const taken = await takeFile(store, file, place);
+    expect(taken).toMatchObject({
+      ok: true,
+      slip: { originalName: 'IMG_0042.MOV', startedAt: '2026-11-19T15:00:00.000Z' },
+    });
     const [slip] = await readSlips(store, 'report');
     expect(slip && (await store.files.get(slip.fileName))).toEqual(film);
     expect(await readSlips(store, 'another report')).toEqual([]);

@@ -1,4 +1,15 @@
 /** Records from the browser's fake camera and microphone, and reads back what was written. */
+import {
+  ALL_FORMATS,
+  BlobSource,
+  BufferTarget,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  type MetadataTags,
+  MovOutputFormat,
+  Output,
+} from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryFileStore } from '../../local/files/memory-file-store.ts';
 import { cutRecording } from './cut-recording.ts';
@@ -79,6 +90,46 @@ describe('a recording of the browser', () => {
     expect(await cutRecording(new Blob([new Uint8Array(4096)]), 0, 1000)).toBeNull();
   });
 });
+
+describe('what a phone writes beside a video', () => {
+  it('is read with the original, and is not in the copy for other people', async () => {
+    const filmed = await withTags(video, {
+      title: 'Kitchen of the Delgados',
+      date: new Date('2026-11-19T15:00:00Z'),
+      raw: { '©xyz': '+26.7153-080.0534/' },
+    });
+    const facts = await inspectRecording(filmed);
+    expect(facts).toMatchObject({ latitude: 26.7153, longitude: -80.0534 });
+    expect(facts?.takenAt?.slice(0, 10)).toBe('2026-11-19');
+    const cut = await cutRecording(filmed, 0, 2000);
+    if (cut === null) throw new Error('not cut');
+    const copy = new Blob([cut.bytes]);
+    expect(await inspectRecording(copy)).toMatchObject({ latitude: null, longitude: null, takenAt: null });
+    const [before, after] = [await filmed.text(), await copy.text()];
+    for (const secret of ['+26.7153', 'Delgados']) {
+      expect(before).toContain(secret);
+      expect(after).not.toContain(secret);
+    }
+  });
+});
+
+/** The same film as a phone's camera would have written it. */
+async function withTags(file: Blob, tags: MetadataTags): Promise<Blob> {
+  const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
+  const track = await input.getPrimaryVideoTrack();
+  const [codec, decoderConfig] = [await track?.getCodec(), await track?.getDecoderConfig()];
+  if (!track || !codec || !decoderConfig) throw new Error('no picture');
+  const target = new BufferTarget();
+  const output = new Output({ format: new MovOutputFormat(), target });
+  const source = new EncodedVideoPacketSource(codec);
+  output.addVideoTrack(source);
+  output.setMetadataTags(tags);
+  await output.start();
+  for await (const packet of new EncodedPacketSink(track).packets())
+    await source.add(packet, { decoderConfig });
+  await output.finalize();
+  return new Blob([target.buffer ?? new ArrayBuffer()]);
+}
 
 describe('a cut', () => {
   it('begins at a key frame, holds the part and nothing behind it, and needs no new encoding', async () => {

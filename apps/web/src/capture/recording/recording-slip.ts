@@ -15,6 +15,7 @@ const slipSchema = z.object({
   reportId: z.string(),
   path: z.nullable(z.string()),
   findingId: z.nullable(z.string()),
+  /** When it was filmed or spoken, where the file itself does not say. */
   startedAt: z.string(),
   originalName: z.string(),
 });

@@ -17,7 +17,7 @@ export async function takeFile(
   if (file.size === 0) return { ok: false, failure: { code: 'empty' } };
   if (file.size > MAX_RECORDING_BYTES)
     return { ok: false, failure: { code: 'too-many-bytes', sizeBytes: file.size } };
-  const slip = newSlip(store, 'video', place, nameOf(file));
+  const slip = { ...newSlip(store, 'video', place, nameOf(file)), startedAt: filmedAt(store, file) };
   try {
     await store.files.put(slip.fileName, file.stream() as ReadableStream<Bytes>);
   } catch (error) {
@@ -41,3 +41,9 @@ export function newSlip(
 
 const nameOf = (file: Blob): string =>
   'name' in file && typeof file.name === 'string' ? file.name.slice(0, 200) : '';
+
+/** What the phone wrote into the file counts first; else when it was last written, which is when it was filmed, or now. */
+function filmedAt({ nowIso }: Pick<LocalStore, 'nowIso'>, file: Blob): string {
+  const writtenMs = file instanceof File ? file.lastModified : 0;
+  return writtenMs > 0 ? new Date(writtenMs).toISOString() : nowIso();
+}

@@ -19,6 +19,7 @@ export interface NoteListProps {
   readonly onJump: (note: MediaNote) => void;
   readonly onAdd: () => void;
   readonly onDraw: (note: MediaNote) => void;
+  readonly onRemove: (note: MediaNote) => void;
   /** Of the player. */
   readonly nowMs: () => number;
 }
@@ -58,6 +59,7 @@ function NoteRow({
   edits,
   onJump,
   onDraw,
+  onRemove,
   nowMs,
 }: NoteListProps & { note: MediaNote }) {
   const { text, setText, bind } = useTyping({
@@ -94,11 +96,7 @@ function NoteRow({
                 onClick={() => void edits.moveNote(note, nowMs())}
               />
             )}
-            <IconButton
-              icon={Trash2}
-              label={`Remove the note of ${moment}`}
-              onClick={() => void edits.removeNote(note)}
-            />
+            <IconButton icon={Trash2} label={`Remove the note of ${moment}`} onClick={() => onRemove(note)} />
           </>
         )}
       </div>

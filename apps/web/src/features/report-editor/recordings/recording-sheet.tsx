@@ -79,6 +79,14 @@ export function RecordingSheet({ recording, onClose }: { recording: EditorRecord
     });
     await navigate({ to: '/reports/$id/annotate', params: { id: report.id }, search: { photo: stillId } });
   }
+  function removeNote(note: MediaNote): void {
+    void edits.removeNote(note).then(() => {
+      toaster.show({
+        message: 'Note removed.',
+        action: { label: 'Undo', onPress: () => void actions.undo() },
+      });
+    });
+  }
   function remove(): void {
     onClose();
     void edits.remove(recording).then(() => {
@@ -136,6 +144,7 @@ export function RecordingSheet({ recording, onClose }: { recording: EditorRecord
           onJump={jump}
           onAdd={addNote}
           onDraw={(note) => void draw(note)}
+          onRemove={removeNote}
           nowMs={() => player.current?.nowMs() ?? playable.startMs}
         />
         <Editable isAllowed={isAllowed}>
