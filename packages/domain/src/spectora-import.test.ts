@@ -251,6 +251,28 @@ describe('a file that is no template', () => {
   });
 });
 
+it('refuses a section that could not be stored, and names it', async () => {
+  const long = Array.from({ length: 50 }, (_, at) => ({
+    ...base,
+    name: `Text ${at}`,
+    text: `${at}`.padEnd(4500, 'x'),
+  }));
+  expect(await refusal(workbookOf(spectoraRows(long)))).toMatch(/^The section 'Roof' holds more text/);
+});
+
+it('reads a template of 5,000 rows', async () => {
+  const rows = Array.from({ length: 5000 - 1 }, (_, at) => ({
+    section: `Section ${at % 20}`,
+    item: `Item ${at % 200}`,
+    name: `Comment ${at}`,
+    text: `<p>Something was seen, number ${at}.</p>`,
+    type: at % 3 === 0 ? 'info' : 'defect',
+    category: '0',
+  }));
+  const { taken, defects } = await ofComments(rows);
+  expect([taken.length, defects.length]).toEqual([4999, 3332]);
+});
+
 it('names the type after the file', () => {
   expect(
     ['InterNACHI Residential -2026-09-30.xls', 'my_template (1).csv', '.xls', 'Four-Point.xlsx'].map(titleOf),

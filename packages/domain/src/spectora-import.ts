@@ -39,6 +39,12 @@ export async function importSpectoraTemplate(bytes: Uint8Array, fileName: string
     const why = first ? ` Line ${first.line}: ${first.reasons.join('; ')}.` : '';
     return { ok: false, reason: `No row of this file can be taken.${why}` };
   }
+  const large = built.definition.sections.find((section) => sizeBytes(section) > MAX_SECTION_BYTES);
+  if (large)
+    return {
+      ok: false,
+      reason: `The section '${large.label}' holds more text than a section can. Split it in Spectora or in the file, and import that.`,
+    };
   const loaded = loadDefinition(built.definition);
   if (!loaded.ok)
     return { ok: false, reason: `This template does not make a report type: ${loaded.reason}.` };
@@ -54,6 +60,10 @@ export async function importSpectoraTemplate(bytes: Uint8Array, fileName: string
     },
   };
 }
+
+/** A section is stored and sent as one piece; the database takes 200,000 bytes. */
+const MAX_SECTION_BYTES = 190_000;
+const sizeBytes = (part: unknown): number => new TextEncoder().encode(JSON.stringify(part)).length;
 
 /** The export does not hold the name of its template; its file is named after it: 'InterNACHI Residential -2026-09-30.xls'. */
 export function titleOf(fileName: string): string {

@@ -99,8 +99,12 @@ function groupByName(
     const key = nameOf(comment).toLowerCase();
     const label = labels.get(key) ?? nameOf(comment);
     labels.set(key, label);
-    if (groups.has(label) && previous !== key) onSplit(comment);
-    groups.set(label, [...(groups.get(label) ?? []), comment]);
+    const group = groups.get(label);
+    if (group === undefined) groups.set(label, [comment]);
+    else {
+      if (previous !== key) onSplit(comment);
+      group.push(comment);
+    }
     previous = key;
   }
   return groups;

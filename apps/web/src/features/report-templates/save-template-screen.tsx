@@ -44,13 +44,11 @@ function Loaded({ reportId, onSaved, onRetry }: SaveTemplateScreenProps & { onRe
   if (draft.kind === 'ready') return <SaveForm draft={draft} onSaved={onSaved} />;
   const [title, words] = REFUSALS[draft.kind];
   return (
-    <EmptyState
-      title={title}
-      action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
-      className="mt-8"
-    >
-      {words}
-    </EmptyState>
+    <div className="mx-auto w-full max-w-[44rem] px-5 pt-8 md:px-8">
+      <EmptyState title={title} action={<LinkButton label="All reports" render={<Link to="/reports" />} />}>
+        {words}
+      </EmptyState>
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { CommitFailure } from '../../local/change.ts';
+import type { CommitFailure, CommitResult } from '../../local/change.ts';
 import { useLocal } from '../../local/local-context.ts';
 import { useReportTypes } from '../../report-overview/use-report-types.ts';
 import { FileChoice } from './file-choice.tsx';
@@ -29,6 +29,8 @@ export interface ImportScreenProps {
   readonly canImport: boolean;
   /** `id`: of the new draft. */
   readonly onImported: (id: string) => void;
+  /** The draft is gone again; its page may be open. */
+  readonly onUndone: (id: string) => void;
 }
 
 type Step =
@@ -36,7 +38,7 @@ type Step =
   | { readonly at: 'reading' }
   | { readonly at: 'preview'; readonly fileName: string; readonly plan: TemplateImport };
 
-export function ImportScreen({ canImport, onImported }: ImportScreenProps) {
+export function ImportScreen({ canImport, onImported, onUndone }: ImportScreenProps) {
   const work = useLocal();
   const [step, setStep] = useState<Step>({ at: 'choose', problem: null });
 
@@ -57,15 +59,16 @@ export function ImportScreen({ canImport, onImported }: ImportScreenProps) {
 
   if (!canImport || work.store.state === 'newer') {
     return (
-      <EmptyState
-        title="Import a template"
-        action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
-        className="mt-8"
-      >
-        {canImport
-          ? 'A newer version of the app has been opened on this device. Reload this page to import.'
-          : 'Owners and admins import templates. Ask one of them.'}
-      </EmptyState>
+      <div className="mx-auto w-full max-w-[52rem] px-5 pt-8 md:px-8">
+        <EmptyState
+          title="Import a template"
+          action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
+        >
+          {canImport
+            ? 'A newer version of the app has been opened on this device. Reload this page to import.'
+            : 'Owners and admins import templates. Ask one of them.'}
+        </EmptyState>
+      </div>
     );
   }
   return (
@@ -82,6 +85,7 @@ export function ImportScreen({ canImport, onImported }: ImportScreenProps) {
           plan={step.plan}
           onOther={() => setStep({ at: 'choose', problem: null })}
           onImported={onImported}
+          onUndone={onUndone}
         />
       ) : (
         <FileChoice
@@ -94,13 +98,13 @@ export function ImportScreen({ canImport, onImported }: ImportScreenProps) {
   );
 }
 
-interface PreviewProps extends Pick<ImportScreenProps, 'onImported'> {
+interface PreviewProps extends Pick<ImportScreenProps, 'onImported' | 'onUndone'> {
   readonly fileName: string;
   readonly plan: TemplateImport;
   readonly onOther: () => void;
 }
 
-function Preview({ fileName, plan, onOther, onImported }: PreviewProps) {
+function Preview({ fileName, plan, onOther, onImported, onUndone }: PreviewProps) {
   const toaster = useToaster();
   const work = useLocal();
   const { ownNames } = useReportTypes();
@@ -112,6 +116,16 @@ function Preview({ fileName, plan, onOther, onImported }: PreviewProps) {
   const isKnown = [...ownNames.values()].some((name) => name.toLowerCase() === title.trim().toLowerCase());
   const { library } = plan;
 
+  async function takeBack(id: string, undo: () => Promise<CommitResult>): Promise<void> {
+    const undone = await undo();
+    if (!undone.ok) {
+      const detail = failureText(undone.failure);
+      toaster.show({ message: failedText('update', 'report types'), detail, kind: 'error' });
+      return;
+    }
+    toaster.show({ message: updatedText('Report types'), detail: 'The import is taken back.' });
+    onUndone(id);
+  }
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setAsked(true);
@@ -132,21 +146,7 @@ function Preview({ fileName, plan, onOther, onImported }: PreviewProps) {
       toaster.show({
         message: createdText('Report type'),
         detail: `A draft of yours${texts > 0 ? `, and ${countOf(texts, 'text')} of the library` : ''}.`,
-        action: {
-          label: 'Undo',
-          onPress: () =>
-            void result.undo().then((undone) =>
-              toaster.show(
-                undone.ok
-                  ? { message: updatedText('Report types'), detail: 'The import is taken back.' }
-                  : {
-                      message: failedText('update', 'report types'),
-                      detail: failureText(undone.failure),
-                      kind: 'error',
-                    },
-              ),
-            ),
-        },
+        action: { label: 'Undo', onPress: () => void takeBack(result.id, result.undo) },
       });
       onImported(result.id);
     } catch (cause) {

@@ -1,5 +1,5 @@
 import { can } from '@plumbline/domain/permissions';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useSignedIn } from '../../../../backend/session-context.tsx';
 import { ImportScreen } from '../../../../features/template-import/import-screen.tsx';
 
@@ -12,11 +12,16 @@ export const Route = createFileRoute('/_app/report-builder/import')({
 
 function ImportPage() {
   const person = useSignedIn();
-  const navigate = useNavigate();
+  const router = useRouter();
   return (
     <ImportScreen
       canImport={can(person?.organization?.role ?? null, 'build report types')}
-      onImported={(id) => void navigate({ to: '/report-builder/$id', params: { id } })}
+      onImported={(id) => void router.navigate({ to: '/report-builder/$id', params: { id } })}
+      onUndone={(id) => {
+        // Whoever has gone elsewhere meanwhile stays there.
+        if (router.state.location.pathname === `/report-builder/${id}`)
+          void router.navigate({ to: '/report-builder/import', replace: true });
+      }}
     />
   );
 }
