@@ -58,7 +58,7 @@ type FindingText = Pick<
 export interface SampleAuthor {
   /** A list stands for the options of a multiple choice. */
   readonly answers: (below: string, answers: Readonly<Record<string, unknown>>) => void;
-  /** Entries of a repeat group; a drawing is the photo of its field. */
+  /** Entries of a repeat group; a drawing, or a drawing with its caption, is the photo of its field. */
   readonly entries: (path: string, entries: readonly Readonly<Record<string, unknown>>[]) => void;
   readonly status: (items: string, status: string, reason?: string) => void;
   readonly finding: (itemPath: string, finding: FindingText) => void;
@@ -116,7 +116,9 @@ export function buildSample(job: SampleJob, write: (author: SampleAuthor) => voi
     for (const shape of marks) photoMarks.push({ ...base, id: idOf(4, photoMarks.length), mediaId, shape });
   };
   const answer = (path: string, value: unknown): void => {
-    if (Array.isArray(value)) for (const option of value) answers.set(optionPath(path, String(option)), true);
+    if (isCaptioned(value)) addPhoto(value[0], { path, findingId: null }, { caption: value[1] });
+    else if (Array.isArray(value))
+      for (const option of value) answers.set(optionPath(path, String(option)), true);
     else if (typeof value === 'function') addPhoto(value as Drawing, { path, findingId: null });
     else answers.set(path, value);
   };
@@ -186,6 +188,9 @@ export function buildSample(job: SampleJob, write: (author: SampleAuthor) => voi
     },
   };
 }
+
+const isCaptioned = (value: unknown): value is readonly [Drawing, string] =>
+  Array.isArray(value) && typeof value[0] === 'function';
 
 type Base = Pick<Media, 'scopeId' | 'createdAt' | 'updatedAt' | 'createdBy' | 'deletedAt'>;
 
@@ -297,21 +302,40 @@ function envelope(
   };
 }
 
-/** A hand that differs from name to name. */
+const TALL = 'bdfhklt';
+const LOW = 'gjpqyz';
+/** Points of a loop; few enough for a report of many signatures, many enough to be round. */
+const LOOP_POINTS = 9;
+
+/** A joined hand: one loop a letter, as high or as low as the letter is, a new stroke for each word. */
 function signature(name: string, signedAt: string) {
   const strokes: number[][] = [];
-  let x = 14;
+  let x = 22;
   for (const word of name.split(' ')) {
-    const stroke = [x, 40];
+    const stroke: number[] = [];
     for (const letter of word) {
-      const rise = (letter.codePointAt(0) ?? 0) % 7;
-      stroke.push(x + 5, 78 - rise * 6, x + 11, 82 - (rise % 3) * 5, x + 16, 60 + rise * 2);
-      x += 17;
+      const isCapital = letter !== letter.toLowerCase();
+      const code = letter.codePointAt(0) ?? 0;
+      const height = isCapital
+        ? 62
+        : TALL.includes(letter)
+          ? 50
+          : LOW.includes(letter)
+            ? -34
+            : 16 + (code % 4) * 4;
+      const width = isCapital ? 26 : 10 + (code % 3) * 3;
+      for (let point = 0; point < LOOP_POINTS; point += 1) {
+        const turn = (point / LOOP_POINTS) * Math.PI * 2;
+        const along = x + (width * point) / LOOP_POINTS + Math.sin(turn) * width * 0.42;
+        const up = (height * (1 - Math.cos(turn))) / 2;
+        stroke.push(Math.round(along + up * 0.22), Math.round(78 - up - (x - 22) * 0.03));
+      }
+      x += width;
     }
-    strokes.push(stroke);
-    x += 12;
+    strokes.push([...stroke, x + 16, 74]);
+    x += 24;
   }
-  return { name, signedAt, widthPx: Math.max(300, x + 14), heightPx: 120, strokes };
+  return { name, signedAt, widthPx: Math.max(300, x + 30), heightPx: 120, strokes };
 }
 
 export const arrowTo = (fromX: number, fromY: number, toX: number, toY: number): MarkShape => ({

@@ -40,7 +40,7 @@ p{margin:.35rem 0;text-wrap:pretty}
 #found{flex-basis:100%;margin:0;font-size:.875rem;color:var(--text-2)}#found:empty{display:none}
 .contents h2{font-size:1.0625rem;margin:2rem 0 .5rem}
 .contents ol{list-style:none;margin:0;padding:0;display:grid}
-.contents a{display:flex;gap:.6rem;min-height:2.75rem;align-items:center;text-decoration:none;border-top:1px solid var(--line)}.contents a:hover{text-decoration:underline}.contents .number{width:1.5rem}
+.contents a{display:flex;gap:.6rem;min-height:2.75rem;align-items:center;text-decoration:none;border-top:1px solid var(--line)}.contents a:hover{text-decoration:underline}.contents .number{flex:none;width:1.5rem}
 .filtered .contents,.filtered #notices,.filtered #signatures,.filtered .head .cover{display:none}
 .brief{list-style:none;margin:0;padding:0}.brief a{display:grid;gap:.15rem;padding:.8rem 0;border-top:1px solid var(--line);text-decoration:none}.brief a:hover b{text-decoration:underline}.brief span:not(.meta){color:var(--text-2)}
 #summary h3{display:flex;align-items:center;gap:.5rem}

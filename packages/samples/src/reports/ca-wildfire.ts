@@ -23,7 +23,7 @@ export default buildSample(
       areaSqft: 2140,
     },
     number: 'WF-26-052',
-    look: { cover: 'contour', layout: 'modern', accent: '#7a2e22' },
+    look: { cover: 'contour', layout: 'classic', accent: '#7a2e22' },
     organization: {
       name: 'Cuyamaca Home & Fire Inspections',
       email: 'info@cuyamacahome.example',

@@ -67,8 +67,11 @@ export default buildSample(
       { caption: 'Granules worn at the edge of the rear slope, about 40 square feet' },
     );
     entries('predominant_roof/slopes', [
-      { faces: 'front', photo: roofView({ ...shingle, lean: -5, seed: 3 }) },
-      { faces: 'rear', photo: roofView({ ...shingle, lean: 3, seed: 5, subject: 'ridge' }) },
+      { faces: 'front', photo: [roofView({ ...shingle, lean: -5, seed: 3 }), 'Front slope'] },
+      {
+        faces: 'rear',
+        photo: [roofView({ ...shingle, lean: 3, seed: 5, subject: 'ridge' }), 'Rear slope and ridge'],
+      },
     ]);
     photo('comments', roofView({ ...shingle, subject: 'bootCracked', lean: -2, seed: 7 }), {
       caption: 'Vent boot on the rear slope, cracked at the neck',

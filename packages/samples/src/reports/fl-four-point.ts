@@ -146,12 +146,15 @@ export default buildSample(
       'predominant_roof/slopes',
       (['front', 'right', 'rear', 'left'] as const).map((faces, index) => ({
         faces,
-        photo: roofView({
-          ...shingle,
-          lean: index * 3 - 6,
-          seed: index + 21,
-          subject: index === 2 ? 'boot' : 'slope',
-        }),
+        photo: [
+          roofView({
+            ...shingle,
+            lean: index * 3 - 6,
+            seed: index + 21,
+            subject: index === 2 ? 'boot' : 'slope',
+          }),
+          `Roof slope, ${faces}`,
+        ],
       })),
     );
     photo(

@@ -19,7 +19,7 @@ export default buildSample(
       areaSqft: 2240,
     },
     number: 'HI-26-0512',
-    look: { cover: 'full-frame', layout: 'classic', accent: '#1d4461' },
+    look: { cover: 'full-frame', layout: 'modern', accent: '#1d4461' },
     organization: {
       name: 'Oakwood Home Inspections',
       email: 'office@oakwoodhome.example',

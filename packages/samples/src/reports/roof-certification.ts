@@ -67,7 +67,7 @@ export default buildSample(
         section_name: 'Main roof',
         section_percent: 92,
         covering: 'asphalt_architectural',
-        covering_photo: roofView({ ...main, lean: -4 }),
+        covering_photo: [roofView({ ...main, lean: -4 }), 'Main roof'],
         approx_age_years: 11,
         install_or_permit_date: '2015-04-09',
         age_source: 'permit',
@@ -77,13 +77,16 @@ export default buildSample(
         layers: '1',
         slope: '8',
         overall_condition: 'good',
-        overall_condition_photo: roofView({ ...main, subject: 'ridge', lean: 4, seed: 6 }),
+        overall_condition_photo: [
+          roofView({ ...main, subject: 'ridge', lean: 4, seed: 6 }),
+          'Main roof at the ridge',
+        ],
       },
       {
         section_name: 'Rear porch',
         section_percent: 8,
         covering: 'modified_bitumen',
-        covering_photo: roofView({ ...porch, lean: 2 }),
+        covering_photo: [roofView({ ...porch, lean: 2 }), 'Rear porch'],
         approx_age_years: 11,
         age_source: 'invoice',
         date_last_update: '04/2015, full replacement',
@@ -92,7 +95,10 @@ export default buildSample(
         layers: '1',
         slope: '1',
         overall_condition: 'fair',
-        overall_condition_photo: roofView({ ...porch, subject: 'patch', lean: -5, seed: 8 }),
+        overall_condition_photo: [
+          roofView({ ...porch, subject: 'patch', lean: -5, seed: 8 }),
+          'Rear porch, older patch',
+        ],
       },
     ]);
     answers('defects', {
@@ -130,9 +136,9 @@ export default buildSample(
       ],
     });
     entries('defects/photo_each_slope', [
-      { faces: 'front', photo: roofView({ ...main, lean: -5, seed: 14 }) },
-      { faces: 'rear', photo: roofView({ ...main, lean: 4, seed: 15 }) },
-      { faces: 'flat', photo: roofView({ ...porch, lean: -2, seed: 16 }) },
+      { faces: 'front', photo: [roofView({ ...main, lean: -5, seed: 14 }), 'Front slope'] },
+      { faces: 'rear', photo: [roofView({ ...main, lean: 4, seed: 15 }), 'Rear slope'] },
+      { faces: 'flat', photo: [roofView({ ...porch, lean: -2, seed: 16 }), 'Porch roof'] },
     ]);
     photo('defects/photo_penetrations', roofView({ ...main, subject: 'vent', lean: 2, seed: 18 }), {
       caption: 'Attic vent, sealed',
@@ -147,13 +153,19 @@ export default buildSample(
         item: 'Replace three missing tabs and seal them',
         location: 'Rear slope, left of the ridge vent',
         trade: 'Roofer',
-        photo: roofView({ ...main, subject: 'missing', lean: 6, seed: 19 }),
+        photo: [
+          roofView({ ...main, subject: 'missing', lean: 6, seed: 19 }),
+          'Tabs to replace, before the repair',
+        ],
       },
       {
         item: 'Replace the cracked boot of the plumbing vent',
         location: 'Rear slope',
         trade: 'Roofer',
-        photo: roofView({ ...main, subject: 'bootCracked', lean: -3, seed: 20 }),
+        photo: [
+          roofView({ ...main, subject: 'bootCracked', lean: -3, seed: 20 }),
+          'Boot to replace, before the repair',
+        ],
       },
     ]);
     photo('repairs/repairs_completed_date_photo', roofView({ ...main, subject: 'boot', lean: -3 }), {

@@ -98,6 +98,10 @@ export default buildSample(
         concealed_before_inspection: 'no',
       },
     ]);
+    answers('foundation', { fnd_type: 'piles' });
+    photo('foundation/fnd_type_photo', houseView({ ...house, seed: 31 }, 'left'), {
+      caption: 'Timber piles, not part of this work',
+    });
     answers('framing', {
       roof_deck_type: 'OSB, 19/32 in., all sheets new',
       roof_deck_nail: '10d ring shank, 0.131 x 3 in.',
