@@ -3,9 +3,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { downloadTexts, openPages } from '../preview/preview-pages.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
-import { openReport } from './open-report.ts';
+import { choosePhotos, openReport } from './open-report.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'filming is done with a phone');
 test.use({
   permissions: ['camera', 'microphone'],
   launchOptions: async ({ launchOptions }, use) => {
@@ -43,7 +42,9 @@ async function kill(page: Page, context: BrowserContext): Promise<void> {
 test('a video note made offline outlives its tab, with its cut, its note and what is drawn on it', async ({
   page,
   context,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'filming is done with a phone');
   const report = await openReport(page);
   await report.go('roof/roof_flashings');
   await appOnDevice(page);
@@ -93,4 +94,53 @@ test('a video note made offline outlives its tab, with its cut, its note and wha
   expect(printed.replaceAll(/\s+/g, ' ')).toMatch(/Video, 0:0\d\./);
   expect(printed.replaceAll(/\s+/g, '')).toMatch(/Video\d+at0:01:Rustonthestepflashing/);
   await context.setOffline(false);
+});
+
+/** Two seconds of changing colors, as a file on a disk. */
+async function makeVideo(page: Page, name: string) {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(20));
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const done = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    const paint = setInterval(() => {
+      if (context === null) return;
+      context.fillStyle = `hsl(${performance.now() / 8} 70% 40%)`;
+      context.fillRect(0, 0, canvas.width, canvas.height);
+    }, 40);
+    setTimeout(() => recorder.stop(), 2000);
+    await done;
+    clearInterval(paint);
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  return { name, mimeType: 'video/mp4', buffer: Buffer.from(base64, 'base64') };
+}
+
+test('a broken video says so, a good one is taken beside it, and without a camera there are words and a way', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'files are chosen at the desk');
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  const report = await openReport(page);
+  await report.go('roof/roof_flashings');
+  const broken = { name: 'Attic.mov', mimeType: 'video/quicktime', buffer: Buffer.alloc(4000, 7) };
+  await choosePhotos(page, [broken, await makeVideo(page, 'Kitchen.mp4')]);
+  await expect(page.getByText(/^“Attic.mov” is damaged, or no video that Plumbline can read/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Save video' }).click();
+  await expect(videos(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Add photo' }).first().click();
+  await page.getByRole('button', { name: 'Record video' }).click();
+  await expect(page.getByText(/^Plumbline may not use the camera/)).toBeVisible();
+  await expect(page.getByLabel('Open the camera app')).toHaveAttribute('capture', 'environment');
 });
