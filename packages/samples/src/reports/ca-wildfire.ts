@@ -2,9 +2,9 @@
 import { caWildfire } from '@plumbline/domain/ca-wildfire';
 import { arrowTo, buildSample, label } from '../build-sample.ts';
 import { houseView } from '../drawings/houses.ts';
-import { yardView } from '../drawings/outside.ts';
 import { roofView } from '../drawings/roofs.ts';
-import { roomView } from '../drawings/systems.ts';
+import { roomView } from '../drawings/rooms.ts';
+import { yardView } from '../drawings/yards.ts';
 import { sampleHouses } from '../sample-houses.ts';
 
 const { house } = sampleHouses['ca-wildfire'];

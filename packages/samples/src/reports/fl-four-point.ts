@@ -1,9 +1,11 @@
 /** A block home of 1979 in Largo: rewired panel, a young air conditioner, a water heater near its end, and a double tap. */
 import { flFourPoint } from '@plumbline/domain/fl-four-point';
 import { arrowTo, buildSample, ring } from '../build-sample.ts';
+import { coolingView, heaterView, pipeView } from '../drawings/equipment.ts';
 import { houseView } from '../drawings/houses.ts';
+import { panelView } from '../drawings/panels.ts';
+import { paperView } from '../drawings/papers.ts';
 import { roofView } from '../drawings/roofs.ts';
-import { coolingView, heaterView, panelView, paperView, pipeView } from '../drawings/systems.ts';
 import { sampleHouses } from '../sample-houses.ts';
 
 const { house } = sampleHouses['fl-four-point'];

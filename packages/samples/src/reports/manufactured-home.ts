@@ -1,9 +1,12 @@
 /** A double-section home of 2003 near Sisters, set on block piers: sound, with a torn belly and two rusted straps. */
 import { manufacturedHome } from '@plumbline/domain/manufactured-home';
 import { arrowTo, buildSample, ring } from '../build-sample.ts';
+import { heaterView } from '../drawings/equipment.ts';
 import { houseView } from '../drawings/houses.ts';
-import { underView } from '../drawings/outside.ts';
-import { heaterView, panelView, paperView, roomView } from '../drawings/systems.ts';
+import { panelView } from '../drawings/panels.ts';
+import { paperView } from '../drawings/papers.ts';
+import { roomView } from '../drawings/rooms.ts';
+import { underView } from '../drawings/under-homes.ts';
 import { sampleHouses } from '../sample-houses.ts';
 
 const { house } = sampleHouses['manufactured-home'];

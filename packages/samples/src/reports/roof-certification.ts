@@ -1,10 +1,10 @@
 /** A two-story house in Franklin with a main roof and a low porch roof: certified for three years after two repairs. */
 import { roofCertification } from '@plumbline/domain/roof-certification';
 import { arrowTo, buildSample } from '../build-sample.ts';
+import { atticView } from '../drawings/attics.ts';
 import { houseView } from '../drawings/houses.ts';
-import { atticView } from '../drawings/inside-roof.ts';
-import { yardView } from '../drawings/outside.ts';
 import { roofView } from '../drawings/roofs.ts';
+import { yardView } from '../drawings/yards.ts';
 import { sampleHouses } from '../sample-houses.ts';
 
 const { house } = sampleHouses['roof-certification'];

@@ -1,10 +1,11 @@
 /** A house on piles in Rockport, reroofed after a storm: two visits, one correction, ready for the engineer. */
 import { txWindstorm } from '@plumbline/domain/tx-windstorm';
 import { arrowTo, buildSample, label } from '../build-sample.ts';
+import { frameView } from '../drawings/framing.ts';
 import { houseView } from '../drawings/houses.ts';
-import { frameView } from '../drawings/inside-roof.ts';
+import { paperView } from '../drawings/papers.ts';
 import { roofView } from '../drawings/roofs.ts';
-import { paperView, roomView } from '../drawings/systems.ts';
+import { roomView } from '../drawings/rooms.ts';
 import { sampleHouses } from '../sample-houses.ts';
 
 const { house } = sampleHouses['tx-windstorm'];

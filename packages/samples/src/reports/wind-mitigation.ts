@@ -1,10 +1,11 @@
 /** A home of 1998 in Punta Gorda with a new metal roof: most of the credits, and one window that costs the rest. */
 import { rev0426 } from '@plumbline/domain/wind-mitigation/rev-04-26/definition';
 import { arrowTo, buildSample, label } from '../build-sample.ts';
+import { atticView } from '../drawings/attics.ts';
 import { houseView } from '../drawings/houses.ts';
-import { atticView } from '../drawings/inside-roof.ts';
+import { paperView } from '../drawings/papers.ts';
 import { roofView } from '../drawings/roofs.ts';
-import { paperView, roomView } from '../drawings/systems.ts';
+import { roomView } from '../drawings/rooms.ts';
 import { sampleHouses } from '../sample-houses.ts';
 
 const { house } = sampleHouses['wind-mitigation'];

@@ -1,8 +1,9 @@
 /** Roof, outside, and what carries the house. */
 import { arrowTo, label, ring, type SampleAuthor } from '../../build-sample.ts';
 import { houseView } from '../../drawings/houses.ts';
-import { underView, yardView } from '../../drawings/outside.ts';
 import { roofView } from '../../drawings/roofs.ts';
+import { underView } from '../../drawings/under-homes.ts';
+import { yardView } from '../../drawings/yards.ts';
 import { house, shingle } from './house.ts';
 
 export function writeGround(author: SampleAuthor): void {

@@ -1,7 +1,7 @@
 /** Fireplace, attic, rooms, garage, appliances. */
 import { arrowTo, ring, type SampleAuthor } from '../../build-sample.ts';
-import { atticView } from '../../drawings/inside-roof.ts';
-import { roomView } from '../../drawings/systems.ts';
+import { atticView } from '../../drawings/attics.ts';
+import { roomView } from '../../drawings/rooms.ts';
 
 export function writeInside({ answers, entries, status, finding, photo }: SampleAuthor): void {
   answers('fireplace', {

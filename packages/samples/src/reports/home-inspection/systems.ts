@@ -1,6 +1,9 @@
 /** Heat, cooling, water, electricity. */
 import { arrowTo, label, ring, type SampleAuthor } from '../../build-sample.ts';
-import { coolingView, heaterView, panelView, paperView, pipeView, roomView } from '../../drawings/systems.ts';
+import { coolingView, heaterView, pipeView } from '../../drawings/equipment.ts';
+import { panelView } from '../../drawings/panels.ts';
+import { paperView } from '../../drawings/papers.ts';
+import { roomView } from '../../drawings/rooms.ts';
 
 export function writeSystems(author: SampleAuthor): void {
   writeClimate(author);
