@@ -13,8 +13,8 @@ export interface CardFacts {
 
 export interface Random {
   /** 0 <= x < 1 */
-  next(): number;
-  pick<T>(values: readonly T[]): T;
+  readonly next: () => number;
+  readonly pick: <T>(values: readonly T[]) => T;
 }
 
 /** mulberry32 */

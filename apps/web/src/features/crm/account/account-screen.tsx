@@ -226,7 +226,10 @@ function AccountFacts({ account }: { readonly account: KeptAccount }) {
           account.phone !== '' && {
             label: 'Phone',
             value: (
-              <a href={`tel:${account.phone.replace(/ ext\. /, ',')}`} className="text-accent-text">
+              <a
+                href={`tel:${account.phone.replace(/ ext\. /, ',')}`}
+                className="inline-flex min-h-11 items-center text-accent-text desk:min-h-8"
+              >
                 {formatPhone(account.phone)}
               </a>
             ),
@@ -234,7 +237,10 @@ function AccountFacts({ account }: { readonly account: KeptAccount }) {
           account.email !== '' && {
             label: 'E-mail',
             value: (
-              <a href={`mailto:${account.email}`} className="text-accent-text">
+              <a
+                href={`mailto:${account.email}`}
+                className="inline-flex min-h-11 items-center text-accent-text desk:min-h-8"
+              >
                 {account.email}
               </a>
             ),

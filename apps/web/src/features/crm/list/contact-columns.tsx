@@ -70,7 +70,7 @@ export function contactColumns({
     {
       id: 'phone',
       header: 'Phone',
-      width: '11.5rem',
+      width: room === 'desk' ? '11.5rem' : '9.5rem',
       onPhone: 'meta',
       cell: (contact) => <FirstOf values={phonesOf(contact).map(({ value }) => formatPhone(value))} />,
     },
@@ -84,7 +84,7 @@ export function contactColumns({
       id: 'tags',
       header: 'Tags',
       isHeaderHidden: true,
-      width: room === 'desk' ? '10rem' : '7.5rem',
+      width: room === 'desk' ? '10rem' : '6rem',
       align: 'right',
       onPhone: 'aside',
       cell: (contact) => (

@@ -1,5 +1,6 @@
 import type { Contact } from '@plumbline/domain/records';
-import { type Choice, Combobox, Field, TextInput } from '@plumbline/ui';
+import { type Choice, Combobox, Field, TextInput, TextLink } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { InspectionForm } from './inspection-form.ts';
 
@@ -29,6 +30,12 @@ export function PersonFields({ kind, contacts, form, isRequired = false }: Perso
         <Field
           label={texts.pick}
           description={isNew ? `Or write a new ${texts.newWord} below.` : undefined}
+          // What is typed here is kept, so that the way to the contact loses nothing.
+          aside={
+            !isNew && (
+              <TextLink render={<Link to="/contacts/$id" params={{ id: chosenId }} />}>Open contact</TextLink>
+            )
+          }
           className="sm:col-span-2"
         >
           <Controller

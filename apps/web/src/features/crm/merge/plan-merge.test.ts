@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LocalStore } from '../../../local/local-store.ts';
+import { createRepositories, type Repositories } from '../../../local/repositories/create-repositories.ts';
+import { takingBack } from '../../../local/take-back.ts';
+import { createTestDevice, openTestStore } from '../../../local/testing.ts';
+import { createDirectory } from '../use-directory.ts';
+import { planMerge } from './plan-merge.ts';
+
+const officeId = '0198f3a0-0000-7000-8000-000000000001';
+const scope = { scopeId: officeId };
+let store: LocalStore;
+let repositories: Repositories;
+beforeEach(async () => {
+  store = await openTestStore(createTestDevice('0198f3a0-0000-7000-8000-0000000000aa'));
+  repositories = createRepositories(store);
+});
+afterEach(() => store.dispose());
+
+/** Ana twice, each with work of her own, and Ben whom the second one sent. */
+async function anaTwice() {
+  const { contacts, inspections, appointments, contactNotes } = repositories;
+  const add = async (values: Parameters<typeof contacts.insert>[1]): Promise<string> =>
+    (await contacts.insert(officeId, values)).id;
+  const ana = await add({ name: 'Ana Delgado', email: 'ana@mail.example' });
+  const twin = await add({ name: 'A. Delgado', email: 'ana@mail.example', phone: '+18135550101' });
+  const ben = await add({ name: 'Ben Carter', referredById: twin });
+  const job = (await inspections.insert(officeId, { clientContactId: twin, agentContactId: ben })).id;
+  const visit = (
+    await appointments.insert(officeId, { contactId: twin, appointmentDate: '2026-12-01T09:00:00Z' })
+  ).id;
+  const note = (
+    await contactNotes.insert(officeId, {
+      contactId: twin,
+      body: 'Called.',
+      happenedAt: '2026-11-01T09:00:00Z',
+    })
+  ).id;
+  return { ana, twin, ben, job, visit, note };
+}
+
+async function mergeChanges(keptId: string, otherId: string) {
+  const all = await repositories.contacts.list(scope);
+  const kept = all.find(({ id }) => id === keptId);
+  const others = all.filter(({ id }) => id === otherId);
+  if (kept === undefined) throw new Error('nobody to keep');
+  const rows = {
+    inspections: await repositories.inspections.list(scope),
+    appointments: await repositories.appointments.list(scope),
+    notes: await repositories.contactNotes.list(scope),
+    reports: [],
+  };
+  return planMerge(repositories, { kept, others, choices: {}, contacts: all, rows });
+}
+
+describe('a merge', () => {
+  it('takes everything that spoke of the other one along, and leads to the one who stays', async () => {
+    const { ana, twin, ben, job, visit, note } = await anaTwice();
+    const result = await store.commit(await mergeChanges(ana, twin), { label: 'Merge contacts' });
+    expect(result.ok).toBe(true);
+    expect(await repositories.inspections.get(job)).toMatchObject({
+      clientContactId: ana,
+      agentContactId: ben,
+    });
+    expect(await repositories.appointments.get(visit)).toMatchObject({ contactId: ana });
+    expect(await repositories.contactNotes.get(note)).toMatchObject({ contactId: ana });
+    expect(await repositories.contacts.get(ben)).toMatchObject({ referredById: ana });
+    const withBin = await repositories.contacts.list({ ...scope, withDeleted: true });
+    const directory = createDirectory(withBin, []);
+    expect(directory.contacts.map(({ name }) => name)).toEqual(['Ana Delgado', 'Ben Carter']);
+    expect(directory.contact(twin)).toMatchObject({ id: ana, phone: '+18135550101' });
+  });
+
+  it('is taken back in one step, whatever was done after it', async () => {
+    const { ana, twin, job, visit, note } = await anaTwice();
+    const changes = await mergeChanges(ana, twin);
+    const inverse = await takingBack(store, changes);
+    await store.commit(changes, { label: 'Merge contacts' });
+    await repositories.contacts.insert(officeId, { name: 'Written meanwhile' });
+    await store.commit(inverse);
+    expect(await repositories.contacts.get(twin)).toMatchObject({ deletedAt: null, mergedInto: null });
+    expect(await repositories.contacts.get(ana)).toMatchObject({ phone: '' });
+    expect(await repositories.inspections.get(job)).toMatchObject({ clientContactId: twin });
+    expect(await repositories.appointments.get(visit)).toMatchObject({ contactId: twin });
+    expect(await repositories.contactNotes.get(note)).toMatchObject({ contactId: twin });
+    const names = (await repositories.contacts.list(scope)).map(({ name }) => name);
+    expect(names).toContain('Written meanwhile');
+  });
+});
