@@ -20,6 +20,7 @@ import {
   Ellipsis,
   Eye,
   GitCompareArrows,
+  Keyboard,
   Lock,
   LockOpen,
   Redo2,
@@ -29,6 +30,7 @@ import {
 import { useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
 import type { BuilderPageProps } from './builder-page.tsx';
+import { KeysSheet } from './keys-sheet.tsx';
 import { isLocked } from './model/access.ts';
 import { useBuilder } from './model/builder-context.ts';
 import type { DraftState } from './model/draft-store.ts';
@@ -44,7 +46,7 @@ interface BuilderBarProps extends BuilderPageProps {
   readonly flush: () => Promise<void>;
 }
 
-type Open = 'versions' | 'problems' | 'release' | 'delete' | null;
+type Open = 'versions' | 'problems' | 'release' | 'delete' | 'keys' | null;
 
 export function BuilderBar(props: BuilderBarProps) {
   const { head, versions, state, role, search, onSearch, onOpen } = props;
@@ -163,6 +165,7 @@ export function BuilderBar(props: BuilderBarProps) {
             icon={Download}
             onSelect={() => downloadText(definitionFileName(definition), writeDefinitionFile(definition))}
           />
+          <MenuItem label="Keys" icon={Keyboard} onSelect={() => setOpen('keys')} />
           {role.canLock && (
             <MenuItem
               label={locked ? 'Unlock for admins' : 'Lock: only owners change it'}
@@ -184,6 +187,7 @@ export function BuilderBar(props: BuilderBarProps) {
         </Menu>
       </div>
       {open === 'problems' && <ProblemsSheet onClose={() => setOpen(null)} />}
+      {open === 'keys' && <KeysSheet onClose={() => setOpen(null)} />}
       {open === 'versions' && (
         <VersionsSheet head={head} versions={versions} onClose={() => setOpen(null)} onOpen={onOpen} />
       )}

@@ -84,6 +84,15 @@ export function BuilderPage(props: BuilderPageProps) {
     });
   }, [state.save, store, toaster]);
 
+  // Without columns the parts give way to the one that was chosen: the focus goes along.
+  const part = useRef<HTMLDivElement>(null);
+  const shownAt = useRef(search.at);
+  useEffect(() => {
+    if (!isDesk && search.at !== undefined && search.at !== shownAt.current && !isInside(part.current))
+      part.current?.focus();
+    shownAt.current = search.at;
+  }, [isDesk, search.at]);
+
   const at = search.at ?? 'type';
   const builder: Builder = { ...commands, definition: state.definition, isReadOnly, problems, at };
   // Without room for columns: the parts, then the one that was chosen, then its preview in its place.
@@ -119,7 +128,11 @@ export function BuilderPage(props: BuilderPageProps) {
               </div>
             )}
             {hasPart && (
-              <div className="grid min-w-0 grid-cols-1 content-start gap-3">
+              <div
+                ref={part}
+                tabIndex={-1}
+                className="grid min-w-0 grid-cols-1 content-start gap-3 outline-none"
+              >
                 {!isDesk && (
                   <div>
                     <Button label="All parts" icon={ListTree} onClick={() => onSearch({})} />
@@ -145,6 +158,8 @@ export function BuilderPage(props: BuilderPageProps) {
     </CommandsContext>
   );
 }
+
+const isInside = (part: HTMLElement | null): boolean => part?.contains(document.activeElement) === true;
 
 function OpenPart({ at }: { at: string }) {
   const { definition } = useBuilder();

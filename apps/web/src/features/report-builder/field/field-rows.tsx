@@ -1,35 +1,19 @@
 /** The questions of one place, in order; the open one shows what can be set. */
 import { countOf } from '@plumbline/domain/format-number';
-import {
-  addField,
-  duplicate,
-  moveBy,
-  moveTo,
-  removeAt,
-} from '@plumbline/domain/report-builder/edit-definition';
-import { collectReferences, isAtOrInside } from '@plumbline/domain/report-builder/map-references';
-import { joinPath } from '@plumbline/domain/report-engine/answer-path';
+import { addField, moveBy, moveTo } from '@plumbline/domain/report-builder/edit-definition';
+import { isAtOrInside } from '@plumbline/domain/report-builder/map-references';
+import { joinPath, parentPath } from '@plumbline/domain/report-engine/answer-path';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
-import {
-  classNames,
-  Icon,
-  IconButton,
-  Menu,
-  MenuItem,
-  MenuSeparator,
-  SeverityShape,
-  Tag,
-  useToaster,
-} from '@plumbline/ui';
-import { ChevronDown, Copy, CornerUpRight, Ellipsis, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
+import { classNames, Icon, SeverityShape, Tag } from '@plumbline/ui';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { useBuilder, useCommands } from '../model/builder-context.ts';
 import { OrderHandle } from '../outline/order-handle.tsx';
 import { OrderedList } from '../outline/ordered-list.tsx';
 import { AddFieldRow } from '../part/add-row.tsx';
+import { FieldMenu } from './field-menu.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import { FIELD_TYPE_NAMES } from './field-type-names.ts';
-import { MoveSheet } from './move-sheet.tsx';
 
 interface FieldRowsProps {
   /** Where the questions stand: a section, an item, a group of entries. */
@@ -134,7 +118,7 @@ const FieldRow = memo(
             type="button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? panelId : undefined}
-            onClick={() => go(isOpen ? containerOf(path) : path)}
+            onClick={() => go(isOpen ? parentPath(path) : path)}
             className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-md px-2 py-1.5 text-left hover:bg-control/50"
           >
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -159,7 +143,7 @@ const FieldRow = memo(
               )}
             />
           </button>
-          {!isReadOnly && <FieldMenu field={field} path={path} />}
+          {!isReadOnly && <FieldMenu label={field.label} path={path} />}
         </div>
         {isOpen && (
           <div id={panelId} className="px-2 pt-1 pb-5 sm:pl-11">
@@ -179,45 +163,3 @@ const FieldRow = memo(
     a.problemCount === b.problemCount &&
     a.isReadOnly === b.isReadOnly,
 );
-
-const containerOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
-
-function FieldMenu({ field, path }: { field: FieldDefinition; path: string }) {
-  const { edit, go, current: read } = useCommands();
-  const toaster = useToaster();
-  const [isMoving, setMoving] = useState(false);
-  function remove(): void {
-    const naming = collectReferences(read()).filter(
-      (each) => isAtOrInside(each.path, path) && !isAtOrInside(each.ownerPath, path),
-    ).length;
-    edit(`Delete ${field.label}`, (current) => removeAt(current, path), { said: `${field.label} deleted.` });
-    go(containerOf(path));
-    if (naming > 0) {
-      toaster.show({
-        kind: 'warning',
-        message: `${field.label} is deleted. ${countOf(naming, 'condition')} still asked for it: see the problems, or press Undo.`,
-      });
-    }
-  }
-  return (
-    <>
-      <Menu trigger={<IconButton icon={Ellipsis} label={`More for ${field.label}`} />}>
-        <MenuItem
-          label="Duplicate"
-          icon={Copy}
-          onSelect={() =>
-            edit(
-              `Duplicate ${field.label}`,
-              (current) => duplicate(current, path, `${field.label} copy`)?.definition ?? current,
-              { said: `${field.label} duplicated.` },
-            )
-          }
-        />
-        <MenuItem label="Move to another place" icon={CornerUpRight} onSelect={() => setMoving(true)} />
-        <MenuSeparator />
-        <MenuItem label="Delete" icon={Trash2} isDestructive onSelect={remove} />
-      </Menu>
-      {isMoving && <MoveSheet path={path} label={field.label} onClose={() => setMoving(false)} />}
-    </>
-  );
-}

@@ -4,10 +4,14 @@ import {
   type ReadFileResult,
   readDefinitionFile,
 } from '@plumbline/domain/report-builder/definition-file';
+import { oversizedParts } from '@plumbline/domain/report-builder/part-size';
 import { collectFields } from '@plumbline/domain/report-engine/collect-fields';
-import { Button, Field, SeverityShape, Sheet, TextInput } from '@plumbline/ui';
-import { useState } from 'react';
+import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import { Button, SeverityShape, Sheet } from '@plumbline/ui';
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
+import { placeName } from '../model/place-names.ts';
 
 interface ImportSheetProps {
   readonly onClose: () => void;
@@ -19,6 +23,7 @@ type Read = ReadFileResult & { readonly fileName: string };
 /** A file is looked at first; what is wrong with it is said in words, and nothing is written before it is confirmed. */
 export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
   const { repositories, officeId } = useLocal();
+  const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -32,7 +37,13 @@ export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
       });
       return;
     }
-    setRead({ ...readDefinitionFile(await file.text()), fileName: file.name });
+    const found = readDefinitionFile(await file.text());
+    const long = found.ok ? oversizedParts(found.definition) : [];
+    setRead(
+      found.ok && long.length > 0
+        ? { ok: false, fileName: file.name, problems: long.map((path) => tooLong(found.definition, path)) }
+        : { ...found, fileName: file.name },
+    );
   }
   async function make(): Promise<void> {
     if (read === null || !read.ok) return;
@@ -49,16 +60,32 @@ export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Import a report type"
       description="A JSON file that was exported here. It becomes a draft of its own; nothing that exists is changed."
-      footer={read?.ok && <Button label="Import as draft" variant="primary" onClick={() => void make()} />}
+      footer={
+        <>
+          {read?.ok && <Button label="Import as draft" variant="primary" onClick={() => void make()} />}
+          <Button
+            label={read === null ? 'Choose a JSON file' : 'Choose another file'}
+            icon={FileUp}
+            variant={read?.ok ? 'plain' : 'primary'}
+            onClick={() => input.current?.click()}
+          />
+        </>
+      }
     >
-      <Field label="File">
-        <TextInput
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => void take(event.currentTarget.files?.[0])}
-        />
-      </Field>
-      <div role="status" className="mt-5">
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Report type file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0]);
+          // The same file may be chosen again after it was mended.
+          event.currentTarget.value = '';
+        }}
+      />
+      <div role="status">
         {read?.ok && (
           <>
             <h3 className="type-h3 m-0">{read.definition.title || 'A type without a name'}</h3>
@@ -84,6 +111,11 @@ export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
     </Sheet>
   );
 }
+
+const tooLong = (definition: ReportDefinition, path: string): string =>
+  path === 'type'
+    ? 'Its general part, rules and notices are too long together to be stored.'
+    : `The section ${placeName(definition, path)} is too long to be stored. Make two of it.`;
 
 function Problems({ list }: { list: readonly string[] }) {
   return (

@@ -1,0 +1,64 @@
+/** What is done with a question as a whole. */
+import { countOf } from '@plumbline/domain/format-number';
+import { duplicate, removeAt } from '@plumbline/domain/report-builder/edit-definition';
+import { collectReferences, isAtOrInside } from '@plumbline/domain/report-builder/map-references';
+import { parentPath } from '@plumbline/domain/report-engine/answer-path';
+import { IconButton, Menu, MenuItem, MenuSeparator, useToaster } from '@plumbline/ui';
+import { Copy, CornerUpRight, Ellipsis, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useCommands } from '../model/builder-context.ts';
+import { MoveSheet } from './move-sheet.tsx';
+
+interface FieldMenuProps {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** A closed menu costs as much as its row, and a section may have a thousand: it is made when it is asked for, and stays. */
+export function FieldMenu({ label, path }: FieldMenuProps) {
+  const [isMade, setMade] = useState(false);
+  const name = `More for ${label}`;
+  if (isMade) return <MadeMenu label={label} path={path} name={name} />;
+  return <IconButton icon={Ellipsis} label={name} aria-haspopup="menu" onClick={() => setMade(true)} />;
+}
+
+function MadeMenu({ label, path, name }: FieldMenuProps & { name: string }) {
+  const { edit, go, current } = useCommands();
+  const toaster = useToaster();
+  const [isOpen, setOpen] = useState(true);
+  const [isMoving, setMoving] = useState(false);
+  function remove(): void {
+    const naming = collectReferences(current()).filter(
+      (each) => isAtOrInside(each.path, path) && !isAtOrInside(each.ownerPath, path),
+    ).length;
+    edit(`Delete ${label}`, (definition) => removeAt(definition, path), { said: `${label} deleted.` });
+    go(parentPath(path));
+    if (naming > 0) {
+      toaster.show({
+        kind: 'warning',
+        message: `${label} is deleted. ${countOf(naming, 'condition')} still asked for it: see the problems, or press Undo.`,
+      });
+    }
+  }
+  return (
+    <>
+      <Menu isOpen={isOpen} onOpenChange={setOpen} trigger={<IconButton icon={Ellipsis} label={name} />}>
+        <MenuItem
+          label="Duplicate"
+          icon={Copy}
+          onSelect={() =>
+            edit(
+              `Duplicate ${label}`,
+              (definition) => duplicate(definition, path, `${label} copy`)?.definition ?? definition,
+              { said: `${label} duplicated.` },
+            )
+          }
+        />
+        <MenuItem label="Move to another place" icon={CornerUpRight} onSelect={() => setMoving(true)} />
+        <MenuSeparator />
+        <MenuItem label="Delete" icon={Trash2} isDestructive onSelect={remove} />
+      </Menu>
+      {isMoving && <MoveSheet path={path} label={label} onClose={() => setMoving(false)} />}
+    </>
+  );
+}
