@@ -4,10 +4,11 @@
  * app, so that a visit is enough to start without a network. It never stores answers of the backend: those live in the
  * local database. A new version waits until a person agrees (`SKIP_WAITING`) or the last tab is closed.
  */
-import { clientsClaim } from 'workbox-core';
+import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CARD_READER_CACHE, CARD_READER_FILE } from './capture/card-reader/reader-cache.ts';
+import { routeAssets } from './static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,6 +30,9 @@ registerRoute(
   },
 );
 clientsClaim();
+
+// A start asks for all files of a screen at once; each would be carried through the worker, which has to start first.
+self.addEventListener('install', (event) => routeAssets(event, cacheNames.precache));
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
