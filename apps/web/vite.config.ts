@@ -2,8 +2,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import letters from '@tesseract.js-data/eng/package.json' with { type: 'json' };
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { planChunks } from './plan-chunks.ts';
 import { webManifest } from './web-manifest.ts';
 
 const backendUrl = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
@@ -45,61 +46,84 @@ function cardReaderName(file: string): string | null {
   return /^(?:tesseract-core|worker\.min)/.test(file) ? 'assets/card-reader/[name]-[hash][extname]' : null;
 }
 
-export default defineConfig({
-  root: import.meta.dirname,
-  resolve: { alias: { '#': `${import.meta.dirname}/src` } },
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: `${import.meta.dirname}/src/app/routes`,
-      generatedRouteTree: `${import.meta.dirname}/src/app/route-tree.gen.ts`,
-      routeFileIgnorePattern: '\\.test\\.',
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
-    react(),
-    tailwindcss(),
-    preloadFont(),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'src',
-      filename: 'sw.ts',
-      injectRegister: false,
-      manifest: webManifest,
-      injectManifest: {
-        rollupFormat: 'iife',
-        globPatterns: ['**/*.{js,mjs,css,html,svg,png,jpg,webp,woff,woff2,wasm,webmanifest}'],
-        // Sign-up needs a network, and so do the samples of the public site: nobody inspects with them.
-        // The card reader is kept on first use (src/capture/card-reader).
-        globIgnores: ['**/measure-password-*.js', '**/sample-*.js', 'covers/**', '**/card-reader/**'],
-        maximumFileSizeToCacheInBytes: 12 * 1024 * 1024,
-      },
-    }),
-  ],
-  worker: { format: 'es' },
-  build: {
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 1200,
-    manifest: true,
-    rolldownOptions: {
-      output: {
-        // By this name the service worker leaves them out; what the app uses, too, keeps its own.
-        chunkFileNames: ({ moduleIds }) =>
-          moduleIds.length > 0 && moduleIds.every((id) => SAMPLE_MODULE.test(id))
-            ? 'assets/sample-[name]-[hash].js'
-            : 'assets/[name]-[hash].js',
-        assetFileNames: ({ names }) => cardReaderName(names[0] ?? '') ?? 'assets/[name]-[hash][extname]',
+/** The build that only finds out what needs what. */
+const FIRST_PASS = 'first-pass';
+
+/** Modules share files by the pages that need them; see plan-chunks.ts. */
+function shareFilesByPage(): Plugin {
+  return {
+    name: 'plumbline-share-files-by-page',
+    apply: 'build',
+    async config(_, { mode }) {
+      if (mode === FIRST_PASS) return;
+      const name = await planChunks(import.meta.filename, FIRST_PASS);
+      const groups = [{ debugName: 'pages', name }];
+      const codeSplitting = { includeDependenciesRecursively: false, groups };
+      return { build: { rolldownOptions: { output: { codeSplitting } } } };
+    },
+  };
+}
+
+export default defineConfig(
+  ({ mode }): UserConfig => ({
+    root: import.meta.dirname,
+    resolve: { alias: { '#': `${import.meta.dirname}/src` } },
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: `${import.meta.dirname}/src/app/routes`,
+        generatedRouteTree: `${import.meta.dirname}/src/app/route-tree.gen.ts`,
+        routeFileIgnorePattern: '\\.test\\.',
+        quoteStyle: 'single',
+        semicolons: true,
+      }),
+      react(),
+      tailwindcss(),
+      preloadFont(),
+      shareFilesByPage(),
+      // It writes its file whatever the build does.
+      mode !== FIRST_PASS &&
+        VitePWA({
+          strategies: 'injectManifest',
+          srcDir: 'src',
+          filename: 'sw.ts',
+          injectRegister: false,
+          manifest: webManifest,
+          injectManifest: {
+            rollupFormat: 'iife',
+            globPatterns: ['**/*.{js,mjs,css,html,svg,png,jpg,webp,woff,woff2,wasm,webmanifest}'],
+            // Sign-up needs a network, and so do the samples of the public site: nobody inspects with them.
+            // The card reader is kept on first use (src/capture/card-reader).
+            globIgnores: ['**/measure-password-*.js', '**/sample-*.js', 'covers/**', '**/card-reader/**'],
+            maximumFileSizeToCacheInBytes: 12 * 1024 * 1024,
+          },
+        }),
+    ],
+    worker: { format: 'es' },
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 1200,
+      manifest: true,
+      rolldownOptions: {
+        output: {
+          // By this name the service worker leaves them out; what the app uses, too, keeps its own.
+          chunkFileNames: ({ moduleIds }) =>
+            moduleIds.length > 0 && moduleIds.every((id) => SAMPLE_MODULE.test(id))
+              ? 'assets/sample-[name]-[hash].js'
+              : 'assets/[name]-[hash].js',
+          assetFileNames: ({ names }) => cardReaderName(names[0] ?? '') ?? 'assets/[name]-[hash][extname]',
+        },
       },
     },
-  },
-  server: {
-    host: '127.0.0.1',
-    port: webPort,
-    strictPort: true,
-    proxy: Object.fromEntries(
-      backendPaths.map((path) => [path, { target: backendUrl, ws: path === '/realtime' }]),
-    ),
-  },
-});
+    server: {
+      host: '127.0.0.1',
+      port: webPort,
+      strictPort: true,
+      proxy: Object.fromEntries(
+        backendPaths.map((path) => [path, { target: backendUrl, ws: path === '/realtime' }]),
+      ),
+    },
+  }),
+);
