@@ -9,6 +9,7 @@ import {
   readTemplateContent,
   type TemplateContent,
   templateContentOf,
+  withoutKnown,
 } from './report-template.ts';
 import { smallDefinition } from './testing/small-definition.ts';
 import { rev0112, rev0426 } from './wind-mitigation.ts';
@@ -128,6 +129,21 @@ describe('what a template takes from a report', () => {
     };
     expect(contentBytes(full)).toBeLessThan(MAX_TEMPLATE_CONTENT_BYTES * 0.75);
   });
+});
+
+it('puts nothing beside an answer that the new report knows, not even another choice', () => {
+  const content: TemplateContent = {
+    answers: [
+      ['plant/uses/heat', true],
+      ['plant/uses/other_text', 'Pool'],
+      ['plant/kind', 'gas'],
+      ['plant/tank/status', 'ok'],
+      ['plant/tank/age', 3],
+    ],
+    findings: [],
+  };
+  const left = withoutKnown(content, smallDefinition, ['plant/uses/water', 'plant/tank/age']);
+  expect(pathsOf(left)).toEqual(['plant/kind', 'plant/tank/status']);
 });
 
 describe('a template in a later version of its type', () => {

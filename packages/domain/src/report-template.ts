@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { type ReportAnswer, type ReportFinding, type ReportFindingLocation, severities } from './records.ts';
-import { withoutInstances } from './report-engine/answer-path.ts';
+import { parentPath, withoutInstances } from './report-engine/answer-path.ts';
 import { createPlaceCheck, isAtOrBelow } from './report-engine/answer-places.ts';
 import { collectFields } from './report-engine/collect-fields.ts';
 import type { FieldDefinition, FieldType, ReportDefinition } from './report-engine/definition.ts';
@@ -117,6 +117,27 @@ export function fitTemplate(
     answers: [...answers].filter(([path]) => isPlaced(path)),
     findings: content.findings.filter(({ itemPath }) => isPlaced(itemPath)),
   };
+}
+
+/**
+ * Without what the new report knows by itself, or must ask (reports that disagree): a template does not put a second choice beside
+ * one that is known. `known`: paths of answers.
+ */
+export function withoutKnown(
+  content: TemplateContent,
+  definition: ReportDefinition,
+  known: Iterable<string>,
+): TemplateContent {
+  const fields = new Set(collectFields(definition).map(({ path }) => path));
+  const answered = new Set([...known].map((path) => fieldOf(fields, path)));
+  return { ...content, answers: content.answers.filter(([path]) => !answered.has(fieldOf(fields, path))) };
+}
+
+/** The field that an answer belongs to; the path itself for a status, a reason or a note. */
+function fieldOf(fields: ReadonlySet<string>, path: string): string {
+  const own = withoutInstances(path);
+  for (let at = own; at !== ''; at = parentPath(at)) if (fields.has(at)) return at;
+  return own;
 }
 
 const movesTo = (

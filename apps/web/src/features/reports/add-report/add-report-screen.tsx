@@ -6,8 +6,12 @@ import { Button, EmptyState, LinkButton, PageHeader, Skeleton, useToaster } from
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import { useLive } from '../../../local/use-live.ts';
 import { commitFailureText } from '../commit-failure-text.ts';
+import { currentTemplates } from '../current-templates.ts';
 import { FormSection } from '../new-report/form-section.tsx';
+import { NO_TEMPLATE, TemplateField } from '../new-report/template-field.tsx';
 import { useAddedReport } from './use-added-report.ts';
 
 export interface AddReportScreenProps {
@@ -20,6 +24,11 @@ export function AddReportScreen({ type, inspectionId, onStarted }: AddReportScre
   const toaster = useToaster();
   const state = useAddedReport(type, inspectionId);
   const [isBusy, setBusy] = useState(false);
+  const { repositories, officeId } = useLocal();
+  const templates = useLive(`templates ${officeId}`, () =>
+    repositories.templates.live({ scopeId: officeId }),
+  );
+  const [templateId, setTemplateId] = useState('');
   if (state.kind === 'reading') return <Skeleton label={loadingPageText} className="p-8" />;
   if (state.kind === 'absent') {
     return (
@@ -32,21 +41,19 @@ export function AddReportScreen({ type, inspectionId, onStarted }: AddReportScre
     );
   }
   const { address, added, start } = state;
+  const offered = currentTemplates(templates.status === 'ready' ? templates.value : [], [type]);
 
   async function begin(): Promise<void> {
     setBusy(true);
-    const { reportId, result } = await start();
+    const outcome = await start(templateId);
     setBusy(false);
-    if (!result.ok) {
-      toaster.show({
-        message: failedText('create', 'report'),
-        detail: commitFailureText(result.failure),
-        kind: 'error',
-      });
+    if (outcome.kind !== 'started') {
+      const detail = outcome.kind === 'no-template' ? NO_TEMPLATE : commitFailureText(outcome.failure);
+      toaster.show({ message: failedText('create', 'report'), detail, kind: 'error' });
       return;
     }
     toaster.show({ message: createdText('Report') });
-    onStarted(reportId);
+    onStarted(outcome.reportId);
   }
 
   return (
@@ -56,6 +63,13 @@ export function AddReportScreen({ type, inspectionId, onStarted }: AddReportScre
         description={`A further report of ${address || 'this inspection'}.`}
         className="mb-6"
       />
+      {offered.length > 0 && (
+        <TemplateField
+          templates={offered.map(({ template }) => template)}
+          value={templateId}
+          onChange={setTemplateId}
+        />
+      )}
       {added.conflicts.length > 0 && (
         <FormSection title="Reports disagree" hint="Left empty. Answer it in the new report.">
           <Conflicts of={added.conflicts} />

@@ -9,6 +9,8 @@ import { type AddedReportInput, changesToAddReport, planAddedReport } from './pl
 let store: LocalStore;
 let repositories: Repositories;
 
+const writer = { newId: () => store.newId(), canWriteFindings: true };
+
 beforeEach(async () => {
   store = await openTestStore(createTestDevice('rosa'));
   repositories = createRepositories(store);
@@ -84,6 +86,24 @@ describe('a wind mitigation that is added to a finished home inspection', () => 
     ]);
   });
 
+  it('takes nothing from a template that the house answers, or that its reports dispute', async () => {
+    const input = await house({ 'general/year_built': 2005 }, [{ 'general/year_built': 1998 }]);
+    const header = {
+      reportId: store.newId(),
+      officeId: 'office',
+      typeId: 'wind_mitigation',
+      number: '2',
+      look: { coverTemplate: 'ledger', layout: 'minimal' },
+    };
+    const template = {
+      look: {},
+      content: { answers: [['owner/year_of_home', 1950]] as [string, unknown][], findings: [] },
+    };
+    const added = planAddedReport(input);
+    const changes = changesToAddReport(repositories, header, input, added, { ...writer, template });
+    expect(changes.some(({ values }) => values.path === 'owner/year_of_home')).toBe(false);
+  });
+
   it('becomes a report of the same inspection in one commit', async () => {
     const input = await house({ 'general/year_built': 2005 });
     const look = { coverTemplate: 'ledger', layout: 'minimal' };
@@ -95,7 +115,19 @@ describe('a wind mitigation that is added to a finished home inspection', () => 
       look,
     };
     const result = await store.commit(
-      changesToAddReport(repositories, header, input, planAddedReport(input)),
+      changesToAddReport(repositories, header, input, planAddedReport(input), {
+        ...writer,
+        template: {
+          look: { paperSize: 'a4' },
+          content: {
+            answers: [
+              ['owner/year_of_home', 1950],
+              ['q1/q1_building_code', 'C'],
+            ],
+            findings: [],
+          },
+        },
+      }),
     );
     expect(result.ok).toBe(true);
     const report = await repositories.reports.get(header.reportId);
@@ -103,6 +135,7 @@ describe('a wind mitigation that is added to a finished home inspection', () => 
       inspectionId: input.inspection.id,
       definitionId: 'wind_mitigation',
       definitionVersion: 2,
+      paperSize: 'a4',
       ...look,
     });
     const answers = await repositories.answers.ofReport(header.reportId);
@@ -110,5 +143,6 @@ describe('a wind mitigation that is added to a finished home inspection', () => 
       value: 2005,
       scopeId: input.inspection.id,
     });
+    expect(answers.find(({ path }) => path === 'q1/q1_building_code')?.value).toBe('C');
   });
 });

@@ -17,6 +17,7 @@ import {
 import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 import { type InspectorFacts, knownFacts } from '../new-report/known-facts.ts';
+import { changesOfTemplate, type StartTemplate, type TemplatePlace } from '../new-report/plan-template.ts';
 import type { ReportLook } from '../use-report-look.ts';
 
 export interface AddedReportInput {
@@ -69,14 +70,22 @@ export interface NewHeader {
   readonly look: ReportLook;
 }
 
-/** Header and answers in one commit. */
+/** What the report begins with beside what is known of the house; null for nothing. */
+export type AddedTemplate = Pick<TemplatePlace, 'newId' | 'canWriteFindings'> & {
+  readonly template: StartTemplate | null;
+};
+
+/** Header, answers and what a template brings, in one commit. */
 export function changesToAddReport(
-  { reports, answers }: Repositories,
+  repositories: Repositories,
   { reportId, officeId, typeId, number, look }: NewHeader,
   { definition, inspection }: AddedReportInput,
   added: AddedReport,
+  { template, ...writer }: AddedTemplate,
 ): Change[] {
+  const { reports, answers } = repositories;
   const place = { scopeId: inspection.id, reportId };
+  const known = [...added.answers.keys(), ...added.conflicts.map(({ path }) => path)];
   return [
     reports.inserting(officeId, reportId, {
       inspectionId: inspection.id,
@@ -86,7 +95,11 @@ export function changesToAddReport(
       number,
       ...look,
       ...chosenLook(definition),
+      ...template?.look,
     }),
+    ...(template === null
+      ? []
+      : changesOfTemplate(repositories, { ...writer, place, definition, known }, template)),
     ...[...added.answers].map(([path, value]) => answers.setting(place, path, value)),
   ];
 }

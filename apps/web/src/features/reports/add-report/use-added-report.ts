@@ -1,11 +1,14 @@
 /** Reads what the other reports of an inspection know, and begins the further one. */
+import { can } from '@plumbline/domain/permissions';
 import { editionOn } from '@plumbline/domain/report-engine/edition';
 import type { ReportType } from '@plumbline/domain/report-types';
 import { useEffect, useState } from 'react';
-import type { CommitResult } from '../../../local/change.ts';
+import { useSignedIn } from '../../../backend/session-context.tsx';
+import type { CommitFailure } from '../../../local/change.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import { makeReportNumber } from '../actions/report-number.ts';
+import { readTemplate } from '../new-report/plan-template.ts';
 import { useInspectorFacts } from '../use-inspector-facts.ts';
 import { useReportLook } from '../use-report-look.ts';
 import {
@@ -23,13 +26,21 @@ export type AddedReportState =
       readonly kind: 'ready';
       readonly address: string;
       readonly added: AddedReport;
-      readonly start: () => Promise<{ readonly reportId: string; readonly result: CommitResult }>;
+      /** '' begins without a template. */
+      readonly start: (templateId: string) => Promise<AddOutcome>;
     };
+
+export type AddOutcome =
+  | { readonly kind: 'started'; readonly reportId: string }
+  /** The template that was chosen cannot be used; nothing was begun. */
+  | { readonly kind: 'no-template' }
+  | { readonly kind: 'not-saved'; readonly failure: CommitFailure };
 
 export function useAddedReport(type: ReportType, inspectionId: string): AddedReportState {
   const { store, repositories, officeId } = useLocal();
   const inspector = useInspectorFacts();
   const look = useReportLook();
+  const person = useSignedIn();
   const [input, setInput] = useState<AddedReportInput | 'absent' | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once; who inspects does not change meanwhile
@@ -87,12 +98,20 @@ export function useAddedReport(type: ReportType, inspectionId: string): AddedRep
     kind: 'ready',
     address: input.inspection.addressLine1,
     added,
-    async start() {
+    async start(templateId) {
+      const read = templateId === '' ? null : await readTemplate(repositories, templateId, input.definition);
+      if (read !== null && read.kind !== 'ready') return { kind: 'no-template' };
       const reportId = store.newId();
       const day = localDay(store.clock.nowMs());
       const number = makeReportNumber(day, (size) => crypto.getRandomValues(new Uint8Array(size)));
       const header = { reportId, officeId, typeId: type.id, number, look };
-      return { reportId, result: await store.commit(changesToAddReport(repositories, header, input, added)) };
+      const template = {
+        template: read?.template ?? null,
+        newId: () => store.newId(),
+        canWriteFindings: can(person?.organization?.role ?? null, 'write findings'),
+      };
+      const result = await store.commit(changesToAddReport(repositories, header, input, added, template));
+      return result.ok ? { kind: 'started', reportId } : { kind: 'not-saved', failure: result.failure };
     },
   };
 }

@@ -23,7 +23,7 @@ import {
 } from './inspection-form.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PropertyFields } from './property-fields.tsx';
-import { TemplateField } from './template-field.tsx';
+import { NO_TEMPLATE, TemplateField } from './template-field.tsx';
 import { useStartInspection } from './use-start-inspection.ts';
 import { VisitFields } from './visit-fields.tsx';
 
@@ -104,7 +104,7 @@ function InspectionFormView({ type, templateId, draft, contacts, templates, onSt
     if (outcome.kind === 'no-template') {
       toaster.show({
         message: failedText('create', 'report'),
-        detail: 'The template is no longer on this device. Choose another, or begin with an empty report.',
+        detail: NO_TEMPLATE,
         kind: 'error',
       });
       return;

@@ -98,11 +98,11 @@ export function planInspection(form: InspectionForm, context: PlanContext): Insp
   const place = { scopeId: inspectionId, reportId };
   const given = knownAnswers(form, address, people, context);
   if (context.template) {
-    const known = new Set(given.map(([path]) => path));
-    const { answers, findings } = context.template.content;
-    const content = { answers: answers.filter(([path]) => !known.has(path)), findings };
-    const withFindings = context.canWriteFindings !== false;
-    changes.push(...changesOfTemplate(repositories, { newId, place, withFindings }, content));
+    const known = given.map(([path]) => path);
+    const { definition, canWriteFindings = true, template } = context;
+    changes.push(
+      ...changesOfTemplate(repositories, { newId, place, definition, known, canWriteFindings }, template),
+    );
   }
   for (const [path, value] of given) {
     changes.push(repositories.answers.setting(place, path, value));

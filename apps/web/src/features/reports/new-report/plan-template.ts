@@ -1,7 +1,12 @@
 /** What a template puts into a new report, as changes beside those that begin it. */
 import type { ReportTemplate } from '@plumbline/domain/records';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
-import { fitTemplate, readTemplateContent, type TemplateContent } from '@plumbline/domain/report-template';
+import {
+  fitTemplate,
+  readTemplateContent,
+  type TemplateContent,
+  withoutKnown,
+} from '@plumbline/domain/report-template';
 import type { Change } from '../../../local/change.ts';
 import type { ReportPlace } from '../../../local/repositories/answers.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
@@ -47,14 +52,25 @@ export async function readTemplate(
   };
 }
 
-/** Answers that the form of the new report knows itself come later and win; `withFindings`: the office does not write findings. */
+export interface TemplatePlace {
+  readonly newId: () => string;
+  readonly place: ReportPlace;
+  readonly definition: ReportDefinition;
+  /** Paths that the new report answers itself, or leaves open on purpose: they win over the template. */
+  readonly known: Iterable<string>;
+  /** The office does not write findings. */
+  readonly canWriteFindings: boolean;
+}
+
 export function changesOfTemplate(
   { answers, findings }: Pick<Repositories, 'answers' | 'findings'>,
-  { newId, place, withFindings }: { newId: () => string; place: ReportPlace; withFindings: boolean },
-  content: TemplateContent,
+  { newId, place, definition, known, canWriteFindings }: TemplatePlace,
+  { content }: StartTemplate,
 ): Change[] {
-  const written = content.answers.map(([path, value]) => answers.setting(place, path, value));
-  if (!withFindings) return written;
+  const written = withoutKnown(content, definition, known).answers.map(([path, value]) =>
+    answers.setting(place, path, value),
+  );
+  if (!canWriteFindings) return written;
   return [
     ...written,
     ...content.findings.flatMap(({ locations, ...finding }) => {

@@ -2,6 +2,10 @@ import type { ReportTemplate } from '@plumbline/domain/records';
 import { Field, Select } from '@plumbline/ui';
 import { FormSection } from './form-section.tsx';
 
+/** Said when the chosen one is gone, or needs a newer app. */
+export const NO_TEMPLATE =
+  'The template is no longer on this device. Choose another, or begin with an empty report.';
+
 export interface TemplateFieldProps {
   /** Of the type of the report, not archived. */
   readonly templates: readonly ReportTemplate[];
