@@ -20,7 +20,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
           <div key={does} className="contents">
             <dt className="flex gap-1">
               {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+                <Kbd key={key} keys={key} />
               ))}
             </dt>
             <dd className="type-body m-0">{does}</dd>
