@@ -50,8 +50,8 @@ export function tablesToCsv({ tables }: Pick<CreditTableSet, 'tables'>): string 
             ...siteColumns(when),
             feature: featureOf(path),
             credit_percent: String(Math.round((1 - factor) * 1e6) / 1e4),
-            confidence: String(readAt(cell, ['confidence'])),
-            note: String(readAt(cell, ['note']) ?? ''),
+            confidence: textOf(readAt(cell, ['confidence'])),
+            note: textOf(readAt(cell, ['note'])),
           },
         ];
       }),
@@ -62,6 +62,8 @@ export function tablesToCsv({ tables }: Pick<CreditTableSet, 'tables'>): string 
     data: rows.map((row) => COLUMNS.map((name) => guarded(row, name))),
   });
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A cell that begins like a formula is opened as one by spreadsheets. */
 function guarded(row: Readonly<Record<string, string>>, name: string): string {
