@@ -19,6 +19,7 @@ function makeFolder(): string {
 const atTheDesk = [
   '**/start/**',
   '**/auth/{recover,sign-in}.spec.ts',
+  '**/contacts/import-and-merge.spec.ts',
   '**/defects/{edit,file,roles}.spec.ts',
   '**/editor/{locked-report,unfinished-text}.spec.ts',
   '**/{publish,report-builder,settings}/**',
@@ -28,10 +29,12 @@ const atTheDesk = [
 ];
 const onThePhone = [
   '**/annotate/draw-by-touch.spec.ts',
+  '**/contacts/two-devices.spec.ts',
   '**/insurance/**',
   '**/journey/one-house.spec.ts',
   '**/reports/{device-full,wind-mitigation}.spec.ts',
   '**/shell/{finish-sheet,offline}.spec.ts',
+  '**/samples/**',
   '**/signature/**',
   '**/sync/finish-screen.spec.ts',
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 
-for (const path of ['/no-such-page', '/features', '/pricing', '/contacts', '/settings/integrations']) {
+for (const path of ['/no-such-page', '/features', '/pricing', '/analytics', '/settings/integrations']) {
   test(`${path} is no page yet`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -24,7 +24,7 @@ test('a visitor finds sign-in and sign-up, and no link to a page that is not the
   const hrefs = await page
     .locator('a[href]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(new Set(hrefs)).toEqual(new Set(['#main', '/', '/auth?mode=signin', '/auth?mode=signup']));
+  expect(new Set(hrefs)).toEqual(new Set(['#main', '/', '/auth?mode=signin', '/auth?mode=signup', '/sample-reports']));
   await page.getByRole('link', { name: 'Start Free Trial' }).click();
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
 });
@@ -32,6 +32,7 @@ test('a visitor finds sign-in and sign-up, and no link to a page that is not the
 test('each page has its own title, description and canonical address', async ({ page, baseURL }) => {
   for (const [path, title] of [
     ['/', 'Plumbline: home inspection reports finished on site'],
+    ['/sample-reports', 'Sample reports · Plumbline'],
     ['/auth?mode=signin', 'Sign in · Plumbline'],
     ['/auth?mode=signup', 'Sign up · Plumbline'],
     ['/auth/forgot-password', 'Forgot password · Plumbline'],

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FourSteps } from './four-steps.tsx';
 import { LevelSection } from './level-section.tsx';
 import { ProductStage } from './product-stage.tsx';
+import { TemplateStrip } from './template-strip.tsx';
 
 /** The first page of the site. It names only what the product does today; more comes with the screens. */
 export function LandingPage({ isSignedIn }: { isSignedIn: boolean }) {
@@ -45,6 +46,7 @@ export function LandingPage({ isSignedIn }: { isSignedIn: boolean }) {
       </section>
       <LevelSection />
       <FourSteps />
+      <TemplateStrip />
     </>
   );
 }
