@@ -6,9 +6,11 @@ import { FileText, Settings } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSignedIn } from '../../backend/session-context.tsx';
 import { useLocal } from '../../local/local-context.ts';
+import { useLive } from '../../local/use-live.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { makeCreditPageDraft } from '../../report-output/credit-page.ts';
 import { draftKey } from '../../report-output/pdf/make-draft.ts';
+import { openVersion } from '../../report-output/publish/open-version.ts';
 
 export interface ClientPageCardProps {
   readonly collected: CollectedReport;
@@ -30,6 +32,7 @@ export function ClientPageCard({ collected, inputs, onChange }: ClientPageCardPr
             onChange={(isForClient) => onChange({ ...inputs, isForClient })}
           />
           <OpenPage collected={collected} inputs={inputs} />
+          <PublishedPages collected={collected} />
         </>
       ) : (
         <>
@@ -99,5 +102,47 @@ function OpenPage({ collected, inputs }: Pick<ClientPageCardProps, 'collected' |
       className="justify-self-start"
       onClick={() => void open()}
     />
+  );
+}
+
+/** Pages that went along with a version: what the client has, as it was made. */
+function PublishedPages({ collected }: Pick<ClientPageCardProps, 'collected'>) {
+  const work = useLocal();
+  const toaster = useToaster();
+  const { report, versions } = collected;
+  const state = useLive(`credit pages ${report.id}`, () =>
+    work.repositories.creditPages.liveOfReport(report.id),
+  );
+  if (state.status !== 'ready' || state.value.length === 0) return null;
+  const numbered = state.value.flatMap((page) => {
+    const version = versions.find(({ id }) => id === page.versionId)?.version;
+    return version === undefined ? [] : [{ page, version }];
+  });
+  const open = async (page: (typeof state.value)[number]): Promise<void> => {
+    const file = await openVersion(work, page).catch(() => null); // unreadable: the same as not to be had
+    if (file === null) {
+      toaster.show({ message: 'This page is not on this device. It needs a network.', kind: 'warning' });
+      return;
+    }
+    const href = URL.createObjectURL(file);
+    window.open(href, '_blank', 'noreferrer');
+    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  };
+  return (
+    <div>
+      <h3 className="type-ui m-0 font-[600]">Published</h3>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {numbered
+          .sort((a, b) => b.version - a.version)
+          .map(({ page, version }) => (
+            <Button
+              key={page.id}
+              icon={FileText}
+              label={`With version ${version}`}
+              onClick={() => void open(page)}
+            />
+          ))}
+      </div>
+    </div>
   );
 }
