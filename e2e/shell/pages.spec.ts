@@ -24,7 +24,9 @@ test('a visitor finds sign-in and sign-up, and no link to a page that is not the
   const hrefs = await page
     .locator('a[href]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(new Set(hrefs)).toEqual(new Set(['#main', '/', '/auth?mode=signin', '/auth?mode=signup', '/sample-reports']));
+  expect(new Set(hrefs)).toEqual(
+    new Set(['#main', '/', '/auth?mode=signin', '/auth?mode=signup', '/sample-reports']),
+  );
   await page.getByRole('link', { name: 'Start Free Trial' }).click();
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
 });
