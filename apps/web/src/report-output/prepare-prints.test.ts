@@ -103,3 +103,27 @@ it('leaves a photo alone that stands nowhere in the report', async () => {
   if (placement) await work.repositories.media.placements.remove(placement);
   expect(await prepare()).toBe(false);
 });
+
+it('makes the print of a moment of a video too, which stands at no place of its own', async () => {
+  const { media } = work.repositories;
+  const film = {
+    kind: 'video',
+    sha256: hex('c'),
+    sizeBytes: 9,
+    mime: 'video/mp4',
+    durationMs: 9000,
+  } as const;
+  const added = await media.add({
+    place,
+    media: film,
+    placement: { path: 'roof/roof_flashings', slot: 'recording', position: 'a1' },
+    files: [],
+  });
+  const note = await media.notes.add({ id: added.mediaId, scopeId: place.scopeId }, { atMs: 1000 });
+  const photo = { kind: 'photo', sha256: hex('d'), sizeBytes: 9, mime: 'image/jpeg', rotation: 0 } as const;
+  const still = await media.notes.addStill({ id: note.id, scopeId: place.scopeId }, photo, []);
+  await device.files.put(`${hex('d')}.jpg`, new Uint8Array([1]));
+  await media.marks.insert(place.scopeId, { mediaId: still.mediaId, shape: BLUR });
+  expect(await prepare()).toBe(true);
+  expect((await prints()).map((print) => print.mediaId)).toEqual([still.mediaId]);
+});

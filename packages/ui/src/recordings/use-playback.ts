@@ -34,15 +34,18 @@ export function usePlayback(element: RefObject<HTMLMediaElement | null>, playabl
     const begin = () => {
       media.currentTime = Math.max(0, span.current.startMs - span.current.offsetMs) / 1000;
     };
-    const run = () => setPlaying(!media.paused);
     const fail = () => setBroken(true);
     // `timeupdate` comes four times a second: too seldom to stop at an end or to show a frame's time.
     let frame = 0;
     const tick = () => {
-      if (!media.paused) follow();
-      frame = requestAnimationFrame(tick);
+      follow();
+      if (!media.paused) frame = requestAnimationFrame(tick);
     };
-    frame = requestAnimationFrame(tick);
+    const run = () => {
+      setPlaying(!media.paused);
+      cancelAnimationFrame(frame);
+      if (!media.paused) tick();
+    };
     const listeners = [
       ['loadedmetadata', begin],
       ['seeked', follow],

@@ -13,6 +13,8 @@ export function openSoundLevel(stream: MediaStream): SoundLevel | null {
   const analyser = context.createAnalyser();
   analyser.fftSize = 1024;
   context.createMediaStreamSource(stream).connect(analyser);
+  // Opened by an effect, a little after the tap: some browsers let it rest until they are asked.
+  context.resume().catch((error: unknown) => console.info('The level meter rests.', error));
   const samples = new Float32Array(analyser.fftSize);
   return {
     read() {
