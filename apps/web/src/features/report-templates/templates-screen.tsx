@@ -17,6 +17,7 @@ import {
   VisuallyHidden,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
+import { LayoutList } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
 import { useLive } from '../../local/use-live.ts';
@@ -81,7 +82,10 @@ function TemplatesPage({
         description="Pre-filled reports. A new report begins with what is in one."
         className="mb-6"
         actions={
-          <LinkButton label="New report" variant="primary" render={<Link to="/reports/select-type" />} />
+          <>
+            <LinkButton label="Report types" icon={LayoutList} render={<Link to="/report-builder" />} />
+            <LinkButton label="New report" variant="primary" render={<Link to="/reports/select-type" />} />
+          </>
         }
       />
       {templates.length > 0 && (
@@ -164,7 +168,7 @@ function TemplatesEmpty({ search, isFirst, onSearch }: TemplatesEmptyProps) {
     return (
       <EmptyState
         title="No templates yet"
-        action={<LinkButton label="All reports" variant="primary" render={<Link to="/reports" />} />}
+        action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
         className="mt-8"
       >
         Open a report that is filled in as you like it, and choose 'Save as template' in its menu.
