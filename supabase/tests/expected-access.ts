@@ -36,6 +36,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   email_log: readOnly,
   email_templates: managers,
   inspections: everybody,
+  form_blanks: managers,
   media: fieldStaff,
   media_blobs: readOnly,
   // Given once: another cut is another copy.

@@ -117,6 +117,14 @@ function describeRows(world: World): Record<string, RowDescription> {
     key: 'client_credit_page',
     is_on: true,
   });
+  const blankRow = (): Record<string, unknown> => ({
+    id: rowId(office, 'blank/insp4pt-03-25'),
+    scope_id: office,
+    form_id: 'insp4pt-03-25',
+    pdf_sha256: sha('9'),
+    pdf_size_bytes: 3,
+    is_printed: true,
+  });
   const reminderRow = (): Record<string, unknown> => ({
     id: rowId(reportId, 'validity'),
     scope_id: office,
@@ -257,6 +265,7 @@ function describeRows(world: World): Record<string, RowDescription> {
         withdrawn_at: null,
       }),
     },
+    form_blanks: { row: blankRow },
     organization_switches: { row: switchRow },
     credit_pages: {
       row: () => ({

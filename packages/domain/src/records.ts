@@ -30,6 +30,7 @@ export type {
   WireRow,
   WireValue,
 } from './records/define-record.ts';
+export { type FormBlank, formBlanks } from './records/form-blanks.ts';
 export {
   type Inspection,
   type InspectionStatus,

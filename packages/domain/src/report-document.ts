@@ -20,13 +20,24 @@ import { AGENT_COPY, type ReportSnapshot } from './report-snapshot/types.ts';
 
 export type ReportDocument =
   | { readonly kind: 'report'; readonly model: ReportModel }
-  | { readonly kind: 'form'; readonly formId: PrintedFormId; readonly inputs: FormInputs };
+  | {
+      readonly kind: 'form';
+      readonly formId: PrintedFormId;
+      readonly inputs: FormInputs;
+      /** Of the agency's PDF that the answers are laid over; null: our drawing of the form. */
+      readonly blankSha256: string | null;
+    };
 
 export function buildReportDocument(snapshot: ReportSnapshot, options: BuildOptions): ReportDocument {
   const formId = printedFormId(snapshot.definition);
   return formId === null
     ? { kind: 'report', model: buildReportModel(snapshot, options) }
-    : { kind: 'form', formId, inputs: formInputs(snapshot, options) };
+    : {
+        kind: 'form',
+        formId,
+        inputs: formInputs(snapshot, options),
+        blankSha256: snapshot.formBlank?.sha256 ?? null,
+      };
 }
 
 function formInputs(snapshot: ReportSnapshot, options: BuildOptions): FormInputs {

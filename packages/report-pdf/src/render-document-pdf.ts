@@ -7,6 +7,17 @@ import { type RenderDeps, type RenderedPdf, renderReportPdf } from './render-rep
 
 export function renderDocumentPdf(document: ReportDocument, deps: RenderDeps): Promise<RenderedPdf> {
   if (document.kind === 'report') return renderReportPdf(document.model, deps);
-  const form = PRINTED_FORMS[document.formId];
-  return renderFormPdf(form, fillForm(form, document.inputs), deps);
+  return renderForm(document, deps);
+}
+
+async function renderForm(
+  { formId, inputs, blankSha256 }: Extract<ReportDocument, { kind: 'form' }>,
+  deps: RenderDeps,
+): Promise<RenderedPdf> {
+  const form = PRINTED_FORMS[formId];
+  const filled = fillForm(form, inputs);
+  if (blankSha256 === null) return renderFormPdf(form, filled, deps);
+  // Heavy, and needed for nothing else. Unlike a photo, a blank that is not to be had leaves nothing to print.
+  const { layOverBlank } = await import('./forms/overlay/lay-over-blank.ts');
+  return layOverBlank(await deps.loadImage(blankSha256), null, filled, deps);
 }

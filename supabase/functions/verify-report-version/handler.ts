@@ -86,7 +86,10 @@ async function render(
   let missing = 0;
   try {
     const rendered = await renderAside(buildReportDocument(snapshot, { draft: false }), async (sha256) => {
-      const bytes = await readFile(context, place, `${sha256}.jpg`);
+      const bytes =
+        sha256 === snapshot.formBlank?.sha256
+          ? await readFile(context, officeOf(place), `${sha256}.pdf`)
+          : await readFile(context, place, `${sha256}.jpg`);
       if (bytes === null) missing += 1;
       return bytes;
     });
@@ -94,10 +97,18 @@ async function render(
     if (!isSame && missing > 0) return { verification: 'waiting', missing };
     return { verification: isSame ? 'same' : 'different', pdfSha256: rendered.sha256 };
   } catch (error) {
-    if (error instanceof RendererFailed) return { verification: 'failed', reason: error.message };
-    throw error;
+    if (!(error instanceof RendererFailed)) throw error;
+    // A form without its blank cannot be rendered at all.
+    if (missing > 0) return { verification: 'waiting', missing };
+    return { verification: 'failed', reason: error.message };
   }
 }
+
+/** What belongs to the organization and not to one inspection: the blanks of forms. */
+const officeOf = ({ organizationId }: FilePlace): FilePlace => ({
+  organizationId,
+  inspectionId: organizationId,
+});
 
 async function record(context: FunctionContext, version: Version, outcome: Outcome): Promise<void> {
   const fields = { versionId: version.id, version: version.version };

@@ -39,6 +39,7 @@ import { Route as PublicSampleReportsTypeRouteImport } from './routes/_public/sa
 import { Route as AppSettingsSettingsIndexRouteImport } from './routes/_app/_settings/settings/index';
 import { Route as AppSettingsSettingsAppearanceRouteImport } from './routes/_app/_settings/settings/appearance';
 import { Route as AppSettingsSettingsBrandingRouteImport } from './routes/_app/_settings/settings/branding';
+import { Route as AppSettingsSettingsFormsRouteImport } from './routes/_app/_settings/settings/forms';
 import { Route as AppSettingsSettingsOrganizationRouteImport } from './routes/_app/_settings/settings/organization';
 import { Route as AppReportBuilderTemplatesIndexRouteImport } from './routes/_app/report-builder/templates.index';
 import { Route as AppReportBuilderTemplatesNewRouteImport } from './routes/_app/report-builder/templates.new';
@@ -201,6 +202,12 @@ const AppSettingsSettingsBrandingRoute =
     path: '/settings/branding',
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsSettingsFormsRoute =
+  AppSettingsSettingsFormsRouteImport.update({
+    id: '/settings/forms',
+    path: '/settings/forms',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsSettingsOrganizationRoute =
   AppSettingsSettingsOrganizationRouteImport.update({
     id: '/settings/organization',
@@ -289,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/sample-reports/': typeof PublicSampleReportsIndexRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
+  '/settings/forms': typeof AppSettingsSettingsFormsRoute;
   '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
   '/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
   '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
@@ -327,6 +335,7 @@ export interface FileRoutesByTo {
   '/sample-reports': typeof PublicSampleReportsIndexRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
+  '/settings/forms': typeof AppSettingsSettingsFormsRoute;
   '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
   '/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
   '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
@@ -371,6 +380,7 @@ export interface FileRoutesById {
   '/_public/sample-reports/': typeof PublicSampleReportsIndexRoute;
   '/_app/_settings/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/_app/_settings/settings/branding': typeof AppSettingsSettingsBrandingRoute;
+  '/_app/_settings/settings/forms': typeof AppSettingsSettingsFormsRoute;
   '/_app/_settings/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
   '/_app/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
   '/_app/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
@@ -412,6 +422,7 @@ export interface FileRouteTypes {
     | '/sample-reports/'
     | '/settings/appearance'
     | '/settings/branding'
+    | '/settings/forms'
     | '/settings/organization'
     | '/report-builder/templates/new'
     | '/reports/new/$reportType'
@@ -450,6 +461,7 @@ export interface FileRouteTypes {
     | '/sample-reports'
     | '/settings/appearance'
     | '/settings/branding'
+    | '/settings/forms'
     | '/settings/organization'
     | '/report-builder/templates/new'
     | '/reports/new/$reportType'
@@ -493,6 +505,7 @@ export interface FileRouteTypes {
     | '/_public/sample-reports/'
     | '/_app/_settings/settings/appearance'
     | '/_app/_settings/settings/branding'
+    | '/_app/_settings/settings/forms'
     | '/_app/_settings/settings/organization'
     | '/_app/report-builder/templates/new'
     | '/_app/reports/new/$reportType'
@@ -727,6 +740,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsBrandingRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/_settings/settings/forms': {
+      id: '/_app/_settings/settings/forms';
+      path: '/settings/forms';
+      fullPath: '/settings/forms';
+      preLoaderRoute: typeof AppSettingsSettingsFormsRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/_settings/settings/organization': {
       id: '/_app/_settings/settings/organization';
       path: '/settings/organization';
@@ -810,6 +830,7 @@ declare module '@tanstack/react-router' {
 interface AppSettingsRouteChildren {
   AppSettingsSettingsAppearanceRoute: typeof AppSettingsSettingsAppearanceRoute;
   AppSettingsSettingsBrandingRoute: typeof AppSettingsSettingsBrandingRoute;
+  AppSettingsSettingsFormsRoute: typeof AppSettingsSettingsFormsRoute;
   AppSettingsSettingsOrganizationRoute: typeof AppSettingsSettingsOrganizationRoute;
   AppSettingsSettingsIndexRoute: typeof AppSettingsSettingsIndexRoute;
   AppSettingsSettingsInsuranceKindRoute: typeof AppSettingsSettingsInsuranceKindRoute;
@@ -819,6 +840,7 @@ interface AppSettingsRouteChildren {
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsAppearanceRoute: AppSettingsSettingsAppearanceRoute,
   AppSettingsSettingsBrandingRoute: AppSettingsSettingsBrandingRoute,
+  AppSettingsSettingsFormsRoute: AppSettingsSettingsFormsRoute,
   AppSettingsSettingsOrganizationRoute: AppSettingsSettingsOrganizationRoute,
   AppSettingsSettingsIndexRoute: AppSettingsSettingsIndexRoute,
   AppSettingsSettingsInsuranceKindRoute: AppSettingsSettingsInsuranceKindRoute,

@@ -31,6 +31,7 @@ const FILE_TABLES: ReadonlySet<string> = new Set([
   'media_copies',
   'photo_prints',
   'report_versions',
+  'form_blanks',
 ]);
 
 export function createRecovered({ database, files }: LocalStore): Recovered {

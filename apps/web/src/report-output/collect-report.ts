@@ -3,6 +3,7 @@
  * and publishing read through here, so what is published is what was shown.
  */
 import type { DatedValue } from '@plumbline/domain/dated-values/effective-values';
+import { printedFormId } from '@plumbline/domain/printed-forms/form-id';
 import type { Report, ReportVersion } from '@plumbline/domain/records';
 import { createReportState } from '@plumbline/domain/report-engine/report-state';
 import type { Blocker, Notice } from '@plumbline/domain/report-engine/report-view';
@@ -46,6 +47,7 @@ export async function collectReport(
   if (inspection === null) return { kind: 'missing' };
   const definition = await repositories.definitions.load(report);
   if (definition === null) return { kind: 'newer' };
+  const formId = printedFormId(definition);
   const contact = async (id: string | null) => (id === null ? null : await repositories.contacts.get(id));
   const [
     answers,
@@ -64,6 +66,7 @@ export async function collectReport(
     organization,
     values,
     isClientPageOn,
+    blank,
   ] = await Promise.all([
     repositories.answers.ofReport(reportId),
     repositories.findings.ofReport(reportId),
@@ -81,6 +84,7 @@ export async function collectReport(
     people.organization(),
     repositories.datedValues.ofOffice(report.scopeId),
     repositories.switches.isOn(report.scopeId, 'client_credit_page'),
+    formId === null ? null : repositories.formBlanks.printedOn(report.scopeId, formId),
   ]);
   const view = createReportState(definition).update({
     answers: new Map(answers.map((answer) => [answer.path, answer.value])),
@@ -104,7 +108,15 @@ export async function collectReport(
     kind: 'ready',
     collected: {
       report,
-      parts: { organization, inspector, client, agent, definition, ...rows },
+      parts: {
+        organization,
+        inspector,
+        client,
+        agent,
+        definition,
+        ...rows,
+        ...(blank !== null && { formBlank: { sha256: blank.pdfSha256 } }),
+      },
       blockers: view.blockers,
       warnings: view.warnings,
       versions: versions.sort(newestFirst),

@@ -24,6 +24,7 @@ import { type SnapshotContact, toSnapshotContact } from './snapshot-contact.ts';
 import {
   type ReportSnapshot,
   SNAPSHOT_FORMAT,
+  type SnapshotBlank,
   type SnapshotOrganization,
   type SnapshotPerson,
   type SnapshotPublication,
@@ -49,6 +50,8 @@ export interface SnapshotParts {
   readonly mediaNotes: readonly MediaNote[];
   readonly mediaCopies: readonly MediaCopy[];
   readonly publication: SnapshotPublication | null;
+  /** Only for a report that is printed as an official form. */
+  readonly formBlank?: SnapshotBlank | undefined;
 }
 
 interface Placed {
@@ -111,6 +114,7 @@ export function createSnapshot(parts: SnapshotParts): ReportSnapshot {
       isRecordingKind(each.kind) ? (copyOf(each, parts.mediaCopies) ?? []) : [],
     ),
     publication: parts.publication,
+    ...(parts.formBlank && { formBlank: parts.formBlank }),
   };
 }
 

@@ -80,6 +80,7 @@ const envelope = z.object({
   /** Absent in snapshots from before there were recordings. */
   mediaNotes: z._default(z.array(row), []),
   mediaCopies: z._default(z.array(row), []),
+  formBlank: z.optional(z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })),
   publication: z.nullable(z.object({ version: z.number(), publishedAt: z.string(), publishedBy: person })),
   copy: z.optional(z.literal('agent')),
 });

@@ -89,4 +89,10 @@ export interface ReportSnapshot {
   readonly publication: SnapshotPublication | null;
   /** Made by `redactForAgent`, and marked so on every page; absent in the report itself. */
   readonly copy?: 'agent' | undefined;
+  /** The agency's own PDF that the form is printed on; absent: on our drawing of it. */
+  readonly formBlank?: SnapshotBlank | undefined;
+}
+
+export interface SnapshotBlank {
+  readonly sha256: string;
 }

@@ -152,6 +152,12 @@ export const syncedTables = {
     write: ['withdrawn_at'],
     isDeletable: false,
   }),
+  form_blanks: define('office', leaders, {
+    create: ['form_id'],
+    write: ['file_name', 'pdf_sha256', 'pdf_size_bytes', 'is_printed'],
+    registers: { pdf: ['file_name', 'pdf_sha256', 'pdf_size_bytes'] },
+    isDeletable: false,
+  }),
   organization_switches: define('office', ['owner'], {
     create: ['key'],
     write: ['is_on'],

@@ -13,6 +13,8 @@ export function describePublishFailure(failure: PublishFailure): string {
       return `${failure.count === 1 ? '1 photo is' : `${failure.count} photos are`} not on this device. Publish when there is a network.`;
     case 'recordings':
       return `${failure.count === 1 ? '1 recording is' : `${failure.count} recordings are`} not on this device. Publish when there is a network.`;
+    case 'blank':
+      return 'The agency’s PDF that this form is printed on is not on this device. Publish when there is a network.';
     case 'cancelled':
       return 'Nothing was published.';
     case 'storage':

@@ -9,6 +9,7 @@ import { createCreditPages } from './credit-pages.ts';
 import { createDatedValues } from './dated-values.ts';
 import { createDefinitions } from './definitions.ts';
 import { createFindings } from './findings.ts';
+import { createFormBlanks } from './form-blanks.ts';
 import { createInspections } from './inspections.ts';
 import { createLibrary } from './library.ts';
 import { createMedia } from './media.ts';
@@ -39,6 +40,7 @@ export function createRepositories(store: LocalStore) {
     creditPages: createCreditPages(store),
     datedValues,
     switches: createSwitches(store),
+    formBlanks: createFormBlanks(store),
     reminders: createReminders(store),
     library: createLibrary(store),
     definitions: createDefinitions(store, { datedValues, inspections }),

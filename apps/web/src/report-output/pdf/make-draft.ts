@@ -8,7 +8,7 @@ import type { LocalWork } from '../../local/local-context.ts';
 import type { CollectedReport } from '../collect-report.ts';
 import { preparePrints, unprintedPhotos } from '../prepare-prints.ts';
 import { createPdfWorker, makePdf, type PdfOrder } from './make-pdf.ts';
-import { loadReportPhoto } from './report-photos.ts';
+import { isBlankHere, loadReportPhoto } from './report-photos.ts';
 
 export type DraftResult =
   | { readonly ok: true; readonly file: Blob; readonly pageCount: number; readonly missingCount: number }
@@ -25,7 +25,9 @@ export async function makeDraft(
   { parts: collected, report }: CollectedReport,
   order: Pick<PdfOrder, 'signal' | 'onProgress'>,
 ): Promise<DraftResult> {
-  const parts = await withPrints(work, collected);
+  const { formBlank, ...others } = await withPrints(work, collected);
+  // A draft shows the answers in any case; a version is not published without the blank that was chosen.
+  const parts = (await isBlankHere(work, formBlank)) ? { ...others, formBlank } : others;
   const made = await makeBlob(work, report.inspectionId, {
     source: {
       kind: 'snapshot',

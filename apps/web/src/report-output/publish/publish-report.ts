@@ -17,7 +17,7 @@ import type { LocalWork } from '../../local/local-context.ts';
 import { type CollectedReport, collectReport } from '../collect-report.ts';
 import { clientCreditPage } from '../credit-page.ts';
 import type { PdfOrder } from '../pdf/make-pdf.ts';
-import { findMissingPhotos } from '../pdf/report-photos.ts';
+import { findMissingPhotos, isBlankHere } from '../pdf/report-photos.ts';
 import type { ReportPeople } from '../people/report-people.ts';
 import { preparePrints, unprintedPhotos } from '../prepare-prints.ts';
 import { originalsManifest } from './originals-manifest.ts';
@@ -44,6 +44,8 @@ export type PublishFailure =
   | { readonly code: 'photos'; readonly count: number }
   /** Their originals are on another device, and no copy of them is here. */
   | { readonly code: 'recordings'; readonly count: number }
+  /** The agency's PDF that it is to be printed on was never fetched here. */
+  | { readonly code: 'blank' }
   | { readonly code: 'cancelled' | 'storage' | 'render' }
   | { readonly code: 'commit'; readonly failure: CommitFailure };
 
@@ -75,6 +77,7 @@ export async function publishReport(
   const hashes = documentPhotoHashes(buildReportDocument(snapshot, { draft: false }));
   const missing = await findMissingPhotos(work, collected.report.inspectionId, hashes);
   if (missing.length > 0) return refuse({ code: 'photos', count: missing.length });
+  if (!(await isBlankHere(work, snapshot.formBlank))) return refuse({ code: 'blank' });
   try {
     return await store(ports, collected, snapshot, order);
   } catch (error) {

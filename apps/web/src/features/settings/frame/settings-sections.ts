@@ -4,7 +4,7 @@
  * title and description, so that a screen begins with its content.
  */
 import { type Action, can, type MemberRole } from '@plumbline/domain/permissions';
-import { Building2, type LucideIcon, Palette, ShieldCheck, SunMoon } from 'lucide-react';
+import { Building2, FileText, type LucideIcon, Palette, ShieldCheck, SunMoon } from 'lucide-react';
 
 export interface SettingsSection {
   readonly path: string;
@@ -35,6 +35,12 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
         title: 'Branding',
         description: 'Logo, color, fonts and footer of your reports.',
         icon: Palette,
+      },
+      {
+        path: '/settings/forms',
+        title: 'Forms',
+        description: 'Official forms as we draw them, or on the agency’s own PDF.',
+        icon: FileText,
       },
       {
         path: '/settings/insurance',

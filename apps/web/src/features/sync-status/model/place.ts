@@ -41,6 +41,7 @@ const NAMES: Record<SyncedTableName, string> = {
   report_definitions: 'Report type',
   report_definition_sections: 'Section of a report type',
   report_templates: 'Template',
+  form_blanks: 'Blank of a form',
   report_answers: 'Answer',
   report_findings: 'Finding',
   report_finding_locations: 'Location of a finding',

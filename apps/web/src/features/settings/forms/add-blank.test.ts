@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sha256Hex } from '../../../capture/sha256-hex.ts';
+import type { LocalWork } from '../../../local/local-context.ts';
+import { createTestDevice, type TestDevice } from '../../../local/testing.ts';
+import { isBlankHere } from '../../../report-output/pdf/report-photos.ts';
+import { OFFICE, openTestWork } from '../../../report-output/testing.ts';
+import { addBlank, MAX_BLANK_BYTES } from './add-blank.ts';
+
+const bytes = new TextEncoder().encode('%PDF-1.7 a blank of an agency');
+const blank = new File([bytes], 'oir-b1-1802.pdf', { type: 'application/pdf' });
+const recognize = () => 'oir-b1-1802-rev-04-26' as const;
+
+let device: TestDevice;
+let work: LocalWork;
+beforeEach(async () => {
+  device = createTestDevice('0198f3a0-0000-7000-8000-0000000000a1');
+  ({ work } = await openTestWork(device));
+});
+
+describe('the blank of an agency', () => {
+  it('is kept on the device and waits to be sent, together with what says that it is printed on', async () => {
+    const sha256 = await sha256Hex(bytes);
+    expect(await addBlank(work, blank, recognize)).toEqual({ ok: true, formId: 'oir-b1-1802-rev-04-26' });
+    expect(await work.repositories.formBlanks.printedOn(OFFICE, 'oir-b1-1802-rev-04-26')).toMatchObject({
+      fileName: 'oir-b1-1802.pdf',
+      pdfSha256: sha256,
+      pdfSizeBytes: bytes.length,
+      isPrinted: true,
+    });
+    expect(await work.store.database.blobs.get([OFFICE, sha256])).toMatchObject({
+      state: 'waiting',
+      ext: 'pdf',
+      role: 'document',
+    });
+    expect(await isBlankHere(work, { sha256 })).toBe(true);
+    expect(await isBlankHere(work, { sha256: 'b'.repeat(64) })).toBe(false);
+  });
+
+  it('is left alone where the office prefers our drawing, and comes back with another file', async () => {
+    await addBlank(work, blank, recognize);
+    const given = await work.repositories.formBlanks.printedOn(OFFICE, 'oir-b1-1802-rev-04-26');
+    if (given === null) throw new Error('no blank');
+    await work.repositories.formBlanks.printOn(given, false);
+    expect(await work.repositories.formBlanks.printedOn(OFFICE, 'oir-b1-1802-rev-04-26')).toBeNull();
+    const other = new File(['%PDF-1.7 another'], 'new.pdf');
+    await addBlank(work, other, recognize);
+    expect(await work.repositories.formBlanks.printedOn(OFFICE, 'oir-b1-1802-rev-04-26')).toMatchObject({
+      fileName: 'new.pdf',
+    });
+  });
+
+  it.each([
+    ['no-pdf', new File(['GIF89a'], 'form.pdf')],
+    ['unknown', blank],
+    ['too-large', { size: MAX_BLANK_BYTES + 1 } as File],
+  ] as const)('is refused as %s, and nothing is kept', async (failure, file) => {
+    expect(await addBlank(work, file)).toEqual({ ok: false, failure });
+    expect(await work.store.database.blobs.count()).toBe(0);
+  });
+});

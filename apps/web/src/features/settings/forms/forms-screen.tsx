@@ -1,0 +1,145 @@
+/** /settings/forms: for each official form, our own drawing of it or the agency's blank PDF. */
+import { KNOWN_BLANKS } from '@plumbline/domain/printed-forms/field-map';
+import type { PrintedFormId } from '@plumbline/domain/printed-forms/form-id';
+import { FORM_NAMES } from '@plumbline/domain/printed-forms/form-names';
+import type { FormBlank } from '@plumbline/domain/records';
+import { Button, Card, EmptyState, SegmentedControl, Skeleton, useToaster } from '@plumbline/ui';
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import { useLive } from '../../../local/use-live.ts';
+import { addBlank, type BlankFailure, MAX_BLANK_BYTES } from './add-blank.ts';
+
+const WORDS: Record<BlankFailure, string> = {
+  'no-pdf': 'This file is no PDF.',
+  'too-large': `This PDF has more than ${MAX_BLANK_BYTES / 1024 / 1024} MB. The agency’s own file is smaller.`,
+  unknown:
+    'This PDF is not one of the editions that are known here, byte for byte. Download the empty form from the agency again, do not open and save it, and choose that file. Until then the form prints as we draw it.',
+  full: 'This device is full. Free some space, then choose the file again.',
+  'not-saved': 'The form could not be saved on this device. Reload the page, then try again.',
+};
+
+const WAYS = [
+  { value: 'drawing', label: 'Our drawing' },
+  { value: 'blank', label: 'Agency’s PDF' },
+] as const;
+
+/** The forms whose blanks are known; the newest edition first. */
+const FORM_IDS: readonly PrintedFormId[] = Object.values(KNOWN_BLANKS);
+
+export function FormsScreen({ canEdit }: { readonly canEdit: boolean }) {
+  const work = useLocal();
+  const { repositories, officeId } = work;
+  const toaster = useToaster();
+  const blanks = useLive(`form blanks ${officeId}`, () => repositories.formBlanks.live(officeId));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function take(file: File | undefined): Promise<void> {
+    if (file === undefined || isReading) return;
+    setReading(true);
+    setProblem(null);
+    try {
+      const outcome = await addBlank(work, file);
+      if (outcome.ok)
+        toaster.show({
+          message: `Recognized: ${FORM_NAMES[outcome.formId].number}. Reports are printed on it now.`,
+        });
+      else setProblem(WORDS[outcome.failure]);
+    } finally {
+      setReading(false);
+    }
+  }
+  async function choose(blank: FormBlank, isPrinted: boolean): Promise<void> {
+    const result = await repositories.formBlanks.printOn(blank, isPrinted, {
+      label: 'Change the printed form',
+    });
+    if (!result.ok) setProblem(WORDS[result.failure.code === 'quota' ? 'full' : 'not-saved']);
+  }
+
+  if (blanks.status === 'loading') return <Skeleton className="h-72" />;
+  if (blanks.status === 'failed')
+    return <EmptyState title="The forms cannot be read">Reload the page to try again.</EmptyState>;
+  return (
+    <div className="grid max-w-[44rem] gap-4">
+      <p className="type-body m-0 text-text-2">
+        Our drawing has the same pages, wording and order as the agency’s form, and reads well for screen
+        readers. If an agency insists on its own file, add its empty PDF: your answers are laid over it.
+      </p>
+      {canEdit ? (
+        <div>
+          <Button
+            icon={FileUp}
+            variant="outline"
+            isBusy={isReading}
+            label="Add an agency’s PDF"
+            onClick={() => input.current?.click()}
+          />
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label="Blank form"
+            accept="application/pdf,.pdf"
+            onChange={(event) => {
+              void take(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </div>
+      ) : (
+        <p className="type-meta m-0 text-text-3">The owner and admins of your organization change this.</p>
+      )}
+      <p role="alert" className="type-ui m-0 empty:hidden">
+        {problem}
+      </p>
+      <ul className="m-0 grid list-none gap-3 p-0">
+        {FORM_IDS.map((formId) => (
+          <FormRow
+            key={formId}
+            formId={formId}
+            blank={blanks.value.find((each) => each.formId === formId) ?? null}
+            onChoose={canEdit ? (blank, isPrinted) => void choose(blank, isPrinted) : null}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface FormRowProps {
+  readonly formId: PrintedFormId;
+  readonly blank: FormBlank | null;
+  /** Null for those who may only look. */
+  readonly onChoose: ((blank: FormBlank, isPrinted: boolean) => void) | null;
+}
+
+function FormRow({ formId, blank, onChoose }: FormRowProps) {
+  const { number, title } = FORM_NAMES[formId];
+  return (
+    <li>
+      <Card padding="large" className="grid gap-3">
+        <div>
+          <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">{number}</h2>
+          <p className="type-meta mt-0.5 mb-0 text-text-2">{title}</p>
+        </div>
+        {blank === null || onChoose === null ? (
+          <p className="type-ui m-0">
+            {blank?.isPrinted ? `Printed on ${blank.fileName}` : 'Printed as we draw it'}
+          </p>
+        ) : (
+          <div className="grid gap-2">
+            <SegmentedControl
+              label={`How ${number} is printed`}
+              options={WAYS}
+              value={blank.isPrinted ? 'blank' : 'drawing'}
+              onValueChange={(way) => onChoose(blank, way === 'blank')}
+            />
+            <p className="type-meta m-0 break-words text-text-3">{blank.fileName}</p>
+          </div>
+        )}
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+/** The official forms by name, for lists; the forms themselves are heavy and loaded where they are drawn. */
+import type { PrintedFormId } from './form-id.ts';
+
+export interface FormName {
+  /** As the form calls itself. */
+  readonly number: string;
+  readonly title: string;
+}
+
+export const FORM_NAMES: Readonly<Record<PrintedFormId, FormName>> = {
+  'oir-b1-1802-rev-04-26': {
+    number: 'OIR-B1-1802 (Rev. 04/26)',
+    title: 'Uniform Mitigation Verification Inspection Form',
+  },
+  'oir-b1-1802-rev-01-12': {
+    number: 'OIR-B1-1802 (Rev. 01/12)',
+    title: 'Uniform Mitigation Verification Inspection Form, until March 31, 2026',
+  },
+  'insp4pt-03-25': { number: 'Insp4pt 03 25', title: '4-Point Inspection Form' },
+  'rcf-1-03-25': { number: 'RCF-1 03 25', title: 'Roof Inspection Form' },
+};
