@@ -1,13 +1,11 @@
 /** Column schemas shared by the record definitions. Text that the database defaults to '' reads null as ''. */
 import * as z from 'zod/mini';
+import { orElse } from './plain-value.ts';
 
 export const uuid = z.string();
 export const nullableUuid = z.nullable(z.string());
 export const nullableText = z.nullable(z.string());
-export const text = z.pipe(
-  z.nullable(z.string()),
-  z.transform((value) => value ?? ''),
-);
+export const text = orElse(z.string(), '');
 export const requiredText = z.string();
 export const nullableNumber = z.nullable(z.number());
 /** bigint columns arrive as numbers below 2^53 and as strings from some drivers. */
@@ -16,10 +14,7 @@ export const nullableByteCount = z.pipe(
   z.nullable(z.union([z.number(), z.string()])),
   z.transform((value) => (value === null ? null : Number(value))),
 );
-export const flag = z.pipe(
-  z.nullable(z.boolean()),
-  z.transform((value) => value ?? false),
-);
+export const flag = orElse(z.boolean(), false);
 export const nullableInstant = z.nullable(z.string());
 export const instant = z.string();
 export const textList = z.pipe(

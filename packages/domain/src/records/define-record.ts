@@ -3,7 +3,8 @@
  * (partial record -> wire values). Unknown columns of a newer server are ignored; a missing nullable column
  * reads as null, so that a row written before an upgrade still opens.
  */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { plainTest } from './plain-value.ts';
 
 type CamelCase<S extends string> = S extends `${infer H}_${infer T}` ? `${H}${Capitalize<CamelCase<T>>}` : S;
 
@@ -27,12 +28,18 @@ export type RecordParseResult<R> =
   | { readonly ok: true; readonly record: R }
   | { readonly ok: false; readonly table: string; readonly id: string | null; readonly reason: string };
 
+/** Whose row it is, where that does not stand among its columns. */
+export interface RowPlace {
+  readonly id: string;
+  readonly scopeId: string;
+}
+
 export interface RecordDefinition<R, P> {
   readonly table: string;
   /** Wire names of the table's own columns. */
   readonly columns: readonly string[];
   /** Never throws: a row that does not fit is an answer, because one bad row must not blank a screen. */
-  parse(row: WireRow): RecordParseResult<R>;
+  parse(row: WireRow, place?: RowPlace): RecordParseResult<R>;
   /** Wire values for a mutation; undefined members are left out, null is kept. */
   toWire(patch: P): Record<string, WireValue>;
   /** The whole row again, base columns included: `parse(toRow(record))` gives an equal record. */
@@ -58,35 +65,37 @@ export function defineRecord<S extends Shape>(
 ): RecordDefinition<RecordBase & CamelRecord<S>, Partial<CamelRecord<S>>> {
   const columns = Object.keys(shape);
   const names = columns.map((column) => [column, camel(column)] as const);
-  const schema = z.object(shape);
+  const checks = names.map(([column, name]) => {
+    const schema = shape[column] as z.ZodMiniType;
+    return { column, name, schema, isPlain: plainTest(schema) };
+  });
 
   return {
     table,
     columns,
-    parse(row) {
-      const present: Record<string, unknown> = {};
-      for (const column of columns) present[column] = row[column] === undefined ? null : row[column];
-      const parsed = schema.safeParse(present);
-      const id = typeof row.id === 'string' ? row.id : null;
-      if (!parsed.success || id === null) {
-        const issue = parsed.error?.issues[0];
-        return {
-          ok: false,
-          table,
-          id,
-          reason: issue ? `${issue.path.join('.')}: ${issue.message}` : 'no id',
-        };
-      }
-      const values = parsed.data as Record<string, unknown>;
+    parse(row, place) {
+      const id = place?.id ?? (typeof row.id === 'string' ? row.id : null);
+      const scopeId = place?.scopeId ?? (typeof row.scope_id === 'string' ? row.scope_id : '');
       const record: Record<string, unknown> = {
         id,
-        scopeId: typeof row.scope_id === 'string' ? row.scope_id : '',
+        scopeId,
         createdAt: (row.created_at as string | undefined) ?? null,
         updatedAt: (row.updated_at as string | undefined) ?? null,
         createdBy: (row.created_by as string | undefined) ?? null,
         deletedAt: (row.deleted_at as string | undefined) ?? null,
       };
-      for (const [column, name] of names) record[name] = values[column];
+      for (const { column, name, schema, isPlain } of checks) {
+        const value = row[column] === undefined ? null : row[column];
+        if (isPlain(value)) {
+          record[name] = value;
+          continue;
+        }
+        const parsed = schema.safeParse(value);
+        if (!parsed.success)
+          return { ok: false, table, id, reason: reasonOf(column, parsed.error.issues[0]) };
+        record[name] = parsed.data;
+      }
+      if (id === null) return { ok: false, table, id, reason: 'no id' };
       return { ok: true, record: record as RecordBase & CamelRecord<S> };
     },
     toWire(patch) {
@@ -106,3 +115,6 @@ export function defineRecord<S extends Shape>(
     },
   };
 }
+
+const reasonOf = (column: string, issue: z.core.$ZodIssue | undefined): string =>
+  issue === undefined ? column : `${[column, ...issue.path].join('.')}: ${issue.message}`;

@@ -49,8 +49,9 @@ export function createRecordRepository<R extends RecordBase, P>(
 ): RecordRepository<R, P> {
   const table = definition.table as SyncedTableName;
   const toRecord = (row: RowRecord): Kept<R> | null => {
-    const parsed = definition.parse({ ...row.values, id: row.id, scope_id: row.scopeId });
-    if (parsed.ok) return { ...parsed.record, mark: markOf(row) };
+    const parsed = definition.parse(row.values, row);
+    // The record was made just now, so it is completed in place: a list of 10,000 copies none.
+    if (parsed.ok) return Object.assign(parsed.record, { mark: markOf(row) });
     void store.log.add('row-unreadable', { table, id: row.id, reason: parsed.reason });
     return null;
   };
