@@ -6,6 +6,8 @@ export function useToastInset(bar: RefObject<HTMLElement | null>): void {
     const element = bar.current;
     if (element === null) return;
     const { style } = document.documentElement;
+    // A sheet over a screen with a dock gives the dock its place back.
+    const before = style.getPropertyValue('--toast-inset');
     const observer = new ResizeObserver(() => {
       // The bar's own height holds the safe area, which the region of the toasts adds as well.
       style.setProperty(
@@ -16,7 +18,8 @@ export function useToastInset(bar: RefObject<HTMLElement | null>): void {
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty('--toast-inset');
+      if (before === '') style.removeProperty('--toast-inset');
+      else style.setProperty('--toast-inset', before);
     };
   }, [bar]);
 }

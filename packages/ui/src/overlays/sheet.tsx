@@ -1,8 +1,9 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { useToastInset } from '../feedback/use-toast-inset.ts';
 import { DESK_QUERY, useMediaQuery } from '../media-query.ts';
 
 export interface SheetProps {
@@ -76,12 +77,21 @@ export function Sheet({
               )}
               {children}
             </Drawer.Content>
-            {footer && (
-              <div className="flex flex-none flex-wrap gap-2.5 border-t border-line px-5 py-3">{footer}</div>
-            )}
+            {footer && <SheetFooter>{footer}</SheetFooter>}
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>
     </Drawer.Root>
+  );
+}
+
+/** What is said while the sheet stays open stands above its buttons. */
+function SheetFooter({ children }: { readonly children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useToastInset(bar);
+  return (
+    <div ref={bar} className="flex flex-none flex-wrap gap-2.5 border-t border-line px-5 py-3">
+      {children}
+    </div>
   );
 }

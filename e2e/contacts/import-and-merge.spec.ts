@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+
+const CSV = [
+  'First Name,Last Name,Company,E-mail Address,Mobile Phone,Color',
+  'Kelly,Marsh,Bayside Realty,kelly@bayside.example,(813) 555-0120,red',
+  'K.,Marsh,,k.marsh@home.example,813.555.0120,',
+  'Omar,Haddad,Haddad Homes,omar@haddad.example,727 555 0121,blue',
+].join('\n');
+
+test('a file of contacts is looked through, imported and taken back, and duplicates become one', async ({
+  page,
+}) => {
+  await signUp(page, newPerson());
+  await page.goto('/contacts');
+  await expect(page.getByText('No contacts yet')).toBeVisible();
+  const list = page.getByRole('table', { name: 'Contacts' });
+
+  async function importFile(): Promise<void> {
+    await page.getByRole('button', { name: 'Actions for contacts' }).click();
+    await page.getByRole('menuitem', { name: 'Import CSV or vCard' }).click();
+    await page
+      .getByLabel('File of contacts')
+      .setInputFiles({ name: 'agents.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
+    await expect(page.getByText('Columns that are not used: Color.')).toBeVisible();
+  }
+  await importFile();
+  await expectNoBarriers(page, 'import');
+  await page.getByRole('button', { name: /^Import \d contacts$/ }).click();
+  await expect(list.getByRole('link', { name: 'Omar Haddad' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('No contacts yet')).toBeVisible();
+
+  await page.goto('/contacts/new');
+  await page.getByLabel('Name', { exact: false }).first().fill('Kelly Marsh');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('kelly@bayside.example');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(page.getByRole('heading', { name: 'Kelly Marsh' })).toBeVisible();
+  await page.goto('/contacts/new');
+  await page.getByLabel('Name', { exact: false }).first().fill('Kelly B. Marsh');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('kelly@bayside.example');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('(813) 555-0120');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(page.getByRole('heading', { name: 'Kelly B. Marsh' })).toBeVisible();
+
+  await page.goto('/contacts');
+  await page.getByRole('button', { name: 'Actions for contacts' }).click();
+  await page.getByRole('menuitem', { name: 'Find duplicates' }).click();
+  await expect(page.getByText('1 group left. This one: same e-mail.')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).selectOption({ label: 'Kelly Marsh' });
+  await expectNoBarriers(page, 'duplicates');
+  await page.getByRole('button', { name: 'Merge 2 contacts' }).click();
+  await expect(page.getByText('No duplicates')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(list.getByRole('row')).toHaveCount(2); // the head and the one who stays
+  await expect(list.getByRole('link', { name: 'Kelly Marsh' })).toBeVisible();
+  await expect(list).toContainText('(813) 555-0120');
+  await expectNoBarriers(page, 'contacts');
+});
