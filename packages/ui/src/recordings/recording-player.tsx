@@ -122,14 +122,14 @@ export function RecordingPlayer({
     <div role="group" aria-label={label} onKeyDown={onKeyDown} className="grid grid-cols-1 gap-2">
       <div
         className={classNames(
-          'relative overflow-hidden rounded-photo bg-bg-sunken',
-          isVideo ? 'min-h-40' : 'grid place-items-center',
+          'relative',
+          isVideo ? 'min-h-40 overflow-hidden rounded-photo bg-bg-sunken' : 'grid place-items-center',
           // Sound without a picture: there is something to see only while a note is read.
           !isVideo && (posterUrl !== null || words !== '' || isBroken) && 'min-h-24',
         )}
       >
         {!isVideo && posterUrl !== null && (
-          <img src={posterUrl} alt="" className="max-h-40 w-full object-contain" />
+          <img src={posterUrl} alt="" className="max-h-40 max-w-full rounded-photo" />
         )}
         {isBroken && whenBroken}
         {/* biome-ignore lint/a11y/useMediaCaption: the words of the notes are shown over the picture by the player itself */}

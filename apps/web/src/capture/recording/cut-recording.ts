@@ -76,9 +76,7 @@ async function formatFor(
 async function keyFrameBefore(track: InputVideoTrack, start: number): Promise<number> {
   const sink = new EncodedPacketSink(track);
   const options = { metadataOnly: true };
-  // Half a millisecond on: a stored moment was rounded down.
-  const packet =
-    (await sink.getKeyPacket(start + 0.0011, options)) ?? (await sink.getFirstKeyPacket(options));
+  const packet = (await sink.getKeyPacket(start, options)) ?? (await sink.getFirstKeyPacket(options));
   return packet?.timestamp ?? start;
 }
 

@@ -41,7 +41,8 @@ async function keyFramesOf(track: InputVideoTrack): Promise<number[]> {
   const options = { metadataOnly: true };
   let packet = await sink.getFirstKeyPacket(options);
   while (packet !== null) {
-    moments.push(Math.max(0, Math.floor(packet.timestamp * 1000)));
+    // Rounded up, so that the moment lies in the frame and not in the one before it; the first frame stands for the beginning.
+    moments.push(moments.length === 0 ? 0 : Math.ceil(packet.timestamp * 1000));
     packet = await sink.getNextKeyPacket(packet, options);
   }
   return moments;
