@@ -12,8 +12,11 @@ import type { FieldDefinition, FieldType, ReportDefinition } from './report-engi
 import { diffDefinitions, moveAnswers } from './report-engine/diff-definitions.ts';
 import { moveToEdition } from './report-engine/edition.ts';
 
-/** What the database takes; a report of 600 answers and 60 findings is half of it. */
-export const MAX_TEMPLATE_CONTENT_BYTES = 200_000;
+/**
+ * The database takes 200,000 bytes, counted as it writes JSON: with a blank behind each colon and comma, up to a fifth more than
+ * ours. A report of 600 answers and 60 findings is about two thirds of it.
+ */
+export const MAX_TEMPLATE_CONTENT_BYTES = 160_000;
 
 const words = z.string();
 const templateFinding = z.object({

@@ -2,6 +2,7 @@
  * Takes over a template of Spectora: its spreadsheet becomes a report type and texts of the defect library, with a summary of what
  * was taken and what was not. Heavy (readers of Excel and HTML): import it only where a file is read.
  */
+import { oversizedParts } from './report-builder/part-size.ts';
 import { loadDefinition } from './report-engine/load-definition.ts';
 import { type BuiltTemplate, buildTemplate } from './spectora-import/build-template.ts';
 import { readSheet } from './spectora-import/read-sheet.ts';
@@ -39,11 +40,12 @@ export async function importSpectoraTemplate(bytes: Uint8Array, fileName: string
     const why = first ? ` Line ${first.line}: ${first.reasons.join('; ')}.` : '';
     return { ok: false, reason: `No row of this file can be taken.${why}` };
   }
-  const large = built.definition.sections.find((section) => sizeBytes(section) > MAX_SECTION_BYTES);
-  if (large)
+  const [large] = oversizedParts(built.definition);
+  const named = built.definition.sections.find(({ id }) => id === large);
+  if (named)
     return {
       ok: false,
-      reason: `The section '${large.label}' holds more text than a section can. Split it in Spectora or in the file, and import that.`,
+      reason: `The section '${named.label}' holds more text than a section can. Split it in Spectora or in the file, and import that.`,
     };
   const loaded = loadDefinition(built.definition);
   if (!loaded.ok)
@@ -60,10 +62,6 @@ export async function importSpectoraTemplate(bytes: Uint8Array, fileName: string
     },
   };
 }
-
-/** A section is stored and sent as one piece; the database takes 200,000 bytes. */
-const MAX_SECTION_BYTES = 190_000;
-const sizeBytes = (part: unknown): number => new TextEncoder().encode(JSON.stringify(part)).length;
 
 /** The export does not hold the name of its template; its file is named after it: 'InterNACHI Residential -2026-09-30.xls'. */
 export function titleOf(fileName: string): string {
