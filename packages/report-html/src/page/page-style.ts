@@ -34,8 +34,9 @@ p{margin:.35rem 0;text-wrap:pretty}
 .tools{position:sticky;top:0;z-index:2;background:var(--bg);border-bottom:1px solid var(--line);padding:.6rem 0;margin-top:1.25rem;display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
 .tools label{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
 .tools input{flex:1 1 13rem;min-width:0;min-height:2.75rem;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--line-strong);border-radius:10px;padding:0 .85rem}
-.kinds{display:flex;gap:.35rem;overflow-x:auto;padding:2px}
+.kinds{display:flex;flex-wrap:wrap;gap:.3rem;padding:2px}.kinds button{flex:1 0 auto}
 .kinds button,.large button{min-height:2.75rem;min-width:2.75rem;font:inherit;font-size:.9375rem;font-weight:600;color:inherit;background:var(--control);border:1px solid transparent;border-radius:10px;padding:0 .75rem;display:inline-flex;align-items:center;justify-content:center;gap:.4rem;cursor:pointer;white-space:nowrap}
+@media (max-width:30rem){.kinds button{font-size:.875rem;padding:0 .45rem;gap:.3rem}}
 .kinds button[aria-pressed=true]{background:var(--surface);border-color:var(--text)}
 #found{flex-basis:100%;margin:0;font-size:.875rem;color:var(--text-2)}#found:empty{display:none}
 .contents h2{font-size:1.0625rem;margin:2rem 0 .5rem}
