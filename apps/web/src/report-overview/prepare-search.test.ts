@@ -7,6 +7,8 @@ function rowsThatCount(count: number) {
     get searchText() {
       return made();
     },
+    titleKey: '',
+    clientKey: '',
   }));
   return { rows, made };
 }
@@ -24,6 +26,26 @@ it('makes every text, never many at once', () => {
     steps.push(made.mock.calls.length);
   }
   expect(steps).toEqual([250, 500, 750, 1_000, 1_001]);
+});
+
+it('makes what rows are sorted by as well', () => {
+  const read: string[] = [];
+  const row = {
+    searchText: '',
+    get titleKey() {
+      read.push('title');
+      return '';
+    },
+    get clientKey() {
+      read.push('client');
+      return '';
+    },
+  };
+  prepareSearch([row], (work) => {
+    work();
+    return () => undefined;
+  });
+  expect(read).toEqual(['title', 'client']);
 });
 
 it('stops when the list is left', () => {

@@ -1,21 +1,30 @@
-/** Makes the search texts of rows before somebody searches, a slice at a time, so that the first key is as quick as the second. */
+/**
+ * Makes what rows are searched and sorted by before somebody asks for it, a slice at a time, so that the first key is as quick as
+ * the second and the first sort of 10,000 reports no long task.
+ */
 import type { ReportRow } from './report-row.ts';
 
 const SLICE = 250;
 
 /** `later` runs work when nothing else waits and returns how to call it off. Answers how to stop. */
 export function prepareSearch(
-  rows: readonly Pick<ReportRow, 'searchText'>[],
+  rows: readonly Pick<ReportRow, 'searchText' | 'titleKey' | 'clientKey'>[],
   later: (work: () => void) => () => void,
 ): () => void {
   let next = 0;
   let cancel = later(step);
   function step(): void {
-    // Reading a search text makes it; it stays with its row.
-    for (const end = next + SLICE; next < end; next += 1) void rows[next]?.searchText;
+    for (const end = next + SLICE; next < end; next += 1) read(rows[next]);
     if (next < rows.length) cancel = later(step);
   }
   return () => cancel();
+}
+
+/** Reading these makes them; they stay with their row. */
+function read(row: Pick<ReportRow, 'searchText' | 'titleKey' | 'clientKey'> | undefined): void {
+  void row?.searchText;
+  void row?.titleKey;
+  void row?.clientKey;
 }
 
 /** Safari has no idle callback; there a pause has to do. */

@@ -90,28 +90,14 @@ function createFilter({ q, type, from, to, inspector }: ListSearch): (row: Repor
 const STATUS_ORDER: Readonly<Record<ReportStatus, number>> = { draft: 0, in_review: 1, published: 2 };
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** As people look for words: without accents and capitals, numbers by their value. Comparing keys is 20 times as fast as Intl. */
-const wordKey = (text: string): string => foldText(text).replace(/\d+/g, (digits) => digits.padStart(9, '0'));
-
-/** Compares by a text of the row; each key is made once a sort. */
-function byWords(textOf: (row: ReportRow) => string): RowOrder {
-  const keys = new Map<ReportRow, string>();
-  const keyOf = (row: ReportRow): string => {
-    const key = keys.get(row) ?? wordKey(textOf(row));
-    keys.set(row, key);
-    return key;
-  };
-  return (a, b) => byText(keyOf(a), keyOf(b));
-}
-
 type RowOrder = (a: ReportRow, b: ReportRow) => number;
 
-const ORDERS: Readonly<Record<SortColumn, () => RowOrder>> = {
-  date: () => (a, b) => a.atMs - b.atMs,
-  title: () => byWords((row) => row.title),
-  client: () => byWords((row) => row.clientName),
-  type: () => (a, b) => byText(a.typeLabel, b.typeLabel),
-  status: () => (a, b) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status],
+const ORDERS: Readonly<Record<SortColumn, RowOrder>> = {
+  date: (a, b) => a.atMs - b.atMs,
+  title: (a, b) => byText(a.titleKey, b.titleKey),
+  client: (a, b) => byText(a.clientKey, b.clientKey),
+  type: (a, b) => byText(a.typeLabel, b.typeLabel),
+  status: (a, b) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status],
 };
 
 /** Newest inspection first unless told; the bin, what went there last. Ties: newest first, then id, so that pages hold still. */
@@ -120,6 +106,6 @@ function createOrder({ sort, dir }: ListSearch, view: ListView): RowOrder {
     return (a, b) => byText(b.deletedAt ?? '', a.deletedAt ?? '') || byText(a.id, b.id);
   const column = sort ?? 'date';
   const sign = (dir ?? (column === 'date' ? 'desc' : 'asc')) === 'asc' ? 1 : -1;
-  const order = ORDERS[column]();
+  const order = ORDERS[column];
   return (a, b) => sign * order(a, b) || b.atMs - a.atMs || byText(a.id, b.id);
 }
