@@ -5,6 +5,8 @@ import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { choosePhotos, openReport } from './open-report.ts';
 
+// Real seconds are filmed, and a machine under load takes its own time beside them.
+test.setTimeout(240_000);
 test.use({
   permissions: ['camera', 'microphone'],
   launchOptions: async ({ launchOptions }, use) => {
