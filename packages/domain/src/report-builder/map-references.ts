@@ -23,7 +23,7 @@ export function mapReferences(definition: ReportDefinition, change: ChangeRefere
   return {
     ...definition,
     ...(edition && { edition: { ...edition, datePath: change(edition.datePath, '') } }),
-    ...(validity && { validity: { ...validity, path: change(validity.path, '') } }),
+    ...(validity && { validity: mapValidity(validity, change) }),
     general: { ...general, fields: fieldsAt(general.fields, GENERAL_PATH) },
     sections: definition.sections.map((section) => ({
       ...section,
@@ -35,6 +35,19 @@ export function mapReferences(definition: ReportDefinition, change: ChangeRefere
     })),
     closing: { ...closing, fields: fieldsAt(closing.fields, CLOSING_PATH) },
     rules: definition.rules.map((rule) => mapRule(rule, change)),
+  };
+}
+
+function mapValidity(
+  validity: NonNullable<ReportDefinition['validity']>,
+  change: ChangeReference,
+): NonNullable<ReportDefinition['validity']> {
+  const { path, years, when } = validity;
+  return {
+    ...validity,
+    path: change(path, ''),
+    ...(typeof years === 'object' && { years: { path: change(years.path, '') } }),
+    ...(when && { when: mapCondition(when, '', change) }),
   };
 }
 

@@ -173,6 +173,9 @@ export function checkEdition(
       (move, index) => [`edition.carries.moves[${index}].to`, move.to] as const,
     ),
     ...(validity ? [['validity.path', validity.path] as const] : []),
+    ...(validity && typeof validity.years === 'object'
+      ? [['validity.years.path', validity.years.path] as const]
+      : []),
   ];
   return [
     ...named.filter(([, path]) => !isKnown(path)).map(([at, path]) => ({ at, problem: `no field ${path}` })),

@@ -149,7 +149,10 @@ const edition = z.object({
 /** How long the signed form may be used, from the day at `path`. */
 const validity = z.object({
   path: z.string(),
-  years: z.number().check(z.int(), z.positive()),
+  /** Fixed by the form, or answered in it. */
+  years: z.union([z.number().check(z.int(), z.positive()), z.object({ path: z.string() })]),
+  /** Only then; always, when left out. */
+  when: z.optional(conditionSchema),
   remindDaysBefore: z.number().check(z.int(), z.positive()),
   note: z.string(),
 });

@@ -211,6 +211,31 @@ describe('the time that a form is valid', () => {
   it('of a leap day ends on the last of February', () => {
     expect(until('2028-02-29')?.until).toBe('2033-02-28');
   });
+  it('is as long as the answer says, and only where the form promises it', () => {
+    const validity = {
+      path: 'certification/start',
+      years: { path: 'certification/years' },
+      when: { op: 'eq', path: 'kind', value: 'certification' },
+      remindDaysBefore: 60,
+      note: 'for the stated period',
+    } as const;
+    const of = (years: unknown, kind = 'certification') =>
+      validityOf(
+        { validity },
+        new Map<string, unknown>([
+          ['certification/start', '2026-05-01'],
+          ['certification/years', years],
+          ['kind', kind],
+        ]),
+      )?.until ?? null;
+    expect([of('2'), of(3), of(null), of('soon'), of('2', 'condition_report')]).toEqual([
+      '2028-05-01',
+      '2029-05-01',
+      null,
+      null,
+      null,
+    ]);
+  });
   it('is not known without the day', () => {
     expect(until(null)).toBeNull();
     expect(validityOf({}, new Map())).toBeNull();

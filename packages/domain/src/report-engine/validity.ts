@@ -1,4 +1,5 @@
 /** How long a signed form may be used, and when to remind of its end. */
+import { isConditionMet } from './condition.ts';
 import type { ReportDefinition } from './definition.ts';
 
 export interface Validity {
@@ -15,7 +16,10 @@ export function validityOf(
 ): Validity | null {
   const from = validity && answers.get(validity.path);
   if (validity === undefined || typeof from !== 'string') return null;
-  const until = addYears(from, validity.years);
+  const { when, years } = validity;
+  if (when !== undefined && !isConditionMet(when, (path) => answers.get(path), '')) return null;
+  const count = typeof years === 'number' ? years : Number(answers.get(years.path));
+  const until = Number.isInteger(count) && count > 0 ? addYears(from, count) : null;
   if (until === null) return null;
   return { until, remindOn: addDays(until, -validity.remindDaysBefore), note: validity.note };
 }

@@ -2,7 +2,7 @@
  * Roof certification, or roof condition report: the same observations, two documents. A certification promises a period and belongs to
  * whoever may give one; a home inspector normally reports the condition. No agency prints this form; the wording is the trade's.
  */
-import { asked, field, withoutStatuses } from '../form-fields.ts';
+import { all, asked, field, is, isNot, withoutStatuses } from '../form-fields.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';
 import { certificationRules, certificationSection } from './certification.ts';
 import { defectsSection, repairsSection } from './defects.ts';
@@ -30,6 +30,16 @@ export const buildRoofCertification = (settings: RoofCertificationSettings): Rep
         help: 'Sign with a finger, a pen or the mouse',
       }),
     ],
+  },
+  validity: {
+    path: 'certification/certification_start',
+    years: { path: 'certification/certification_period_years' },
+    when: all(
+      is('general/document_kind', 'certification'),
+      isNot('certification/certification_result', 'not_certified'),
+    ),
+    remindDaysBefore: 60,
+    note: 'The certification is an opinion for the stated period.',
   },
   rules: certificationRules(settings),
   notices: [
