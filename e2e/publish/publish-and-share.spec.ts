@@ -50,6 +50,14 @@ test('a client without an account opens the link and downloads the bytes that th
   await expect(client.getByRole('heading', { level: 1, name: '2207 Orchid Lane' })).toBeVisible();
   await expect(client.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   expect(await downloadSha(client)).toBe(published?.pdf_sha256);
+  const [web] = await Promise.all([
+    client.waitForEvent('download'),
+    client.getByRole('button', { name: 'Download web report' }).click(),
+  ]);
+  const file = await readFile(await web.path(), 'utf8');
+  expect(file).toContain('<h1>2207 Orchid Lane</h1>');
+  expect(file.match(/src="data:image\/jpeg;base64,/g)?.length).toBeGreaterThan(0);
+  expect(file).not.toContain('It is not in this file.');
 
   await client.getByRole('radio', { name: 'Photos' }).click();
   await client
