@@ -5,6 +5,7 @@ import { Card, Field, Select, Skeleton, TextArea, TextLink, useToaster } from '@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useMemo } from 'react';
 import type { Organization } from '../../../backend/known-user.ts';
+import { focusFirstComplaint } from '../form/focus-first-complaint.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { MAX_FOOTER_LENGTH, shownColor } from './branding-form.ts';
 import { ColorField } from './color-field.tsx';
@@ -59,7 +60,9 @@ function BrandingEditor({ organization, branding }: PartsProps) {
   const toaster = useToaster();
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const { currentTarget } = event;
     if (await branding.submit()) toaster.show({ message: 'Branding saved' });
+    else focusFirstComplaint(currentTarget);
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>

@@ -2,6 +2,7 @@
 import { Card, Field, Skeleton, TextInput, useToaster } from '@plumbline/ui';
 import type { ComponentProps, FormEvent } from 'react';
 import type { Organization } from '../../../backend/known-user.ts';
+import { focusFirstComplaint } from '../form/focus-first-complaint.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { saveAndRefresh, useOrganizationCalls } from '../form/use-organization-calls.ts';
 import { useSettingsForm } from '../form/use-settings-form.ts';
@@ -79,7 +80,9 @@ function Editor({ organization }: { readonly organization: Organization }) {
   if (form === null) return <Skeleton className="h-96" />;
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const { currentTarget } = event;
     if (await form?.submit()) toaster.show({ message: 'Organization saved' });
+    else focusFirstComplaint(currentTarget);
   }
   return (
     <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
