@@ -168,6 +168,7 @@ describe('the letter before a form expires', () => {
     expect(letter?.to_email).toBe('office@level.example');
     expect(letter?.subject).toContain('12 Elm Street');
     expect(letter?.body_text).toContain(`https://plumb.example/reports/${world.reportId}`);
+    expect(letter?.body_text).toContain('valid for five years');
   });
 
   it('follows the days that the organization chose', async () => {

@@ -219,7 +219,7 @@ describe('the reminder of an expiry', () => {
         (await server.mails()).filter(({ to }) => to === 'office@lee.example').map(({ subject }) => subject);
       await expect.poll(received, { timeout: 15_000 }).toHaveLength(1);
       server.contract().startJobs();
-      expect((await received())[0]).toMatch(/^Wind mitigation for 9 Bay Street is valid until /);
+      expect((await received())[0]).toMatch(/^Wind mitigation for 9 Bay Street ends on /);
     } finally {
       await server.dispose();
     }
