@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { cardLines, type ReadWord } from './card-lines.ts';
+
+const word = (text: string, x0: number, x1: number, confidence = 90): ReadWord => ({
+  text,
+  confidence,
+  bbox: { x0, y0: 100, x1, y1: 120 },
+});
+
+it('reads two columns on one height as two lines, and leaves dirt out', () => {
+  const lines = cardLines(
+    [
+      [
+        word('Kelly', 10, 60),
+        word('Marsh', 70, 130),
+        word('~', 140, 150, 3),
+        word('Cell', 400, 440),
+        word('813', 450, 480),
+      ],
+    ],
+    1000,
+  );
+  expect(lines).toEqual([
+    { text: 'Kelly Marsh', confidence: 0.9, height: 0.02 },
+    { text: 'Cell 813', confidence: 0.9, height: 0.02 },
+  ]);
+  expect(cardLines([[word('|', 0, 5, 10)]], 1000)).toEqual([]);
+});
