@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { downloadTexts, openPages } from '../preview/preview-pages.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 
 test.setTimeout(180_000);
@@ -22,6 +23,7 @@ async function addQuestion(page: Page, label: string, kind: string): Promise<voi
 
 test('a type is built by mouse and by keyboard, a report is made with it, and its PDF is printed', async ({
   page,
+  context,
 }) => {
   await signUp(page, newPerson());
   await page.goto('/report-builder');
@@ -92,7 +94,9 @@ test('a type is built by mouse and by keyboard, a report is made with it, and it
   await page.getByRole('button', { name: 'Release version' }).click();
   await expect(page.getByText('Version 1, released')).toBeVisible();
 
-  // A report of the type.
+  // A report of the type, without a network: the type is on this device.
+  await appOnDevice(page);
+  await context.setOffline(true);
   await page.goto('/reports/select-type');
   await page.getByRole('link', { name: 'Pool inspection' }).click();
   await page.getByLabel('Street address').fill('7 Lagoon Way');

@@ -113,23 +113,26 @@ export function LinesEditor<T extends Line>({
                 onDragStart={onDragStart}
               />
             )}
-            <TextInput
-              aria-label={`Text of ${what} ${index + 1}`}
-              value={line.label}
-              onChange={(event) => change(line.id, { label: event.currentTarget.value }, 'label')}
-              className="min-w-0 flex-1"
-            />
-            {hasCodes && (
+            <div className="min-w-0 flex-1">
               <TextInput
-                aria-label={`Letter of ${what} ${index + 1}`}
-                title="Letter that is printed before it"
-                placeholder="A"
-                value={line.code ?? ''}
-                onChange={(event) =>
-                  change(line.id, { code: event.currentTarget.value || undefined }, 'code')
-                }
-                className="w-14 flex-none text-center"
+                aria-label={`Text of ${what} ${index + 1}`}
+                value={line.label}
+                onChange={(event) => change(line.id, { label: event.currentTarget.value }, 'label')}
               />
+            </div>
+            {hasCodes && (
+              <div className="w-14 flex-none">
+                <TextInput
+                  aria-label={`Letter of ${what} ${index + 1}`}
+                  title="Letter that is printed before it"
+                  placeholder="A"
+                  value={line.code ?? ''}
+                  onChange={(event) =>
+                    change(line.id, { code: event.currentTarget.value || undefined }, 'code')
+                  }
+                  className="px-1! text-center"
+                />
+              </div>
             )}
             {!isReadOnly && (
               <IconButton
