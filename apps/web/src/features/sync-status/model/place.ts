@@ -4,7 +4,7 @@ import { parseMarkShape } from '@plumbline/domain/annotation/mark-shape';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
 import type { LocalStore } from '../../../local/local-store.ts';
-import { createDefinitions } from '../../../local/repositories/definitions.ts';
+import { createRepositories } from '../../../local/repositories/create-repositories.ts';
 import type { RowRecord } from '../../../local/row-record.ts';
 import { wordsOfAnswer } from './answer-words.ts';
 import { jobName } from './jobs.ts';
@@ -96,7 +96,7 @@ async function placeOfAnswer(
   const definition =
     report === undefined
       ? null
-      : await createDefinitions(store).load({
+      : await createRepositories(store).definitions.load({
           scopeId: report.scopeId,
           definitionId: textOf(report.values.definition_id) ?? '',
           definitionVersion: Number(report.values.definition_version ?? 0),
