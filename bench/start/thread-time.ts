@@ -1,0 +1,61 @@
+/**
+ * How long the page's own thread worked until the list was usable. Unlike the time on the clock it hardly depends on what else the
+ * machine does, so two builds can be compared on a busy one. Tracing costs time itself: these starts are not timed.
+ */
+import type { CDPSession } from '@playwright/test';
+import * as z from 'zod/mini';
+
+const eventSchema = z.object({
+  name: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  ts: z.number(),
+  ph: z.string(),
+  /** Microseconds of the thread, not of the clock. */
+  tdur: z.optional(z.number()),
+});
+type TraceEvent = z.infer<typeof eventSchema>;
+
+const CATEGORIES = ['blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+
+export interface ThreadTime {
+  readonly workMs: number;
+  readonly tasks: number;
+  /** Scripts and modules compiled. */
+  readonly files: number;
+}
+
+/** Begins at once; the answer is read at the mark that the page sets (`performance.mark`). */
+export async function traceThread(session: CDPSession, mark: string): Promise<() => Promise<ThreadTime>> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const each of value) {
+      const parsed = eventSchema.safeParse(each);
+      if (parsed.success) events.push(parsed.data);
+    }
+  });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: CATEGORIES, recordMode: 'recordAsMuchAsPossible' },
+  });
+  return async () => {
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await complete;
+    return sumThread(events, mark);
+  };
+}
+
+export function sumThread(events: readonly TraceEvent[], mark: string): ThreadTime {
+  const end = events.find(({ name }) => name === mark);
+  if (end === undefined) throw new Error(`The trace has no mark ${mark}.`);
+  const own = events.filter(({ pid, tid, ts }) => pid === end.pid && tid === end.tid && ts < end.ts);
+  const begin = own.findLast(({ name }) => name === 'navigationStart')?.ts ?? 0;
+  const inside = own.filter(({ ts, ph }) => ts >= begin && ph === 'X');
+  const tasks = inside.filter(({ name }) => name === 'RunTask');
+  return {
+    workMs: tasks.reduce((sum, { tdur }) => sum + (tdur ?? 0), 0) / 1_000,
+    tasks: tasks.length,
+    files: inside.filter(({ name }) => name === 'v8.compile' || name === 'v8.compileModule').length,
+  };
+}
