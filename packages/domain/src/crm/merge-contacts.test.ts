@@ -46,6 +46,9 @@ describe('a merge', () => {
       kind: 'agent',
     });
     expect(differingFields([kept, other])).toEqual(['name', 'kind']);
+    const companies = [aContact({ company: 'Bay' }), aContact({ company: 'Sun', accountId: null })];
+    expect(differingFields(companies)).toEqual(['company']);
+    expect(differingFields([...companies, aContact({ accountId: 'account-1' })])).toEqual([]);
   });
 
   it('never forgets that text messages were refused, and lets nobody be sent by themselves', () => {

@@ -37,8 +37,12 @@ export const isBlank = (value: unknown): boolean => value === '' || value === nu
 
 /** Fields in which two of them say different things: a person has to choose. */
 export function differingFields(contacts: readonly Contact[]): ChosenField[] {
+  // Beside an account the words of a company say nothing.
+  const hasAccount = contacts.some(({ accountId }) => accountId !== null);
   return CHOSEN_FIELDS.filter(
-    (field) => new Set(contacts.map((contact) => contact[field]).filter((value) => !isBlank(value))).size > 1,
+    (field) =>
+      !(field === 'company' && hasAccount) &&
+      new Set(contacts.map((contact) => contact[field]).filter((value) => !isBlank(value))).size > 1,
   );
 }
 

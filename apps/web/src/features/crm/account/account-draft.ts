@@ -1,4 +1,5 @@
 /** An account as its form has it. */
+import { formatPhone } from '@plumbline/domain/contact-format';
 import { joinedWords } from '@plumbline/domain/crm/contact-values';
 import { storedPhone } from '@plumbline/domain/crm/phone';
 import { type Account, accountKinds } from '@plumbline/domain/records';
@@ -35,7 +36,10 @@ export function parseAccountDraft(kept: unknown): AccountDraft | null {
   return parsed.success ? parsed.data : null;
 }
 
-export const draftOfAccount = (account: Account): AccountDraft => draftSchema.parse(account);
+export const draftOfAccount = (account: Account): AccountDraft => ({
+  ...draftSchema.parse(account),
+  phone: formatPhone(account.phone),
+});
 
 export type AccountProblems = Partial<Record<'name' | 'email', string>>;
 

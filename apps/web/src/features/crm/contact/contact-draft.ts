@@ -1,4 +1,5 @@
 /** A contact as its form has it: everything is text until it is saved. */
+import { formatPhone } from '@plumbline/domain/contact-format';
 import {
   addressesOf,
   columnsOf,
@@ -81,7 +82,7 @@ export function draftOfContact(contact: Contact, company: string): ContactDraft 
     jobTitle: contact.jobTitle,
     website: contact.website,
     emails: orBlank(emailsOf(contact)),
-    phones: orBlank(phonesOf(contact)),
+    phones: orBlank(phonesOf(contact).map(({ label, value }) => ({ label, value: formatPhone(value) }))),
     addresses: orBlank(addressesOf(contact)),
     tags: contact.tags,
     source: contact.source,

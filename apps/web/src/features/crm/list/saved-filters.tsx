@@ -59,7 +59,7 @@ export function SavedFilterChips({ subject, query, onApply }: SavedFilterChipsPr
   return (
     <ul
       aria-label="Saved filters"
-      className="-mx-5 m-0 mb-2 flex list-none gap-1.5 overflow-x-auto px-5 py-1 md:-mx-1 md:flex-wrap md:px-1"
+      className="-mx-5 m-0 mb-2 flex list-none items-center gap-1.5 overflow-x-auto px-5 py-1 md:-mx-1 md:flex-wrap md:px-1"
     >
       {filters.map((filter) => {
         const isOn = writeQuery(readQuery(filter.query)) === current;

@@ -60,7 +60,11 @@ export function MergeSheet({ kept: opened, directory, onClose, onMerged }: Merge
       isOpen
       onOpenChange={onClose}
       title="Merge duplicates"
-      description={`Choose who is the same person as ${opened.name}.`}
+      description={
+        isChoosing
+          ? 'What can be joined is joined. Choose where they differ.'
+          : `Choose who is the same person as ${opened.name}.`
+      }
       footer={
         isChoosing ? (
           <>
