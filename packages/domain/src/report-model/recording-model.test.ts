@@ -50,13 +50,14 @@ describe('a recording in the document', () => {
     expect(photos[0]?.recording?.notes).toEqual([{ atMs: 12_000, text: 'Rust', photoNumber: 2 }]);
   });
 
-  it('counts moments from the beginning of what is shown, and leaves out what was cut off', () => {
+  it('counts moments from the beginning of what is shown, and leaves out what was cut off or never written', () => {
     const [video] = photosOf(
       fill()
         .recording(ROOF, {}, { trimStartMs: 10_000, trimEndMs: 20_000 })
         .note(5000, 'Before')
         .note(12_000, 'Rust')
         .note(30_000, 'Behind')
+        .note(14_000, ' ')
         .copy()
         .snapshot(),
     );

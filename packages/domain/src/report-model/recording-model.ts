@@ -33,7 +33,9 @@ export function recordingParts(media: Media, snapshot: ReportSnapshot): Recordin
     startMs: span.startMs,
     lengthMs: lengthOf(span),
     file: copy && { sha256: copy.sha256, mime: copy.mime, sizeBytes: copy.sizeBytes },
-    notes: notesOfRecording(media.id, snapshot.mediaNotes).filter((note) => isInSpan(span, note.atMs)),
+    notes: notesOfRecording(media.id, snapshot.mediaNotes).filter(
+      (note) => isInSpan(span, note.atMs) && (note.text.trim() !== '' || note.stillId !== null),
+    ),
   };
 }
 

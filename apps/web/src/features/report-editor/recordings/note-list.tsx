@@ -5,6 +5,7 @@ import type { Span } from '@plumbline/domain/recordings/trim';
 import type { MediaNote } from '@plumbline/domain/records';
 import { Button, Field, IconButton, TextInput } from '@plumbline/ui';
 import { Clock, MessageSquarePlus, PencilLine, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { DictateButton } from '../fields/dictate-button.tsx';
 import { Editable } from '../fields/editable.tsx';
 import { useTyping } from '../fields/use-typing.ts';
@@ -16,6 +17,8 @@ export interface NoteListProps {
   readonly isVideo: boolean;
   readonly isAllowed: boolean;
   readonly edits: RecordingEdits;
+  /** Just added: it is written at once. */
+  readonly newId: string | null;
   readonly onJump: (note: MediaNote) => void;
   readonly onAdd: () => void;
   readonly onDraw: (note: MediaNote) => void;
@@ -57,6 +60,7 @@ function NoteRow({
   isVideo,
   isAllowed,
   edits,
+  newId,
   onJump,
   onDraw,
   onRemove,
@@ -67,6 +71,11 @@ function NoteRow({
     write: (words) => edits.setNoteText(note.id, words),
     dirty: (words) => ({ kind: 'note', noteId: note.id, text: words }),
   });
+  const input = useRef<HTMLInputElement>(null);
+  const isNew = note.id === newId;
+  useEffect(() => {
+    if (isNew) input.current?.focus();
+  }, [isNew]);
   const moment = clockText(note.atMs - span.startMs);
   const isShown = isInSpan(span, note.atMs);
   return (
@@ -105,7 +114,7 @@ function NoteRow({
           label={`Note at ${moment}`}
           aside={<DictateButton label={`Note at ${moment}`} text={text} onText={setText} />}
         >
-          <TextInput maxLength={MAX_NOTE_TEXT} {...bind} />
+          <TextInput ref={input} maxLength={MAX_NOTE_TEXT} {...bind} />
         </Field>
       </Editable>
     </li>

@@ -42,6 +42,7 @@ export function RecordingSheet({ recording, onClose }: { recording: EditorRecord
   const edits = useRecordingEdits();
   const player = useRef<PlayerHandle>(null);
   const [isCutting, setCutting] = useState(false);
+  const [newId, setNewId] = useState<string | null>(null);
   const { playable, isMissing } = useRecordingSource(media, copy, pictureUrl(media) ?? thumbUrl(media));
   const stills = useStills(notes);
   const isVideo = media.kind === 'video';
@@ -54,7 +55,7 @@ export function RecordingSheet({ recording, onClose }: { recording: EditorRecord
   }
   function addNote(): void {
     player.current?.pause();
-    void edits.addNote(recording, player.current?.nowMs() ?? playable.startMs);
+    void edits.addNote(recording, player.current?.nowMs() ?? playable.startMs).then(setNewId);
   }
   async function draw(note: MediaNote): Promise<void> {
     const video = player.current?.video() ?? null;
@@ -141,6 +142,7 @@ export function RecordingSheet({ recording, onClose }: { recording: EditorRecord
           isVideo={isVideo}
           isAllowed={isAllowed}
           edits={edits}
+          newId={newId}
           onJump={jump}
           onAdd={addNote}
           onDraw={(note) => void draw(note)}

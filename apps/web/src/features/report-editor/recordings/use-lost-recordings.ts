@@ -43,6 +43,7 @@ async function bringBack(
       // Not one whole second: nothing to keep. Anything longer stays under 'Recovered photos'.
       if (code === 'empty') await store.files.delete(slip.fileName);
       await removeSlip(store, slip.id);
+      if (code === 'empty' || code === 'gone') tell(`${what} was cut off before its first second was saved.`);
       if (code === 'not-a-recording')
         tell(`${what} that was cut off could not be read. It is kept under “Recovered photos”.`);
     });

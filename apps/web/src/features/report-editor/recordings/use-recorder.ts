@@ -15,6 +15,7 @@ import { openSoundLevel, type SoundLevel } from '../../../capture/recording/soun
 import { newSlip } from '../../../capture/recording/take-file.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { checkRoom } from '../../../local/quota.ts';
+import { browserWakeLock } from '../../../sync/browser-ports.ts';
 
 export interface Recorder {
   readonly stream: MediaStream | null;
@@ -93,9 +94,12 @@ export function useRecorder(
     }
     running.current = started;
     setSession(started);
+    // Nobody touches the screen while filming: left to itself it would go dark, and the page with it.
+    const letSleep = browserWakeLock.request();
     const { end } = await started.finished;
     running.current = null;
     release();
+    (await letSleep)?.();
     setSession(null);
     setFinished({ slip, end });
   };
