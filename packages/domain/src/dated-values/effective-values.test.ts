@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { carrierNamed } from '../carrier-rules/carrier-name.ts';
 import { citizensRules } from '../carrier-rules/citizens.ts';
 import type { CreditTableSet } from '../insurance-credit/credit-table.ts';
 import { shippedTableSet } from '../insurance-credit/shipped-tables.ts';
@@ -85,6 +86,18 @@ describe('tables and rules of carriers', () => {
     expect(titleFor('Citizens', '2026-06-30')).toBe('General');
     expect(titleFor('Tower Hill', '2026-08-01')).toBe('General');
     expect(titleFor(null, '2026-01-31')).toBe(shippedTableSet.title);
+  });
+
+  it('are found by any name that the rules know for the carrier', () => {
+    const long = row(
+      'credit_tables',
+      '2026-07-01',
+      tables('Citizens Property Insurance', '2026-07-01', 'Long name'),
+      { subject: 'citizenspropertyinsurance' },
+    );
+    const nameOf = (name: string): string => carrierNamed([citizensRules], name);
+    expect(creditTablesOn([long], 'Citizens', '2026-08-01', nameOf).versionId).toBe(long.id);
+    expect(creditTablesOn([long], 'Tower Hill', '2026-08-01', nameOf).versionId).toBeNull();
   });
 
   it('stand for the shipped rules of the same carrier, and beside those of others', () => {

@@ -76,21 +76,26 @@ export function carrierRulesOn(rows: readonly DatedValue[], day: string): Carrie
   return [...own, ...shipped];
 }
 
-/** The table set for a carrier: its own, else the organization's for every carrier, else the shipped one. */
+/**
+ * The table set for a carrier: its own, else the organization's for every carrier, else the shipped one. `nameOf` brings the names of
+ * tables and report together where the rules know several for one carrier.
+ */
 export function creditTablesOn(
   rows: readonly DatedValue[],
   carrier: string | null,
   day: string,
+  nameOf: (name: string) => string = (name) => name,
 ): InForce<CreditTableSet> {
   const own = subjectsOf(rows, 'credit_tables').flatMap(
     (subject) => ownOn(rows, 'credit_tables', subject, day) ?? [],
   );
-  const chosen = chooseTableSet(
-    own.map(({ value }) => value),
-    carrier,
-    day,
-  );
-  return own.find(({ value }) => value === chosen) ?? { value: shippedTableSet, versionId: null };
+  const named = own.map(({ value }) => ({
+    ...value,
+    carrier: value.carrier === null ? null : nameOf(value.carrier),
+  }));
+  const chosen = chooseTableSet(named, carrier === null ? null : nameOf(carrier), day);
+  const index = chosen === null ? -1 : named.indexOf(chosen);
+  return own[index] ?? { value: shippedTableSet, versionId: null };
 }
 
 /** The subject under which tables and rules of a carrier are kept; '' is every carrier. */

@@ -1,5 +1,6 @@
 /** A report's rows -> what its insurer may credit, and what its insurer will ask for. Pure; the day of the inspection chooses versions. */
 import { carrierNamed } from '../carrier-rules/carrier-name.ts';
+import type { CarrierRuleSet } from '../carrier-rules/carrier-rule.ts';
 import { findUnmetChecks, type UnmetCheck } from '../carrier-rules/find-unmet-checks.ts';
 import {
   carrierRulesOn,
@@ -45,8 +46,8 @@ export interface CarrierCheckParts {
 
 export interface CarrierChecks {
   readonly carrier: string | null;
-  /** Under which its tables are kept. */
-  readonly carrierKey: string | null;
+  /** Rules in force, of every carrier. */
+  readonly rules: readonly CarrierRuleSet[];
   readonly inspectedOn: string;
   readonly checks: readonly UnmetCheck[];
 }
@@ -62,7 +63,7 @@ export function findCarrierChecks(
   const photosAt = countPhotos(placements);
   return {
     carrier,
-    carrierKey: carrier === null ? null : carrierNamed(rules, carrier),
+    rules,
     inspectedOn,
     checks: findUnmetChecks(rules, { reportType: definition.id, carrier, read, photosAt }),
   };
@@ -78,7 +79,9 @@ export function viewInsurance(parts: InsuranceParts, values: readonly DatedValue
   const { carrier, checks } = asked;
   const edition = editionOf(definition);
   if (edition === null) return { inputs, estimate: null, tables: null, carrier, checks };
-  const tables = creditTablesOn(values, asked.carrierKey, asked.inspectedOn);
+  const tables = creditTablesOn(values, carrier, asked.inspectedOn, (name) =>
+    carrierNamed(asked.rules, name),
+  );
   const { terrain, constructionType, premium, currentPercent } = inputs;
   const photosAt = countPhotos(placements);
   const estimate = estimateCredit({
