@@ -1,4 +1,4 @@
-import { degrees, PDFDocument } from '@cantoo/pdf-lib';
+import { degrees, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
@@ -140,6 +140,20 @@ describe('a blank of our own with a map of our own', () => {
     expect(answer?.baselineY).toBeLessThan(212);
     expect(page?.texts.map(({ text }) => text)).toContain('HO-7 Roof Age');
     expect((await PDFDocument.load(bytes)).getForm().getFields()).toEqual([]);
+  });
+
+  it('can be read through the mark of a draft, which a published form does not have', async () => {
+    const blank = await makeBlank();
+    const blends = async (isDraft: boolean): Promise<boolean> => {
+      const { bytes } = await layOver(blank, mapOf(blank), { ...filled, isDraft });
+      const document = await PDFDocument.load(bytes);
+      const states = document.getPage(0).node.Resources()?.lookupMaybe(PDFName.of('ExtGState'), PDFDict);
+      return (states?.keys() ?? []).some(
+        (key) => states?.lookup(key, PDFDict).get(PDFName.of('BM')) === PDFName.of('Multiply'),
+      );
+    };
+    expect(await blends(true)).toBe(true);
+    expect(await blends(false)).toBe(false);
   });
 
   it('is followed by what did not fit', async () => {

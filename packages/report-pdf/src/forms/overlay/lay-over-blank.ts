@@ -4,6 +4,7 @@
  * off: they would cover what is written, and invite to change it.
  */
 import {
+  BlendMode,
   EncryptedPDFError,
   grayscale,
   PDFArray,
@@ -51,7 +52,7 @@ export async function layOverBlank(
     ];
   };
   await renderPages(filled, compose, { ...deps, write: async (chunk) => void chunks.push(chunk) });
-  await mergeAnswers(document, joined(chunks), sheetCount);
+  await mergeAnswers(document, joined(chunks), sheetCount, filled.isDraft);
   describeDocument(document, filled);
 
   const sink = createChunkSink(deps.write);
@@ -97,7 +98,12 @@ function checkPages(document: PDFDocument, map: FieldMap): void {
     throw new BlankPdfError('This PDF has turned pages. Save it upright and choose that.');
 }
 
-async function mergeAnswers(document: PDFDocument, answers: Uint8Array, sheetCount: number): Promise<void> {
+async function mergeAnswers(
+  document: PDFDocument,
+  answers: Uint8Array,
+  sheetCount: number,
+  isDraft: boolean,
+): Promise<void> {
   const source = await PDFDocument.load(answers, { updateMetadata: false });
   const pages = document.getPages();
   const sheets = await document.embedPdf(
@@ -108,7 +114,8 @@ async function mergeAnswers(document: PDFDocument, answers: Uint8Array, sheetCou
     removeWidgets(page);
     const sheet = sheets[index];
     const { x, y } = page.getCropBox();
-    if (sheet) page.drawPage(sheet, { x, y });
+    // The word 'Draft' lies over the agency's print here, and must not hide it.
+    if (sheet) page.drawPage(sheet, { x, y, ...(isDraft && { blendMode: BlendMode.Multiply }) });
   });
   document.catalog.delete(PDFName.of('AcroForm'));
   const behind = source.getPageIndices().slice(sheetCount);
