@@ -3,7 +3,7 @@ import { FileDown, UserRoundX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
-import { type CopyKind, type HandOutResult, makeCopy } from '../../report-output/hand-out.ts';
+import type { CopyKind, HandOutResult } from '../../report-output/hand-out.ts';
 import { saveBlob } from '../../report-output/save-blob.ts';
 
 type Outcome =
@@ -18,17 +18,20 @@ export function HandOutCard({ collected }: { readonly collected: CollectedReport
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
+  // What makes them is loaded when it is asked for; the service worker has it on the device.
+  const loadAndMake = async (copy: CopyKind, signal: AbortSignal): Promise<HandOutResult> => {
+    const { makeCopy } = await import('../../report-output/hand-out.ts');
+    return makeCopy(work, collected, copy, signal);
+  };
   const make = async (copy: CopyKind): Promise<void> => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     setOutcome({ kind: 'making', copy });
-    const made = await makeCopy(work, collected, copy, controller.signal).catch(
-      (error: unknown): HandOutResult => {
-        if (!controller.signal.aborted) console.error('A copy was not made.', error);
-        return { ok: false, reason: 'failed' };
-      },
-    );
+    const made = await loadAndMake(copy, controller.signal).catch((error: unknown): HandOutResult => {
+      if (!controller.signal.aborted) console.error('A copy was not made.', error);
+      return { ok: false, reason: 'failed' };
+    });
     if (controller.signal.aborted) return;
     if (made.ok) saveBlob(made.file, made.fileName);
     setOutcome({ kind: 'said', words: wordsOf(made) });

@@ -2,24 +2,21 @@ import { Button } from '@plumbline/ui';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { fileNameOf, saveBlob } from '../../../report-output/save-blob.ts';
-import { makeWebReport } from '../../../report-output/web-report/make-web-report.ts';
 import type { OpenedShare } from './open-share.ts';
 
 /** The report as one file, made here of what the page has; nothing further is asked of the server but its photos. */
-export function WebReportButton({ share: { report, photos } }: { readonly share: OpenedShare }) {
+export function WebReportButton({ share }: { readonly share: OpenedShare }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [missingCount, setMissing] = useState(0);
   const make = async (): Promise<void> => {
     setState('busy');
-    const made = await makeWebReport(report, (sha256) => fetchPhoto(photos[sha256])).catch(
-      (error: unknown) => {
-        console.error('The web report was not made.', error);
-        return null;
-      },
-    );
+    const made = await makeOf(share).catch((error: unknown) => {
+      console.error('The web report was not made.', error);
+      return null;
+    });
     setState(made === null ? 'failed' : 'idle');
     setMissing(made?.missingCount ?? 0);
-    if (made !== null) saveBlob(made.file, fileNameOf(report.title, 'html'));
+    if (made !== null) saveBlob(made.file, fileNameOf(share.report.title, 'html'));
   };
   return (
     <>
@@ -38,6 +35,12 @@ export function WebReportButton({ share: { report, photos } }: { readonly share:
       </p>
     </>
   );
+}
+
+/** Most clients want the PDF: what makes the other file is loaded when it is asked for. */
+async function makeOf({ report, photos }: OpenedShare) {
+  const { makeWebReport } = await import('../../../report-output/web-report/make-web-report.ts');
+  return makeWebReport(report, (sha256) => fetchPhoto(photos[sha256]));
 }
 
 async function fetchPhoto(url: string | undefined) {
