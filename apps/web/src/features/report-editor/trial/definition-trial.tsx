@@ -3,7 +3,7 @@ import type { ReportDefinition } from '@plumbline/domain/report-engine/definitio
 import { createReportState } from '@plumbline/domain/report-engine/report-state';
 import type { ReportView, SectionView } from '@plumbline/domain/report-engine/report-view';
 import { Card, ListRow, Tag, useToaster } from '@plumbline/ui';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { FieldList } from '../frame/field-list.tsx';
 import { StatusField } from '../frame/status-field.tsx';
 import { EditorProvider } from '../model/editor-provider.tsx';
@@ -34,10 +34,16 @@ export function DefinitionTrial({ definition, at, answers, onAnswers }: Definiti
     [definition, view, answers],
   );
   const section = sectionAt(view, at);
+  const form = useRef<HTMLDivElement>(null);
+  // The question that is being built is the one to look at.
+  useEffect(() => {
+    const question = form.current?.querySelector(`[data-path="${CSS.escape(at)}"]`);
+    question?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   return (
     <EditorProvider model={model}>
       <PhotoIntakeContext value={useNoIntake()}>
-        {section && <TrialPart section={section} at={at} />}
+        <div ref={form}>{section && <TrialPart section={section} at={at} />}</div>
       </PhotoIntakeContext>
     </EditorProvider>
   );
