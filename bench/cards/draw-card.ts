@@ -62,12 +62,13 @@ function stacked(paint: Paint, facts: CardFacts, look: Look, random: Random): vo
 
 /** Name at the left, numbers at the right of the same height; address along the foot. */
 function splitInColumns(paint: Paint, facts: CardFacts, look: Look, random: Random): void {
-  const left = writer(paint, { ...look, align: 'left' }, 80);
+  const left = writer(paint, { ...look, align: 'left' }, 80, 640);
+  const foot = writer(paint, { ...look, align: 'left' }, 80);
   left(facts.name, 60, 180, 700);
   left(facts.title, 34, 236, 400, look.soft);
   left(facts.company, 46, 420, 700);
   left(facts.website, 32, 476, 400, look.soft);
-  left(`${facts.street} | ${facts.city}`, 30, 720, 400, look.soft);
+  foot(`${facts.street} | ${facts.city}`, 30, 720, 400, look.soft);
   const right = writer(paint, { ...look, align: 'left' }, 800);
   let y = 180;
   for (const line of [...phoneLines(facts, random), ...facts.emails]) {
@@ -112,9 +113,19 @@ const phoneLines = (facts: CardFacts, random: Random): string[] =>
 const edgeOf = ({ align }: Look): number =>
   align === 'left' ? 80 : align === 'right' ? CARD.width - 80 : CARD.width / 2;
 
-function writer(paint: Paint, look: Look, x: number) {
+/** Up to the other edge of the card, or of the column. */
+function roomAt({ align }: Look, x: number, column: number): number {
+  const toEdge = align === 'left' ? CARD.width - x : align === 'right' ? x : CARD.width;
+  return Math.min(column, toEdge - 50);
+}
+
+function writer(paint: Paint, look: Look, x: number, column: number = CARD.width) {
   return (text: string, size: number, y: number, weight: number, color: string = look.ink): void => {
+    const room = roomAt(look, x, column);
     paint.font = `${weight} ${size}px ${look.font}`;
+    // A card shows all of its text: what is too long is set smaller.
+    const fitted = Math.min(size, (size * room) / paint.measureText(text).width);
+    paint.font = `${weight} ${fitted}px ${look.font}`;
     paint.fillStyle = color;
     paint.textAlign = look.align;
     paint.fillText(text, x, y);

@@ -87,6 +87,22 @@ describe('a business card', () => {
     });
   });
 
+  it('takes no title for the end of a web address, and a name from beside a number', () => {
+    expect(
+      said(card('| Maria Zielinski, Realtor', 'Egret Homes LLC', 'mariaz@egrethomes.com')),
+    ).toMatchObject({
+      name: 'Maria Zielinski',
+      title: 'Realtor',
+      company: 'Egret Homes LLC',
+      website: undefined,
+    });
+    expect(said(card('Nguyet Kowalczyk Office 407.270.9495', 'Loan Officer'))).toMatchObject({
+      name: 'Nguyet Kowalczyk',
+      title: 'Loan Officer',
+      phones: [['work', '+14072709495']],
+    });
+  });
+
   it('is less sure of what the letters do not prove', () => {
     const proved = card('Kelly Marsh', 'kelly.marsh@x.com').name?.confidence ?? 0;
     const guessed = card('Velda Qorin').name?.confidence ?? 0;

@@ -6,18 +6,25 @@
 import { normalize } from '../../search/tokenize.ts';
 import type { CardFields, CardLine, CardPhone, CardValue } from './card-text.ts';
 import { CITY_LINE, COMPANY_WORDS, GIVEN_NAMES, LICENSE, STREET, TITLE_WORDS, UNIT } from './card-words.ts';
-import { emailsIn, phonesIn, sure, websitesIn } from './read-contact-lines.ts';
+import { emailsIn, phonesIn, sure, textBeforePhone, websitesIn } from './read-contact-lines.ts';
 
 export function parseCard(read: readonly CardLine[]): CardFields {
   const lines = read
-    .map((line) => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() }))
+    // Signs before the words are icons and edges.
+    .map((line) => ({
+      ...line,
+      text: line.text
+        .replace(/\s+/g, ' ')
+        .replace(/^[|'"~*•·—–-]+\s*/, '')
+        .trim(),
+    }))
     .filter(({ text }) => /[\p{L}\p{N}]{2}/u.test(text));
   const emails = once(lines.flatMap(emailsIn));
   const websites = once(lines.flatMap(websitesIn));
   const phones = once(lines.flatMap(phonesIn)) as CardPhone[];
   const website = websites[0] ?? null;
   const domain = domainLetters(website?.value ?? emails[0]?.value.split('@')[1] ?? '');
-  const words = lines
+  const words = [...lines, ...lines.flatMap((line) => textBeforePhone(line) ?? [])]
     .filter((line) => emailsIn(line).length + websitesIn(line).length + phonesIn(line).length === 0)
     .filter(
       ({ text }) => !/^\W*(?:(?:tel|phone|mobile|cell|fax|e-?mail|web|[tpmfcedow])\b\W*)+$/i.test(text),

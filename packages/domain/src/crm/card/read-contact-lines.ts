@@ -4,6 +4,8 @@ import { storedPhone } from '../phone.ts';
 import type { CardLine, CardPhone, CardValue } from './card-text.ts';
 
 const ENDINGS = 'com|net|org|us|biz|info|io|co|realtor|realty|homes|pro|law|house|example|edu|gov|me';
+/** Only these are mended across a blank or a comma: 'Kelly Marsh, Realtor' is no address. */
+const PLAIN_ENDINGS = 'com|net|org|biz|info';
 const EMAIL = /[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/gi;
 const WEB = new RegExp(
   `(?:https?:\\/\\/)?(?:www\\.)?[a-z0-9-]+(?:\\.[a-z0-9-]+)*\\.(?:${ENDINGS})\\b(?:\\/[\\w./-]*)?`,
@@ -15,7 +17,7 @@ export function mendAddresses(text: string): string {
   const mended = text
     .replace(/\s*(?:\(at\)|\[at\]|©|®(?=\w+\.))\s*/gi, '@')
     .replace(/\s*@\s*/g, '@')
-    .replace(new RegExp(`\\s*[.,]\\s*(${ENDINGS})\\b`, 'gi'), '.$1')
+    .replace(new RegExp(`\\s*[.,]\\s*(${PLAIN_ENDINGS})\\b`, 'gi'), '.$1')
     .replace(/\bwww[.,]?\s*/gi, 'www.')
     .replace(/\bhttps?\s*:\s*\/\s*\/\s*/gi, (scheme) => scheme.replace(/\s+/g, ''));
   // A dot that has a blank on one side, left of the @ or right of it.
@@ -62,6 +64,18 @@ export function phonesIn({ text, confidence }: CardLine): CardPhone[] {
       label: labelBeside(mended, startsAt, endsAt),
       confidence: sure(confidence, 0.97),
     }));
+}
+
+/** What stands before the first number of a line when the recogniser took two columns for one: a name, mostly. */
+export function textBeforePhone(line: CardLine): CardLine | null {
+  const text = mendDigits(line.text);
+  const [first] = findPhoneNumbersInText(text, { defaultCountry: 'US' });
+  if (first === undefined) return null;
+  const before = text
+    .slice(0, first.startsAt)
+    .replace(/(?:\s+(?:office|tel|phone|mobile|cell|fax|direct|te|ri|[cmofdtp0]))?[\s.:|(+]*$/i, '')
+    .trim();
+  return before.split(' ').length < 2 ? null : { ...line, text: before };
 }
 
 /** What stands before the number says what it is for; after it only a word in brackets or alone at the end. */
