@@ -57,7 +57,7 @@ test('a video note made offline outlives its tab, with its cut, its note and wha
   await expect(begin).toBeVisible({ timeout: 30_000 });
   await begin.fill('2500');
   await expect(page.getByText(/ is shown\. The rest stays with the original/)).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoBarriers(page, 'cut of a video');
   await page.getByRole('button', { name: 'Save video' }).click();
   await expect(videos(page)).toHaveCount(1);
 
@@ -66,7 +66,7 @@ test('a video note made offline outlives its tab, with its cut, its note and wha
   await position.fill(String(Number(await position.getAttribute('min')) + 1500));
   await page.getByRole('button', { name: 'Add note here' }).click();
   await page.getByRole('textbox', { name: 'Note at 0:01' }).fill('Rust on the step flashing');
-  await expectNoBarriers(page);
+  await expectNoBarriers(page, 'note at a moment');
   await page.getByRole('button', { name: 'Draw at 0:01' }).click();
   await page.getByRole('button', { name: 'Place in the middle' }).click();
   await expect(page.getByText('Red arrow added.')).toBeAttached();

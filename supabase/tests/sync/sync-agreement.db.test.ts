@@ -81,7 +81,9 @@ const photo = (): Place =>
     newId(),
     { kind: 'photo', sha256: 'a'.repeat(64), size_bytes: 1, mime: 'image/jpeg' },
     Object.fromEntries(
-      syncedTables.media.registers.rendition.map((column) => [column, column === 'rotation' ? 90 : null] as const),
+      (syncedTables.media.registers.rendition ?? []).map(
+        (column) => [column, column === 'rotation' ? 90 : null] as const,
+      ),
     ),
   );
 const libraryEntry = (): Place => ({

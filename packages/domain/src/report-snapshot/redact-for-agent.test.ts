@@ -75,6 +75,7 @@ describe('the copy for an agent', () => {
       sha256: 'c',
       sizeBytes: 1,
       mime: 'audio/mp4',
+      durationMs: 1000,
     };
     const redacted = redactForAgent({ ...snapshot, mediaNotes: [note], mediaCopies: [copy] });
     expect(redacted.media[0]?.transcript).toBe('the client says it leaks.');

@@ -44,7 +44,9 @@ function replacementsOf(secret: string): Replacement[] {
 /** '(561) 555-0134' is found as '561.555.0134', too; a number with letters in it only as it stands. */
 function numberReplacements(secret: string, digits: string): Replacement[] {
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  const body = /\p{L}/u.test(secret) ? escaped(secret) : `\\(?${[...national].join('[^\\p{L}\\d]{0,3}')}`;
+  const body = /\p{L}/u.test(secret)
+    ? escaped(secret)
+    : `\\(?${national.split('').join('[^\\p{L}\\d]{0,3}')}`;
   return [{ pattern: whole(body), by: REST_INSTEAD }];
 }
 

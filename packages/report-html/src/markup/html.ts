@@ -31,8 +31,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Fit for text and for quoted attributes. Characters that no page may contain become the replacement character. */
 export const escapeText = (text: string): string =>
   text
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, (control) => ('\t\n\r'.includes(control) ? control : '\ufffd'))
+    .replace(/[\p{Cc}\p{Cs}]/gu, (control) => ('\t\n\r'.includes(control) ? control : '\ufffd'))
     .replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
 export function html(strings: TemplateStringsArray, ...inserts: readonly Insert[]): Markup {

@@ -8,7 +8,7 @@ export function createCreditPages(store: LocalStore) {
   return {
     ofReport: (reportId: string) => base.list({ parentId: reportId }),
     liveOfReport: (reportId: string) => base.live({ parentId: reportId }),
-    inserting: base.inserting,
+    inserting: (...args: Parameters<typeof base.inserting>) => base.inserting(...args),
   };
 }
 export type CreditPages = ReturnType<typeof createCreditPages>;

@@ -62,9 +62,11 @@ export function useDefinition(report: Report): ReportDefinition | null | undefin
   const { scopeId, definitionId, definitionVersion, inspectionId } = report;
   useEffect(() => {
     let isCurrent = true;
-    void repositories.definitions.load({ scopeId, definitionId, definitionVersion, inspectionId }).then((definition) => {
-      if (isCurrent) setLoaded({ key: `${definitionId} ${definitionVersion}`, definition });
-    });
+    void repositories.definitions
+      .load({ scopeId, definitionId, definitionVersion, inspectionId })
+      .then((definition) => {
+        if (isCurrent) setLoaded({ key: `${definitionId} ${definitionVersion}`, definition });
+      });
     return () => {
       isCurrent = false;
     };
