@@ -17,7 +17,8 @@ const server = await createServer({
   root: path.resolve(folder, '../..'),
   configFile: false,
   logLevel: 'error',
-  server: { port: Number(process.env.BENCH_PORT ?? 0), host: '127.0.0.1' },
+  // A file that somebody saves meanwhile must not load the page anew.
+  server: { port: Number(process.env.BENCH_PORT ?? 0), host: '127.0.0.1', hmr: false, watch: null },
   optimizeDeps: { include: ['tesseract.js', 'libphonenumber-js/min', 'zod/mini'] },
 });
 await server.listen();
