@@ -9,9 +9,10 @@ test('every tool places its mark by a key, and the mark is moved, resized, recol
   await reportWithPhotos(page, ['teal', 'olive']);
   await annotateFirst(page);
   await page.locator('main').click({ position: { x: 700, y: 20 } });
-  for (const key of ['a', 'l', 'r', 'e', 'd', 'n', 'b', 'c']) {
+  for (const [index, key] of ['a', 'l', 'r', 'e', 'd', 'n', 'b', 'c'].entries()) {
     await page.keyboard.press(key);
     await page.keyboard.press('Enter');
+    await expect(marks(page)).toHaveCount(index + 1);
     await page.keyboard.press('Escape');
   }
   await page.keyboard.press('t');

@@ -20,6 +20,8 @@ export async function openFilledLibrary(page: Page): Promise<void> {
 /** Finds a text by its title and opens it. */
 export async function openText(page: Page, title: string): Promise<void> {
   await search(page).fill(title);
+  // Rows that are still to go would be under the pointer.
+  await expect(list(page)).toHaveAccessibleName(/^\d{1,2} texts?$/);
   await row(page, title).click();
   await expect(page.getByRole('article', { name: title })).toBeVisible();
 }
