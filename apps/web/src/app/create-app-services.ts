@@ -22,7 +22,11 @@ export function createAppServices(): AppServices {
     queryClient: createQueryClient(),
     toaster: createToaster(),
     connection: createConnection(window),
-    updates: createAppUpdates({ container: navigator.serviceWorker, reload: () => location.reload() }),
+    updates: createAppUpdates({
+      container: navigator.serviceWorker,
+      page: window,
+      reload: () => location.reload(),
+    }),
     workGuard,
     finish: createFinishPages(),
     work: createWorkHolder({

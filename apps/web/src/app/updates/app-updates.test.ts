@@ -27,10 +27,11 @@ async function setUp(options: { hasController: boolean; waiting?: FakeWorker; is
     },
   }) as unknown as ServiceWorkerContainer;
   const reload = vi.fn();
-  const updates = createAppUpdates({ container, reload });
+  const page = new EventTarget();
+  const updates = createAppUpdates({ container, page, reload });
   await updates.start();
   vi.useRealTimers();
-  return { registration, container, reload, updates };
+  return { registration, container, page, reload, updates };
 }
 const install = (registration: FakeRegistration) => {
   const worker = new FakeWorker();
@@ -66,6 +67,26 @@ describe('a new version', () => {
     expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
     container.dispatchEvent(new Event('controllerchange'));
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('that another tab took is offered here, and comes by itself when a part of the old one is missing', async () => {
+    const { container, page, reload, updates } = await setUp({ hasController: true });
+    const missing = new Event('vite:preloadError', { cancelable: true });
+    page.dispatchEvent(missing);
+    expect([missing.defaultPrevented, reload.mock.calls.length]).toEqual([false, 0]);
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(updates.isWaiting()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+    page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    expect(reload).toHaveBeenCalledOnce();
+    updates.apply();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not seen in the first worker that takes over', async () => {
+    const { container, updates } = await setUp({ hasController: false });
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(updates.isWaiting()).toBe(false);
   });
 
   it('that cannot be registered is only logged', async () => {

@@ -1,7 +1,8 @@
 /**
  * Registers the service worker and knows when a new version waits. It is applied only when somebody asks for it: the
- * waiting worker is told to take over and every tab of ours reloads once. A failed registration is only logged: the app
- * works without, as long as there is a network.
+ * waiting worker is told to take over, and the tab where that was asked reloads. Other tabs run on with the parts they have
+ * loaded; the files of their version are gone from the device, so they offer to reload, and do so by themselves when a
+ * part of theirs is missing. A failed registration is only logged: the app works without, as long as there is a network.
  */
 export interface AppUpdates {
   isWaiting: () => boolean;
@@ -12,19 +13,26 @@ export interface AppUpdates {
 
 export interface AppUpdatesDeps {
   container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>;
+  /** Tells `vite:preloadError` when a part of the app cannot be loaded. */
+  page: Pick<EventTarget, 'addEventListener'>;
   reload: () => void;
 }
 
 const CHECK_EVERY_MS = 60 * 60_000;
 
-export function createAppUpdates({ container, reload }: AppUpdatesDeps): AppUpdates {
+export function createAppUpdates({ container, page, reload }: AppUpdatesDeps): AppUpdates {
   const listeners = new Set<() => void>();
   let waiting: ServiceWorker | null = null;
   let isApplying = false;
+  /** Another tab took the new version. */
+  let isOutdated = false;
 
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
   function offer(worker: ServiceWorker): void {
     waiting = worker;
-    for (const listener of listeners) listener();
+    tell();
   }
   function follow(registration: ServiceWorkerRegistration): void {
     if (registration.waiting && container.controller) offer(registration.waiting);
@@ -41,14 +49,24 @@ export function createAppUpdates({ container, reload }: AppUpdatesDeps): AppUpda
   }
 
   return {
-    isWaiting: () => waiting !== null,
+    isWaiting: () => waiting !== null || isOutdated,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async start() {
+      // Without a controller this is the first visit: the first worker takes over, and nothing is replaced.
+      let hasController = container.controller !== null;
       container.addEventListener('controllerchange', () => {
-        if (isApplying) reload();
+        if (isApplying) return reload();
+        isOutdated = hasController;
+        hasController = true;
+        if (isOutdated) tell();
+      });
+      page.addEventListener('vite:preloadError', (event) => {
+        if (!isOutdated) return;
+        event.preventDefault();
+        reload();
       });
       try {
         follow(await container.register('/sw.js', { scope: '/' }));
@@ -57,6 +75,7 @@ export function createAppUpdates({ container, reload }: AppUpdatesDeps): AppUpda
       }
     },
     apply() {
+      if (isOutdated) return reload();
       if (waiting === null) return;
       isApplying = true;
       waiting.postMessage({ type: 'SKIP_WAITING' });
