@@ -49,7 +49,7 @@ interface BuilderBarProps extends BuilderPageProps {
 type Open = 'versions' | 'problems' | 'release' | 'delete' | 'keys' | null;
 
 export function BuilderBar(props: BuilderBarProps) {
-  const { head, versions, state, role, search, onSearch, onOpen } = props;
+  const { head, versions, nextVersion, state, role, search, onSearch, onOpen } = props;
   const { isReadOnly, problems, definition } = useBuilder();
   const { repositories, officeId, userId } = useLocal();
   const { definitions } = repositories;
@@ -66,8 +66,7 @@ export function BuilderBar(props: BuilderBarProps) {
   };
 
   async function startNext(): Promise<void> {
-    const version = (versions[0]?.version ?? head.version) + 1;
-    const { id, result } = await definitions.addVersion(officeId, definition, version);
+    const { id, result } = await definitions.addVersion(officeId, definition, nextVersion);
     if (result.ok) onOpen(id);
     else fail('The next version');
   }
@@ -148,11 +147,7 @@ export function BuilderBar(props: BuilderBarProps) {
         />
         {!isReadOnly && <Button label="Release" icon={CircleCheck} variant="primary" onClick={askRelease} />}
         {isReleased && role.canBuild && isNewest && (!locked || role.canLock) && (
-          <Button
-            label={`Start version ${head.version + 1}`}
-            variant="primary"
-            onClick={() => void startNext()}
-          />
+          <Button label={`Start version ${nextVersion}`} variant="primary" onClick={() => void startNext()} />
         )}
         <Menu trigger={<IconButton icon={Ellipsis} label="More for this report type" />}>
           <MenuItem

@@ -37,6 +37,7 @@ export interface BuilderPageProps extends BuilderScreenProps {
   readonly head: DefinitionHead;
   readonly sections: readonly DefinitionSection[];
   readonly versions: readonly DefinitionHead[];
+  readonly nextVersion: number;
   readonly stored: ReportDefinition;
   readonly isDatabaseNewer: boolean;
 }

@@ -69,6 +69,7 @@ export function BuilderScreen(props: BuilderScreenProps) {
       head={draft.head}
       sections={draft.sections}
       versions={draft.versions}
+      nextVersion={draft.nextVersion}
       stored={draft.read.definition}
       isDatabaseNewer={store.state === 'newer'}
     />

@@ -136,6 +136,8 @@ export function createDefinitions(
   return {
     get: (id: string) => heads.get(id),
     live: (query: Parameters<typeof heads.live>[0]) => heads.live(query),
+    /** Deleted drafts too: their numbers are taken. */
+    liveWithDeleted: (officeId: string) => heads.live({ scopeId: officeId, withDeleted: true }),
     /** The sections of a version, deleted ones too: their rows are taken up again by Undo. */
     liveSections: (id: string) => sections.live({ parentId: id, withDeleted: true }),
 
@@ -161,7 +163,10 @@ export function createDefinitions(
     /** The same as changes, for one commit with others. */
     drafting,
 
-    /** The next version of a type, as a draft. Two devices that begin it offline begin the same one. */
+    /**
+     * The next version of a type, as a draft, under a number that no version had (`liveWithDeleted`). Two devices that begin it offline
+     * begin the same one.
+     */
     async addVersion(officeId: string, from: ReportDefinition, version: number): Promise<AddedDraft> {
       const basedOn = { id: from.id, version: from.version, title: from.title };
       const { id, changes } = inserting(officeId, { ...from, version }, basedOn);

@@ -6,6 +6,7 @@ import { useLocal } from '../../../local/local-context.ts';
 import type { DefinitionHead, DefinitionSection } from '../../../local/repositories/definitions.ts';
 import { useLive } from '../../../local/use-live.ts';
 import { createDraftStore, type DraftState, type DraftStore } from './draft-store.ts';
+import { versionsOfType } from './versions-of-type.ts';
 
 export type StoredDraft =
   | { readonly kind: 'loading' }
@@ -17,6 +18,7 @@ export type StoredDraft =
       readonly sections: readonly DefinitionSection[];
       /** Every version of this type, newest first. */
       readonly versions: readonly DefinitionHead[];
+      readonly nextVersion: number;
       /** Sections that the frame names and that have not come yet. */
       readonly missing: readonly string[];
       readonly read: ReadDraftResult;
@@ -25,24 +27,21 @@ export type StoredDraft =
 /** A version as the rows of this device have it. */
 export function useStoredDraft(id: string): StoredDraft {
   const { repositories, officeId } = useLocal();
-  const heads = useLive(`report types ${officeId}`, () =>
-    repositories.definitions.live({ scopeId: officeId }),
-  );
+  const heads = useLive(`report types ${officeId}`, () => repositories.definitions.liveWithDeleted(officeId));
   const sections = useLive(`sections of type ${id}`, () => repositories.definitions.liveSections(id));
   return useMemo(() => {
     if (heads.status === 'failed' || sections.status === 'failed') return { kind: 'failed' };
     if (heads.status === 'loading' || sections.status === 'loading') return { kind: 'loading' };
-    const head = heads.value.find((each) => each.id === id);
-    if (head === undefined) return { kind: 'absent' };
+    const type = versionsOfType(heads.value, id);
+    if (type === null) return { kind: 'absent' };
     const contents = sections.value
       .filter(({ deletedAt }) => deletedAt === null)
       .map(({ content }) => content);
-    const { definition, missing } = joinDefinition(head.frame, contents);
+    const { definition, missing } = joinDefinition(type.head.frame, contents);
     return {
       kind: 'ready',
-      head,
+      ...type,
       sections: sections.value,
-      versions: heads.value.filter(({ key }) => key === head.key).sort((a, b) => b.version - a.version),
       missing,
       read: readDraft(definition),
     };
