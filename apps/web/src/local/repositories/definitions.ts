@@ -5,11 +5,14 @@ import {
   joinDefinition,
   splitDefinition,
 } from '@plumbline/domain/report-builder/definition-parts';
+import { readDraft } from '@plumbline/domain/report-builder/read-draft';
 import { newTypeKey } from '@plumbline/domain/report-builder/type-key';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
 import { rowId } from '@plumbline/domain/row-id';
+import { wallTime } from '@plumbline/domain/zone-time';
 import type { Change, CommitResult } from '../change.ts';
+import { localDay } from '../local-day.ts';
 import type { LocalStore } from '../local-store.ts';
 import { type DefinitionKey, isShippedType, loadShippedDefinition } from '../report-definitions.ts';
 import { buildWithSettings, followsSettings } from '../settings-definitions.ts';
@@ -67,7 +70,7 @@ export function createDefinitions(
     return loaded.definition;
   }
 
-  /** Settings that the organization changed hold from the day of the visit on; without a day, from today's. */
+  /** Settings that the organization changed hold from the day of the visit on, as its zone counts it; without one, from today's. */
   async function withOwnSettings(
     definition: ReportDefinition,
     key: DefinitionKey,
@@ -76,7 +79,8 @@ export function createDefinitions(
     const values = await datedValues.ofOffice(key.scopeId);
     if (values.length === 0) return definition;
     const visit = key.inspectionId === undefined ? null : await inspections.get(key.inspectionId);
-    return buildWithSettings(definition, values, (visit?.startsAt ?? store.nowIso()).slice(0, 10));
+    const visited = visit === null ? null : wallTime(visit.startsAt ?? '', visit.timeZone);
+    return buildWithSettings(definition, values, visited?.day ?? localDay(store.clock.nowMs()));
   }
 
   const contentsOf = async (id: string): Promise<unknown[]> =>
@@ -149,6 +153,14 @@ export function createDefinitions(
       if (!isShippedType(key.definitionId)) return loadOwn(key);
       const shipped = await loadShippedDefinition(key);
       return shipped === null ? null : withOwnSettings(shipped, key);
+    },
+
+    /** A version as its rows have it now, also while it is not in order; null when this app cannot read it. */
+    async loadDraft(id: string): Promise<ReportDefinition | null> {
+      const head = await heads.get(id);
+      if (head === null) return null;
+      const read = readDraft(joinDefinition(head.frame, await contentsOf(id)).definition);
+      return read.ok ? read.definition : null;
     },
 
     /** A type of its own, version 1, whatever id and version the definition had. `basedOn`: what it is a copy of. */

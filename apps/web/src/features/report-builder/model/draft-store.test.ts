@@ -1,4 +1,5 @@
 import { addSection } from '@plumbline/domain/report-builder/edit-definition';
+import { mergeDrafts } from '@plumbline/domain/report-builder/merge-drafts';
 import { blankDefinition } from '@plumbline/domain/report-builder/start-definition';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,16 +11,24 @@ const FULL: CommitResult = { ok: false, failure: { code: 'quota' } };
 
 let written: string[];
 let answer: CommitResult;
+/** As other devices and this one have written it. */
+let rows: ReportDefinition;
+let saveMs: number;
 let store: DraftStore;
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   written = [];
   answer = OK;
-  store = createDraftStore(blankDefinition('Pool'), {
+  rows = blankDefinition('Pool');
+  saveMs = 0;
+  store = createDraftStore(rows, {
     nowMs: () => Date.now(),
-    save: (_before, after) => {
+    load: () => Promise.resolve(rows),
+    async save(before, after) {
       written.push(after.title);
-      return Promise.resolve(answer);
+      if (saveMs > 0) await new Promise((resolve) => setTimeout(resolve, saveMs));
+      if (answer.ok) rows = mergeDrafts(before, after, rows);
+      return answer;
     },
   });
 });
@@ -68,9 +77,9 @@ it('keeps what could not be stored, says so, and stores it with the next change'
 });
 
 it('takes in what another device sends, beside what is being typed', async () => {
-  const theirs: ReportDefinition = addSection(blankDefinition('Pool'), 'Deck').definition;
+  rows = addSection(rows, 'Deck').definition;
   rename('Spa');
-  store.take(theirs);
+  await store.takeStored();
   expect(title()).toBe('Spa');
   expect(store.get().definition.sections.map(({ id }) => id)).toEqual(['section_1', 'deck']);
   await settle();
@@ -79,6 +88,51 @@ it('takes in what another device sends, beside what is being typed', async () =>
   expect(store.get().definition.sections).toHaveLength(2);
   store.redo();
   await settle();
-  store.take(structuredClone(store.get().definition));
+  rows = structuredClone(store.get().definition);
+  await store.takeStored();
   expect(written).toEqual(['Spa']);
+});
+
+it('does not take back what is being stored while a change of a colleague is taken in', async () => {
+  saveMs = 300;
+  rows = addSection(rows, 'Deck').definition;
+  const titles: string[] = [];
+  rename('Spa');
+  store.subscribe(() => titles.push(title()));
+  const saved = store.flush();
+  await vi.advanceTimersByTimeAsync(100);
+  // The rows have the colleague's section, and not yet the name that is on its way into them.
+  expect(rows).toMatchObject({ title: 'Pool', sections: [{}, { id: 'deck' }] });
+  const taken = store.takeStored();
+  await vi.advanceTimersByTimeAsync(300);
+  await Promise.all([saved, taken]);
+  expect(titles.length).toBeGreaterThan(0);
+  expect(titles).not.toContain('Pool');
+  expect(store.get().definition.sections.map(({ id }) => id)).toEqual(['section_1', 'deck']);
+  expect(store.get().save).toBe('saved');
+  expect(store.unsaved()).toBeNull();
+  expect(rows).toEqual(store.get().definition);
+});
+
+it('tells a closing page what is on its way into the rows', async () => {
+  saveMs = 300;
+  rename('Spa');
+  const saved = store.flush();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(store.unsaved()?.after.title).toBe('Spa');
+  await vi.advanceTimersByTimeAsync(300);
+  await saved;
+  expect(store.unsaved()).toBeNull();
+});
+
+it('goes on when the rows cannot be read', async () => {
+  const broken = createDraftStore(rows, {
+    nowMs: () => Date.now(),
+    load: () => Promise.reject(new Error('no storage')),
+    save: () => Promise.resolve(OK),
+  });
+  await broken.takeStored();
+  broken.edit('Rename', (definition) => ({ ...definition, title: 'Spa' }));
+  await broken.flush();
+  expect(broken.get()).toMatchObject({ save: 'saved', definition: { title: 'Spa' } });
 });

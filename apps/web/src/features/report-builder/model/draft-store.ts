@@ -23,8 +23,11 @@ export interface DraftStore {
   edit(label: string, change: (definition: ReportDefinition) => ReportDefinition, key?: string): void;
   undo(): string | null;
   redo(): string | null;
-  /** The stored rows say something else than was stored from here. */
-  take(theirs: ReportDefinition): void;
+  /**
+   * Takes in what stands in the rows that another device may have changed. They are read when every save from here is done and before
+   * the next begins: rows that were read earlier lack what was typed here, and would take it back.
+   */
+  takeStored(): Promise<void>;
   /** Stores what is not stored yet. */
   flush(): Promise<void>;
   /** From, to; null when everything is stored. */
@@ -41,11 +44,13 @@ const ONE_STEP_MS = 1500;
 const STEPS_KEPT = 200;
 
 interface DraftDeps {
+  /** What is stored now; null when it does not fit this version of the app. */
+  readonly load: () => Promise<ReportDefinition | null>;
   readonly save: (before: ReportDefinition, after: ReportDefinition) => Promise<CommitResult>;
   readonly nowMs: () => number;
 }
 
-export function createDraftStore(first: ReportDefinition, { save, nowMs }: DraftDeps): DraftStore {
+export function createDraftStore(first: ReportDefinition, { load, save, nowMs }: DraftDeps): DraftStore {
   const listeners = new Set<() => void>();
   let stored = first;
   let present = first;
@@ -81,15 +86,27 @@ export function createDraftStore(first: ReportDefinition, { save, nowMs }: Draft
     work = work.then(async () => {
       const [before, after] = [stored, present];
       if (before === after) return;
-      // Said beforehand: the rows that are written come back as rows that have changed.
-      stored = after;
       const result = await save(before, after);
-      if (!result.ok) stored = before;
+      if (result.ok) stored = after;
       if (present !== after && result.ok) return;
       saveState = result.ok ? 'saved' : 'failed';
       tell();
     });
     return work;
+  }
+  function take(theirs: ReportDefinition): void {
+    if (isSame(theirs, stored)) return;
+    const base = stored;
+    const withTheirs = (mine: ReportDefinition): ReportDefinition =>
+      mine === base ? theirs : mergeDrafts(base, mine, theirs);
+    // Undo takes back what was done here, and leaves what came.
+    const follow = (steps: readonly Step[]): readonly Step[] =>
+      steps.map((step) => ({ ...step, definition: withTheirs(step.definition) }));
+    past = follow(past);
+    future = follow(future);
+    present = withTheirs(present);
+    stored = theirs;
+    tell();
   }
   return {
     get: () => state,
@@ -125,19 +142,13 @@ export function createDraftStore(first: ReportDefinition, { save, nowMs }: Draft
       set(step.definition);
       return step.label;
     },
-    take(theirs) {
-      if (isSame(theirs, stored)) return;
-      const base = stored;
-      const withTheirs = (mine: ReportDefinition): ReportDefinition =>
-        mine === base ? theirs : mergeDrafts(base, mine, theirs);
-      // Undo takes back what was done here, and leaves what came.
-      const follow = (steps: readonly Step[]): readonly Step[] =>
-        steps.map((step) => ({ ...step, definition: withTheirs(step.definition) }));
-      past = follow(past);
-      future = follow(future);
-      present = withTheirs(present);
-      stored = theirs;
-      tell();
+    takeStored() {
+      // Rows that cannot be read now are said by the lists that the page follows, and read again after the next change.
+      work = work.then(async () => {
+        const theirs = await load().catch(() => null);
+        if (theirs !== null) take(theirs);
+      });
+      return work;
     },
     flush,
     unsaved: () => (stored === present ? null : { before: stored, after: present }),

@@ -68,11 +68,13 @@ export function useDraft(
   const [store] = useState(() =>
     createDraftStore(stored, {
       nowMs: () => local.clock.nowMs(),
+      load: () => repositories.definitions.loadDraft(head.id),
       save: (before, after) => repositories.definitions.save(rows.current.head, before, after),
     }),
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stored` only says that something changed; the rows are read anew
   useEffect(() => {
-    const timer = setTimeout(() => store.take(stored), BOTH_LISTS_MS);
+    const timer = setTimeout(() => void store.takeStored(), BOTH_LISTS_MS);
     return () => clearTimeout(timer);
   }, [store, stored]);
   useEffect(() => {
