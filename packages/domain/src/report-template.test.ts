@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { homeInspection } from './home-inspection.ts';
 import type { ReportFinding } from './records.ts';
 import type { ReportDefinition } from './report-engine/definition.ts';
+import { INSURANCE_INPUTS_PATH } from './report-snapshot/private-answers.ts';
 import {
   contentBytes,
   fitTemplate,
@@ -74,6 +75,15 @@ describe('what a template takes from a report', () => {
       'roof/roof_covering_material/asphalt_3tab',
       'roof/roof_coverings/status',
     ]);
+  });
+
+  it("leaves the client's premium out, which is kept beside the report", () => {
+    const premium = { kind: 'hurricane', amountCents: 245_000 };
+    const kept = contentOf(
+      { [INSURANCE_INPUTS_PATH]: { premium }, 'owner/owner_county': 'Palm Beach' },
+      rev0426,
+    );
+    expect(JSON.stringify(kept)).not.toContain('245000');
   });
 
   it('leaves photos and papers of an official form out, and what is said in their stead', () => {

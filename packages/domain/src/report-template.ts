@@ -1,7 +1,7 @@
 /**
  * A pre-filled report: the answers and findings that a new report begins with, taken from a report that somebody wrote. What belongs to
  * one job stays out: client, owner, agent, address, days and times, signatures, photos, numbers of papers, and who inspects (the
- * new report asks its own inspector).
+ * new report asks its own inspector), and what is kept beside a report (the client's premium).
  */
 import * as z from 'zod/mini';
 import { type ReportAnswer, type ReportFinding, type ReportFindingLocation, severities } from './records.ts';
@@ -11,6 +11,7 @@ import { collectFields } from './report-engine/collect-fields.ts';
 import type { FieldDefinition, FieldType, ReportDefinition } from './report-engine/definition.ts';
 import { diffDefinitions, moveAnswers } from './report-engine/diff-definitions.ts';
 import { moveToEdition } from './report-engine/edition.ts';
+import { isPrivateAnswer } from './report-snapshot/private-answers.ts';
 
 /**
  * The database takes 200,000 bytes, counted as it writes JSON: with a blank behind each colon and comma, up to a fifth more than
@@ -73,7 +74,10 @@ export function templateContentOf({
     answers: answers
       .filter(
         ({ path, value }) =>
-          value !== null && value !== undefined && !isAtOrBelow(ofTheJob, withoutInstances(path)),
+          value !== null &&
+          value !== undefined &&
+          !isPrivateAnswer(path) &&
+          !isAtOrBelow(ofTheJob, withoutInstances(path)),
       )
       .map(({ path, value }): [string, unknown] => [path, value])
       .sort(([a], [b]) => (a < b ? -1 : 1)),

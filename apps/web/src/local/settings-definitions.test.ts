@@ -1,6 +1,6 @@
 import { shippedCaliforniaSettings } from '@plumbline/domain/ca-wildfire';
 import { shippedManufacturedHomeSettings } from '@plumbline/domain/manufactured-home';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { LocalStore } from './local-store.ts';
 import { createRepositories, type Repositories } from './repositories/create-repositories.ts';
 import { createTestDevice, openTestStore } from './testing.ts';
@@ -17,10 +17,10 @@ beforeEach(async () => {
 const add = (kind: string, validFrom: string, value: unknown) =>
   repositories.datedValues.add(OFFICE, { kind, subject: '', validFrom, value, note: '' });
 
-async function textOf(type: string, startsAt: string | null): Promise<string> {
+async function textOf(type: string, startsAt: string | null, timeZone?: string): Promise<string> {
   const made = await repositories.reports.create({
     officeId: OFFICE,
-    inspection: { startsAt },
+    inspection: { startsAt, ...(timeZone === undefined ? {} : { timeZone }) },
     report: { type, definitionId: type, definitionVersion: 1 },
   });
   const report = await repositories.reports.get(made.reportId);
@@ -39,6 +39,42 @@ it('builds a report with the settings of the organization that held on the day o
   const after = await textOf('ca_wildfire', '2026-07-01T15:00:00Z');
   expect(after).toContain(note);
   expect(after).not.toContain(zone0.note);
+});
+
+it('counts the day of the visit where the house stands', async () => {
+  const { zone0 } = shippedCaliforniaSettings;
+  const note = 'the rule of the county was adopted';
+  await add('california', '2026-07-01', { ...shippedCaliforniaSettings, zone0: { ...zone0, note } });
+  // 5 PM PDT on June 30 is July 1 in UTC already.
+  expect(await textOf('ca_wildfire', '2026-07-01T00:00:00Z', 'America/Los_Angeles')).not.toContain(note);
+  expect(await textOf('ca_wildfire', '2026-07-01T07:00:00Z', 'America/Los_Angeles')).toContain(note);
+});
+
+it('takes the day of this device for a report without a visit', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const device = createTestDevice('0198f3a0-0000-7000-8000-0000000000ab');
+  const late = await openTestStore({
+    ...device,
+    clock: { skewMs: 0, nowMs: () => Date.parse('2026-07-01T00:00:00Z') },
+  });
+  try {
+    const { zone0 } = shippedCaliforniaSettings;
+    const note = 'the rule of the county was adopted';
+    const { datedValues, definitions } = createRepositories(late);
+    const value = { ...shippedCaliforniaSettings, zone0: { ...zone0, note } };
+    await datedValues.add(OFFICE, {
+      kind: 'california',
+      subject: '',
+      validFrom: '2026-07-01',
+      value,
+      note: '',
+    });
+    const key = { scopeId: OFFICE, definitionId: 'ca_wildfire', definitionVersion: 1 };
+    expect(JSON.stringify(await definitions.load(key))).not.toContain(note);
+  } finally {
+    late.dispose();
+    vi.unstubAllEnvs();
+  }
 });
 
 it('goes back to the shipped value when every version is withdrawn', async () => {

@@ -1,14 +1,9 @@
 /** Calendar days and clock times of this device's zone; what a list shows is the time of the person who looks. */
 import { formatClockTime, formatDay } from '@plumbline/domain/format-time';
 
-const two = (value: number): string => String(value).padStart(2, '0');
+export { localDay } from '../local/local-day.ts';
 
-/** 'YYYY-MM-DD' in this device's zone; '' for no instant. */
-export function localDay(instant: string | number): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return '';
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
+const two = (value: number): string => String(value).padStart(2, '0');
 
 /** '2:05 PM' in this device's zone. */
 export function localTime(instant: string): string {

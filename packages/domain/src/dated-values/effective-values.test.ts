@@ -132,7 +132,7 @@ describe('tables and rules of carriers', () => {
             { path: 'owner/insurance_company', value: 'Citizens Property Insurance Corp.' },
           ],
           placements: [],
-          inspection: { startsAt: null },
+          inspection: { startsAt: null, timeZone: 'America/New_York' },
         },
         [general, citizens, noRules],
       );

@@ -16,6 +16,7 @@ import type { MediaPlacement, ReportAnswer } from '../records.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';
 import { pathOfFact } from '../report-engine/facts.ts';
 import { INSURANCE_INPUTS_PATH } from '../report-snapshot/private-answers.ts';
+import { wallTime } from '../zone-time.ts';
 import { type InsuranceInputs, readInputs } from './insurance-inputs.ts';
 
 export interface InsuranceView {
@@ -33,15 +34,21 @@ export interface InsuranceParts {
   readonly definition: ReportDefinition;
   readonly answers: readonly Pick<ReportAnswer, 'path' | 'value'>[];
   readonly placements: readonly Pick<MediaPlacement, 'path' | 'slot' | 'deletedAt'>[];
-  /** When the visit began; stands for the day that the form does not say yet. */
-  readonly inspection: { readonly startsAt: string | null };
+  readonly inspection: Visit;
+}
+
+/** When the visit began; its day, where the house stands, is taken while the form says none. */
+export interface Visit {
+  readonly startsAt: string | null;
+  readonly timeZone: string;
 }
 
 export interface CarrierCheckParts {
   readonly definition: ReportDefinition;
   readonly read: (path: string) => unknown;
   readonly placements: InsuranceParts['placements'];
-  readonly startsAt: string | null;
+  /** Null where the form alone may say the day. */
+  readonly inspection: Visit | null;
 }
 
 export interface CarrierChecks {
@@ -54,11 +61,11 @@ export interface CarrierChecks {
 
 /** What the insurer asks for beyond the form and does not have yet; `values`: the organization's own rules. */
 export function findCarrierChecks(
-  { definition, read, placements, startsAt }: CarrierCheckParts,
+  { definition, read, placements, inspection }: CarrierCheckParts,
   values: readonly DatedValue[],
 ): CarrierChecks {
   const carrier = factText(definition, 'insurance.company', read);
-  const inspectedOn = factText(definition, 'inspection.date', read) ?? startsAt?.slice(0, 10) ?? LAST_DAY;
+  const inspectedOn = factText(definition, 'inspection.date', read) ?? dayOf(inspection) ?? LAST_DAY;
   const rules = carrierRulesOn(values, inspectedOn);
   const photosAt = countPhotos(placements);
   return {
@@ -75,7 +82,7 @@ export function viewInsurance(parts: InsuranceParts, values: readonly DatedValue
   const answers = new Map(parts.answers.map(({ path, value }) => [path, value]));
   const read = (path: string): unknown => answers.get(path);
   const inputs = readInputs(read(INSURANCE_INPUTS_PATH));
-  const asked = findCarrierChecks({ definition, read, placements, startsAt: inspection.startsAt }, values);
+  const asked = findCarrierChecks({ definition, read, placements, inspection }, values);
   const { carrier, checks } = asked;
   const edition = editionOf(definition);
   if (edition === null) return { inputs, estimate: null, tables: null, carrier, checks };
@@ -92,6 +99,9 @@ export function viewInsurance(parts: InsuranceParts, values: readonly DatedValue
   });
   return { inputs, estimate, tables, carrier, checks };
 }
+
+const dayOf = (visit: Visit | null): string | undefined =>
+  visit === null || visit.startsAt === null ? undefined : wallTime(visit.startsAt, visit.timeZone)?.day;
 
 /** A report without any day is of now as far as versions go: every version that is in force counts. */
 const LAST_DAY = '9999-12-31';

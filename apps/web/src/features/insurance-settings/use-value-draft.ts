@@ -26,7 +26,10 @@ export interface ValueDraft<K extends ValueKind> {
   readonly note: string;
 }
 
-/** What is in force on a day: the own value, else what ships, else (for a carrier without any) a start to change. */
+/**
+ * What is in force today: the own value, else what ships. Where nothing is yet: the own value that begins last, else (for a carrier
+ * without any) a start to change.
+ */
 export function startOf<K extends ValueKind>(
   values: readonly DatedValue[],
   kind: K,
@@ -34,12 +37,14 @@ export function startOf<K extends ValueKind>(
   today: string,
 ): ValueOf<K> {
   const own = versionsOf(values, kind, place.subject)
-    .filter(({ withdrawnAt }) => withdrawnAt === null)
-    .map(({ value }) => readValue(kind, value))
-    .find((value) => value !== null);
-  if (own) return own;
-  const shipped = shippedFor(kind, place.carrier);
-  if (shipped !== null) return shipped;
+    .filter(({ withdrawnAt, deletedAt }) => withdrawnAt === null && deletedAt === null)
+    .flatMap(({ validFrom, value }) => {
+      const read = readValue(kind, value);
+      return read === null ? [] : [{ validFrom, value: read }];
+    });
+  const inForce = own.find(({ validFrom }) => validFrom <= today)?.value ?? shippedFor(kind, place.carrier);
+  const start = inForce ?? own[0]?.value;
+  if (start !== undefined) return start;
   const { carrier } = place;
   if (kind === 'credit_tables') {
     const general = creditTablesOn(values, null, today).value;

@@ -10,6 +10,6 @@ export function useCarrierChecks({ parts, office }: CollectedReport): CarrierChe
     const { definition, placements, inspection } = parts;
     const answers = new Map(parts.answers.map(({ path, value }) => [path, value]));
     const read = (path: string): unknown => answers.get(path);
-    return findCarrierChecks({ definition, read, placements, startsAt: inspection.startsAt }, office.values);
+    return findCarrierChecks({ definition, read, placements, inspection }, office.values);
   }, [parts, office]);
 }

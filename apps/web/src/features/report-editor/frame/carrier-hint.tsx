@@ -21,7 +21,7 @@ export default function CarrierHint({ className }: { readonly className?: string
           definition,
           read: readAnswer,
           placements: photos.map(({ placement }) => placement),
-          startsAt: null,
+          inspection: null,
         },
         values.status === 'ready' ? values.value : [],
       ).checks,
