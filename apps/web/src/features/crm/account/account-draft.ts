@@ -5,7 +5,7 @@ import { storedPhone } from '@plumbline/domain/crm/phone';
 import { type Account, accountKinds } from '@plumbline/domain/records';
 import * as z from 'zod/mini';
 
-const draftSchema = z.object({
+export const accountDraftSchema = z.object({
   name: z.string(),
   kind: z.enum(accountKinds),
   email: z.string(),
@@ -16,7 +16,7 @@ const draftSchema = z.object({
   tags: z.array(z.string()),
   notes: z.string(),
 });
-export type AccountDraft = z.infer<typeof draftSchema>;
+export type AccountDraft = z.infer<typeof accountDraftSchema>;
 
 export const emptyAccountDraft = (): AccountDraft => ({
   name: '',
@@ -30,14 +30,8 @@ export const emptyAccountDraft = (): AccountDraft => ({
   notes: '',
 });
 
-/** A kept draft of this or another version of the app; null when it is none. */
-export function parseAccountDraft(kept: unknown): AccountDraft | null {
-  const parsed = draftSchema.safeParse(kept);
-  return parsed.success ? parsed.data : null;
-}
-
 export const draftOfAccount = (account: Account): AccountDraft => ({
-  ...draftSchema.parse(account),
+  ...accountDraftSchema.parse(account),
   phone: formatPhone(account.phone),
 });
 

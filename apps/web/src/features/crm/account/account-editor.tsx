@@ -5,13 +5,14 @@ import { Button, Field, Select, TextArea, TextInput, useToaster, WordListField }
 import { Check } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { FormDraft } from '../../../local/use-form-draft.ts';
+import { type FormEdit, useFormEdit } from '../form-edit.ts';
 import { FormSection } from '../form-section.tsx';
 import { wordsInUse } from '../list/list-people.ts';
 import type { Directory } from '../use-directory.ts';
 import {
   type AccountDraft,
   type AccountProblems,
-  parseAccountDraft,
+  accountDraftSchema,
   problemsOfAccount,
 } from './account-draft.ts';
 
@@ -21,7 +22,7 @@ export interface AccountEditorProps {
   readonly draft: FormDraft;
   readonly directory: Directory;
   /** True when it was saved. */
-  readonly onSave: (draft: AccountDraft) => Promise<boolean>;
+  readonly onSave: (edit: FormEdit<AccountDraft>) => Promise<boolean>;
   readonly onCancel: () => void;
 }
 
@@ -30,14 +31,13 @@ type TextName = 'name' | 'email' | 'phone' | 'website' | 'address' | 'licenseNum
 
 export function AccountEditor({ draft: keeper, ...props }: AccountEditorProps) {
   const toaster = useToaster();
-  const [draft, setDraft] = useState(() => parseAccountDraft(keeper.kept) ?? props.initial);
+  const edit = useFormEdit(keeper, accountDraftSchema, props.initial);
+  const draft = edit.typed;
   const [problems, setProblems] = useState<AccountProblems>({});
   const [isBusy, setBusy] = useState(false);
 
   function change(patch: Partial<AccountDraft>): void {
-    const next = { ...draft, ...patch };
-    setDraft(next);
-    keeper.save(next);
+    const next = edit.change(patch);
     if (Object.keys(problems).length > 0) setProblems(problemsOfAccount(next));
   }
   async function save(): Promise<void> {
@@ -49,7 +49,7 @@ export function AccountEditor({ draft: keeper, ...props }: AccountEditorProps) {
       return;
     }
     setBusy(true);
-    const isSaved = await props.onSave(draft);
+    const isSaved = await props.onSave({ begun: edit.begun, typed: edit.typed });
     setBusy(false);
     if (isSaved) await keeper.clear();
   }

@@ -67,7 +67,7 @@ function Found({ directory, ...props }: AccountScreenProps & { readonly director
       </EmptyState>
     );
   }
-  if (props.isEditing) return <Editing {...props} account={account} directory={directory} />;
+  if (props.isEditing) return <Editing key={account.id} {...props} account={account} directory={directory} />;
   return <Reading {...props} account={account} directory={directory} />;
 }
 

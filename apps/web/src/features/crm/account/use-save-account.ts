@@ -2,19 +2,19 @@ import { createdText, failedText, updatedText } from '@plumbline/domain/messages
 import type { Account } from '@plumbline/domain/records';
 import { useCallback } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
-import { changedOf } from '../contact/use-save-contact.ts';
+import { changedBetween, type FormEdit } from '../form-edit.ts';
 import { useCommit } from '../use-commit.ts';
 import { type AccountDraft, valuesOfAccount } from './account-draft.ts';
 
 /** Answers the id; null when it was not saved, which has been said. `account`: null for a new one. */
-export type SaveAccount = (draft: AccountDraft, account: Account | null) => Promise<string | null>;
+export type SaveAccount = (edit: FormEdit<AccountDraft>, account: Account | null) => Promise<string | null>;
 
 export function useSaveAccount(): SaveAccount {
   const { repositories, officeId, store } = useLocal();
   const commit = useCommit();
   return useCallback(
-    async (draft, account) => {
-      const values = valuesOfAccount(draft);
+    async ({ begun, typed }, account) => {
+      const values = valuesOfAccount(typed);
       if (account === null) {
         const id = store.newId();
         const isSaved = await commit([repositories.accounts.inserting(officeId, id, values)], {
@@ -24,7 +24,7 @@ export function useSaveAccount(): SaveAccount {
         });
         return isSaved ? id : null;
       }
-      const patch = changedOf(account, values);
+      const patch = changedBetween(valuesOfAccount(begun), values);
       if (Object.keys(patch).length === 0) return account.id;
       const isSaved = await commit([repositories.accounts.updating(account, patch)], {
         label: 'Change account',

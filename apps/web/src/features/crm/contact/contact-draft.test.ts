@@ -2,10 +2,10 @@ import { aContact, anAccount } from '@plumbline/domain/testing/a-contact';
 import { describe, expect, it } from 'vitest';
 import {
   accountNamed,
+  changedValues,
   draftOfContact,
   emptyContactDraft,
   oddPhones,
-  parseContactDraft,
   problemsOfDraft,
   valuesOfDraft,
 } from './contact-draft.ts';
@@ -76,9 +76,26 @@ describe('the form of a contact', () => {
     });
   });
 
-  it('takes a kept draft only when it is one', () => {
-    const kept = draft({ name: 'Ana' });
-    expect(parseContactDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
-    expect(parseContactDraft({ name: 'Ana' })).toBeNull();
+  it('changes only what was changed in the form, halves that belong together as one', () => {
+    const begun = draftOfContact(aContact({ phone: '+18135550101', notes: 'Old.' }), 'Bayside');
+    const changed = (typed: Partial<typeof begun>) =>
+      changedValues({ begun, typed: { ...begun, ...typed } }, null, { before: null, after: null });
+    expect(changed({})).toEqual({});
+    expect(changed({ notes: 'New.' })).toEqual({ notes: 'New.' });
+    // The account was renamed meanwhile: its id would stand beside another company's name.
+    expect(changed({ company: 'Sunline' })).toEqual({ company: 'Sunline', accountId: null });
+    expect(changed({ phones: [{ label: 'work', value: '(813) 555-0101' }] })).toEqual({
+      phone: '+18135550101',
+      phoneLabel: 'work',
+    });
+  });
+
+  it('makes an account of a company that stood there in words', () => {
+    const begun = draft({ name: 'Ana', company: 'Bayside' });
+    const typed = { ...begun, makesAccount: true };
+    expect(changedValues({ begun, typed }, null, { before: 'a1', after: 'a1' })).toEqual({
+      company: '',
+      accountId: 'a1',
+    });
   });
 });

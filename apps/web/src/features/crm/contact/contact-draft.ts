@@ -20,10 +20,11 @@ import {
 } from '@plumbline/domain/records';
 import * as z from 'zod/mini';
 import { localDay } from '../../../report-overview/local-day.ts';
+import { changedBetween, type FormEdit, touchedIn } from '../form-edit.ts';
 
 const labelled = z.object({ label: z.string(), value: z.string() });
 
-const draftSchema = z.object({
+export const contactDraftSchema = z.object({
   name: z.string(),
   kind: z.enum(contactKinds),
   company: z.string(),
@@ -42,7 +43,7 @@ const draftSchema = z.object({
   refusalProof: z.string(),
   notes: z.string(),
 });
-export type ContactDraft = z.infer<typeof draftSchema>;
+export type ContactDraft = z.infer<typeof contactDraftSchema>;
 
 export const emptyContactDraft = (): ContactDraft => ({
   name: '',
@@ -63,12 +64,6 @@ export const emptyContactDraft = (): ContactDraft => ({
   refusalProof: '',
   notes: '',
 });
-
-/** A kept draft of this or another version of the app; null when it is none. */
-export function parseContactDraft(kept: unknown): ContactDraft | null {
-  const parsed = draftSchema.safeParse(kept);
-  return parsed.success ? parsed.data : null;
-}
 
 /** `company` is the name that is shown: the account's, else what was written. */
 export function draftOfContact(contact: Contact, company: string): ContactDraft {
@@ -165,6 +160,51 @@ export function valuesOfDraft(
     doNotTextProof: draft.refusesText ? draft.refusalProof.trim() : '',
     notes: draft.notes.trim(),
   };
+}
+
+/** Half of one of these, beside a half that a colleague wrote, would say what nobody said. */
+const TOGETHER = [
+  ['company', 'accountId'],
+  ['email', 'emailLabel'],
+  ['phone', 'phoneLabel'],
+  ['doNotTextAt', 'doNotTextProof'],
+] as const satisfies readonly (readonly (keyof ContactValues)[])[];
+
+/** Only what was changed in the form: what a colleague changed meanwhile stays. */
+export function changedValues(
+  { begun, typed }: FormEdit<ContactDraft>,
+  knownRefusalAt: string | null,
+  accountId: { readonly before: string | null; readonly after: string | null },
+): Partial<ContactValues> {
+  return changedBetween(
+    // Asking for an account is a change, though the company's name is the same.
+    valuesOfDraft(begun, typed.makesAccount ? null : accountId.before, knownRefusalAt),
+    valuesOfDraft(typed, accountId.after, knownRefusalAt),
+    TOGETHER,
+  );
+}
+
+/** What was typed in words, under the labels of the form: to be read where it can no longer be saved. */
+export function typedFacts(edit: FormEdit<ContactDraft>): { label: string; value: string }[] {
+  const { typed } = edit;
+  const lines = (list: readonly LabelledValue[]): string => list.map(({ value }) => value).join('\n');
+  const shown = [
+    ['name', 'Name', typed.name],
+    ['company', 'Company', typed.company],
+    ['jobTitle', 'Title', typed.jobTitle],
+    ['phones', 'Phone', lines(typed.phones)],
+    ['emails', 'E-mail', lines(typed.emails)],
+    ['addresses', 'Address', lines(typed.addresses)],
+    ['website', 'Website', typed.website],
+    ['tags', 'Tags', typed.tags.join(', ')],
+    ['source', 'Source', typed.source],
+    ['refusalProof', 'How it was said', typed.refusalProof],
+    ['notes', 'Notes', typed.notes],
+  ] as const;
+  const isTouched = touchedIn(edit);
+  return shown
+    .filter(([name, , value]) => isTouched(name) && value.trim() !== '')
+    .map(([, label, value]) => ({ label, value }));
 }
 
 /** A refusal that a message brought has its own minute; only another day replaces it. */

@@ -4,11 +4,12 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { FormDraft } from '../../../local/use-form-draft.ts';
 import { CardButton } from '../card/card-button.tsx';
+import { type FormEdit, useFormEdit } from '../form-edit.ts';
 import type { Directory } from '../use-directory.ts';
 import {
   type ContactDraft,
+  contactDraftSchema,
   type DraftProblems,
-  parseContactDraft,
   problemsOfDraft,
 } from './contact-draft.ts';
 import { ContactFields } from './contact-form.tsx';
@@ -23,22 +24,20 @@ export interface ContactEditorProps {
   /** A new one may begin with a business card. */
   readonly hasCardReader?: boolean;
   /** True when it was saved. */
-  readonly onSave: (draft: ContactDraft) => Promise<boolean>;
+  readonly onSave: (edit: FormEdit<ContactDraft>) => Promise<boolean>;
   readonly onCancel: () => void;
 }
 
 export function ContactEditor(props: ContactEditorProps) {
   const toaster = useToaster();
   const { draft: keeper } = props;
-  const [kept] = useState(() => parseContactDraft(keeper.kept));
-  const [draft, setDraft] = useState(kept ?? props.initial);
+  const edit = useFormEdit(keeper, contactDraftSchema, props.initial, { isNew: props.ownId === null });
+  const draft = edit.typed;
   const [problems, setProblems] = useState<DraftProblems>({});
   const [isBusy, setBusy] = useState(false);
 
   function change(patch: Partial<ContactDraft>): void {
-    const next = { ...draft, ...patch };
-    setDraft(next);
-    keeper.save(next);
+    const next = edit.change(patch);
     if (Object.keys(problems).length > 0) setProblems(problemsOfDraft(next));
   }
   async function save(): Promise<void> {
@@ -50,7 +49,7 @@ export function ContactEditor(props: ContactEditorProps) {
       return;
     }
     setBusy(true);
-    const isSaved = await props.onSave(draft);
+    const isSaved = await props.onSave({ begun: edit.begun, typed: edit.typed });
     setBusy(false);
     if (isSaved) await keeper.clear();
   }
@@ -68,14 +67,13 @@ export function ContactEditor(props: ContactEditorProps) {
       <header className="mb-5 flex flex-wrap items-center gap-3">
         <h1 className="type-h1 m-0 mr-auto">{props.title}</h1>
         {props.hasCardReader && <CardButton onUse={change} />}
-        {kept !== null && (
+        {edit.isResumed && (
           <Button
             label="Start over"
             variant="bare"
             onClick={() => {
-              setDraft(props.initial);
+              edit.startOver();
               setProblems({});
-              void keeper.clear();
             }}
           />
         )}

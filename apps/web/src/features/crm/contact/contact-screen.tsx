@@ -1,17 +1,19 @@
 /** /contacts/{id}: a person, what is known, and what happened. */
-import { EmptyState, LinkButton } from '@plumbline/ui';
+import { Button, Card, EmptyState, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { useFormDraft } from '../../../local/use-form-draft.ts';
 import { DirectoryGate } from '../directory-gate.tsx';
+import { FactList } from '../fact-list.tsx';
+import { parseFormEdit } from '../form-edit.ts';
 import { FigureRow } from '../timeline/figure-row.tsx';
 import { referralFigures } from '../timeline/figures.ts';
 import type { TimelineSubject } from '../timeline/timeline.ts';
 import { TimelineSection } from '../timeline/timeline-section.tsx';
 import { useWorkRows } from '../timeline/use-work-rows.ts';
 import { companyOf, type Directory, type KeptContact } from '../use-directory.ts';
-import { draftOfContact } from './contact-draft.ts';
+import { contactDraftSchema, draftOfContact, typedFacts } from './contact-draft.ts';
 import { ContactEditor } from './contact-editor.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { ContactHead } from './contact-head.tsx';
@@ -49,7 +51,16 @@ function Found({ directory, ...props }: ContactScreenProps & { readonly director
       </EmptyState>
     );
   }
-  if (props.isEditing) return <Editing {...props} contact={contact} directory={directory} />;
+  if (props.isEditing) {
+    return (
+      <>
+        {contact.id !== props.contactId && (
+          <LeftDraft key={props.contactId} contactId={props.contactId} standing={contact} />
+        )}
+        <Editing key={contact.id} {...props} contact={contact} directory={directory} />
+      </>
+    );
+  }
   return <Reading {...props} contact={contact} directory={directory} />;
 }
 
@@ -58,8 +69,10 @@ interface OneContactProps extends ContactScreenProps {
   readonly directory: Directory;
 }
 
+const draftKey = (contactId: string): string => `contact ${contactId}`;
+
 function Editing({ contact, directory, onEdit }: OneContactProps) {
-  const draft = useFormDraft(`contact ${contact.id}`);
+  const draft = useFormDraft(draftKey(contact.id));
   const save = useSaveContact(directory);
   if (draft.kept === undefined) return null;
   return (
@@ -77,6 +90,32 @@ function Editing({ contact, directory, onEdit }: OneContactProps) {
         return id !== null;
       }}
     />
+  );
+}
+
+/** The contact was merged while it was edited: what was typed belongs to it, not to the one that stands for it now. */
+function LeftDraft({ contactId, standing }: { readonly contactId: string; readonly standing: KeptContact }) {
+  const draft = useFormDraft(draftKey(contactId));
+  const [isGone, setGone] = useState(false);
+  const edit = parseFormEdit(draft.kept, contactDraftSchema);
+  if (edit === null || isGone) return null;
+  return (
+    <section aria-label="What you typed" className="mx-auto w-full max-w-[56rem] px-5 pt-6 md:px-8">
+      <Card>
+        <p role="status" className="type-body m-0 mb-4">
+          {`${edit.begun.name} was merged into ${standing.name} while you were editing. What you typed was not saved and does not stand in the form below.`}
+        </p>
+        <FactList facts={typedFacts(edit)} />
+        <Button
+          label="Discard what I typed"
+          className="mt-4"
+          onClick={() => {
+            setGone(true);
+            void draft.clear();
+          }}
+        />
+      </Card>
+    </section>
   );
 }
 
