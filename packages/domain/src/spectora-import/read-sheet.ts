@@ -9,7 +9,7 @@ import { columnOf } from './columns.ts';
 export const MAX_TEMPLATE_BYTES = 20 * 1024 * 1024;
 const MAX_TEMPLATE_ROWS = 5000;
 /** What a workbook may unfold to: far above any template, far below what would stop a phone. */
-const MAX_UNFOLDED_BYTES = 200 * 1024 * 1024;
+const MAX_UNFOLDED_BYTES = 64 * 1024 * 1024;
 
 export interface SheetRow {
   /** Row of the sheet, line of the CSV file; from 1. */
@@ -44,22 +44,15 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
-  const [{ unzipSync }, { default: readExcel }] = await Promise.all([
-    import('fflate'),
+  const [{ unfoldWorkbook }, { default: readExcel }] = await Promise.all([
+    import('./unfold-workbook.ts'),
     import('read-excel-file/universal'),
   ]);
   try {
-    let unfolded = 0;
-    // Only the list of what is inside is read: nothing unfolds before it is known how large it gets.
-    unzipSync(bytes, {
-      filter({ originalSize }) {
-        unfolded += originalSize;
-        return false;
-      },
-    });
-    if (unfolded > MAX_UNFOLDED_BYTES)
+    const unfolded = unfoldWorkbook(bytes, MAX_UNFOLDED_BYTES);
+    if (unfolded === null)
       return refuse('This workbook is larger than any template. Save its sheet as CSV and choose that.');
-    const sheets = await readExcel(new Blob([new Uint8Array(bytes)]), { trim: false });
+    const sheets = await readExcel(new Blob([unfolded]), { trim: false });
     const [first, ...others] = sheets;
     if (first === undefined) return refuse('This workbook has no sheet.');
     const rows = first.data.map((cells, at) => ({
