@@ -93,6 +93,12 @@ describe('a CSV of contacts', () => {
     expect(csv).toContain(`'-2+3`);
     expect(csv).toContain(',+18135550101,');
   });
+
+  it.each(['=1', '@A1', '\t=1', '\r=1', '\n=1', "'=1"])('guards %j and reads it back', (notes) => {
+    const csv = writeContactsCsv([{ contact: aContact({ notes }), company: '' }]);
+    expect(csv).toMatch(/,"?'['=@\t\r\n]/);
+    expect(rowsOf(readContactsCsv(bytes(csv)))[0]?.notes).toBe(notes.trim());
+  });
 });
 
 describe('a file of vCards', () => {

@@ -2,6 +2,7 @@
  * Contacts as spreadsheets and address books save them: our own export, Google, Outlook, Apple and whoever uses such names.
  * Columns in any order; the first line names them. What no column is known for is ignored and named.
  */
+import { unguardFormula } from '../csv-formula.ts';
 import { decodeText, splitCsvRows } from '../csv-rows.ts';
 import { formatNumber } from '../format-number.ts';
 import { type ContactKind, contactKinds, type LabelledValue } from '../records.ts';
@@ -161,7 +162,7 @@ const refuse = (reason: string): ContactFile => ({ ok: false, reason });
 function contactIn(cells: readonly string[], columns: readonly (Column | null)[]): FileContact {
   const given = cells.flatMap((cell, index) => {
     const column = columns[index];
-    return column == null || cell.trim() === '' ? [] : [{ ...column, value: cell.trim() }];
+    return column == null || cell.trim() === '' ? [] : [{ ...column, value: unguardFormula(cell).trim() }];
   });
   const first = (part: Column['part']): string => given.find((each) => each.part === part)?.value ?? '';
   const all = (part: Column['part']): LabelledValue[] =>

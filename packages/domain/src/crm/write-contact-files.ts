@@ -1,5 +1,6 @@
 /** Contacts to take along: a CSV that `readContactsCsv` reads back, and vCards 3.0, which every telephone takes. */
 import Papa from 'papaparse';
+import { guardFormula } from '../csv-formula.ts';
 import type { Contact, LabelledValue } from '../records.ts';
 import { addressesOf, emailsOf, phonesOf } from './contact-values.ts';
 import { CHANNEL_LABELS, CONTACT_KIND_LABELS } from './labels.ts';
@@ -60,9 +61,9 @@ function numbered(
   ]);
 }
 
-/** A spreadsheet would run what begins like a formula; a number with a plus is none. */
+/** A number with a plus is no formula, and is to be dialled as it stands. */
 const safeCell = (text: string): string =>
-  /^[=@\t]|^[+-](?![\d\s().-]*(?: ext\. \d+)?$)/.test(text) ? `'${text}` : text;
+  /^[+-][\d\s().-]*(?: ext\. \d+)?$/.test(text) ? text : guardFormula(text);
 
 export function writeVcards(contacts: readonly WrittenContact[]): string {
   return contacts.map(writeVcard).join('');

@@ -4,6 +4,7 @@
  * formula gets an apostrophe in front, which is taken off again.
  */
 import Papa from 'papaparse';
+import { guardFormula, unguardFormula } from '../csv-formula.ts';
 import type { LibraryText } from '../defect-library.ts';
 import { severities } from '../records.ts';
 
@@ -98,14 +99,6 @@ export const csvColumns: readonly Column[] = [
 
 /** Without these a row is no entry. */
 export const requiredHeaders = ['section', 'title'] as const;
-
-// A cell that begins like this is a formula to Excel, LibreOffice and Google Sheets (also after a tab or a line break).
-const FORMULA = /^'*[=+\-@\t\r]/;
-
-/** An apostrophe in front; one that stands there already gets a second, so that taking one off gives back the text. */
-export const guardFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
-export const unguardFormula = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
 /** Spreadsheets change line ends and leave blanks at the end; neither is a change of a text. */
 export const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim();

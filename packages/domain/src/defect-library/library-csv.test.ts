@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { guardFormula, unguardFormula } from '../csv-formula.ts';
 import { libraryEntry } from '../testing/library-entry.ts';
-import { guardFormula, unguardFormula } from './csv-columns.ts';
 import { planLibraryImport } from './plan-library-import.ts';
 import { MAX_CSV_ROWS, readLibraryCsv } from './read-library-csv.ts';
 import { writeLibraryCsv } from './write-library-csv.ts';
@@ -70,10 +70,13 @@ describe('reading a file of entries', () => {
 });
 
 describe('cells that a spreadsheet would run', () => {
-  it.each(['=1+1', '+1', '-1', '@A1', '\t=1', "'=1", "''=1"])('guards %j and gives it back', (text) => {
-    expect(guardFormula(text)).toBe(`'${text}`);
-    expect(unguardFormula(guardFormula(text))).toBe(text);
-  });
+  it.each(['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', '\n=1', "'=1", "''=1"])(
+    'guards %j and gives it back',
+    (text) => {
+      expect(guardFormula(text)).toBe(`'${text}`);
+      expect(unguardFormula(guardFormula(text))).toBe(text);
+    },
+  );
 
   it("leaves 'quoted' words alone", () => {
     expect(unguardFormula("'tis")).toBe("'tis");
