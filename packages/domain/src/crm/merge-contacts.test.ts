@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aContact } from '../testing/a-contact.ts';
 import { differingFields, mergeContacts } from './merge-contacts.ts';
-import { standingFor } from './standing-for.ts';
+import { standingFor, standsForCircle } from './standing-for.ts';
 
 const kept = aContact({
   id: 'kept',
@@ -59,13 +59,25 @@ describe('a merge', () => {
     });
   });
 
-  it('is followed to the one that stands, and a circle ends', () => {
+  it('is followed to the one that stands, merge by merge', () => {
     const a = aContact({ id: 'a', mergedInto: 'b' });
     const b = aContact({ id: 'b', mergedInto: 'c' });
     const c = aContact({ id: 'c' });
     const byId = (...all: (typeof a)[]) => new Map(all.map((each) => [each.id, each]));
     expect(standingFor(a, byId(a, b, c)).id).toBe('c');
-    const circle = aContact({ id: 'c', mergedInto: 'a' });
-    expect(standingFor(a, byId(a, b, circle)).id).toBe('a');
+  });
+
+  it('leads out of a circle to its smallest id, from wherever one comes', () => {
+    const before = aContact({ id: '0', mergedInto: 'b' });
+    const a = aContact({ id: 'a', mergedInto: 'b' });
+    const b = aContact({ id: 'b', mergedInto: 'c' });
+    const c = aContact({ id: 'c', mergedInto: 'a' });
+    const byId = new Map([before, a, b, c].map((each) => [each.id, each]));
+    for (const each of [before, a, b, c]) {
+      expect(standingFor(each, byId).id).toBe('a');
+      expect(standsForCircle(each, byId)).toBe(each === a);
+    }
+    const lost = aContact({ id: 'lost', mergedInto: 'elsewhere' });
+    expect(standsForCircle(lost, new Map([['lost', lost]]))).toBe(false);
   });
 });

@@ -1,15 +1,32 @@
-/** The row that stands for this one: itself, or where the merges lead; a circle ends at the first that comes twice. */
-export function standingFor<T extends { readonly id: string; readonly mergedInto: string | null }>(
-  record: T,
-  byId: ReadonlyMap<string, T>,
-): T {
-  const seen = new Set<string>();
+/**
+ * Who stands for whom after merges. Two devices that merge the same people in opposite directions without knowing of each
+ * other make a circle, in which everybody is deleted in favour of somebody else: then the one with the smallest id is
+ * there, on every device the same.
+ */
+export interface Merged {
+  readonly id: string;
+  readonly mergedInto: string | null;
+}
+
+/** The row that stands for this one: itself, or where the merges lead. */
+export function standingFor<T extends Merged>(record: T, byId: ReadonlyMap<string, T>): T {
+  const seen = new Map<string, T>();
   let at = record;
   while (at.mergedInto !== null && !seen.has(at.id)) {
-    seen.add(at.id);
+    seen.set(at.id, at);
     const next = byId.get(at.mergedInto);
     if (next === undefined) return at;
     at = next;
   }
-  return at;
+  if (!seen.has(at.id)) return at;
+  const path = [...seen.values()];
+  const circle = path.slice(path.findIndex(({ id }) => id === at.id));
+  return circle.reduce((first, each) => (each.id < first.id ? each : first));
+}
+
+/** Whether the row leads away and back to itself, and is the one of its circle that is there. */
+export function standsForCircle<T extends Merged>(record: T, byId: ReadonlyMap<string, T>): boolean {
+  return (
+    record.mergedInto !== null && byId.has(record.mergedInto) && standingFor(record, byId).id === record.id
+  );
 }

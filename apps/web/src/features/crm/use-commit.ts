@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import type { Change, CommitFailure } from '../../local/change.ts';
 import { useLocal } from '../../local/local-context.ts';
 import { takingBack } from '../../local/take-back.ts';
+import { openingCircles } from './merge/opening-circles.ts';
 
 export interface CommitWords {
   /** For the journal: 'Delete contact'. */
@@ -20,10 +21,11 @@ export type CommitEdit = (changes: readonly Change[], words: CommitWords) => Pro
 
 /** False when it was not written, which has been said. */
 export function useCommit(): CommitEdit {
-  const { store } = useLocal();
+  const { store, repositories } = useLocal();
   const toaster = useToaster();
   return useCallback(
-    async (changes, words) => {
+    async (asked, words) => {
+      const changes = await openingCircles(store, repositories, asked);
       const inverse = words.undone === undefined ? null : await takingBack(store, changes);
       const result = await store.commit(changes, { label: words.label });
       if (!result.ok) {
@@ -43,7 +45,7 @@ export function useCommit(): CommitEdit {
       });
       return true;
     },
-    [store, toaster],
+    [store, repositories, toaster],
   );
 }
 

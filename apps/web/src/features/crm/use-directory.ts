@@ -1,5 +1,5 @@
 /** The address book of the office, live: who is there, and who stands for those that were merged. */
-import { standingFor } from '@plumbline/domain/crm/standing-for';
+import { type Merged, standingFor, standsForCircle } from '@plumbline/domain/crm/standing-for';
 import type { Account, Contact } from '@plumbline/domain/records';
 import { useMemo } from 'react';
 import type { LiveState } from '../../local/live.ts';
@@ -40,14 +40,14 @@ export function createDirectory(
   allContacts: readonly KeptContact[],
   allAccounts: readonly KeptAccount[],
 ): Directory {
-  const contactById = new Map(allContacts.map((each) => [each.id, each]));
-  const accountById = new Map(allAccounts.map((each) => [each.id, each]));
-  const contacts = byName(allContacts.filter(({ deletedAt }) => deletedAt === null));
+  const contactById = withoutCircles(allContacts);
+  const accountById = withoutCircles(allAccounts);
+  const contacts = byName([...contactById.values()].filter(({ deletedAt }) => deletedAt === null));
   const account = (id: string | null): KeptAccount | null => find(accountById, id);
   let people: Map<string, KeptContact[]> | null = null;
   return {
     contacts,
-    accounts: byName(allAccounts.filter(({ deletedAt }) => deletedAt === null)),
+    accounts: byName([...accountById.values()].filter(({ deletedAt }) => deletedAt === null)),
     contact: (id) => find(contactById, id),
     account,
     peopleOf(accountId) {
@@ -57,10 +57,17 @@ export function createDirectory(
   };
 }
 
-function find<T extends { readonly id: string; readonly mergedInto: string | null }>(
-  byId: ReadonlyMap<string, T>,
-  id: string | null,
-): T | null {
+/** Whoever stands for a circle of merges is there; its row says so with the next commit (`openingCircles`). */
+function withoutCircles<T extends Merged & { readonly deletedAt: string | null }>(
+  records: readonly T[],
+): Map<string, T> {
+  const byId = new Map(records.map((each) => [each.id, each]));
+  const standing = records.filter((each) => each.mergedInto !== null && standsForCircle(each, byId));
+  for (const each of standing) byId.set(each.id, { ...each, deletedAt: null, mergedInto: null });
+  return byId;
+}
+
+function find<T extends Merged>(byId: ReadonlyMap<string, T>, id: string | null): T | null {
   const found = id === null ? undefined : byId.get(id);
   return found === undefined ? null : standingFor(found, byId);
 }

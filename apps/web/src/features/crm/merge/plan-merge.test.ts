@@ -4,6 +4,7 @@ import { createRepositories, type Repositories } from '../../../local/repositori
 import { takingBack } from '../../../local/take-back.ts';
 import { createTestDevice, openTestStore } from '../../../local/testing.ts';
 import { createDirectory } from '../use-directory.ts';
+import { openingCircles } from './opening-circles.ts';
 import { planMerge } from './plan-merge.ts';
 
 const officeId = '0198f3a0-0000-7000-8000-000000000001';
@@ -84,5 +85,54 @@ describe('a merge', () => {
     expect(await repositories.contactNotes.get(note)).toMatchObject({ contactId: twin });
     const names = (await repositories.contacts.list(scope)).map(({ name }) => name);
     expect(names).toContain('Written meanwhile');
+  });
+});
+
+describe('two devices that merge the same people in opposite directions', () => {
+  async function circle() {
+    const { ana, twin } = await anaTwice();
+    const thatWay = await mergeChanges(ana, twin);
+    await store.commit([...thatWay, ...(await mergeChanges(twin, ana))]);
+    const [first = '', second = ''] = [ana, twin].sort();
+    return { first, second };
+  }
+  const directory = async () =>
+    createDirectory(await repositories.contacts.list({ ...scope, withDeleted: true }), []);
+  const commit = async (changes: Parameters<typeof openingCircles>[2]) =>
+    store.commit(await openingCircles(store, repositories, changes));
+
+  it('leave one of them there, whose row says so from the next edit on', async () => {
+    const { first, second } = await circle();
+    const standing = (await directory()).contact(second);
+    expect(standing).toMatchObject({ id: first, deletedAt: null, mergedInto: null });
+    expect((await directory()).contacts.map(({ id }) => id)).toContain(first);
+    expect(await repositories.contacts.get(first)).toMatchObject({ mergedInto: second });
+    await commit([
+      repositories.contacts.updating({ id: first, scopeId: officeId }, { website: 'ana.example' }),
+    ]);
+    expect(await repositories.contacts.get(first)).toMatchObject({
+      website: 'ana.example',
+      deletedAt: null,
+      mergedInto: null,
+    });
+    expect((await directory()).contact(second)?.id).toBe(first);
+  });
+
+  it('leave one that can still be deleted', async () => {
+    const { first, second } = await circle();
+    await commit([repositories.contacts.removing({ id: first, scopeId: officeId })]);
+    expect((await directory()).contacts.map(({ name }) => name)).toEqual(['Ben Carter']);
+    expect((await directory()).contact(second)).toMatchObject({ id: first, mergedInto: null });
+  });
+
+  it('leave one that can be merged into somebody else', async () => {
+    const { first, second } = await circle();
+    const all = (await directory()).contacts;
+    const ben = all.find(({ name }) => name === 'Ben Carter');
+    const other = all.find(({ id }) => id === first);
+    if (ben === undefined || other === undefined) throw new Error('somebody is missing');
+    const rows = { inspections: [], appointments: [], notes: [], reports: [] };
+    await commit(planMerge(repositories, { kept: ben, others: [other], choices: {}, contacts: all, rows }));
+    expect((await directory()).contact(second)?.id).toBe(ben.id);
   });
 });

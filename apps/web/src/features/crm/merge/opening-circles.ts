@@ -1,0 +1,49 @@
+/**
+ * Two devices that merge the same people in opposite directions leave rows that are all deleted in favour of each other. The
+ * address book shows one of them all the same (`standsForCircle`); the next edit of that one also writes that it is there.
+ */
+import { standsForCircle } from '@plumbline/domain/crm/standing-for';
+import { groupBy } from '@plumbline/domain/group-by';
+import type { Change } from '../../../local/change.ts';
+import type { LocalStore } from '../../../local/local-store.ts';
+import type { Repositories } from '../../../local/repositories/create-repositories.ts';
+
+/** The changes, with what takes an edited contact out of its circle. */
+export async function openingCircles(
+  store: Pick<LocalStore, 'database'>,
+  { contacts }: Pick<Repositories, 'contacts'>,
+  changes: readonly Change[],
+): Promise<readonly Change[]> {
+  const edits = groupBy(
+    changes.filter(({ table, op }) => table === 'contacts' && op === 'set'),
+    ({ id }) => id,
+  );
+  const rows = await store.database.rows.bulkGet([...edits.keys()]);
+  const scopeIds = new Set(
+    rows.flatMap((row) => (row === undefined || row.values.merged_into == null ? [] : [row.scopeId])),
+  );
+  const opened: Change[] = [];
+  for (const scopeId of scopeIds) {
+    const all = await contacts.list({ scopeId, withDeleted: true });
+    const byId = new Map(all.map((each) => [each.id, each]));
+    for (const [id, written] of edits) {
+      const record = byId.get(id);
+      if (record === undefined || !standsForCircle(record, byId)) continue;
+      opened.push(...opening(record, written));
+    }
+  }
+  return [...changes, ...opened];
+}
+
+/** What the edit itself says of the two columns stays: a deletion deletes, a merge leads elsewhere. */
+function opening(
+  record: { readonly id: string; readonly scopeId: string },
+  written: readonly Change[],
+): Change[] {
+  const unsaid = ['deleted_at', 'merged_into'].filter(
+    (column) => !written.some(({ values }) => column in values),
+  );
+  if (unsaid.length === 0) return [];
+  const values = Object.fromEntries(unsaid.map((column) => [column, null]));
+  return [{ scopeId: record.scopeId, table: 'contacts', id: record.id, op: 'set', values }];
+}
