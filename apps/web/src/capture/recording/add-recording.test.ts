@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LocalStore } from '../../local/local-store.ts';
 import { createRecovered } from '../../local/recovered.ts';
 import { createRepositories, type Repositories } from '../../local/repositories/create-repositories.ts';
@@ -6,11 +6,12 @@ import { createTestDevice, openTestStore, type TestDevice } from '../../local/te
 import type { PhotoPreparer } from '../photo-preparer.ts';
 import { addCopy } from './add-copy.ts';
 import { type AddRecordingDeps, addRecording } from './add-recording.ts';
+import { discardRecording } from './discard-recording.ts';
 import { hashFile } from './hash-file.ts';
-import { recordingsElsewhere, uncopiedRecordings } from './prepare-copies.ts';
+import { copiesHeldUp, prepareCopies, uncopiedRecordings } from './prepare-copies.ts';
 import type { RecordingFacts } from './recording-messages.ts';
-import { readSlips, writeSlip } from './recording-slip.ts';
-import type { RecordingTools } from './recording-tools.ts';
+import { keepReview, readSlips, writeSlip } from './recording-slip.ts';
+import { type RecordingTools, RecordingWorkerFailed } from './recording-tools.ts';
 import { newSlip, takeFile } from './take-file.ts';
 
 const place = { scopeId: 'inspection', reportId: 'report', path: 'roof/roof_flashings', findingId: null };
@@ -45,7 +46,11 @@ const preparer: Pick<PhotoPreparer, 'prepare'> = {
     },
   }),
 };
-const cutTools: Pick<RecordingTools, 'cut'> = {
+const workerFails = () => Promise.reject(new RecordingWorkerFailed());
+const cutTools: RecordingTools = {
+  inspect: workerFails,
+  hash: workerFails,
+  dispose: () => undefined,
   cut: async (_file, startMs, endMs) => ({
     bytes: new Uint8Array([9, 9]),
     sha256: 'e'.repeat(64),
@@ -62,6 +67,8 @@ beforeEach(async () => {
   store = await openTestStore(device);
   repositories = createRepositories(store);
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const depsWith = (change: Partial<AddRecordingDeps> = {}): AddRecordingDeps => ({
   store,
@@ -139,6 +146,87 @@ describe('a recording that is put into its place', () => {
     expect(await repositories.media.ofInspection('inspection')).toEqual([]);
   });
 
+  it.each([
+    ['full', async () => Object.assign(device.files, { limitBytes: 1 })],
+    ['killed', () => Promise.reject(new Error('the tab is gone'))],
+  ])('keeps its place when the first attempt finds the device %s', async (_, happen) => {
+    const slip = await recorded();
+    const hindered = depsWith({
+      pictureOf: async () => {
+        await happen();
+        return new Blob([new Uint8Array([5])]);
+      },
+    });
+    const first = { slip, target, span: null, transcript: '' };
+    await addRecording(hindered, first).catch(() => undefined);
+    device.files.limitBytes = Number.POSITIVE_INFINITY;
+    // The sheet still has the slip of before, with the name of before.
+    expect(await addRecording(depsWith(), first)).toMatchObject({ ok: true });
+    expect(await repositories.media.ofInspection('inspection')).toHaveLength(1);
+    expect(await readSlips(store)).toEqual([]);
+  });
+
+  it('is found under its new name when the tab dies right behind the renaming', async () => {
+    const slip = await recorded();
+    const renaming = vi.spyOn(store.files, 'rename');
+    renaming.mockImplementationOnce(async (from, to) => {
+      await store.files.rename(from, to);
+      throw new Error('the tab is gone');
+    });
+    await expect(addRecording(depsWith(), { slip, target, span: null, transcript: '' })).rejects.toThrow();
+    const [found] = await readSlips(store, 'report');
+    if (found === undefined) throw new Error('lost');
+    expect(await store.files.has(found.fileName)).toBe(false);
+    const again = await addRecording(depsWith(), { slip: found, target, span: null, transcript: '' });
+    expect(again.ok).toBe(true);
+  });
+
+  it('keeps its name while its slip cannot be written', async () => {
+    const slip = await recorded();
+    vi.spyOn(console, 'info').mockReturnValue();
+    vi.spyOn(store.database.local, 'put').mockRejectedValue(new Error('full'));
+    const result = await addRecording(depsWith(), { slip, target, span: null, transcript: '' });
+    expect(result).toEqual({ ok: false, failure: { code: 'not-stored' } });
+    expect(await store.files.get(slip.fileName)).toEqual(film);
+  });
+
+  it.each([
+    ['looks at it', { inspect: workerFails, hash: hashFile }],
+    ['counts its checksum', { inspect: async () => facts, hash: workerFails }],
+  ])('stays with its slip when the worker dies while it %s', async (_, tools) => {
+    const slip = await recorded();
+    const result = await addRecording(depsWith({ tools }), { slip, target, span: null, transcript: '' });
+    expect(result).toEqual({ ok: false, failure: { code: 'not-stored' } });
+    expect(await store.files.get(slip.fileName)).toEqual(film);
+    expect(await readSlips(store)).toEqual([slip]);
+  });
+
+  it('has its cut and its words with its slip, until that was given back', async () => {
+    const slip = await recorded();
+    const review = { span: { startMs: 1000, endMs: 5000 }, transcript: 'Rust.' };
+    await keepReview(store, slip.id, review);
+    expect(await readSlips(store)).toEqual([{ ...slip, ...review }]);
+    await discardRecording(store, slip);
+    await keepReview(store, slip.id, review);
+    expect(await readSlips(store)).toEqual([]);
+  });
+
+  it('is thrown away under whatever name it has, but never with another of the same bytes', async () => {
+    const slip = await recorded();
+    const dies = depsWith({ pictureOf: () => Promise.reject(new Error('no picture')) });
+    await expect(addRecording(dies, { slip, target, span: null, transcript: '' })).rejects.toThrow();
+    await discardRecording(store, slip);
+    expect(await store.files.list()).toEqual([]);
+
+    const kept = await recorded();
+    await addRecording(depsWith(), { slip: kept, target, span: null, transcript: '' });
+    const twin = await recorded();
+    await expect(addRecording(dies, { slip: twin, target, span: null, transcript: '' })).rejects.toThrow();
+    await discardRecording(store, twin);
+    expect(await readSlips(store)).toEqual([]);
+    expect(await store.files.get(`${await hashFile(new Blob([film]))}.mp4`)).toEqual(film);
+  });
+
   it('is refused in words when it is empty, no recording, or gone', async () => {
     const add = async (change: Partial<AddRecordingDeps>, bytes = film) => {
       const result = await addRecording(depsWith(change), {
@@ -193,15 +281,22 @@ describe('the copy for other people', () => {
     const [video] = uncopiedRecordings(await parts());
     if (video === undefined) throw new Error('no recording');
     const work = { store, repositories, fetchFile: async () => null };
-    expect((await addCopy(work, cutTools, video))?.ok).toBe(true);
+    expect(await addCopy(work, cutTools, video)).toBeNull();
     expect((await parts()).mediaCopies).toMatchObject([{ durationMs: 4000, mediaId: video.id }]);
     expect(uncopiedRecordings(await parts())).toEqual([]);
 
     await repositories.media.update(video, { trimStartMs: 0, trimEndMs: 3000 });
     expect(uncopiedRecordings(await parts())).toHaveLength(1);
-    expect(await recordingsElsewhere(store, await parts())).toEqual([]);
+    const heldUp = async (tools: RecordingTools) => {
+      const { failures, isAdded } = await prepareCopies(work, await parts(), () => tools);
+      expect(isAdded).toBe(false);
+      return copiesHeldUp(await parts(), failures);
+    };
+    expect(await heldUp({ ...cutTools, cut: workerFails })).toEqual({ reason: 'failed', count: 1 });
+    expect(await heldUp({ ...cutTools, cut: async () => null })).toBeNull();
+    device.files.limitBytes = 1;
+    expect(await heldUp(cutTools)).toEqual({ reason: 'no-space', count: 1 });
     await store.files.delete(`${video.sha256}.mp4`);
-    expect(await recordingsElsewhere(store, await parts())).toHaveLength(1);
-    expect(await addCopy(work, cutTools, video)).toBeNull();
+    expect(await heldUp(cutTools)).toEqual({ reason: 'not-here', count: 1 });
   });
 });

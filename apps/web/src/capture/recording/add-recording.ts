@@ -16,8 +16,8 @@ import { renditionColumns, storeRenditions } from '../add-photo.ts';
 import type { PhotoPreparer } from '../photo-preparer.ts';
 import type { RecordingFailure } from './recording-failure.ts';
 import type { RecordingFacts } from './recording-messages.ts';
-import { type RecordingSlip, removeSlip, writeSlip } from './recording-slip.ts';
-import type { RecordingTools } from './recording-tools.ts';
+import { fileNamesOf, type RecordingSlip, readSlip, removeSlip, writeSlip } from './recording-slip.ts';
+import { type RecordingTools, RecordingWorkerFailed } from './recording-tools.ts';
 
 export interface AddRecordingDeps {
   readonly store: LocalStore;
@@ -43,19 +43,21 @@ export interface RecordingToAdd {
 
 export async function addRecording(
   deps: AddRecordingDeps,
-  { slip, target, span, transcript }: RecordingToAdd,
+  { slip: given, target, span, transcript }: RecordingToAdd,
 ): Promise<AddRecordingResult> {
   const { store } = deps;
-  const file = await store.files.blob(slip.fileName);
+  // An earlier attempt may have given the file its name.
+  const slip = { ...((await readSlip(store, given.id)) ?? given), span, transcript };
+  const file = await fileOf(store, slip);
   if (file === null) return refuse({ code: 'gone' });
   if (file.size === 0) return refuse({ code: 'empty' });
   if (file.size > MAX_RECORDING_BYTES) return refuse({ code: 'too-many-bytes', sizeBytes: file.size });
-  const facts = await deps.tools.inspect(file);
-  if (facts === null) return refuse({ code: 'not-a-recording' });
-  const sha256 = await deps.tools.hash(file);
-  if (sha256 === null) return refuse({ code: 'gone' });
   try {
+    const facts = await deps.tools.inspect(file);
+    if (facts === null) return refuse({ code: 'not-a-recording' });
+    const sha256 = await deps.tools.hash(file);
     const original = await nameByChecksum(store, slip, file, { sha256, mime: facts.mime });
+    if (original === null) return refuse({ code: 'not-stored' });
     const pictures = await makePictures(deps, `${sha256}.${original.ext}`, facts, span);
     if (pictures === null) return refuse({ code: 'not-stored' });
     const place: ReportPlace = { scopeId: slip.scopeId, reportId: slip.reportId };
@@ -87,26 +89,40 @@ export async function addRecording(
     return { ok: true, mediaId, placementId };
   } catch (error) {
     if (error instanceof FileStoreFull) return refuse({ code: 'no-space' });
+    if (error instanceof RecordingWorkerFailed) return refuse({ code: 'not-stored' });
     throw error;
   }
 }
 
 const refuse = (failure: RecordingFailure): AddRecordingResult => ({ ok: false, failure });
 
-/** The slip names the new file before the old name is gone: whichever of the two is there is found again. */
+async function fileOf({ files }: LocalStore, slip: RecordingSlip): Promise<Blob | null> {
+  for (const name of fileNamesOf(slip)) {
+    const file = await files.blob(name);
+    if (file !== null) return file;
+  }
+  return null;
+}
+
+/**
+ * The slip names the new file before the old name is gone: whichever of the two is there is found again. Null, and nothing has
+ * happened, when the slip could not be written.
+ */
 async function nameByChecksum(
   store: LocalStore,
   slip: RecordingSlip,
   file: Blob,
   { sha256, mime }: { readonly sha256: string; readonly mime: string },
-): Promise<StoredFile> {
+): Promise<StoredFile | null> {
   const ext = recordingEnding(mime) ?? 'bin';
   const fileName = `${sha256}.${ext}`;
   const sizeBytes = file.size;
   if (fileName !== slip.fileName) {
+    if (!(await writeSlip(store, { ...slip, nextFileName: fileName }))) return null;
     if (await store.files.has(fileName)) await store.files.delete(slip.fileName);
     else await store.files.rename(slip.fileName, fileName);
-    await writeSlip(store, { ...slip, fileName });
+    // Where this is refused, the slip still names both.
+    await writeSlip(store, { ...slip, fileName, nextFileName: null });
   }
   return { sha256, ext, mime, sizeBytes, role: 'video' };
 }

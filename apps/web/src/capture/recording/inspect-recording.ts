@@ -3,7 +3,7 @@
  * recording that was cut off by a killed tab is read as far as it goes. Runs in the recording worker.
  */
 import { EncodedPacketSink, type Input, type InputVideoTrack } from 'mediabunny';
-import { openRecording } from './open-recording.ts';
+import { isReadFailure, openRecording } from './open-recording.ts';
 import { parseIso6709 } from './parse-iso6709.ts';
 import type { RecordingFacts } from './recording-messages.ts';
 
@@ -28,6 +28,7 @@ export async function inspectRecording(file: Blob): Promise<RecordingFacts | nul
       ...(await writtenBeside(input)),
     };
   } catch (error) {
+    if (isReadFailure(error)) throw error;
     console.info('A recording could not be read.', error);
     return null;
   } finally {

@@ -16,6 +16,9 @@ export interface OpenRecording {
   mimeOf(kind: 'video' | 'audio'): string;
 }
 
+/** The browser could not read the bytes just now, which says nothing of what is in them. */
+export const isReadFailure = (error: unknown): boolean => error instanceof DOMException;
+
 /** Null when it is none of the three containers. The caller ends `input` with `dispose()`. */
 export async function openRecording(file: Blob): Promise<OpenRecording | null> {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM] });
@@ -26,6 +29,10 @@ export async function openRecording(file: Blob): Promise<OpenRecording | null> {
       return { input, container, mimeOf: (kind) => TYPES[container][kind] };
     }
   } catch (error) {
+    if (isReadFailure(error)) {
+      input.dispose();
+      throw error;
+    }
     console.info('A recording could not be opened.', error);
   }
   input.dispose();

@@ -1,10 +1,9 @@
 /** Sees to it that every recording of a report has the copy that fits its cut, before the report leaves the device. */
 
 import { copyOf } from '@plumbline/domain/recordings/copy-recipe';
-import { recordingFileName } from '@plumbline/domain/recordings/recording-file';
 import { isRecordingKind } from '@plumbline/domain/recordings/recording-limits';
 import type { Media, MediaCopy, MediaPlacement } from '@plumbline/domain/records';
-import { addCopy, type CopyWork } from './add-copy.ts';
+import { addCopy, type CopyFailure, type CopyWork } from './add-copy.ts';
 import { createBrowserRecordingTools, type RecordingTools } from './recording-tools.ts';
 
 export interface CopyParts {
@@ -25,34 +24,48 @@ export function uncopiedRecordings({ media, placements, mediaCopies }: CopyParts
   );
 }
 
-/** Makes what is missing, as far as the originals can be had. True when a copy was added. */
+export interface PreparedCopies {
+  readonly isAdded: boolean;
+  /** By the recording that still has no copy. */
+  readonly failures: ReadonlyMap<string, CopyFailure>;
+}
+
+/** Makes what is missing, as far as it can be made. */
 export async function prepareCopies(
   work: CopyWork,
   parts: CopyParts,
   createTools: () => RecordingTools = createBrowserRecordingTools,
-): Promise<boolean> {
+): Promise<PreparedCopies> {
   const missing = uncopiedRecordings(parts);
-  if (missing.length === 0) return false;
+  const failures = new Map<string, CopyFailure>();
+  if (missing.length === 0) return { isAdded: false, failures };
   const tools = createTools();
-  let isAdded = false;
   try {
-    for (const recording of missing)
-      isAdded = (await addCopy(work, tools, recording))?.ok === true || isAdded;
+    for (const recording of missing) {
+      const failure = await addCopy(work, tools, recording);
+      if (failure !== null) failures.set(recording.id, failure);
+    }
   } finally {
     tools.dispose();
   }
-  return isAdded;
+  return { isAdded: failures.size < missing.length, failures };
+}
+
+export interface CopiesHeldUp {
+  readonly reason: Exclude<CopyFailure, 'no-container'>;
+  readonly count: number;
 }
 
 /**
- * Recordings without a copy whose originals are not here either: with a network the copy can be made. One that is here and still
- * has no copy is of a kind that no container takes; its picture and its notes stand in the report, and that holds nothing up.
+ * Why the report cannot leave yet: recordings of it that nobody else could play. Null when nothing holds it up. One of a kind that no
+ * container takes has its picture and its notes in the report, and holds nothing up.
  */
-export async function recordingsElsewhere(
-  { files }: Pick<CopyWork['store'], 'files'>,
-  parts: CopyParts,
-): Promise<Media[]> {
-  const missing = uncopiedRecordings(parts);
-  const isHere = await Promise.all(missing.map((media) => files.has(recordingFileName(media))));
-  return missing.filter((_, index) => !isHere[index]);
+export function copiesHeldUp(parts: CopyParts, failures: PreparedCopies['failures']): CopiesHeldUp | null {
+  // One that came while the others were copied was not tried yet.
+  const reasons = uncopiedRecordings(parts).map(({ id }) => failures.get(id) ?? 'failed');
+  for (const reason of ['no-space', 'not-here', 'failed'] as const) {
+    const count = reasons.filter((each) => each === reason).length;
+    if (count > 0) return { reason, count };
+  }
+  return null;
 }

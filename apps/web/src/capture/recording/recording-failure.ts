@@ -21,7 +21,7 @@ export function describeRecordingFailure(failure: RecordingFailure, fileName: st
     case 'no-space':
       return `${name} does not fit on this device any more. Free some space, then choose it again.`;
     case 'not-stored':
-      return `${name} was recorded but has no place yet. It is kept under “Recovered photos”.`;
+      return `${name} has no place yet. It is kept on this device, under “Recovered photos”.`;
     case 'gone':
       return `${name} is not on this device any more.`;
   }

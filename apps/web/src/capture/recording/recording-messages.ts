@@ -33,9 +33,11 @@ export interface RecordingRequest {
 
 export const recordingResponseSchema = z.object({
   id: z.number(),
-  /** Null: the file is none of the containers, is cut off where it must not be, or the worker gave up. */
+  /** The task came to no end: out of memory, or a file that could not be read just now. Says nothing of the file. */
+  hasFailed: z.optional(z.boolean()),
+  /** Null: the file is none of the containers, or is cut off where it must not be. */
   facts: z.optional(z.nullable(recordingFactsSchema)),
   cut: z.optional(z.nullable(cutSchema)),
-  sha256: z.optional(z.nullable(z.string())),
+  sha256: z.optional(z.string()),
 });
 export type RecordingResponse = z.infer<typeof recordingResponseSchema>;

@@ -3,7 +3,7 @@
  * recorded, taken away with the commit that puts the recording into its report.
  */
 import * as z from 'zod/mini';
-import { writeDeviceValue } from '../../local/device-values.ts';
+import { readDeviceValue, writeDeviceValue } from '../../local/device-values.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 
 const slipSchema = z.object({
@@ -11,6 +11,8 @@ const slipSchema = z.object({
   kind: z.enum(['video', 'audio']),
   /** Where the bytes are: the growing file, later the finished one. */
   fileName: z.string(),
+  /** The name that the file is being given: from then on its bytes are under one of the two. */
+  nextFileName: z._default(z.nullable(z.string()), null),
   scopeId: z.string(),
   reportId: z.string(),
   path: z.nullable(z.string()),
@@ -18,6 +20,9 @@ const slipSchema = z.object({
   /** When it was filmed or spoken, where the file itself does not say. */
   startedAt: z.string(),
   originalName: z.string(),
+  /** As far as it was looked at before it was saved. Null: all of it. */
+  span: z._default(z.nullable(z.object({ startMs: z.number(), endMs: z.number() })), null),
+  transcript: z._default(z.string(), ''),
 });
 export type RecordingSlip = z.infer<typeof slipSchema>;
 
@@ -29,6 +34,33 @@ export const writeSlip = (store: LocalStore, slip: RecordingSlip): Promise<boole
 
 export const removeSlip = (store: LocalStore, id: string): Promise<boolean> =>
   writeDeviceValue(store, PREFIX + id, null);
+
+/** Null when it was given back, or never written. */
+export async function readSlip(store: LocalStore, id: string): Promise<RecordingSlip | null> {
+  const parsed = slipSchema.safeParse(await readDeviceValue(store, PREFIX + id));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Keeps what is done to a recording before it is saved. A slip that was given back stays away. */
+export async function keepReview(
+  { database }: LocalStore,
+  id: string,
+  review: Pick<RecordingSlip, 'span' | 'transcript'>,
+): Promise<void> {
+  try {
+    const kept = database.local.where('key').equals(PREFIX + id);
+    await kept.modify((row, changed) => {
+      const parsed = slipSchema.safeParse(row.value);
+      if (parsed.success) changed.value = { ...row, value: { ...parsed.data, ...review } };
+    });
+  } catch (error) {
+    console.info('What was done to a recording is not kept before it is saved.', error);
+  }
+}
+
+/** The names under which its bytes may lie. */
+export const fileNamesOf = ({ fileName, nextFileName }: RecordingSlip): string[] =>
+  nextFileName === null ? [fileName] : [fileName, nextFileName];
 
 /** Oldest first; of one report, or of all. */
 export async function readSlips({ database }: LocalStore, reportId?: string): Promise<RecordingSlip[]> {

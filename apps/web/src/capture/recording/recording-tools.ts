@@ -11,57 +11,86 @@ import {
   recordingResponseSchema,
 } from './recording-messages.ts';
 
+/** Each rejects with `RecordingWorkerFailed` when nothing is known of the file, and never says 'unreadable' then. */
 export interface RecordingTools {
   /** Null when it is no recording that can be read. */
   inspect(file: Blob): Promise<RecordingFacts | null>;
-  /** A copy of the part without re-encoding; null when it cannot be made. */
+  /** A copy of the part without re-encoding; null when no container takes it. */
   cut(file: Blob, startMs: number, endMs: number): Promise<CutRecording | null>;
-  /** SHA-256; null when the file could not be read to its end. */
-  hash(file: Blob): Promise<string | null>;
+  /** SHA-256. */
+  hash(file: Blob): Promise<string>;
   dispose(): void;
+}
+
+/** The worker did not load, died, was ended, or could not read the file to its end: another attempt may well succeed. */
+export class RecordingWorkerFailed extends Error {
+  override name = 'RecordingWorkerFailed';
+}
+
+interface Waiting {
+  readonly resolve: (response: RecordingResponse) => void;
+  readonly reject: (failure: RecordingWorkerFailed) => void;
 }
 
 const REST_MS = 60_000;
 
 export function createRecordingTools(createWorker: () => Worker): RecordingTools {
-  const waiting = new Map<number, (response: RecordingResponse) => void>();
+  const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   let nextId = 1;
 
-  function stop(): void {
+  function stop(why: string): void {
     worker?.terminate();
     worker = null;
-    for (const [id, settle] of waiting) settle({ id, facts: null, cut: null, sha256: null });
+    for (const { reject } of waiting.values()) reject(new RecordingWorkerFailed(why));
     waiting.clear();
+  }
+  function receive({ data }: MessageEvent<unknown>): void {
+    const parsed = recordingResponseSchema.safeParse(data);
+    if (!parsed.success) {
+      stop('The worker was not understood.');
+      return;
+    }
+    const response = parsed.data;
+    const asked = waiting.get(response.id);
+    waiting.delete(response.id);
+    if (response.hasFailed === true) asked?.reject(new RecordingWorkerFailed('The worker gave up.'));
+    else asked?.resolve(response);
+    if (waiting.size === 0) restTimer = setTimeout(() => stop('The worker was at rest.'), REST_MS);
   }
   function start(): Worker {
     const started = createWorker();
-    started.onmessage = (event: MessageEvent<unknown>) => {
-      const response = recordingResponseSchema.parse(event.data);
-      waiting.get(response.id)?.(response);
-      waiting.delete(response.id);
-      if (waiting.size === 0) restTimer = setTimeout(stop, REST_MS);
-    };
-    started.onerror = stop;
+    started.onmessage = receive;
+    started.onmessageerror = () => stop('The worker was not understood.');
+    started.onerror = () => stop('The worker died or did not load.');
     return started;
   }
   function send(task: RecordingTask): Promise<RecordingResponse> {
     clearTimeout(restTimer);
-    worker ??= start();
     const request: RecordingRequest = { id: nextId++, task };
-    return new Promise((resolve) => {
-      waiting.set(request.id, resolve);
-      worker?.postMessage(request);
+    return new Promise((resolve, reject) => {
+      waiting.set(request.id, { resolve, reject });
+      try {
+        worker ??= start();
+        worker.postMessage(request);
+      } catch (error) {
+        console.error('The recording worker could not be asked.', error);
+        stop('The worker could not be asked.');
+      }
     });
   }
   return {
     inspect: async (file) => (await send({ op: 'inspect', file })).facts ?? null,
     cut: async (file, startMs, endMs) => (await send({ op: 'cut', file, startMs, endMs })).cut ?? null,
-    hash: async (file) => (await send({ op: 'hash', file })).sha256 ?? null,
+    async hash(file) {
+      const { sha256 } = await send({ op: 'hash', file });
+      if (sha256 === undefined) throw new RecordingWorkerFailed('The worker counted no checksum.');
+      return sha256;
+    },
     dispose() {
       clearTimeout(restTimer);
-      stop();
+      stop('The worker was ended.');
     },
   };
 }

@@ -27,6 +27,6 @@ async function attempt(task: RecordingTask): Promise<Omit<RecordingResponse, 'id
     return { cut: await cutRecording(task.file, task.startMs, task.endMs) };
   } catch (error) {
     console.info('A recording could not be worked on.', error); // out of memory, or a file that ended half-way
-    return { facts: null, cut: null, sha256: null };
+    return { hasFailed: true };
   }
 }

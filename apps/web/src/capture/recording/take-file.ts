@@ -36,7 +36,17 @@ export function newSlip(
   originalName = '',
 ): RecordingSlip {
   const id = store.newId();
-  return { id, kind, fileName: `recording-${id}.part`, ...place, startedAt: store.nowIso(), originalName };
+  return {
+    id,
+    kind,
+    fileName: `recording-${id}.part`,
+    nextFileName: null,
+    ...place,
+    startedAt: store.nowIso(),
+    originalName,
+    span: null,
+    transcript: '',
+  };
 }
 
 const nameOf = (file: Blob): string =>

@@ -13,6 +13,8 @@ export function describePublishFailure(failure: PublishFailure): string {
       return `${failure.count === 1 ? '1 photo is' : `${failure.count} photos are`} not on this device. Publish when there is a network.`;
     case 'recordings':
       return `${failure.count === 1 ? '1 recording is' : `${failure.count} recordings are`} not on this device. Publish when there is a network.`;
+    case 'copies':
+      return `${failure.count === 1 ? '1 recording' : `${failure.count} recordings`} could not be copied for others to play. Publish again. If it happens again, cut it shorter, or publish on another device.`;
     case 'blank':
       return 'The agency’s PDF that this form is printed on is not on this device. Publish when there is a network.';
     case 'cancelled':

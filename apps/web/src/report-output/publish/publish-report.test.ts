@@ -2,7 +2,7 @@ import { homeInspection } from '@plumbline/domain/home-inspection/definition';
 import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
 import { parseSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { RecordingTools } from '../../capture/recording/recording-tools.ts';
+import { type RecordingTools, RecordingWorkerFailed } from '../../capture/recording/recording-tools.ts';
 import type { LocalWork } from '../../local/local-context.ts';
 import { createTestDevice, type TestDevice } from '../../local/testing.ts';
 import type { FromPdfWorker, ToPdfWorker } from '../pdf/pdf-messages.ts';
@@ -190,7 +190,7 @@ async function film(): Promise<void> {
 }
 const copying: RecordingTools = {
   inspect: async () => null,
-  hash: async () => null,
+  hash: async () => hex('d'),
   cut: async (_file, startMs, endMs) => ({
     bytes: new Uint8Array([7]),
     sha256: hex('f'),
@@ -199,13 +199,13 @@ const copying: RecordingTools = {
   }),
   dispose: () => undefined,
 };
-const publishFilmed = (): Promise<PublishResult> =>
+const publishFilmed = (tools = copying): Promise<PublishResult> =>
   publishReport(
     {
       work,
       people,
       createWorker: () => new OneChunkWorker() as unknown as Worker,
-      createRecordingTools: () => copying,
+      createRecordingTools: () => tools,
     },
     place.reportId,
   );
@@ -225,4 +225,22 @@ it('refuses while a video is on another device only, instead of showing one that
   await film();
   expect(await publishFilmed()).toEqual({ ok: false, failure: { code: 'recordings', count: 1 } });
   expect(await versions()).toEqual([]);
+});
+
+it('refuses while the copy of a video cannot be made just now, and publishes it with the next attempt', async () => {
+  await film();
+  await device.files.put(`${hex('d')}.mp4`, new Uint8Array([1, 2]));
+  const dying = { ...copying, cut: () => Promise.reject(new RecordingWorkerFailed()) };
+  expect(await publishFilmed(dying)).toEqual({ ok: false, failure: { code: 'copies', count: 1 } });
+  device.files.limitBytes = await device.files.usage();
+  expect(await publishFilmed()).toEqual({ ok: false, failure: { code: 'storage' } });
+  expect(await versions()).toEqual([]);
+  device.files.limitBytes = Number.POSITIVE_INFINITY;
+  expect(await publishFilmed()).toMatchObject({ ok: true, version: 1 });
+});
+
+it('publishes a video that no container takes, with its picture alone', async () => {
+  await film();
+  await device.files.put(`${hex('d')}.mp4`, new Uint8Array([1, 2]));
+  expect(await publishFilmed({ ...copying, cut: async () => null })).toMatchObject({ ok: true });
 });

@@ -9,7 +9,7 @@ import { canonicalJson } from '@plumbline/domain/report-snapshot/canonical-json'
 import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapshot';
 import { serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
-import { prepareCopies, recordingsElsewhere } from '../../capture/recording/prepare-copies.ts';
+import { type CopiesHeldUp, copiesHeldUp, prepareCopies } from '../../capture/recording/prepare-copies.ts';
 import type { RecordingTools } from '../../capture/recording/recording-tools.ts';
 import type { CommitFailure } from '../../local/change.ts';
 import { FileStoreFull } from '../../local/files/file-store.ts';
@@ -44,6 +44,8 @@ export type PublishFailure =
   | { readonly code: 'photos'; readonly count: number }
   /** Their originals are on another device, and no copy of them is here. */
   | { readonly code: 'recordings'; readonly count: number }
+  /** Their copies for other people could not be made just now. */
+  | { readonly code: 'copies'; readonly count: number }
   /** The agency's PDF that it is to be printed on was never fetched here. */
   | { readonly code: 'blank' }
   | { readonly code: 'cancelled' | 'storage' | 'render' }
@@ -60,8 +62,8 @@ export async function publishReport(
   let read = await collectReport(work.repositories, people, reportId);
   if (read.kind !== 'ready') return refuse({ code: 'not-here' });
   const isPrinted = await preparePrints(work, read.collected.parts);
-  const isCopied = await prepareCopies(work, read.collected.parts, ports.createRecordingTools);
-  if (isPrinted || isCopied) read = await collectReport(work.repositories, people, reportId);
+  const copies = await prepareCopies(work, read.collected.parts, ports.createRecordingTools);
+  if (isPrinted || copies.isAdded) read = await collectReport(work.repositories, people, reportId);
   if (read.kind !== 'ready') return refuse({ code: 'not-here' });
   const { collected } = read;
   const scope = await work.store.database.scopes.get(collected.report.inspectionId);
@@ -71,8 +73,8 @@ export async function publishReport(
   const unprinted = unprintedPhotos(collected.parts).length;
   if (unprinted > 0) return refuse({ code: 'photos', count: unprinted });
   // A version without them would show a recording that nobody can play.
-  const elsewhere = (await recordingsElsewhere(work.store, collected.parts)).length;
-  if (elsewhere > 0) return refuse({ code: 'recordings', count: elsewhere });
+  const heldUp = copiesHeldUp(collected.parts, copies.failures);
+  if (heldUp !== null) return refuse(withoutCopies(heldUp));
   const snapshot = takeSnapshot(collected, people, work.store.nowIso());
   const hashes = documentPhotoHashes(buildReportDocument(snapshot, { draft: false }));
   const missing = await findMissingPhotos(work, collected.report.inspectionId, hashes);
@@ -84,6 +86,11 @@ export async function publishReport(
     if (error instanceof FileStoreFull) return refuse({ code: 'storage' });
     throw error;
   }
+}
+
+function withoutCopies({ reason, count }: CopiesHeldUp): PublishFailure {
+  if (reason === 'no-space') return { code: 'storage' };
+  return { code: reason === 'not-here' ? 'recordings' : 'copies', count };
 }
 
 function takeSnapshot(

@@ -73,6 +73,11 @@ function OpenCutSheet({ recording, fileName, edits, onClose }: CutSheetProps) {
       {trim.status === 'unreadable' && (
         <Banner icon={CloudOff}>The original of this recording cannot be read on this device.</Banner>
       )}
+      {trim.status === 'failed' && (
+        <Banner icon={CloudOff} action={<Button label="Try again" onClick={trim.retry} />}>
+          This recording could not be opened just now. Nothing was changed.
+        </Banner>
+      )}
       {trim.status === 'ready' && <TrimEditor trim={trim} />}
     </Sheet>
   );

@@ -2,6 +2,7 @@ import { MAX_TRANSCRIPT_TEXT } from '@plumbline/domain/recordings/recording-limi
 import { Banner, Button, ConfirmDialog, Field, Sheet, Skeleton, TextArea, useToaster } from '@plumbline/ui';
 import { Info, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { discardRecording } from '../../../capture/recording/discard-recording.ts';
 import { holdSlip } from '../../../capture/recording/hold-slip.ts';
 import { describeRecordingFailure } from '../../../capture/recording/recording-failure.ts';
 import { type RecordingSlip, removeSlip } from '../../../capture/recording/recording-slip.ts';
@@ -9,6 +10,7 @@ import type { RecordingTools } from '../../../capture/recording/recording-tools.
 import { useLocal } from '../../../local/local-context.ts';
 import { DictateButton } from '../fields/dictate-button.tsx';
 import { TrimEditor } from './trim-editor.tsx';
+import { useKeptReview } from './use-kept-review.ts';
 import type { SaveRecording } from './use-save-recording.ts';
 import { useTrim } from './use-trim.ts';
 
@@ -31,43 +33,78 @@ export function ReviewSheet({ slip, message, tools, save, onDone }: ReviewSheetP
   const [isDeleting, setDeleting] = useState(false);
   const what = slip.kind === 'video' ? 'video' : 'audio note';
   useEffect(() => holdSlip(slip.id), [slip.id]);
+  useKeptReview(slip.id, trim.span, transcript);
 
-  async function keep(): Promise<void> {
-    if (isSaving || trim.status === 'reading') return;
-    if (trim.status === 'unreadable') return giveUp();
+  async function keep(isClosing: boolean): Promise<void> {
+    if (isSaving || trim.status !== 'ready') return;
     setSaving(true);
-    const result = await save(slip, trim.span, transcript.trim());
-    setSaving(false);
+    const result = await save(slip, trim.span, transcript.trim()).finally(() => setSaving(false));
     if (result.ok) {
       toaster.show({ message: `${slip.kind === 'video' ? 'Video' : 'Audio note'} saved on this device.` });
       return onDone();
     }
     toaster.show({ message: describeRecordingFailure(result.failure, slip.originalName), kind: 'error' });
-    if (result.failure.code === 'not-a-recording' || result.failure.code === 'gone') await giveUp();
+    if (result.failure.code === 'not-a-recording' || result.failure.code === 'gone') return giveUp();
+    // With its slip it is tried again when the report is next opened.
+    if (isClosing) onDone();
   }
-  /** Of a chosen file the person has the original; what was recorded here stays under 'Recovered photos'. */
+  /** The file stays, under 'Recovered photos': the original of a chosen one may be on a card that is wiped by now. */
   async function giveUp(): Promise<void> {
-    if (slip.originalName !== '') return discard();
     await removeSlip(store, slip.id);
     onDone();
   }
   async function discard(): Promise<void> {
     setDeleting(false);
-    await store.files.delete(slip.fileName);
-    await removeSlip(store, slip.id);
+    await discardRecording(store, slip);
     onDone();
   }
 
+  const deleteButton = <Button icon={Trash2} label="Delete" onClick={() => setDeleting(true)} />;
+  const confirmation = isDeleting && (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={setDeleting}
+      title={`Delete this ${what}?`}
+      description="It exists only on this device. This cannot be undone."
+      confirmLabel={`Delete ${what}`}
+      onConfirm={() => void discard()}
+    />
+  );
   if (trim.status === 'unreadable') {
     return (
       <Sheet
         isOpen
         onOpenChange={() => void giveUp()}
         title={`This ${what} cannot be read`}
-        footer={<Button label="Close" className="flex-1" onClick={() => void giveUp()} />}
+        footer={
+          <div className="flex flex-1 items-center gap-2">
+            <Button label="Close" className="flex-1" onClick={() => void giveUp()} />
+            {deleteButton}
+          </div>
+        }
       >
         <Banner icon={Info} tone="needs">
           {describeRecordingFailure({ code: 'not-a-recording' }, slip.originalName)}
+        </Banner>
+        {confirmation}
+      </Sheet>
+    );
+  }
+  if (trim.status === 'failed') {
+    return (
+      <Sheet
+        isOpen
+        onOpenChange={onDone}
+        title={`This ${what} could not be opened`}
+        footer={
+          <div className="flex flex-1 items-center gap-2">
+            <Button variant="primary" label="Try again" className="flex-1" onClick={trim.retry} />
+            <Button label="Close" onClick={onDone} />
+          </div>
+        }
+      >
+        <Banner icon={Info}>
+          It is kept on this device. If you close this, Plumbline tries again when the report is next opened.
         </Banner>
       </Sheet>
     );
@@ -79,13 +116,13 @@ export function ReviewSheet({ slip, message, tools, save, onDone }: ReviewSheetP
         label={`Save ${what}`}
         className="flex-1"
         isBusy={isSaving || trim.status === 'reading'}
-        onClick={() => void keep()}
+        onClick={() => void keep(false)}
       />
-      <Button icon={Trash2} label="Delete" onClick={() => setDeleting(true)} />
+      {deleteButton}
     </div>
   );
   return (
-    <Sheet isOpen onOpenChange={() => void keep()} title={`Check the ${what}`} footer={footer}>
+    <Sheet isOpen onOpenChange={() => void keep(true)} title={`Check the ${what}`} footer={footer}>
       <div className="grid grid-cols-1 gap-4">
         {message !== null && <Banner icon={Info}>{message}</Banner>}
         {trim.status === 'reading' ? <Skeleton className="h-48 w-full" /> : <TrimEditor trim={trim} />}
@@ -104,16 +141,7 @@ export function ReviewSheet({ slip, message, tools, save, onDone }: ReviewSheetP
           </Field>
         )}
       </div>
-      {isDeleting && (
-        <ConfirmDialog
-          isOpen
-          onOpenChange={setDeleting}
-          title={`Delete this ${what}?`}
-          description="It exists only on this device. This cannot be undone."
-          confirmLabel={`Delete ${what}`}
-          onConfirm={() => void discard()}
-        />
-      )}
+      {confirmation}
     </Sheet>
   );
 }

@@ -8,6 +8,8 @@ import { useLocal } from '../../../local/local-context.ts';
 export type Trim =
   | { readonly status: 'reading'; readonly span: null }
   | { readonly status: 'unreadable'; readonly span: null }
+  /** Nothing is known of the file: it could not be looked at just now. */
+  | { readonly status: 'failed'; readonly span: null; readonly retry: () => void }
   | {
       readonly status: 'ready';
       readonly facts: RecordingFacts;
@@ -22,6 +24,10 @@ interface Read {
   readonly url: string;
 }
 
+interface Failed {
+  readonly retry: () => void;
+}
+
 /**
  * `isRaw`: as a browser's recorder wrote it, without a length and an index; such a file is copied into one that can be sought in.
  * `kept`: the cut so far.
@@ -33,7 +39,7 @@ export function useTrim(
   kept: { readonly trimStartMs: number | null; readonly trimEndMs: number | null } = WHOLE,
 ): Trim {
   const { store } = useLocal();
-  const [read, setRead] = useState<Read | 'unreadable' | null>(null);
+  const [read, setRead] = useState<Read | Failed | 'unreadable' | null>(null);
   const [chosen, setChosen] = useState<Span | null>(null);
   useEffect(() => {
     let url: string | null = null;
@@ -41,16 +47,22 @@ export function useTrim(
     async function open(): Promise<void> {
       const file = await store.files.blob(fileName);
       const facts = file && (await tools.inspect(file));
+      if (isGone) return;
       if (file === null || facts === null) return setRead('unreadable');
-      const whole = isRaw ? await tools.cut(file, 0, facts.durationMs) : null;
+      const whole = isRaw ? await seekable(tools, file, facts.durationMs) : null;
       if (isGone) return;
       url = URL.createObjectURL(whole ? new Blob([whole.bytes], { type: whole.mime }) : file);
       setRead({ facts, url });
     }
-    open().catch((error: unknown) => {
-      console.error('A recording could not be opened.', error);
-      setRead('unreadable');
-    });
+    function begin(): void {
+      setRead(null);
+      open().catch((error: unknown) => {
+        if (isGone) return;
+        console.error('A recording could not be opened.', error);
+        setRead({ retry: begin });
+      });
+    }
+    begin();
     return () => {
       isGone = true;
       if (url !== null) URL.revokeObjectURL(url);
@@ -59,6 +71,7 @@ export function useTrim(
 
   if (read === null) return { status: 'reading', span: null };
   if (read === 'unreadable') return { status: 'unreadable', span: null };
+  if ('retry' in read) return { status: 'failed', span: null, retry: read.retry };
   const { facts } = read;
   const span = chosen ?? keptSpan({ durationMs: facts.durationMs, ...kept });
   return {
@@ -69,6 +82,16 @@ export function useTrim(
     setStart: (ms) => setChosen(withStart(span, ms, facts.kind === 'audio' ? null : facts.keyFramesMs)),
     setEnd: (ms) => setChosen(withEnd(span, ms, facts.durationMs)),
   };
+}
+
+/** Null where it cannot be made: the file itself still plays. */
+async function seekable(tools: Pick<RecordingTools, 'cut'>, file: Blob, durationMs: number) {
+  try {
+    return await tools.cut(file, 0, durationMs);
+  } catch (error) {
+    console.info('A recording is looked at as it was written.', error);
+    return null;
+  }
 }
 
 const WHOLE = { trimStartMs: null, trimEndMs: null };

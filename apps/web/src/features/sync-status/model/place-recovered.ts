@@ -6,7 +6,7 @@ import { addRecording } from '../../../capture/recording/add-recording.ts';
 import { withFreeSlip } from '../../../capture/recording/hold-slip.ts';
 import { describeRecordingFailure } from '../../../capture/recording/recording-failure.ts';
 import { pictureOfRecording } from '../../../capture/recording/recording-picture.ts';
-import { readSlips } from '../../../capture/recording/recording-slip.ts';
+import { fileNamesOf, readSlips } from '../../../capture/recording/recording-slip.ts';
 import { createBrowserRecordingTools } from '../../../capture/recording/recording-tools.ts';
 import { newSlip } from '../../../capture/recording/take-file.ts';
 import type { RecoveredFile } from '../../../local/recovered.ts';
@@ -86,7 +86,7 @@ async function placeRecording(
   file: RecoveredFile,
   target: RecoveryTarget,
 ): Promise<{ ok: true } | { ok: false; problem: string }> {
-  const known = (await readSlips(store)).find(({ fileName }) => fileName === file.name);
+  const known = (await readSlips(store)).find((each) => fileNamesOf(each).includes(file.name));
   const { scopeId, reportId, path } = target;
   const slip = known ?? {
     ...newSlip(store, 'video', { scopeId, reportId, path, findingId: null }),
@@ -99,8 +99,8 @@ async function placeRecording(
       { store, media: repositories.media, preparer, tools, pictureOf: pictureOfRecording },
       {
         slip,
-        span: null,
-        transcript: '',
+        span: slip.span,
+        transcript: slip.transcript,
         target: {
           path: slip.path,
           findingId: slip.findingId,
