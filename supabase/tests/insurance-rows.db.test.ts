@@ -2,8 +2,8 @@
 import { rowId } from '@plumbline/domain/row-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
-import { codeOf, mutation, newId, pushOne } from './sync/sync-calls.ts';
-import { createWorld, versionValues, type World } from './sync/world.ts';
+import { codeOf, decide, mutation, newId, pushOne } from './sync/sync-calls.ts';
+import { createWorld, reportValues, versionValues, type World } from './sync/world.ts';
 
 let database: TestDatabase;
 let world: World;
@@ -34,7 +34,7 @@ describe("the client's page", () => {
     const version = mutation('report_versions', versionId, 'insert', versionValues(world, world.inspector));
     await pushOne(database, world.inspector, world.inspectionId, version);
   });
-  const page = () =>
+  const page = (values: Record<string, unknown> = {}) =>
     mutation('credit_pages', newId(), 'insert', {
       report_id: world.reportId,
       version_id: versionId,
@@ -43,8 +43,10 @@ describe("the client's page", () => {
       pdf_sha256: 'b'.repeat(64),
       pdf_size_bytes: 4,
       page_count: 2,
+      ...values,
     });
-  const publishPage = () => pushOne(database, world.inspector, world.inspectionId, page());
+  const publishPage = (values?: Record<string, unknown>) =>
+    pushOne(database, world.inspector, world.inspectionId, page(values));
   const offered = async () =>
     (
       await database.query<{ page: unknown }>('select public.credit_page_of_version($1) as page', [versionId])
@@ -68,6 +70,27 @@ describe("the client's page", () => {
       expect(codeOf(await direct.catch((error: unknown) => error))).toBe('42501');
     }
     expect(await publishPage()).toMatchObject({ result: 'rejected' });
+  });
+
+  it('is not switched by an admin who lets in what he asked for himself', async () => {
+    const key = 'client_credit_page';
+    const row = rowId(world.organizationId, `switch/${key}`);
+    const on = mutation('organization_switches', row, 'insert', { key, is_on: true });
+    expect(await inOffice(world.admin, on)).toMatchObject({ result: 'parked', code: 'role' });
+    await expect(decide(database, world.admin, on.id, true)).rejects.toMatchObject({ code: '42501' });
+    expect(await publishPage()).toMatchObject({ result: 'rejected' });
+    expect((await decide(database, world.owner, on.id, true)).result).toBe('ok');
+    expect((await publishPage()).result).toBe('ok');
+  });
+
+  it('stays the one that was published first, and cannot come from another report', async () => {
+    await switchTo(world.owner, true);
+    await publishPage();
+    expect((await publishPage({ page_count: 9 })).result).toBe('ok');
+    expect(await offered()).toMatchObject({ page_count: 2 });
+    const other = mutation('reports', newId(), 'insert', reportValues(world.inspectionId));
+    expect((await inOffice(world.inspector, other)).result).toBe('ok');
+    expect(await publishPage({ report_id: other.row })).toMatchObject({ result: 'rejected', code: '23503' });
   });
 
   it('is offered to the client with its version, and no longer once it is switched off', async () => {
@@ -187,13 +210,39 @@ describe('the letter before a form expires', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it('is written again only when a new publication moved the end', async () => {
+  it('is written again only when a new publication moved the end, and at most once a day', async () => {
     await remind(10);
     await run();
     await again(20);
     await run();
+    expect(await letters()).toHaveLength(1);
+    await database.query(
+      `update public.report_reminders set mailed_at = mailed_at - interval '25 hours' where id = $1`,
+      [made.row],
+    );
+    await run();
     await run();
     expect(await letters()).toHaveLength(2);
+  });
+
+  it('does not wait for organizations that cannot be written to, or have many', async () => {
+    await remind(20);
+    const [unreachable, busy] = [await createWorld(database), await createWorld(database)];
+    await database.query(`update public.organizations set email = 'busy@level.example' where id = $1`, [
+      busy.organizationId,
+    ]);
+    for (const { organizationId, inspectionId } of [unreachable, busy])
+      await database.query(
+        `with report as (
+           insert into public.reports (id, scope_id, inspection_id, type, definition_id)
+           select gen_random_uuid(), $1, $2, 'home-inspection', 'home-inspection' from generate_series(1, 12)
+           returning id)
+         insert into public.report_reminders (id, scope_id, report_id, expires_on, note)
+         select private.row_id(id, 'validity'), $1, id, current_date + 1, '' from report`,
+        [organizationId, inspectionId],
+      );
+    await database.query('select public.report_reminders_mail(null, 12)');
+    expect(await letters()).toHaveLength(1);
   });
 
   it('is not written for what was settled, has expired or was deleted', async () => {

@@ -6,7 +6,7 @@ import {
   type TestDatabase,
   type TestUser,
 } from '../../apps/server/src/testing/test-database.ts';
-import { mutation, pull, pushOne } from './sync/sync-calls.ts';
+import { decide, mutation, pull, pushOne } from './sync/sync-calls.ts';
 import { createWorld, type World } from './sync/world.ts';
 
 /** These changes do not say what they saw, so the merge decides; applied they are either way. */
@@ -131,5 +131,36 @@ describe('the lock of an owner', () => {
     expect((await rename(world.owner)).result).toMatch(DONE);
     expect((await addSection(world.owner, 'spa')).result).toBe('ok');
     expect((await begin(world.admin, 'roof')).result).toBe('ok');
+  });
+
+  it('is not opened by an admin who lets in what he asked for himself', async () => {
+    await begin(world.owner);
+    await addSection(world.owner);
+    await lock(world.owner, world.owner);
+    const head = mutation('report_definitions', idOf('pool', 1), 'set', { frame: { sections: [] } });
+    const section = mutation('report_definition_sections', sectionId(idOf('pool', 1), 'spa'), 'insert', {
+      report_definition_id: idOf('pool', 1),
+      content: { id: 'spa', label: 'Spa' },
+    });
+    const version = mutation('report_definitions', idOf('pool', 2), 'insert', {
+      key: 'pool',
+      version: 2,
+      frame: { sections: [] },
+    });
+    for (const wish of [head, section, version]) {
+      expect(await send(world.admin, wish)).toMatchObject({ result: 'parked', code: 'locked' });
+      await expect(decide(database, world.admin, wish.id, true)).rejects.toMatchObject({ code: '42501' });
+      expect((await decide(database, world.owner, wish.id, true)).result).toMatch(DONE);
+    }
+  });
+
+  it('leaves admins to let in what they may change themselves', async () => {
+    const wish = mutation('report_definitions', idOf('roof', 1), 'insert', {
+      key: 'roof',
+      version: 1,
+      frame: { sections: [] },
+    });
+    expect(await send(world.inspector, wish)).toMatchObject({ result: 'parked', code: 'role' });
+    expect((await decide(database, world.admin, wish.id, true)).result).toBe('ok');
   });
 });
