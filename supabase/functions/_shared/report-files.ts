@@ -32,9 +32,10 @@ export async function readFile(
   context: Pick<FunctionContext, 'adminFetch'>,
   place: FilePlace,
   name: string,
+  maxBytes = mostBytes[name.slice(name.lastIndexOf('.') + 1)] ?? 0,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const answer = await context.adminFetch(`/storage/v1/object/reports/${filePath(place, name)}`);
-  if (answer.ok) return readAtMost(answer, mostBytes[name.slice(name.lastIndexOf('.') + 1)] ?? 0);
+  if (answer.ok) return readAtMost(answer, maxBytes);
   await answer.body?.cancel();
   // Storage answers 400 with a body that says 404; anything else is trouble that passes.
   if (answer.status === 400 || answer.status === 404) return null;

@@ -3,6 +3,7 @@
  * minute and when a version or one of its files arrives. A version whose photos are not all here yet waits for the next
  * call; one that differs is logged and shown to the office.
  */
+import { formOfBlank, MAX_BLANK_BYTES } from '@plumbline/domain/printed-forms/field-map';
 import { buildReportDocument } from '@plumbline/domain/report-document';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
 import { z } from 'zod';
@@ -88,7 +89,7 @@ async function render(
     const rendered = await renderAside(buildReportDocument(snapshot, { draft: false }), async (sha256) => {
       const bytes =
         sha256 === snapshot.formBlank?.sha256
-          ? await readFile(context, officeOf(place), `${sha256}.pdf`)
+          ? await readBlank(context, place, sha256)
           : await readFile(context, place, `${sha256}.jpg`);
       if (bytes === null) missing += 1;
       return bytes;
@@ -102,6 +103,16 @@ async function render(
     if (missing > 0) return { verification: 'waiting', missing };
     return { verification: 'failed', reason: error.message };
   }
+}
+
+/** The checksum is the device's word: only blanks that we know are fetched, and no file that is larger than a blank. */
+async function readBlank(
+  context: FunctionContext,
+  place: FilePlace,
+  sha256: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (formOfBlank(sha256) === null) throw new RendererFailed('its blank is not one of the known forms');
+  return readFile(context, officeOf(place), `${sha256}.pdf`, MAX_BLANK_BYTES);
 }
 
 /** What belongs to the organization and not to one inspection: the blanks of forms. */

@@ -82,6 +82,9 @@ export const KNOWN_BLANKS = {
   '5d3327663ea58cf1f073b43967004cce3205d29973aa407e200c5be1f44cc294': 'insp4pt-03-25',
 } as const;
 
+/** No blank is larger; whoever reads one may leave larger files alone. */
+export const MAX_BLANK_BYTES = 20 * 1024 * 1024;
+
 type KnownBlank = keyof typeof KNOWN_BLANKS;
 const isKnown = (sha256: string): sha256 is KnownBlank => Object.hasOwn(KNOWN_BLANKS, sha256);
 

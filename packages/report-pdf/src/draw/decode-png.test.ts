@@ -75,4 +75,13 @@ describe('a PNG for a report', () => {
     expect(rgbOf({ widthPx: 1, heightPx: 1, colorType: 5, rows: new Uint8Array([0, 1, 2, 3]) })).toBeNull();
     expect(decodePng(new Uint8Array(60))).toBeNull();
   });
+
+  it('is refused when it unpacks to more than its size, or is larger than any picture of a report', () => {
+    const tiny = { widthPx: 1, heightPx: 1, colorType: 2 };
+    expect(rgbOf({ ...tiny, rows: new Uint8Array([0, 1, 2, 3]) })).not.toBeNull();
+    expect(rgbOf({ ...tiny, rows: new Uint8Array(5) })).toBeNull();
+    expect(rgbOf({ ...tiny, rows: new Uint8Array(10_000_000) })).toBeNull();
+    const wide = { widthPx: 24_001, heightPx: 1000, colorType: 0, bits: 1 };
+    expect(rgbOf({ ...wide, rows: new Uint8Array(1000 * (Math.ceil(24_001 / 8) + 1)) })).toBeNull();
+  });
 });

@@ -18,7 +18,9 @@ interface PngParts {
   readonly heightPx: number;
   readonly bits: number;
   readonly colorType: number;
-  readonly isInterlaced: boolean;
+  readonly samples: number;
+  /** Without the filter byte that stands in front of each row. */
+  readonly rowBytes: number;
   readonly palette: Uint8Array;
   /** Transparency of the palette's colours; those it does not name are solid. */
   readonly paletteAlpha: Uint8Array;
@@ -27,7 +29,16 @@ interface PngParts {
 
 /** Samples per pixel by colour type: grey, RGB, palette, grey + alpha, RGB + alpha. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-const MAX_PIXELS = 60_000_000;
+const BITS: readonly number[] = [1, 2, 4, 8, 16];
+/** Logos, signatures and maps; photos are JPEG. */
+const MAX_PIXELS = 24_000_000;
+const MAX_RAW_BYTES = MAX_PIXELS * 4;
+
+/** Never holds more than the rows of the picture, however much a small file may unpack to; null when there is more. */
+function unpack(packed: Uint8Array, rowsBytes: number): Uint8Array | null {
+  const data = unzlibSync(packed, { out: new Uint8Array(rowsBytes + 1) });
+  return data.length > rowsBytes ? null : data;
+}
 
 function readParts(bytes: Uint8Array): PngParts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -53,16 +64,14 @@ function readParts(bytes: Uint8Array): PngParts | null {
   }
   const [widthPx, heightPx] = [view.getUint32(16), view.getUint32(20)];
   if (widthPx * heightPx === 0 || widthPx * heightPx > MAX_PIXELS) return null;
-  return {
-    widthPx,
-    heightPx,
-    bits: bytes[24] ?? 0,
-    colorType: bytes[25] ?? 0,
-    isInterlaced: bytes[28] !== 0,
-    palette,
-    paletteAlpha,
-    data: unzlibSync(joined),
-  };
+  const [bits, colorType, isInterlaced] = [bytes[24] ?? 0, bytes[25] ?? 0, bytes[28] !== 0];
+  const samples = SAMPLES[colorType];
+  if (samples === undefined || isInterlaced || !BITS.includes(bits)) return null;
+  const rowBytes = Math.ceil((widthPx * samples * bits) / 8);
+  const rowsBytes = heightPx * (rowBytes + 1);
+  if (rowsBytes > MAX_RAW_BYTES) return null;
+  const data = unpack(joined, rowsBytes);
+  return data && { widthPx, heightPx, bits, colorType, samples, rowBytes, palette, paletteAlpha, data };
 }
 
 function paeth(left: number, up: number, corner: number): number {
@@ -100,12 +109,13 @@ function sampleAt(parts: PngParts, rowStart: number, index: number): number {
   return colorType === 3 ? value : Math.round((value * 255) / ((1 << bits) - 1));
 }
 
-function alphaAt(parts: PngParts, rowStart: number, at: number, samples: number): number {
+function alphaAt(parts: PngParts, rowStart: number, at: number): number {
   if (parts.colorType === 3) return parts.paletteAlpha[sampleAt(parts, rowStart, at)] ?? 255;
-  return parts.colorType >= 4 ? sampleAt(parts, rowStart, at + samples - 1) : 255;
+  return parts.colorType >= 4 ? sampleAt(parts, rowStart, at + parts.samples - 1) : 255;
 }
 
-function toPixels(parts: PngParts, samples: number, rowBytes: number): Pick<DecodedPicture, 'rgb' | 'alpha'> {
+function toPixels(parts: PngParts): Pick<DecodedPicture, 'rgb' | 'alpha'> {
+  const { samples, rowBytes } = parts;
   const rgb = new Uint8Array(parts.widthPx * parts.heightPx * 3);
   const alpha = new Uint8Array(parts.widthPx * parts.heightPx);
   const isGrey = samples < 3;
@@ -118,7 +128,7 @@ function toPixels(parts: PngParts, samples: number, rowBytes: number): Pick<Deco
         const sample = sampleAt(parts, rowStart, at + (isGrey ? 0 : part));
         rgb[pixel * 3 + part] = parts.colorType === 3 ? (parts.palette[sample * 3 + part] ?? 0) : sample;
       }
-      const opacity = alphaAt(parts, rowStart, at, samples);
+      const opacity = alphaAt(parts, rowStart, at);
       alpha[pixel] = opacity;
       isSolid &&= opacity === 255;
     }
@@ -129,13 +139,10 @@ function toPixels(parts: PngParts, samples: number, rowBytes: number): Pick<Deco
 export function decodePng(bytes: Uint8Array): DecodedPicture | null {
   try {
     const parts = readParts(bytes);
-    const samples = SAMPLES[parts?.colorType ?? -1];
-    if (!parts || samples === undefined || parts.isInterlaced || ![1, 2, 4, 8, 16].includes(parts.bits))
-      return null;
-    const rowBytes = Math.ceil((parts.widthPx * samples * parts.bits) / 8);
-    const pixelBytes = Math.max(1, (samples * parts.bits) >> 3);
-    if (!unfilter(parts.data, parts.heightPx, rowBytes, pixelBytes)) return null;
-    return { widthPx: parts.widthPx, heightPx: parts.heightPx, ...toPixels(parts, samples, rowBytes) };
+    if (!parts) return null;
+    const pixelBytes = Math.max(1, (parts.samples * parts.bits) >> 3);
+    if (!unfilter(parts.data, parts.heightPx, parts.rowBytes, pixelBytes)) return null;
+    return { widthPx: parts.widthPx, heightPx: parts.heightPx, ...toPixels(parts) };
   } catch {
     // The inflater and short reads throw on damaged data; to the report it is one thing: a picture it cannot show.
     return null;

@@ -181,4 +181,9 @@ describe('a blank of our own with a map of our own', () => {
     const noPdf = new TextEncoder().encode('Not a PDF at all');
     await expect(layOver(noPdf, mapOf(noPdf), filled)).rejects.toThrow('could not be read as a PDF');
   });
+
+  it('is not even parsed when it is none that we know', async () => {
+    const unreadable = new TextEncoder().encode('Not a PDF: a parser would say so');
+    await expect(layOver(unreadable, null, filled)).rejects.toThrow('not one of the known forms');
+  });
 });

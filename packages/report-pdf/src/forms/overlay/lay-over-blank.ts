@@ -36,8 +36,9 @@ export async function layOverBlank(
   filled: FilledForm,
   deps: RenderDeps,
 ): Promise<RenderedPdf> {
-  const document = await openBlank(blank);
+  // First: a PDF that is none of the known ones is not worth parsing, and need not be harmless.
   const mapFor = mapSource(blank, map);
+  const document = await openBlank(blank);
   const chunks: Uint8Array[] = [];
   let sheetCount = 0;
   const compose = (fonts: FontBook): SizedPage[] => {

@@ -1,10 +1,11 @@
+import { MAX_BLANK_BYTES } from '@plumbline/domain/printed-forms/field-map';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../../capture/sha256-hex.ts';
 import type { LocalWork } from '../../../local/local-context.ts';
 import { createTestDevice, type TestDevice } from '../../../local/testing.ts';
 import { isBlankHere } from '../../../report-output/pdf/report-photos.ts';
 import { OFFICE, openTestWork } from '../../../report-output/testing.ts';
-import { addBlank, MAX_BLANK_BYTES } from './add-blank.ts';
+import { addBlank } from './add-blank.ts';
 
 const bytes = new TextEncoder().encode('%PDF-1.7 a blank of an agency');
 const blank = new File([bytes], 'oir-b1-1802.pdf', { type: 'application/pdf' });

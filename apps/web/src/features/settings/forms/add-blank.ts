@@ -2,13 +2,11 @@
  * A PDF that somebody chose as the agency's blank: recognized by its checksum, kept on this device, and given to the
  * organization in one commit. Works without a network; the file is sent with the next one.
  */
-import { formOfBlank } from '@plumbline/domain/printed-forms/field-map';
+import { formOfBlank, MAX_BLANK_BYTES } from '@plumbline/domain/printed-forms/field-map';
 import type { PrintedFormId } from '@plumbline/domain/printed-forms/form-id';
 import { sha256Hex } from '../../../capture/sha256-hex.ts';
 import { FileStoreFull } from '../../../local/files/file-store.ts';
 import type { LocalWork } from '../../../local/local-context.ts';
-
-export const MAX_BLANK_BYTES = 20 * 1024 * 1024;
 
 export type BlankFailure = 'no-pdf' | 'too-large' | 'unknown' | 'full' | 'not-saved';
 export type BlankOutcome =

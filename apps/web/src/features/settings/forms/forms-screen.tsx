@@ -1,5 +1,5 @@
 /** /settings/forms: for each official form, our own drawing of it or the agency's blank PDF. */
-import { KNOWN_BLANKS } from '@plumbline/domain/printed-forms/field-map';
+import { KNOWN_BLANKS, MAX_BLANK_BYTES } from '@plumbline/domain/printed-forms/field-map';
 import type { PrintedFormId } from '@plumbline/domain/printed-forms/form-id';
 import { FORM_NAMES } from '@plumbline/domain/printed-forms/form-names';
 import type { FormBlank } from '@plumbline/domain/records';
@@ -8,7 +8,7 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
-import { addBlank, type BlankFailure, MAX_BLANK_BYTES } from './add-blank.ts';
+import { addBlank, type BlankFailure } from './add-blank.ts';
 
 const WORDS: Record<BlankFailure, string> = {
   'no-pdf': 'This file is no PDF.',
