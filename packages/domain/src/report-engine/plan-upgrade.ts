@@ -56,7 +56,7 @@ export function planUpgrade(
     changes.flatMap((change) => (change.change === 'changed' && change.asksAgain ? [change.path] : [])),
   );
   const asked = given.filter(([path]) => isAtOrBelow(unfit, withoutInstances(placeOf(path))));
-  const words = createWords(from);
+  const words = createAnswerWords(from);
   const parts = [labelsOf(to), labelsOf(from)] as const;
   return {
     changes,
@@ -109,7 +109,9 @@ function distinct(answers: readonly LeftAnswer[]): LeftAnswer[] {
 }
 
 /** Names an answer by the field above it, or by the item whose status, reason or note it is. */
-function createWords(definition: ReportDefinition): (path: string, value: unknown) => LeftAnswer {
+export function createAnswerWords(
+  definition: ReportDefinition,
+): (path: string, value: unknown) => LeftAnswer {
   const fields = new Map<string, PlacedField>(collectFields(definition).map((each) => [each.path, each]));
   const labels = labelsOf(definition);
   return (path, value) => {

@@ -140,6 +140,11 @@ export function createDefinitions(
   return {
     get: (id: string) => heads.get(id),
     live: (query: Parameters<typeof heads.live>[0]) => heads.live(query),
+    /** The numbers of a type's versions, drafts too. */
+    versionsOf: async (officeId: string, key: string): Promise<number[]> =>
+      (await heads.list({ scopeId: officeId }))
+        .filter((head) => head.key === key)
+        .map((head) => head.version),
     /** Deleted drafts too: their numbers are taken. */
     liveWithDeleted: (officeId: string) => heads.live({ scopeId: officeId, withDeleted: true }),
     /** The sections of a version, deleted ones too: their rows are taken up again by Undo. */

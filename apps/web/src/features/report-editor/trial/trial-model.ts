@@ -24,6 +24,7 @@ export function trialModel(
     timeZone: sampleInspection.timeZone,
     findings: new Map(),
     findingsAt: () => NONE,
+    strayAnswers: new Map(),
     elsewhere: NONE,
     photosAt: () => NONE,
     photos: NONE,

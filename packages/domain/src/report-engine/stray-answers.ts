@@ -1,0 +1,109 @@
+/**
+ * Answers that are stored at places which the report's definition does not have: taken out by a newer version, or given offline on the
+ * old version after another device had taken the new one. Nobody sees them in the form, so they are listed, and moved when the person
+ * says so.
+ */
+import { formatAnswer } from './answer-codec.ts';
+import { lastPart, parentPath, withoutInstances } from './answer-path.ts';
+import { createPlaceCheck } from './answer-places.ts';
+import { collectFields } from './collect-fields.ts';
+import { isAnswered } from './condition.ts';
+import type { ReportDefinition } from './definition.ts';
+import { createAnswerWords, planUpgrade } from './plan-upgrade.ts';
+
+export interface StrayAnswer {
+  readonly path: string;
+  /** As the version says that asked for it: 'Roof: Covering'. The bare path when no version here knows it. */
+  readonly label: string;
+  /** What is answered, as people read it; '' for a drawing or an entry of a group. */
+  readonly text: string;
+  /** Null when the definition has no place for it. */
+  readonly target: StrayTarget | null;
+}
+
+export interface StrayTarget {
+  readonly label: string;
+  /** What stands there and would be replaced; null when the place is free. */
+  readonly standing: string | null;
+  /** path -> value: the answer at its new place, null at the old one. */
+  readonly writes: ReadonlyMap<string, unknown>;
+}
+
+/** Of all answers of a report, those without a place. */
+export function findStrayAnswers(
+  definition: ReportDefinition,
+  answers: Iterable<readonly [path: string, value: unknown]>,
+): ReadonlyMap<string, unknown> {
+  const isPlaced = createPlaceCheck(definition);
+  return new Map([...answers].filter(([path, value]) => isAnswered(value) && !isPlaced(path)));
+}
+
+/** `others`: the other versions of the type, nearest first; the first one that knows a place says what it is called and where it went. */
+export function placeStrayAnswers(
+  definition: ReportDefinition,
+  others: readonly ReportDefinition[],
+  answers: ReadonlyMap<string, unknown>,
+): readonly StrayAnswer[] {
+  let strays = new Map([...findStrayAnswers(definition, answers)].sort(([a], [b]) => (a < b ? -1 : 1)));
+  /** By the new place: two versions may have asked for the same thing at different places. */
+  const claimed = new Map<string, unknown>();
+  const namesHere = createTextOf(definition);
+  const labelHere = createAnswerWords(definition);
+  const found: StrayAnswer[] = [];
+  for (const other of others) {
+    const known = findKnown(other, strays);
+    if (known.size === 0) continue;
+    strays = new Map([...strays].filter(([path]) => !known.has(path)));
+    const plan = planUpgrade(other, definition, known);
+    const labelOf = createAnswerWords(other);
+    const textOf = createTextOf(other);
+    for (const [path, value] of known) {
+      const to = plan.placeOf(path);
+      const there = isAnswered(answers.get(to)) ? answers.get(to) : claimed.get(to);
+      claimed.set(to, value);
+      const isTaken = isAnswered(there) && JSON.stringify(there) !== JSON.stringify(value);
+      found.push({
+        path,
+        label: labelOf(path, value).label,
+        text: textOf(path, value),
+        target: plan.isPlaced(path)
+          ? {
+              label: labelHere(to, value).label,
+              standing: isTaken ? namesHere(to, there) : null,
+              writes: new Map<string, unknown>([
+                [to, value],
+                [path, null],
+              ]),
+            }
+          : null,
+      });
+    }
+  }
+  for (const [path, value] of strays) found.push({ path, label: path, text: plainText(value), target: null });
+  return found;
+}
+
+function findKnown(
+  definition: ReportDefinition,
+  strays: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, unknown> {
+  const isPlaced = createPlaceCheck(definition);
+  return new Map([...strays].filter(([path]) => isPlaced(path)));
+}
+
+/** A field's answer, a chosen option's name, an item's status, or what was typed beside them. */
+function createTextOf(definition: ReportDefinition): (path: string, value: unknown) => string {
+  const fields = new Map(collectFields(definition).map(({ path, field }) => [path, field]));
+  return (path, value) => {
+    const known = withoutInstances(path);
+    const field = fields.get(known);
+    if (field !== undefined) return formatAnswer(field, value);
+    const option = fields.get(parentPath(known))?.options?.find(({ id }) => id === lastPart(known));
+    if (option !== undefined && value === true) return option.label;
+    const status = definition.statuses.find(({ id }) => lastPart(known) === 'status' && id === value);
+    return status?.label ?? plainText(value);
+  };
+}
+
+const plainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
