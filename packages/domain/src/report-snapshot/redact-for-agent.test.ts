@@ -105,10 +105,125 @@ describe('the copy for an agent', () => {
   });
 });
 
+describe('what the client is known by', () => {
+  const at = (addressLine1: string, ownerName: string, remark: string): string => {
+    const snapshot = createSnapshotBuilder(rev0426)
+      .answer('owner/owner_name', ownerName)
+      .answer('owner/owner_cell_phone', '305-555-0177')
+      .photo('q6/q6_proof', { caption: remark })
+      .snapshot();
+    const inspection = { ...snapshot.inspection, addressLine1 };
+    const { placements } = redactForAgent({ ...snapshot, client: null, inspection });
+    return placements[0]?.caption ?? '';
+  };
+
+  it('is found where the owner gave the address of the property with it', () => {
+    const remark = 'Ana Delgado at 1148 Palmetto Ave, Rivera Beach';
+    const instead = 'the client at 1148 Palmetto Ave, Rivera Beach';
+    for (const answer of [
+      'Ana Delgado, 1148 Palmetto Ave',
+      'Ana Delgado, 1148 Palmetto Avenue, Rivera Beach, FL 33404-1234',
+      '1148 Palmetto Ave; Ana Delgado',
+    ])
+      expect(at('1148 Palmetto Ave', answer, remark)).toBe(instead);
+  });
+
+  it('is found where the address of the property is one digit', () => {
+    expect(at('5', 'Ana Delgado', 'Ana Delgado, 305.555.0177')).toBe('the client, [removed]');
+  });
+
+  it('has the company that buys in it', () => {
+    const snapshot = createSnapshotBuilder(homeInspection)
+      .answer('closing/remarks', 'For Blue Heron Holdings, LLC; blue heron holdings has the keys.')
+      .snapshot();
+    const client = snapshot.client && { ...snapshot.client, company: 'Blue Heron Holdings, LLC' };
+    expect(redactForAgent({ ...snapshot, client }).answers['closing/remarks']).toBe(
+      'For the client; the client has the keys.',
+    );
+  });
+
+  it('never takes the names of inspector and organization', () => {
+    const snapshot = createSnapshotBuilder(homeInspection)
+      .answer('closing/remarks', 'Ana Dietz met Marco Dietz of Dietz and Sons. Ask Mr. Dietz.')
+      .snapshot();
+    const redacted = redactForAgent({
+      ...snapshot,
+      client: snapshot.client && {
+        ...snapshot.client,
+        name: 'Ana and Marco Dietz',
+        company: 'Dietz and Sons',
+      },
+      organization: { ...snapshot.organization, name: 'Dietz and Sons' },
+      inspector: snapshot.inspector && { ...snapshot.inspector, name: 'Marco Dietz' },
+    });
+    expect(redacted.answers['closing/remarks']).toBe(
+      'the client met Marco Dietz of Dietz and Sons. Ask Mr. Dietz.',
+    );
+  });
+});
+
 describe('looking for secrets in text', () => {
+  const found = (secret: string, ...written: readonly string[]): void => {
+    const { text } = createScrubber([secret]);
+    for (const name of written) expect(text(`Ask ${name} today`)).toBe('Ask the client today');
+  };
+
+  it('finds each of a couple, and both', () => {
+    for (const joint of [
+      'Ana and Luis Delgado',
+      'Ana & Luis Delgado',
+      'Ana Delgado and Luis',
+      'Ana Delgado / Luis Delgado',
+      'Ana, Luis Delgado',
+      'Delgado, Ana and Luis',
+    ])
+      found(joint, 'Ana Delgado', 'Luis Delgado', 'LUIS DELGADO', 'Mrs. Delgado', 'the Delgados');
+    found('Ana Delgado and Luis Ruiz', 'Ana Delgado', 'Luis Ruiz', 'Mr. Ruiz');
+    found('Ana Delgado', 'Ana and Luis Delgado');
+  });
+
+  it('finds a name with a middle name or initial and without', () => {
+    found('Ana M. Delgado', 'Ana Delgado', 'ana delgado', 'Ana M Delgado', 'Ana Maria Delgado');
+    found('Ana Delgado', 'Ana M. Delgado', 'ANA M DELGADO', 'Ana Maria Delgado');
+    found('Ana Delgado Jr.', 'Ana Delgado');
+  });
+
+  it('finds a name that begins with the last one', () => {
+    found('Ana Delgado', 'Delgado, Ana', 'Delgado, Ana M.');
+    found('Delgado, Ana', 'Ana Delgado', 'Ana M. Delgado', 'Mrs. Delgado');
+    found('Delgado, Ana M.', 'Ana Delgado', 'Delgado, Ana');
+  });
+
+  it('finds a company without its legal form', () => {
+    found('Blue Heron, L.L.C.', 'Blue Heron', 'Blue Heron, L.L.C.');
+    found('The Delgado Family Trust', 'Delgado Family');
+  });
+
+  it('finds a name before an address', () => {
+    found('Ana Delgado, 77 Elm St, Miami FL 33101', 'Ana Delgado');
+  });
+
+  it('leaves first names and the words of a sentence alone', () => {
+    const { text } = createScrubber(['Will and Grace Stone', '12 Elm St']);
+    const sentence = 'Water will run along stone. Grace and Will asked about Elm St.';
+    expect(text(sentence)).toBe(sentence);
+  });
+
+  it('is not led astray by a first name that comes twice', () => {
+    const { text } = createScrubber(['Ana M. Delgado']);
+    expect(text('Ana said Ana Delgado calls')).toBe('Ana said the client calls');
+  });
+
   it('finds a phone number in any way of writing it', () => {
     const { text } = createScrubber(['(561) 555-0134']);
-    for (const written of ['561.555.0134', '5615550134', '(561)555 0134', '561-555-0134'])
+    for (const written of [
+      '561.555.0134',
+      '5615550134',
+      '(561)555 0134',
+      '561-555-0134',
+      '+15615550134',
+      '+1 (561) 555-0134',
+    ])
       expect(text(`Call ${written} today`)).toBe('Call [removed] today');
     expect(text('Photo 15615550134')).toBe('Photo 15615550134');
   });

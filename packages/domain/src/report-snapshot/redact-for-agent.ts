@@ -11,6 +11,7 @@
 import { withoutInstances } from '../report-engine/answer-path.ts';
 import { collectFields, type PlacedField } from '../report-engine/collect-fields.ts';
 import type { FieldDefinition } from '../report-engine/definition.ts';
+import { anyWay } from './name-patterns.ts';
 import { isPrivateAnswer } from './private-answers.ts';
 import { createScrubber } from './scrub-text.ts';
 import type { ReportSnapshot } from './types.ts';
@@ -30,7 +31,7 @@ const isClients = ({ fact = '', signer }: FieldDefinition): boolean =>
 export function redactForAgent(snapshot: ReportSnapshot): ReportSnapshot {
   const fields = collectFields(snapshot.definition).filter(({ field }) => isClients(field));
   const isTakenOut = (path: string): boolean => isPrivateAnswer(path) || isBelow(path, fields);
-  const scrub = createScrubber(secretsOf(snapshot, fields));
+  const scrub = createScrubber(secretsOf(snapshot, fields), ownNames(snapshot));
   const answers = Object.entries(snapshot.answers);
   return {
     ...snapshot,
@@ -73,8 +74,29 @@ function secretsOf(
   const typed = Object.entries(answers).flatMap(([path, value]) =>
     typeof value === 'string' && isBelow(path, named) ? [value] : [],
   );
-  const known = client === null ? [] : [client.name, client.email, client.phone, client.address];
+  const known = client === null ? [] : [client.name, client.company, client.email, client.phone];
   // A client often lives at the property already, and its address is what the report is about.
-  const property = inspection.addressLine1.trim().toLowerCase();
-  return [...known, ...typed].filter((text) => property === '' || !text.toLowerCase().includes(property));
+  const withoutProperty = cutterOf(inspection);
+  const lives = client === null || withoutProperty(client.address) !== client.address;
+  return [...known, ...typed.map(withoutProperty), ...(lives ? [] : [client.address])];
+}
+
+/** Who inspected, and for which organization, stays, whatever the client is called. */
+const ownNames = ({ organization, inspector, publication }: ReportSnapshot): string[] =>
+  [organization.name, inspector?.name, publication?.publishedBy.name].filter((name) => name !== undefined);
+
+/** Takes the property's address out of what else is said with it: 'Ana Delgado, 1148 Palmetto Ave' is a name. */
+function cutterOf({ addressLine1, city, region, postalCode }: ReportSnapshot['inspection']) {
+  const line = addressLine1.trim();
+  // 'Ave' stands for 'Avenue', too; the line must not be part of a number.
+  const street = new RegExp(`(?<![^\\s,;])${anyWay(line)}[\\p{L}.]*(?![^\\s,;])`, 'gu');
+  const others = [city, region, postalCode].map((part) => part.trim()).filter((part) => part !== '');
+  const place = new RegExp(`(?<![^\\s,;])(?:${others.map(anyWay).join('|')})(?:-\\d{4})?(?![^\\s,;])`, 'gu');
+  return (text: string): string => {
+    if (line === '' || !/\p{L}/u.test(text) || text.includes('@')) return text;
+    const rest = text.replace(street, ' ');
+    if (rest === text) return text;
+    const named = others.length === 0 ? rest : rest.replace(place, ' ');
+    return named.replace(/^[\s,;]+|[\s,;]+$/g, '');
+  };
 }

@@ -1,4 +1,5 @@
 /** Finds names, addresses and numbers that somebody typed into running text, and writes something harmless in their place. */
+import { anyWay, keptPatterns, namePatterns } from './name-patterns.ts';
 
 export interface Scrubber {
   readonly text: (text: string) => string;
@@ -10,20 +11,30 @@ const NAME_INSTEAD = 'the client';
 const REST_INSTEAD = '[removed]';
 /** Fewer digits are no number of a person; a phone number has more, a policy number has. */
 const LEAST_DIGITS = 5;
+const NATIONAL_DIGITS = 10;
 
 interface Replacement {
-  readonly pattern: RegExp;
+  readonly body: string;
   readonly by: string;
 }
 
-/** `secrets` as they were typed; a word or two that may mean anything ('none', 'Self') is not looked for. */
-export function createScrubber(secrets: readonly string[]): Scrubber {
+/**
+ * `secrets` as they were typed; a word or two that may mean anything ('none', 'Self') is not looked for. `kept`: names that stay
+ * even where a secret is part of them, as that of an inspector who bears the client's last name.
+ */
+export function createScrubber(secrets: readonly string[], kept: readonly string[] = []): Scrubber {
+  const stays = kept.filter((name) => name.trim() !== '').flatMap((name) => keptPatterns(name.trim()));
   // Longer ones first: a name within an address must not break the address up.
   const replacements = [...new Set(secrets.map((secret) => secret.trim()))]
     .sort((a, b) => b.length - a.length)
-    .flatMap(replacementsOf);
+    .flatMap(replacementsOf)
+    .map(({ body, by }) => ({
+      // What stays is found first, and steps over what it has in it.
+      pattern: whole([...stays, `(?<secret>${body})`].join('|')),
+      instead: (match: string, ...[secret]: unknown[]): string => (secret === undefined ? match : by),
+    }));
   const text = (from: string): string =>
-    replacements.reduce((rest, { pattern, by }) => rest.replace(pattern, by), from);
+    replacements.reduce((rest, { pattern, instead }) => rest.replace(pattern, instead), from);
   const value = (from: unknown): unknown => {
     if (typeof from === 'string') return text(from);
     if (Array.isArray(from)) return from.map(value);
@@ -35,32 +46,28 @@ export function createScrubber(secrets: readonly string[]): Scrubber {
 
 function replacementsOf(secret: string): Replacement[] {
   const digits = secret.replace(/\D/g, '');
-  if (secret.includes('@')) return [{ pattern: whole(escaped(secret)), by: REST_INSTEAD }];
-  if (digits.length >= LEAST_DIGITS) return numberReplacements(secret, digits);
-  const words = secret.split(/[\s,&]+/).filter((word) => /^\p{L}[\p{L}'’.-]+$/u.test(word));
-  return words.length < 2 ? [] : nameReplacements(secret, words.at(-1) ?? '');
-}
-
-/** '(561) 555-0134' is found as '561.555.0134', too; a number with letters in it only as it stands. */
-function numberReplacements(secret: string, digits: string): Replacement[] {
-  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  const body = /\p{L}/u.test(secret)
-    ? escaped(secret)
-    : `\\(?${national.split('').join('[^\\p{L}\\d]{0,3}')}`;
-  return [{ pattern: whole(body), by: REST_INSTEAD }];
-}
-
-/** The whole name; the last one with a title, or of all who bear it: 'Mrs. Delgado', 'the Delgados'. */
-function nameReplacements(secret: string, last: string): Replacement[] {
-  const name = escaped(last);
+  if (secret.includes('@')) return [{ body: anyWay(secret), by: REST_INSTEAD }];
+  const before = secret.slice(0, Math.max(0, secret.search(/[,;\n][^,;\n]*\d/)));
+  // 'Ana Delgado, 77 Elm St': the name stands before the part with the number.
+  const names = digits === '' ? secret : /\d/.test(before) ? '' : before;
   return [
-    { pattern: whole(escaped(secret)), by: NAME_INSTEAD },
-    { pattern: whole(`(?:mr|mrs|ms|mx|dr)\\.?\\s{1,3}${name}`), by: NAME_INSTEAD },
-    { pattern: whole(`the\\s{1,3}${name}s`), by: NAME_INSTEAD },
+    ...(digits.length >= LEAST_DIGITS ? [numberReplacement(secret, digits)] : []),
+    ...(digits === '' || digits.length >= LEAST_DIGITS || !hasTwoWords(secret)
+      ? []
+      : [{ body: anyWay(secret), by: NAME_INSTEAD }]),
+    ...namePatterns(names.trim()).map((body) => ({ body, by: NAME_INSTEAD })),
   ];
 }
 
-const whole = (body: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${body}(?![\\p{L}\\p{N}])`, 'giu');
+const hasTwoWords = (text: string): boolean => (text.match(/\p{L}[\p{L}'’.-]+/gu) ?? []).length > 1;
 
-const escaped = (text: string): string =>
-  text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s{1,3}');
+/** '(561) 555-0134' is found as '+1 561.555.0134', too; a number with letters in it only as it stands. */
+function numberReplacement(secret: string, digits: string): Replacement {
+  if (/\p{L}/u.test(secret)) return { body: anyWay(secret), by: REST_INSTEAD };
+  const national = digits.length === NATIONAL_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
+  const gap = '[^\\p{L}\\d]{0,3}';
+  const country = national.length === NATIONAL_DIGITS ? `(?:\\+1${gap})?` : '';
+  return { body: `${country}\\(?${national.split('').join(gap)}`, by: REST_INSTEAD };
+}
+
+const whole = (body: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${body})(?![\\p{L}\\p{N}])`, 'gu');

@@ -1,0 +1,95 @@
+/**
+ * The ways in which a name is written: 'Ana M. Delgado' is the person of 'Ana Delgado', 'Delgado, Ana' and 'Mrs. Delgado', and
+ * 'Ana and Luis Delgado' are two. A first name alone is nobody's, and is never looked for.
+ */
+
+/** A body for a regular expression that finds `text` in any case and spacing. */
+export const anyWay = (text: string): string =>
+  text
+    .split(/\s+/)
+    .map((word) =>
+      word
+        .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+        .replace(/['’]/g, "['’]")
+        .replace(/\p{L}/gu, (letter) => `(?:${letter.toLowerCase()}|${letter.toUpperCase()})`),
+    )
+    .join('\\s{1,3}');
+
+const TITLE = `(?:${['Mr', 'Mrs', 'Ms', 'Mx', 'Dr'].map(anyWay).join('|')})\\.?`;
+const NO_NAME = /^(?:mr|mrs|ms|mx|dr|jr|sr|ii|iii|iv|esq)\.?$/i;
+/** Two letters at least: an initial is none. */
+const WORD = /^\p{L}['’.-]?\p{L}[\p{L}'’.-]*$/u;
+/** What says that a name is not one of a person; it is often left out where the name is typed. */
+const ENTITY = /[\s,]+(?:llc|l\.l\.c\.|inc|corp|ltd|lp|llp|trust|company)\.?(?!\p{L})/giu;
+/** Up to two words between first and last name: initials and names, and the other one of a couple; no words of a sentence. */
+const BETWEEN = "(?:\\s{1,3}(?:\\p{Lu}[\\p{L}.'’-]*|\\p{L}\\.|and|&)){0,2}?\\s{1,3}";
+
+interface Person {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Bodies of regular expressions. None for a single word, which may mean anything. */
+export function namePatterns(name: string): string[] {
+  const words = wordsOf(name);
+  const isTitled = name.split(/\s+/).some((word) => NO_NAME.test(word));
+  if (words.length < (isTitled ? 1 : 2)) return [];
+  if (name.search(ENTITY) !== -1) {
+    const short = name
+      .replace(ENTITY, '')
+      .replace(/^the\s+/i, '')
+      .trim();
+    return [anyWay(name), ...(wordsOf(short).length < 2 ? [] : [anyWay(short)])];
+  }
+  const people = peopleOf(name);
+  const lasts = people.length > 0 ? people.map(({ last }) => last) : words.slice(-1);
+  return [anyWay(name), ...people.flatMap(patternsOf), ...[...new Set(lasts)].flatMap(familyPatterns)];
+}
+
+/** The name, and its last one with a title: 'Marco Dietz', 'Mr. Dietz'. */
+export function keptPatterns(name: string): string[] {
+  const last = wordsOf(name).at(-1);
+  return [anyWay(name), ...(last === undefined ? [] : [`${TITLE}\\s{1,3}${anyWay(last)}`])];
+}
+
+const familyPatterns = (last: string): string[] => [
+  `${TITLE}\\s{1,3}${anyWay(last)}`,
+  `${anyWay('the')}\\s{1,3}${anyWay(`${last}s`)}`,
+];
+
+const patternsOf = ({ first, last }: Person): string[] => [
+  `(?:${TITLE}\\s{1,3})?${anyWay(first)}${BETWEEN}${anyWay(last)}`,
+  `${anyWay(last)}\\s{0,2},\\s{0,3}${anyWay(first)}(?:\\s\\p{L}\\.)?`,
+];
+
+function peopleOf(name: string): Person[] {
+  const isJoint = /\s(?:and|&)\s|[&/]/i.test(name);
+  const [before = '', ...after] = name.split(',').map((part) => part.trim());
+  const together = withLastNames(name.split(/\s+and\s+|[&,/]/i));
+  const rest = after.join(' ');
+  // 'Delgado, Ana' as a list has it; 'Ana, Luis Delgado' is read so as well, which finds nothing that is written.
+  const isInverted = wordsOf(before).length === 1 && wordsOf(rest).length > 0;
+  const inverted = isInverted
+    ? (isJoint ? rest.split(/\s+and\s+|[&/]/i) : [rest]).flatMap((part) => {
+        const [first] = wordsOf(part);
+        const [last] = wordsOf(before);
+        return first === undefined || last === undefined ? [] : [{ first, last }];
+      })
+    : [];
+  return [...together, ...inverted];
+}
+
+/** Who has no last name of their own bears that of the last one who has. */
+function withLastNames(parts: readonly string[]): Person[] {
+  const named = parts.map(wordsOf);
+  const shared = named.findLast((words) => words.length > 1)?.at(-1);
+  return named.flatMap((words) => {
+    const [first, ...others] = words;
+    const last = others.at(-1) ?? shared;
+    return first === undefined || last === undefined ? [] : [{ first, last }];
+  });
+}
+
+/** Without initials, titles and what joins two names. */
+const wordsOf = (text: string): string[] =>
+  text.split(/[\s,&/]+/).filter((word) => WORD.test(word) && !NO_NAME.test(word) && !/^and$/i.test(word));
