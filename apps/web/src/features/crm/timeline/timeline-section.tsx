@@ -2,7 +2,7 @@
 import { NOTE_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { countOf } from '@plumbline/domain/format-number';
 import { createdText, deletedText, failedText } from '@plumbline/domain/messages';
-import type { ContactNoteKind } from '@plumbline/domain/records';
+import { type ContactNoteKind, contactNoteKinds } from '@plumbline/domain/records';
 import {
   Button,
   EmptyState,
@@ -16,8 +16,10 @@ import {
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, FileText, Plus, StickyNote, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
 import type { LiveState } from '../../../local/live.ts';
 import { useLocal } from '../../../local/local-context.ts';
+import { useFormDraft } from '../../../local/use-form-draft.ts';
 import { dayInWords, localDay, localTime } from '../../../report-overview/local-day.ts';
 import { useCommit } from '../use-commit.ts';
 import { type TimelineEntry, type TimelineKind, type TimelineSubject, timelineOf } from './timeline.ts';
@@ -49,7 +51,7 @@ export function TimelineSection({ rows, subject, target }: TimelineSectionProps)
   return (
     <section aria-label="Timeline" className="min-w-0">
       <h2 className="type-h2 m-0 mb-3">Timeline</h2>
-      <NoteBox target={target} />
+      <NoteBox key={noteKey(target)} target={target} />
       {rows.status === 'loading' && <Skeleton className="mt-4" />}
       {rows.status === 'failed' && (
         <p className="type-body mt-4 text-text-2">{`${failedText('load', 'timeline')}. Reload this page.`}</p>
@@ -119,11 +121,25 @@ function Entry({ entry, today }: { readonly entry: TimelineEntry; readonly today
 
 const KINDS = Object.entries(NOTE_KIND_LABELS).map(([value, label]) => ({ value, label }));
 
+const noteSchema = z.object({ kind: z.enum(contactNoteKinds), body: z.string() });
+type TypedNote = z.infer<typeof noteSchema>;
+const BLANK_NOTE: TypedNote = { kind: 'note', body: '' };
+
+const noteKey = (target: TimelineSectionProps['target']): string =>
+  `note ${'contactId' in target ? target.contactId : target.accountId}`;
+
+/** What is typed stays on this device until it is added. */
 function NoteBox({ target }: Pick<TimelineSectionProps, 'target'>) {
   const { repositories, officeId, store } = useLocal();
   const commit = useCommit();
-  const [kind, setKind] = useState<ContactNoteKind>('note');
-  const [body, setBody] = useState('');
+  const draft = useFormDraft(noteKey(target));
+  const [typed, setTyped] = useState<TypedNote | null>(null);
+  const { kind, body } = typed ?? noteSchema.safeParse(draft.kept).data ?? BLANK_NOTE;
+  function change(patch: Partial<TypedNote>): void {
+    const next = { kind, body, ...patch };
+    setTyped(next);
+    draft.save(next);
+  }
   async function add(): Promise<void> {
     if (body.trim() === '') return;
     const values = { ...target, kind, body: body.trim(), happenedAt: store.nowIso() };
@@ -132,7 +148,9 @@ function NoteBox({ target }: Pick<TimelineSectionProps, 'target'>) {
       done: createdText(NOTE_KIND_LABELS[kind]),
       failed: failedText('create', 'note'),
     });
-    if (isSaved) setBody('');
+    if (!isSaved) return;
+    setTyped({ kind, body: '' });
+    await draft.clear();
   }
   return (
     <form
@@ -147,7 +165,8 @@ function NoteBox({ target }: Pick<TimelineSectionProps, 'target'>) {
         rows={2}
         maxLength={5000}
         value={body}
-        onChange={(event) => setBody(event.target.value)}
+        readOnly={draft.kept === undefined}
+        onChange={(event) => change({ body: event.target.value })}
       />
       <div className="mt-2 flex gap-2">
         <Select
@@ -155,7 +174,7 @@ function NoteBox({ target }: Pick<TimelineSectionProps, 'target'>) {
           className="w-40"
           options={KINDS}
           value={kind}
-          onChange={(event) => setKind(event.target.value as ContactNoteKind)}
+          onChange={(event) => change({ kind: event.target.value as ContactNoteKind })}
         />
         <Button label="Add" icon={Plus} type="submit" />
       </div>

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { ToastProvider } from '@plumbline/ui';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LocalContext, type LocalWork } from '../../../local/local-context.ts';
+import { createTestDevice } from '../../../local/testing.ts';
+import { openTestWork } from '../../../report-output/testing.ts';
+import type { TimelineSubject } from './timeline.ts';
+import { TimelineSection, type TimelineSectionProps } from './timeline-section.tsx';
+
+let work: LocalWork;
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  ({ work } = await openTestWork(createTestDevice('rosa')));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const subject: TimelineSubject = { hasContact: () => false, hasAccount: () => false, nameOf: null };
+const rows: TimelineSectionProps['rows'] = {
+  status: 'ready',
+  value: { appointments: [], inspections: [], reports: [], notes: [] },
+};
+const page = (target: TimelineSectionProps['target']) => (
+  <ToastProvider>
+    <LocalContext value={work}>
+      <TimelineSection rows={rows} subject={subject} target={target} />
+    </LocalContext>
+  </ToastProvider>
+);
+const ana = { contactId: '0198f3a0-0000-7000-8000-000000000011' };
+const ben = { contactId: '0198f3a0-0000-7000-8000-000000000012' };
+/** Once what was kept has been read. */
+async function box(): Promise<HTMLTextAreaElement> {
+  const found = () => screen.getByLabelText<HTMLTextAreaElement>('What happened');
+  await waitFor(() => expect(found().readOnly).toBe(false), { timeout: 4000 });
+  return found();
+}
+
+it('keeps a note that was not added yet, for whom it is, until it is added', {
+  timeout: 20_000,
+}, async () => {
+  const first = render(page(ana));
+  fireEvent.change(await box(), { target: { value: 'Wants Friday mornings.' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Kind of entry' }), { target: { value: 'call' } });
+  first.rerender(page(ben));
+  expect((await box()).value).toBe('');
+  first.unmount();
+
+  const second = render(page(ana));
+  expect((await box()).value).toBe('Wants Friday mornings.');
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(async () => expect((await box()).value).toBe(''));
+  expect(await work.repositories.contactNotes.list({ scopeId: work.officeId })).toMatchObject([
+    { ...ana, kind: 'call', body: 'Wants Friday mornings.' },
+  ]);
+  second.unmount();
+
+  render(page(ana));
+  expect((await box()).value).toBe('');
+});
