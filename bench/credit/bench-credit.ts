@@ -31,7 +31,7 @@ const reports = windMitigationCases.map((each) => ({
   definition: each.edition === 'rev-04-26' ? rev0426 : rev0112,
   answers: [...answersOf(each)].map(([path, value]) => ({ path, value })),
   placements: [],
-  inspection: { startsAt: null },
+  inspection: { startsAt: null, timeZone: 'America/New_York' },
 }));
 const premium = { kind: 'hurricane', amountCents: 320_000 } as const;
 
