@@ -124,6 +124,7 @@ function describeRows(world: World): Record<string, RowDescription> {
     pdf_sha256: sha('9'),
     pdf_size_bytes: 3,
     is_printed: true,
+    field_map: null,
   });
   const reminderRow = (): Record<string, unknown> => ({
     id: rowId(reportId, 'validity'),

@@ -3,6 +3,7 @@
  * publishes and the server that verifies both start here. Plain data (with one Map), so that it can go to a worker.
  */
 import { addressOnOneLine } from './contact-format.ts';
+import type { FieldMap } from './printed-forms/field-map.ts';
 import type { FormInputs } from './printed-forms/fill-form.ts';
 import { type PrintedFormId, printedFormId } from './printed-forms/form-id.ts';
 import {
@@ -26,9 +27,24 @@ export type ReportDocument =
       readonly inputs: FormInputs;
       /** Of the agency's PDF that the answers are laid over; null: our drawing of the form. */
       readonly blankSha256: string | null;
+    }
+  /** Laid over a PDF that the organization brought itself, with the places that it chose. */
+  | {
+      readonly kind: 'own-form';
+      readonly map: FieldMap;
+      readonly inputs: FormInputs;
+      readonly blankSha256: string;
     };
 
 export function buildReportDocument(snapshot: ReportSnapshot, options: BuildOptions): ReportDocument {
+  const { formBlank } = snapshot;
+  if (formBlank?.map !== undefined)
+    return {
+      kind: 'own-form',
+      map: formBlank.map,
+      inputs: formInputs(snapshot, options),
+      blankSha256: formBlank.sha256,
+    };
   const formId = printedFormId(snapshot.definition);
   return formId === null
     ? { kind: 'report', model: buildReportModel(snapshot, options) }
@@ -36,7 +52,7 @@ export function buildReportDocument(snapshot: ReportSnapshot, options: BuildOpti
         kind: 'form',
         formId,
         inputs: formInputs(snapshot, options),
-        blankSha256: snapshot.formBlank?.sha256 ?? null,
+        blankSha256: formBlank?.sha256 ?? null,
       };
 }
 

@@ -1,7 +1,14 @@
 /** A report that is printed as an official form: on our drawing of it, or on the agency's own PDF. */
 
-import { KNOWN_BLANKS } from '@plumbline/domain/printed-forms/field-map';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { sha256 as digest } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { homeInspection } from '@plumbline/domain/home-inspection';
+import { type FieldMap, KNOWN_BLANKS } from '@plumbline/domain/printed-forms/field-map';
+import { mapOfBlank, questionsOf } from '@plumbline/domain/printed-forms/own-blank';
 import { buildReportDocument, type ReportDocument } from '@plumbline/domain/report-document';
+import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
+import { parseSnapshot, serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
 import { rev0426 } from '@plumbline/domain/wind-mitigation';
 import { describe, expect, it } from 'vitest';
@@ -46,5 +53,49 @@ describe('a form that is printed on the agency’s PDF', () => {
     expect(result.pageCount).toBe(before.pages.length);
     expect(packedText(after.pages)).toContain('AnaDelgado');
     expect((await render(onBlank, async () => blank)).result).toEqual(result);
+  });
+});
+
+describe('a report that is printed on a PDF of the organization', () => {
+  it('carries its answers in the places of its map, and renders the same from the stored snapshot', async () => {
+    const document = await PDFDocument.create({ updateMetadata: false });
+    document.addPage([612, 792]).drawText('House sheet', { x: 50, y: 700, size: 12 });
+    const blank = await document.save();
+    const pdfSha256 = bytesToHex(digest(blank));
+    const rect = { x: 100, y: 200, widthPt: 300, heightPt: 12 };
+    const map: FieldMap = {
+      version: 1,
+      pdfSha256,
+      formNumber: 'House sheet',
+      pages: [{ widthPt: 612, heightPt: 792 }],
+      questions: questionsOf(homeInspection),
+      fields: [
+        {
+          kind: 'text',
+          page: 1,
+          path: 'property_address',
+          rect,
+          sizePt: 10,
+          lines: 1,
+          leadingPt: 12,
+          onlyWith: null,
+        },
+      ],
+    };
+    expect(mapOfBlank({ fieldMap: JSON.parse(JSON.stringify(map)), pdfSha256 })).toEqual(map);
+    const house = createSnapshotBuilder(homeInspection).snapshot();
+    const own = { ...house, formBlank: { sha256: pdfSha256, map } };
+    const here = buildReportDocument(own, { draft: true });
+    const { result, bytes } = await render(here, async () => blank);
+    const [page] = (await readPdf(bytes)).pages;
+    const answer = page?.texts.find(({ text }) => text.includes(house.inspection.addressLine1));
+    expect(answer?.x).toBeGreaterThan(100);
+    expect(answer?.baselineY).toBeGreaterThan(200);
+    expect(answer?.baselineY).toBeLessThan(212);
+    expect(page?.texts.map(({ text }) => text)).toContain('House sheet');
+    const stored = parseSnapshot(serializeSnapshot(own), loadDefinition);
+    if (!stored.ok) throw new Error(stored.reason);
+    const there = buildReportDocument(stored.snapshot, { draft: true });
+    expect((await render(there, async () => blank)).result).toEqual(result);
   });
 });

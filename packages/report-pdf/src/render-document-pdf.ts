@@ -1,13 +1,13 @@
 /** Whatever a report is printed as -> PDF bytes: a document of our own design, or an official form. */
 import { PRINTED_FORMS } from '@plumbline/domain/printed-forms/all-forms';
-import { fillForm } from '@plumbline/domain/printed-forms/fill-form';
+import { fillFieldMap, fillForm } from '@plumbline/domain/printed-forms/fill-form';
 import type { ReportDocument } from '@plumbline/domain/report-document';
 import { renderFormPdf } from './forms/render-form-pdf.ts';
 import { type RenderDeps, type RenderedPdf, renderReportPdf } from './render-report-pdf.ts';
 
 export function renderDocumentPdf(document: ReportDocument, deps: RenderDeps): Promise<RenderedPdf> {
   if (document.kind === 'report') return renderReportPdf(document.model, deps);
-  return renderForm(document, deps);
+  return document.kind === 'form' ? renderForm(document, deps) : renderOwnForm(document, deps);
 }
 
 async function renderForm(
@@ -20,4 +20,12 @@ async function renderForm(
   // Heavy, and needed for nothing else. Unlike a photo, a blank that is not to be had leaves nothing to print.
   const { layOverBlank } = await import('./forms/overlay/lay-over-blank.ts');
   return layOverBlank(await deps.loadImage(blankSha256), null, filled, deps);
+}
+
+async function renderOwnForm(
+  { map, inputs, blankSha256 }: Extract<ReportDocument, { kind: 'own-form' }>,
+  deps: RenderDeps,
+): Promise<RenderedPdf> {
+  const { layOverBlank } = await import('./forms/overlay/lay-over-blank.ts');
+  return layOverBlank(await deps.loadImage(blankSha256), map, fillFieldMap(map, inputs), deps);
 }

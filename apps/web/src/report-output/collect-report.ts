@@ -84,7 +84,7 @@ export async function collectReport(
     people.organization(),
     repositories.datedValues.ofOffice(report.scopeId),
     repositories.switches.isOn(report.scopeId, 'client_credit_page'),
-    formId === null ? null : repositories.formBlanks.printedOn(report.scopeId, formId),
+    repositories.formBlanks.snapshotBlank(report.scopeId, { formId, typeId: definition.id }),
   ]);
   const view = createReportState(definition).update({
     answers: new Map(answers.map((answer) => [answer.path, answer.value])),
@@ -115,7 +115,7 @@ export async function collectReport(
         agent,
         definition,
         ...rows,
-        ...(blank !== null && { formBlank: { sha256: blank.pdfSha256 } }),
+        ...(blank !== null && { formBlank: blank }),
       },
       blockers: view.blockers,
       warnings: view.warnings,

@@ -47,6 +47,8 @@ export const formFieldSchema = z.discriminatedUnion('kind', [
 ]);
 export type FormField = z.infer<typeof formFieldSchema>;
 
+export const MAX_BLANK_PAGES = 100;
+
 const liesOnPage = (field: FormField, pages: readonly { widthPt: number; heightPt: number }[]): boolean => {
   const sheet = pages[field.page - 1];
   const { x, y, widthPt, heightPt } = field.rect;
@@ -60,7 +62,9 @@ export const fieldMapSchema = z
     pdfSha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'no SHA-256')),
     /** What continuation pages call the form. */
     formNumber: z.string().check(z.minLength(1)),
-    pages: z.array(z.object({ widthPt: size, heightPt: size })).check(z.minLength(1), z.maxLength(100)),
+    pages: z
+      .array(z.object({ widthPt: size, heightPt: size }))
+      .check(z.minLength(1), z.maxLength(MAX_BLANK_PAGES)),
     /** What continuation and photo pages call each part of the answers. */
     questions: z.array(z.object({ section: z.string(), label: z.string().check(z.minLength(1)) })),
     fields: z.array(formFieldSchema).check(z.maxLength(2000)),

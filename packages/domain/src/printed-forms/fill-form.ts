@@ -13,6 +13,7 @@ import {
 } from '../report-engine/definition.ts';
 import { pngAddress } from '../saved-signature.ts';
 import { asksForInitials, drawnInitials } from './drawn-initials.ts';
+import type { FieldMap } from './field-map.ts';
 import {
   choiceKey,
   type FilledForm,
@@ -20,7 +21,7 @@ import {
   type FormProof,
   type FormSignature,
 } from './filled-form.ts';
-import { formBindings } from './form-bindings.ts';
+import { type FormBinding, formBindings, mapBindings } from './form-bindings.ts';
 import { PROPERTY_ADDRESS, type PrintedForm } from './form-types.ts';
 
 export interface FormInputs {
@@ -38,7 +39,14 @@ export interface FormInputs {
   readonly copyLine?: string;
 }
 
-export function fillForm(form: PrintedForm, inputs: FormInputs): FilledForm {
+export const fillForm = (form: PrintedForm, inputs: FormInputs): FilledForm =>
+  fillPlaces(form.formNumber, formBindings(form), inputs);
+
+/** The same for a blank that the organization brought itself. */
+export const fillFieldMap = (map: FieldMap, inputs: FormInputs): FilledForm =>
+  fillPlaces(map.formNumber, mapBindings(map), inputs);
+
+function fillPlaces(formNumber: string, bindings: readonly FormBinding[], inputs: FormInputs): FilledForm {
   const { definition, answers } = inputs;
   const read: ReadAnswer = (path) => answers.get(path);
   const texts: Record<string, string> = { [PROPERTY_ADDRESS]: inputs.propertyAddress };
@@ -46,7 +54,7 @@ export function fillForm(form: PrintedForm, inputs: FormInputs): FilledForm {
   const labels: Record<string, string> = { [PROPERTY_ADDRESS]: 'Property Address' };
   const chosen = new Set<string>();
 
-  for (const { path, option } of formBindings(form)) {
+  for (const { path, option } of bindings) {
     if (path === PROPERTY_ADDRESS) continue;
     const field = fieldOfPath(definition, path);
     if (field === undefined || !isAsked(field, path, read)) continue;
@@ -75,7 +83,7 @@ export function fillForm(form: PrintedForm, inputs: FormInputs): FilledForm {
     photoGroups: inputs.photoGroups,
     proofs: inputs.proofs,
     language: 'en-US',
-    title: `${form.formNumber}, ${inputs.propertyAddress}`,
+    title: `${formNumber}, ${inputs.propertyAddress}`,
     organizationName: inputs.organizationName,
     createdAt: inputs.createdAt,
     isDraft: inputs.isDraft,

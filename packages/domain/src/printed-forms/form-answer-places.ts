@@ -1,7 +1,8 @@
 /** The questions that stand on each page of an official form, with the place in the editor that answers them. */
 import { CLOSING_PATH, GENERAL_PATH, type ReportDefinition } from '../report-engine/definition.ts';
+import type { FieldMap } from './field-map.ts';
 import { fieldOfPath } from './fill-form.ts';
-import { formBindings } from './form-bindings.ts';
+import { type FormBinding, formBindings, mapBindings } from './form-bindings.ts';
 import type { PrintedForm } from './form-types.ts';
 
 export interface FormAnswerPlace {
@@ -13,9 +14,22 @@ export interface FormAnswerPlace {
 }
 
 /** One list a page, each question once, in the order of reading. */
-export function formAnswerPlaces(form: PrintedForm, definition: ReportDefinition): FormAnswerPlace[][] {
-  const bindings = formBindings(form);
-  return form.pages.map(({ number }) => {
+export const formAnswerPlaces = (form: PrintedForm, definition: ReportDefinition): FormAnswerPlace[][] =>
+  placesOnPages(form, formBindings(form), definition);
+
+/** The same for a blank that the organization brought itself. */
+export const mapAnswerPlaces = (map: FieldMap, definition: ReportDefinition): FormAnswerPlace[][] =>
+  placesOnPages(map, mapBindings(map), definition);
+
+type Form = Pick<PrintedForm, 'questions'> & { readonly pages: readonly unknown[] };
+
+function placesOnPages(
+  form: Form,
+  bindings: readonly FormBinding[],
+  definition: ReportDefinition,
+): FormAnswerPlace[][] {
+  return form.pages.map((_, index) => {
+    const number = index + 1;
     const places = new Map<string, FormAnswerPlace>();
     for (const { page, path } of bindings) {
       const field = page === number ? fieldOfPath(definition, path) : undefined;
@@ -36,7 +50,7 @@ function ownerOf(definition: ReportDefinition, path: string): string {
   return section?.items.some(({ id }) => id === next) ? `${part}/${next}` : part;
 }
 
-function partLabel(form: PrintedForm, definition: ReportDefinition, path: string): string {
+function partLabel(form: Form, definition: ReportDefinition, path: string): string {
   const [part = ''] = path.split('/');
   if (part === GENERAL_PATH) return definition.general.label;
   if (part === CLOSING_PATH) return definition.closing.label;

@@ -1,4 +1,5 @@
 /** Where on a form each answer goes; tests hold these against the report's definition. */
+import type { FieldMap } from './field-map.ts';
 import type { FormBlock, PrintedForm } from './form-types.ts';
 import { parseMarkup } from './markup.ts';
 
@@ -34,3 +35,11 @@ export function formBindings(form: PrintedForm): FormBinding[] {
     }),
   );
 }
+
+/** Those of a field map; what only decides whether something else is written is none. */
+export const mapBindings = ({ fields }: Pick<FieldMap, 'fields'>): FormBinding[] =>
+  fields.map((field) => ({
+    page: field.page,
+    path: field.path,
+    option: field.kind === 'tick' ? field.option : null,
+  }));

@@ -88,7 +88,8 @@ export function creationTime({ publication, report, inspection }: ReportSnapshot
 
 /** Takes every photo in reading order; for whoever needs the numbers alone. */
 export function takePhotos(context: ModelContext): void {
-  if (printedFormId(context.snapshot.definition) !== null) {
+  const { definition, formBlank } = context.snapshot;
+  if (formBlank?.map !== undefined || printedFormId(definition) !== null) {
     formPhotoGroups(context);
     return;
   }

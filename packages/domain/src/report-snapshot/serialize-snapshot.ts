@@ -1,6 +1,7 @@
 /** A snapshot as the bytes that are stored, and back. Records travel as wire rows, so one mapper per table serves both. */
 import * as z from 'zod/mini';
 import { logoPngSchema } from '../organization-logo.ts';
+import { fieldMapSchema } from '../printed-forms/field-map.ts';
 import {
   inspections,
   media,
@@ -80,7 +81,9 @@ const envelope = z.object({
   /** Absent in snapshots from before there were recordings. */
   mediaNotes: z._default(z.array(row), []),
   mediaCopies: z._default(z.array(row), []),
-  formBlank: z.optional(z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })),
+  formBlank: z.optional(
+    z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)), map: z.optional(fieldMapSchema) }),
+  ),
   publication: z.nullable(z.object({ version: z.number(), publishedAt: z.string(), publishedBy: person })),
   copy: z.optional(z.literal('agent')),
 });

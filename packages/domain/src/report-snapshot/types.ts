@@ -3,6 +3,8 @@
  * It is stored with a published version and rendered by the device and, later, by the server, so nothing in it may be
  * looked up elsewhere. Keys are written in a fixed order (`serialize-snapshot.ts`), so equal snapshots have equal bytes.
  */
+
+import type { FieldMap } from '../printed-forms/field-map.ts';
 import type {
   Inspection,
   Media,
@@ -95,4 +97,6 @@ export interface ReportSnapshot {
 
 export interface SnapshotBlank {
   readonly sha256: string;
+  /** Absent for the blanks whose map ships with the app. */
+  readonly map?: FieldMap | undefined;
 }

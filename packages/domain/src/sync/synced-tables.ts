@@ -154,7 +154,7 @@ export const syncedTables = {
   }),
   form_blanks: define('office', leaders, {
     create: ['form_id'],
-    write: ['file_name', 'pdf_sha256', 'pdf_size_bytes', 'is_printed'],
+    write: ['file_name', 'pdf_sha256', 'pdf_size_bytes', 'is_printed', 'field_map'],
     registers: { pdf: ['file_name', 'pdf_sha256', 'pdf_size_bytes'] },
     isDeletable: false,
   }),

@@ -1,4 +1,7 @@
+import type { FieldMap } from '@plumbline/domain/printed-forms/field-map';
+import { mapOfBlank, ownFormId } from '@plumbline/domain/printed-forms/own-blank';
 import { type FormBlank, formBlanks } from '@plumbline/domain/records';
+import type { SnapshotBlank } from '@plumbline/domain/report-snapshot/types';
 import { rowId } from '@plumbline/domain/row-id';
 import type { CommitResult } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
@@ -8,30 +11,53 @@ export type BlankFile = Pick<FormBlank, 'fileName' | 'pdfSha256' | 'pdfSizeBytes
 
 /** The agencies' own blanks, one for each official form of the organization. */
 export function createFormBlanks(store: LocalStore) {
-  const base = createRecordRepository(store, formBlanks, { fileName: '', isPrinted: true });
+  const base = createRecordRepository(store, formBlanks, { fileName: '', isPrinted: true, fieldMap: null });
+  const giving = (officeId: string, formId: string, file: BlankFile, isPrinted: boolean) =>
+    store.commit([base.inserting(officeId, idOf(officeId, formId), { formId, ...file, isPrinted })], {
+      blobs: [
+        {
+          scopeId: officeId,
+          sha256: file.pdfSha256,
+          sizeBytes: file.pdfSizeBytes,
+          ext: 'pdf',
+          mime: 'application/pdf',
+          role: 'document',
+          mediaId: null,
+        },
+      ],
+    });
   const idOf = (officeId: string, formId: string): string => rowId(officeId, `blank/${formId}`);
+  const printedOn = async (officeId: string, formId: string): Promise<FormBlank | null> => {
+    const blank = await base.get(idOf(officeId, formId));
+    return blank?.isPrinted === true ? blank : null;
+  };
   return {
     live: (officeId: string) => base.live({ scopeId: officeId }),
     /** Null when reports of this form are printed on our own drawing. */
-    printedOn: async (officeId: string, formId: string): Promise<FormBlank | null> => {
-      const blank = await base.get(idOf(officeId, formId));
-      return blank?.isPrinted === true ? blank : null;
+    printedOn,
+    /** What a report is printed on: the organization's own PDF goes before the agency's edition that is known. */
+    snapshotBlank: async (
+      officeId: string,
+      { formId, typeId }: { readonly formId: string | null; readonly typeId: string },
+    ): Promise<SnapshotBlank | null> => {
+      const own = await printedOn(officeId, ownFormId(typeId));
+      const map = own === null ? null : mapOfBlank(own);
+      if (map !== null) return { sha256: map.pdfSha256, map };
+      const known = formId === null ? null : await printedOn(officeId, formId);
+      return known === null ? null : { sha256: known.pdfSha256 };
     },
     /** The bytes are in the file store already, under their checksum; row and upload are one commit. */
     give: (officeId: string, formId: string, file: BlankFile): Promise<CommitResult> =>
-      store.commit([base.inserting(officeId, idOf(officeId, formId), { formId, ...file, isPrinted: true })], {
-        blobs: [
-          {
-            scopeId: officeId,
-            sha256: file.pdfSha256,
-            sizeBytes: file.pdfSizeBytes,
-            ext: 'pdf',
-            mime: 'application/pdf',
-            role: 'document',
-            mediaId: null,
-          },
-        ],
-      }),
+      giving(officeId, formId, file, true),
+    /** A PDF that is not known: printed on once its map is saved. The same PDF again keeps the map that it has. */
+    giveOwn: async (officeId: string, typeId: string, file: BlankFile): Promise<CommitResult> => {
+      const formId = ownFormId(typeId);
+      const before = await base.get(idOf(officeId, formId));
+      if (before?.pdfSha256 === file.pdfSha256) return base.update(before, { fileName: file.fileName });
+      return giving(officeId, formId, file, false);
+    },
+    saveMap: (blank: Pick<FormBlank, 'id' | 'scopeId'>, fieldMap: FieldMap, options?: WriteOptions) =>
+      base.update(blank, { fieldMap, isPrinted: true }, options),
     printOn: (blank: Pick<FormBlank, 'id' | 'scopeId'>, isPrinted: boolean, options?: WriteOptions) =>
       base.update(blank, { isPrinted }, options),
   };

@@ -11,6 +11,7 @@ import { blankForm, fillEverything, isDate, isSignature } from '../../testing/fi
 import { hasOfficialPdf, officialPdf } from '../../testing/official-pdfs.ts';
 import { packed, readPdf } from '../../testing/read-pdf.ts';
 import { layOver as layOverWith, shippedMap } from '../../testing/render-forms.ts';
+import { readBlankPages } from './lay-over-blank.ts';
 
 type FormId = (typeof KNOWN_BLANKS)[keyof typeof KNOWN_BLANKS];
 
@@ -185,5 +186,14 @@ describe('a blank of our own with a map of our own', () => {
   it('is not even parsed when it is none that we know', async () => {
     const unreadable = new TextEncoder().encode('Not a PDF: a parser would say so');
     await expect(layOver(unreadable, null, filled)).rejects.toThrow('not one of the known forms');
+  });
+
+  it('has pages that can be placed on, unless one of them is turned', async () => {
+    expect(await readBlankPages(await makeBlank())).toEqual([{ widthPt: 612, heightPt: 792 }]);
+    const turned = await makeBlank((document) => document.getPage(0).setRotation(degrees(90)));
+    await expect(readBlankPages(turned)).rejects.toThrow('turned pages');
+    await expect(readBlankPages(new TextEncoder().encode('%PDF-1.7 nothing'))).rejects.toThrow(
+      'could not be read',
+    );
   });
 });

@@ -17,7 +17,7 @@ import {
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
-import { type FieldMap, formOfBlank } from '@plumbline/domain/printed-forms/field-map';
+import { type FieldMap, formOfBlank, MAX_BLANK_PAGES } from '@plumbline/domain/printed-forms/field-map';
 import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
 import { createChunkSink } from '../../engine/chunk-sink.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
@@ -64,7 +64,10 @@ export async function layOverBlank(
 
 async function openBlank(bytes: Uint8Array): Promise<PDFDocument> {
   try {
-    return await PDFDocument.load(bytes, { updateMetadata: false });
+    const document = await PDFDocument.load(bytes, { updateMetadata: false });
+    // What begins like a PDF and has no pages is found out here.
+    document.getPages();
+    return document;
   } catch (error) {
     if (error instanceof EncryptedPDFError)
       throw new BlankPdfError('This PDF is protected. Save a copy without protection and choose that.');
@@ -83,6 +86,23 @@ function mapSource(blank: Uint8Array, map: FieldMap | null): (fonts: FontBook) =
   return (fonts) => fieldMapOfForm(PRINTED_FORMS[id], checksum, fonts);
 }
 
+/** The pages of a blank that can be written on, in points; throws `BlankPdfError` for one that cannot. */
+export async function readBlankPages(blank: Uint8Array): Promise<FieldMap['pages']> {
+  const pages = (await openBlank(blank)).getPages();
+  if (pages.length > MAX_BLANK_PAGES)
+    throw new BlankPdfError(`This PDF has more than ${MAX_BLANK_PAGES} pages.`);
+  checkUpright(pages);
+  return pages.map((page) => {
+    const { width, height } = page.getCropBox();
+    return { widthPt: width, heightPt: height };
+  });
+}
+
+function checkUpright(pages: readonly PDFPage[]): void {
+  if (pages.some((page) => page.getRotation().angle % 360 !== 0))
+    throw new BlankPdfError('This PDF has turned pages. Save it upright and choose that.');
+}
+
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1;
 
 function checkPages(document: PDFDocument, map: FieldMap): void {
@@ -95,8 +115,7 @@ function checkPages(document: PDFDocument, map: FieldMap): void {
       return wanted !== undefined && isNear(width, wanted.widthPt) && isNear(height, wanted.heightPt);
     });
   if (!fits) throw new BlankPdfError('The pages of this PDF are not those of its field map.');
-  if (pages.some((page) => page.getRotation().angle % 360 !== 0))
-    throw new BlankPdfError('This PDF has turned pages. Save it upright and choose that.');
+  checkUpright(pages);
 }
 
 async function mergeAnswers(

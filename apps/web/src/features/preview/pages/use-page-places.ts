@@ -31,6 +31,11 @@ export function usePagePlaces(
 }
 
 async function readPlaces(pdf: OpenPdf, parts: CollectedReport['parts']): Promise<PagePlace[][]> {
+  const map = parts.formBlank?.map;
+  if (map !== undefined) {
+    const { mapAnswerPlaces } = await import('@plumbline/domain/printed-forms/form-answer-places');
+    return placesOfForm(mapAnswerPlaces(map, parts.definition));
+  }
   const formId = printedFormId(parts.definition);
   if (formId === null)
     return placesByAnchor(

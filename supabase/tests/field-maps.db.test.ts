@@ -1,0 +1,56 @@
+/** The map of a blank that an organisation brought itself: written by those who lead it, and only as a map. */
+import { rowId } from '@plumbline/domain/row-id';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import { mutation, pull, pushOne } from './sync/sync-calls.ts';
+import { createWorld, type World } from './sync/world.ts';
+
+let database: TestDatabase;
+let world: World;
+let office: string;
+let id: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  world = await createWorld(database);
+  office = world.organizationId;
+  id = rowId(office, 'blank/own-tx-windstorm');
+  const blank = {
+    form_id: 'own-tx-windstorm',
+    file_name: 'wpi.pdf',
+    pdf_sha256: 'ab'.repeat(32),
+    pdf_size_bytes: 1000,
+    is_printed: false,
+    field_map: null,
+  };
+  expect((await send(world.owner, mutation('form_blanks', id, 'insert', blank))).result).toBe('ok');
+});
+afterAll(() => database.dispose());
+
+const send = (who: World['owner'], change: ReturnType<typeof mutation>) =>
+  pushOne(database, who, office, change);
+const stored = async () =>
+  (await pull(database, world.inspector, office, 0)).rows.find(({ table }) => table === 'form_blanks');
+const storedMap = async (): Promise<unknown> => (await stored())?.values.field_map;
+const setMap = async (who: World['owner'], fieldMap: unknown) =>
+  send(who, mutation('form_blanks', id, 'set', { field_map: fieldMap }, (await stored())?.clk));
+
+it('comes back to everybody as it was saved', async () => {
+  expect(await storedMap()).toBeNull();
+  expect((await setMap(world.owner, { version: 1, fields: [] })).result).toBe('ok');
+  expect(await storedMap()).toEqual({ version: 1, fields: [] });
+});
+
+it('is not the inspector’s to change', async () => {
+  expect((await setMap(world.inspector, { version: 1, fields: [] })).result).toBe('parked');
+  expect(await storedMap()).toBeNull();
+});
+
+it.each([
+  ['a list', []],
+  ['too large', { fields: 'x'.repeat(200_001) }],
+])('is refused as %s', async (_, fieldMap) => {
+  expect((await setMap(world.owner, fieldMap)).result).toBe('rejected');
+  expect(await storedMap()).toBeNull();
+});
