@@ -2,19 +2,20 @@
 import { KNOWN_BLANKS, MAX_BLANK_BYTES } from '@plumbline/domain/printed-forms/field-map';
 import type { PrintedFormId } from '@plumbline/domain/printed-forms/form-id';
 import { FORM_NAMES } from '@plumbline/domain/printed-forms/form-names';
+import { ownFormId } from '@plumbline/domain/printed-forms/own-blank';
 import type { FormBlank } from '@plumbline/domain/records';
 import { Button, Card, EmptyState, SegmentedControl, Skeleton, useToaster } from '@plumbline/ui';
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
-import { addBlank, type BlankFailure } from './add-blank.ts';
+import { useReportTypes } from '../../../report-overview/use-report-types.ts';
+import { addBlank, addOwnBlank, type KeepFailure } from './add-blank.ts';
+import { OwnBlanks, TypeDialog } from './own-blanks.tsx';
 
-const WORDS: Record<BlankFailure, string> = {
+const WORDS: Record<KeepFailure, string> = {
   'no-pdf': 'This file is no PDF.',
   'too-large': `This PDF has more than ${MAX_BLANK_BYTES / 1024 / 1024} MB. The agency’s own file is smaller.`,
-  unknown:
-    'This PDF is not one of the editions that are known here, byte for byte. Download the empty form from the agency again, do not open and save it, and choose that file. Until then the form prints as we draw it.',
   full: 'This device is full. Free some space, then choose the file again.',
   'not-saved': 'The form could not be saved on this device. Reload the page, then try again.',
 };
@@ -27,12 +28,35 @@ const WAYS = [
 /** The forms whose blanks are known; the newest edition first. */
 const FORM_IDS: readonly PrintedFormId[] = Object.values(KNOWN_BLANKS);
 
-export function FormsScreen({ canEdit }: { readonly canEdit: boolean }) {
+/** Loaded when it is opened: it brings the PDF reader and the samples along. */
+const MapScreen = lazy(async () => ({ default: (await import('./map/map-screen.tsx')).MapScreen }));
+
+export interface FormsScreenProps {
+  readonly canEdit: boolean;
+  /** The form whose places are being set; null for the list. */
+  readonly placing: string | null;
+  readonly onPlacing: (formId: string | null) => void;
+}
+
+export function FormsScreen(props: FormsScreenProps) {
+  const { canEdit, placing, onPlacing } = props;
+  if (placing === null || !canEdit) return <FormList {...props} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <MapScreen formId={placing} onClose={() => onPlacing(null)} />
+    </Suspense>
+  );
+}
+
+function FormList({ canEdit, onPlacing }: FormsScreenProps) {
   const work = useLocal();
   const { repositories, officeId } = work;
   const toaster = useToaster();
   const blanks = useLive(`form blanks ${officeId}`, () => repositories.formBlanks.live(officeId));
   const [problem, setProblem] = useState<string | null>(null);
+  const { types } = useReportTypes();
+  /** Waits for its report type. */
+  const [unknown, setUnknown] = useState<File | null>(null);
   const [isReading, setReading] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -46,8 +70,21 @@ export function FormsScreen({ canEdit }: { readonly canEdit: boolean }) {
         toaster.show({
           message: `Recognized: ${FORM_NAMES[outcome.formId].number}. Reports are printed on it now.`,
         });
+      else if (outcome.failure === 'unknown') setUnknown(file);
       else setProblem(WORDS[outcome.failure]);
     } finally {
+      setReading(false);
+    }
+  }
+  async function takeOwn(file: File, typeId: string): Promise<void> {
+    if (isReading) return;
+    setReading(true);
+    try {
+      const outcome = await addOwnBlank(work, file, typeId);
+      if (outcome.ok) onPlacing(ownFormId(typeId));
+      else setProblem(outcome.failure === 'unusable' ? outcome.reason : WORDS[outcome.failure]);
+    } finally {
+      setUnknown(null);
       setReading(false);
     }
   }
@@ -65,7 +102,8 @@ export function FormsScreen({ canEdit }: { readonly canEdit: boolean }) {
     <div className="grid max-w-[44rem] gap-4">
       <p className="type-body m-0 text-text-2">
         Our drawing has the same pages, wording and order as the agency’s form, and reads well for screen
-        readers. If an agency insists on its own file, add its empty PDF: your answers are laid over it.
+        readers. If an agency insists on its own file, add its empty PDF: your answers are laid over it. For a
+        form that is not listed, you say once where each answer belongs.
       </p>
       {canEdit ? (
         <div>
@@ -104,6 +142,23 @@ export function FormsScreen({ canEdit }: { readonly canEdit: boolean }) {
           />
         ))}
       </ul>
+      <OwnBlanks
+        blanks={blanks.value}
+        types={types}
+        canEdit={canEdit}
+        onChoose={(blank, isPrinted) => void choose(blank, isPrinted)}
+        onPlace={onPlacing}
+      />
+      {unknown !== null && (
+        <TypeDialog
+          file={unknown}
+          blanks={blanks.value}
+          types={types}
+          isBusy={isReading}
+          onAdd={(typeId) => void takeOwn(unknown, typeId)}
+          onClose={() => setUnknown(null)}
+        />
+      )}
     </div>
   );
 }

@@ -1,16 +1,29 @@
 import { can } from '@plumbline/domain/permissions';
 import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { useSignedIn } from '../../../../../backend/session-context.tsx';
 import { FormsScreen } from '../../../../../features/settings/forms/forms-screen.tsx';
+
+/** The form whose places are being set. */
+const searchSchema = z.object({ map: z.catch(z.optional(z.string()), undefined) });
 
 export const Route = createFileRoute('/_app/_settings/settings/forms')({
   staticData: {
     page: { title: 'Forms', description: 'How the official forms of your reports are printed.' },
   },
+  validateSearch: (search): { map?: string | undefined } => searchSchema.parse(search),
   component: FormsPage,
 });
 
 function FormsPage() {
   const role = useSignedIn()?.organization?.role ?? null;
-  return <FormsScreen canEdit={can(role, 'change organization')} />;
+  const { map = null } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <FormsScreen
+      canEdit={can(role, 'change organization')}
+      placing={map}
+      onPlacing={(formId) => void navigate({ search: formId === null ? {} : { map: formId } })}
+    />
+  );
 }

@@ -1,0 +1,27 @@
+/** The pages of a PDF as the screen needs them: their sizes, and one drawn into a canvas. Tests bring their own. */
+import { drawPage } from '../../../../report-output/pdf-pages/draw-page.ts';
+import { openPdf, type PageSize } from '../../../../report-output/pdf-pages/open-pdf.ts';
+
+export interface PageSource {
+  readonly sizes: readonly PageSize[];
+  /** Pages count from 1. */
+  readonly draw: (
+    number: number,
+    canvas: HTMLCanvasElement,
+    widthPx: number,
+    signal: AbortSignal,
+  ) => Promise<void>;
+  readonly close: () => void;
+}
+
+export async function openPages(file: Blob): Promise<PageSource> {
+  const pdf = await openPdf(file);
+  return {
+    sizes: pdf.sizes,
+    async draw(number, canvas, widthPx, signal) {
+      const page = await pdf.page(number);
+      if (!signal.aborted) await drawPage(page, canvas, widthPx, signal);
+    },
+    close: () => pdf.close(),
+  };
+}

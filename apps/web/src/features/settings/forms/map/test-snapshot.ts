@@ -1,0 +1,93 @@
+/** A report that does not exist, printed on the blank: the sample of its type, else an answer of each kind. */
+import type { FieldMap } from '@plumbline/domain/printed-forms/field-map';
+import { sampleSnapshot } from '@plumbline/domain/report-builder/sample-report';
+import { optionPath } from '@plumbline/domain/report-engine/answer-path';
+import { collectFields } from '@plumbline/domain/report-engine/collect-fields';
+import type { FieldDefinition, ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
+import type { ReportType } from '@plumbline/domain/report-types';
+import { loadSample, sampleSummary } from '@plumbline/samples/samples';
+
+const WORDS = 'Sample answer';
+const DAY = '2026-01-15';
+
+export async function testSnapshot(
+  type: Pick<ReportType, 'slug'>,
+  definition: ReportDefinition,
+  map: FieldMap,
+): Promise<ReportSnapshot> {
+  const sample = sampleSummary(type.slug);
+  const base =
+    sample === null
+      ? sampleSnapshot(definition, sampleAnswers(definition), 'Sample Home Inspections')
+      : (await loadSample(sample.slug)).snapshot;
+  return {
+    ...base,
+    publication: null,
+    // Photos stand behind the form, where nothing is placed.
+    findings: [],
+    findingLocations: [],
+    media: [],
+    placements: [],
+    photoMarks: [],
+    photoPrints: [],
+    formBlank: { sha256: map.pdfSha256, map },
+  };
+}
+
+/** The first of what may be chosen, and a word, number or day where something is written. */
+export function sampleAnswers(definition: ReportDefinition): ReadonlyMap<string, unknown> {
+  const answers = new Map<string, unknown>();
+  for (const { field, path, isInEntry } of collectFields(definition)) {
+    if (isInEntry) continue;
+    const first = field.options?.[0]?.id;
+    if (field.type === 'multi' && first !== undefined) answers.set(optionPath(path, first), true);
+    else if (field.type === 'matrix' && first !== undefined && field.isMultiple !== true)
+      for (const row of field.rows ?? []) answers.set(`${path}/${row.id}`, row.options?.[0] ?? first);
+    else {
+      const value = sampleValue(field);
+      if (value !== undefined) answers.set(path, value);
+    }
+  }
+  return answers;
+}
+
+function sampleValue({ type, options, min }: FieldDefinition): unknown {
+  switch (type) {
+    case 'text':
+    case 'long_text':
+    case 'address':
+      return WORDS;
+    case 'email':
+      return 'sample@home.example';
+    case 'phone':
+      return '5555550134';
+    case 'url':
+      return 'https://home.example';
+    case 'int':
+    case 'decimal':
+    case 'money':
+    case 'rating':
+      return Math.max(1, min ?? 1);
+    case 'year':
+      return 1998;
+    case 'date':
+      return DAY;
+    case 'time':
+      return '10:00';
+    case 'boolean':
+      return true;
+    case 'single':
+      return options?.[0]?.id;
+    case 'signature':
+      return {
+        name: 'Sam Sample',
+        signedAt: `${DAY}T15:00:00.000Z`,
+        widthPx: 300,
+        heightPx: 100,
+        strokes: [[20, 70, 60, 20, 90, 80, 130, 30, 170, 75, 280, 40]],
+      };
+    default:
+      return undefined;
+  }
+}
