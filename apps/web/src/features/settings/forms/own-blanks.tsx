@@ -94,6 +94,7 @@ export function TypeDialog({ file, blanks, types, isBusy, onAdd, onClose }: Type
         <>
           <Button variant="outline" label="Cancel" onClick={onClose} />
           <Button
+            variant="primary"
             label="Add form"
             isBusy={isBusy}
             onClick={() => (typeId === '' ? setError('Choose a report type.') : onAdd(typeId))}

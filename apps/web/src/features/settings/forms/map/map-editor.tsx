@@ -139,8 +139,9 @@ export function MapEditor(props: MapEditorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Undo by key holds for everything inside
     <div ref={root} tabIndex={-1} className="grid gap-4 outline-none" onKeyDown={onShortcut}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 desk:gap-x-4">
         <SegmentedControl label="What the page shows" options={VIEWS} value={view} onValueChange={setView} />
+        <Button variant="primary" label="Save places" isBusy={isSaving} onClick={() => void save()} />
         <div className="flex items-center">
           <IconButton icon={Undo2} label="Undo" onClick={() => apply(undo(state))} />
           <IconButton icon={Redo2} label="Redo" onClick={() => apply(redo(state))} />
@@ -164,7 +165,6 @@ export function MapEditor(props: MapEditorProps) {
             onClick={() => setPage(Math.min(count, number + 1))}
           />
         </div>
-        <Button label="Save and print on it" isBusy={isSaving} onClick={() => void save()} />
       </div>
       <p role="alert" className="type-ui m-0 empty:hidden">
         {problem}
