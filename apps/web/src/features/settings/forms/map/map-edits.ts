@@ -45,8 +45,8 @@ const TEXT_WIDTH_PT = 160;
 const DATE_WIDTH_PT = 90;
 const SIGNATURE = { widthPt: 160, heightPt: 24 };
 const DEFAULT_SIZE_PT = 10;
-export const MIN_SIZE_PT = 5;
-export const MAX_SIZE_PT = 36;
+const MIN_SIZE_PT = 5;
+const MAX_SIZE_PT = 36;
 /** Smaller can neither be seen nor hit. */
 const MIN_SIDE_PT = 4;
 /** Room under the baseline, for letters that go below it. */

@@ -36,7 +36,7 @@ export async function testSnapshot(
 }
 
 /** The first of what may be chosen, and a word, number or day where something is written. */
-export function sampleAnswers(definition: ReportDefinition): ReadonlyMap<string, unknown> {
+function sampleAnswers(definition: ReportDefinition): ReadonlyMap<string, unknown> {
   const answers = new Map<string, unknown>();
   for (const { field, path, isInEntry } of collectFields(definition)) {
     if (isInEntry) continue;
