@@ -8,10 +8,10 @@ import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapsho
 import { serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import type { LocalWork } from '../local/local-context.ts';
 import type { CollectedReport } from './collect-report.ts';
+import { fileNameOf } from './file-name.ts';
 import { makeBlob } from './pdf/make-draft.ts';
 import { loadReportPhoto } from './pdf/report-photos.ts';
 import { openSnapshot } from './publish/open-snapshot.ts';
-import { fileNameOf } from './save-blob.ts';
 import { makeWebReport } from './web-report/make-web-report.ts';
 
 export type CopyKind = 'web' | 'agent-pdf' | 'agent-web';

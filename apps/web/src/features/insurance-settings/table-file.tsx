@@ -3,6 +3,7 @@ import type { ValueOf } from '@plumbline/domain/dated-values/value-kinds';
 import { Button, useToaster } from '@plumbline/ui';
 import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { saveText } from '../../local/save-blob.ts';
 
 export interface TableFileProps {
   readonly set: ValueOf<'credit_tables'>;
@@ -22,12 +23,8 @@ export function TableFile({ set, onTables }: TableFileProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const save = async (): Promise<void> => {
     const { tablesToCsv } = await load();
-    const url = URL.createObjectURL(new Blob([tablesToCsv(set)], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${set.title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}.csv`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    const fileName = `${set.title.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}.csv`;
+    saveText(tablesToCsv(set), fileName, 'text/csv;charset=utf-8');
   };
   const read = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [chosen] = event.target.files ?? [];

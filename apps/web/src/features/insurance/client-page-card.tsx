@@ -6,6 +6,7 @@ import { FileText, Settings } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSignedIn } from '../../backend/session-context.tsx';
 import { useLocal } from '../../local/local-context.ts';
+import { openBlob } from '../../local/save-blob.ts';
 import { useLive } from '../../local/use-live.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { makeCreditPageDraft } from '../../report-output/credit-page.ts';
@@ -124,9 +125,7 @@ function PublishedPages({ collected }: Pick<ClientPageCardProps, 'collected'>) {
       toaster.show({ message: 'This page is not on this device. It needs a network.', kind: 'warning' });
       return;
     }
-    const href = URL.createObjectURL(file);
-    window.open(href, '_blank', 'noreferrer');
-    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+    openBlob(file);
   };
   return (
     <div>

@@ -2,9 +2,9 @@ import { Button, Card } from '@plumbline/ui';
 import { FileDown, UserRoundX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
+import { saveBlob } from '../../local/save-blob.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import type { CopyKind, HandOutResult } from '../../report-output/hand-out.ts';
-import { saveBlob } from '../../report-output/save-blob.ts';
 
 type Outcome =
   | { readonly kind: 'idle' }

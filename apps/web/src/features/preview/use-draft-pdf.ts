@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
+import { saveUrl } from '../../local/save-blob.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { draftKey, makeDraft } from '../../report-output/pdf/make-draft.ts';
 
@@ -76,7 +77,7 @@ export function useDraftPdf(collected: CollectedReport, fileName: string, isShow
       setWork(IDLE);
       // A browser may refuse the new tab after the wait; then the link is there.
       if (purpose === 'open') window.open(url, '_blank', 'noreferrer');
-      if (purpose === 'download') startDownload(url, fileName);
+      if (purpose === 'download') saveUrl(url, fileName);
     },
     [local, collected, key, fileName],
   );
@@ -102,11 +103,4 @@ export function useDraftPdf(collected: CollectedReport, fileName: string, isShow
       setWork(IDLE);
     },
   };
-}
-
-function startDownload(url: string, fileName: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
 }

@@ -5,6 +5,7 @@ import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
 import type { Kept } from '../../local/repositories/record-repository.ts';
+import { openBlob } from '../../local/save-blob.ts';
 import type { ReportPeople } from '../../report-output/people/report-people.ts';
 import { openVersion } from '../../report-output/publish/open-version.ts';
 import { describeVerification } from './describe-verification.ts';
@@ -51,9 +52,7 @@ function VersionRow({
       toaster.show({ message: 'This PDF is not on this device. It needs a network.', kind: 'warning' });
       return;
     }
-    const url = URL.createObjectURL(file);
-    window.open(url, '_blank', 'noreferrer');
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    openBlob(file);
   };
 
   return (

@@ -29,6 +29,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
+import { saveText } from '../../local/save-blob.ts';
 import type { BuilderPageProps } from './builder-page.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { isLocked } from './model/access.ts';
@@ -36,7 +37,6 @@ import { useBuilder } from './model/builder-context.ts';
 import type { DraftState } from './model/draft-store.ts';
 import { problemsOf } from './model/use-problems.ts';
 import { ProblemsSheet } from './problems-sheet.tsx';
-import { downloadText } from './types/download-text.ts';
 import { VersionsSheet } from './versions/versions-sheet.tsx';
 
 interface BuilderBarProps extends BuilderPageProps {
@@ -158,7 +158,9 @@ export function BuilderBar(props: BuilderBarProps) {
           <MenuItem
             label="Export as JSON"
             icon={Download}
-            onSelect={() => downloadText(definitionFileName(definition), writeDefinitionFile(definition))}
+            onSelect={() =>
+              saveText(writeDefinitionFile(definition), definitionFileName(definition), 'application/json')
+            }
           />
           <MenuItem label="Keys" icon={Keyboard} onSelect={() => setOpen('keys')} />
           {role.canLock && (

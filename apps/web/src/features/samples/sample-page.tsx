@@ -7,8 +7,9 @@ import '@plumbline/ui/report-type.css';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Download, FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { saveBlob } from '../../local/save-blob.ts';
 import { ReportDocument } from '../../report-output/document/report-document.tsx';
-import { fileNameOf, saveBlob } from '../../report-output/save-blob.ts';
+import { fileNameOf } from '../../report-output/file-name.ts';
 import { makeSamplePdf, makeSampleWebReport } from './sample-files.ts';
 import { useSample } from './use-sample.ts';
 

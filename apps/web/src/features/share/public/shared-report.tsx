@@ -2,6 +2,7 @@ import { formatPhone } from '@plumbline/domain/contact-format';
 import { Button, Card, Icon, LinkButton } from '@plumbline/ui';
 import { BadgePercent, Download, FileCheck2, Link as LinkIcon, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { saveUrl } from '../../../local/save-blob.ts';
 import { ReportDocument } from '../../../report-output/document/report-document.tsx';
 import { BrandSign } from './brand-sign.tsx';
 import { InspectorCard } from './inspector-card.tsx';
@@ -21,7 +22,8 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
   const download = async (document?: SharedDocument): Promise<void> => {
     setState('busy');
     const found = await onDownload(document);
-    if (found !== null) save(found);
+    // The server says 'attachment', so the page stays where it is.
+    if (found !== null) saveUrl(found.url, found.fileName);
     setState(found === null ? 'failed' : 'idle');
   };
   const copy = (): void => {
@@ -125,14 +127,6 @@ function DownloadFailed() {
       The PDF could not be fetched. Try it again in a moment.
     </p>
   );
-}
-
-/** The server says 'attachment', so the page stays where it is. */
-function save({ url, fileName }: SharedPdf): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
 }
 
 const megabytes = (sizeBytes: number): string => `${Math.max(0.1, sizeBytes / 1_000_000).toFixed(1)} MB`;

@@ -1,7 +1,8 @@
 import { Button } from '@plumbline/ui';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { fileNameOf, saveBlob } from '../../../report-output/save-blob.ts';
+import { saveBlob } from '../../../local/save-blob.ts';
+import { fileNameOf } from '../../../report-output/file-name.ts';
 import type { OpenedShare } from './open-share.ts';
 
 /** The report as one file, made here of what the page has; nothing further is asked of the server but its photos. */

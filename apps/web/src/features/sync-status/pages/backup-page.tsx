@@ -2,8 +2,8 @@ import { countOf } from '@plumbline/domain/format-number';
 import { Button, Card, useToaster } from '@plumbline/ui';
 import { FileUp, HardDriveDownload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { saveBlob } from '../../../local/save-blob.ts';
 import { useFinish } from '../finish-context.ts';
-import { saveFile } from '../model/save-file.ts';
 
 const PROBLEMS = {
   'not-a-backup': 'This is not a backup of unsent work. Nothing was changed.',
@@ -33,9 +33,9 @@ export function BackupPage() {
     busy(async () => {
       const { exportUnsentWork } = await import('../../../local/backup-file.ts');
       const content = await new Response(exportUnsentWork(work.store)).blob();
-      saveFile(
-        `plumbline-backup-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.zip`,
+      saveBlob(
         content,
+        `plumbline-backup-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.zip`,
       );
     }, 'The backup could not be written.');
   const read = (file: File) =>

@@ -2,11 +2,11 @@ import { syncFailedText } from '@plumbline/domain/messages';
 import { Button, Card, ConfirmDialog, EmptyState } from '@plumbline/ui';
 import { useState } from 'react';
 import { type BlobRecord, blobFileName } from '../../../local/blob-record.ts';
+import { saveBlob } from '../../../local/save-blob.ts';
 import { useFinish } from '../finish-context.ts';
 import { editableValues } from '../model/editable-values.ts';
 import { type NeedyChange, readNeeds } from '../model/read-needs.ts';
 import { fileReasonOf, reasonOf } from '../model/refusal-words.ts';
-import { saveFile } from '../model/save-file.ts';
 import { useFollowed } from '../model/use-followed.ts';
 import { PlaceLink } from './place-link.tsx';
 import { RefusedEdit } from './refused-edit.tsx';
@@ -36,7 +36,7 @@ export function NeedsPage() {
         label="Export all of this"
         variant="outline"
         onClick={async () =>
-          saveFile('plumbline-needs-you.json', new Blob([await work.needsYou.exportText()]))
+          saveBlob(new Blob([await work.needsYou.exportText()]), 'plumbline-needs-you.json')
         }
       />
       {discarding !== null && (
@@ -88,7 +88,7 @@ function NeedyFile({ file }: { file: BlobRecord }) {
   const { work } = useFinish();
   async function exportFile(): Promise<void> {
     const bytes = await work.store.files.blob(blobFileName(file));
-    if (bytes !== null) saveFile(blobFileName(file), bytes);
+    if (bytes !== null) saveBlob(bytes, blobFileName(file));
   }
   return (
     <Card className="grid gap-3">

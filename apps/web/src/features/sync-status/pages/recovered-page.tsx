@@ -1,10 +1,10 @@
 import { Button, ConfirmDialog, EmptyState, Field, Select, useToaster } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
 import type { RecoveredFile } from '../../../local/recovered.ts';
+import { saveBlob } from '../../../local/save-blob.ts';
 import { useFinish } from '../finish-context.ts';
 import { formatBytes } from '../model/format-bytes.ts';
 import { placeRecovered, type RecoveryTarget, readTargets } from '../model/place-recovered.ts';
-import { saveFile } from '../model/save-file.ts';
 import { useFollowed } from '../model/use-followed.ts';
 
 /** Pictures and recordings that were made, and whose place was lost when the app was killed between the two. */
@@ -79,7 +79,7 @@ function RecoveredRow({ file, onPlace, onDiscard }: RecoveredRowProps) {
   const what = file.isRecording ? 'recording' : 'photo';
   async function save(): Promise<void> {
     const bytes = await work.store.files.blob(file.name);
-    if (bytes !== null) saveFile(file.name, bytes);
+    if (bytes !== null) saveBlob(bytes, file.name);
   }
   return (
     <div className="flex gap-4">

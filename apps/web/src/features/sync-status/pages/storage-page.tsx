@@ -2,10 +2,10 @@ import { Button, Card, ListRow } from '@plumbline/ui';
 import { HardDrive, ScrollText, ShieldCheck, ShieldQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { checkRoom, type RoomReport, requestPersistence } from '../../../local/quota.ts';
+import { saveBlob } from '../../../local/save-blob.ts';
 import { browserStorage } from '../../../sync/browser-ports.ts';
 import { useFinish } from '../finish-context.ts';
 import { formatBytes } from '../model/format-bytes.ts';
-import { saveFile } from '../model/save-file.ts';
 
 type Persistence = 'kept' | 'not-kept' | 'unsupported';
 
@@ -52,7 +52,7 @@ export function StoragePage() {
         icon={ScrollText}
         variant="outline"
         onClick={async () =>
-          saveFile('plumbline-sync-log.jsonl', new Blob([await work.store.log.exportText()]))
+          saveBlob(new Blob([await work.store.log.exportText()]), 'plumbline-sync-log.jsonl')
         }
       />
       <p className="type-meta m-0 text-text-3">The log holds codes and counts, never what you wrote.</p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNameOf } from './save-blob.ts';
+import { fileNameOf } from './file-name.ts';
 
 it('makes a title a file name on every system', () => {
   expect(fileNameOf('Home inspection, 12 A/B St: "rear"', 'html')).toBe(
