@@ -26,6 +26,8 @@ const managers: Access = {
 export const expectedAccess: Readonly<Record<string, Access>> = {
   accounts: everybody,
   appointments: everybody,
+  booking_inspectors: managers,
+  booking_settings: managers,
   contact_notes: everybody,
   contacts: everybody,
   // Given once, while the owner's switch is on (which the ground of the matrix has on).
@@ -35,6 +37,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   device_status: readOnly,
   email_log: readOnly,
   email_templates: managers,
+  extra_hours: everybody,
   inspections: everybody,
   form_blanks: managers,
   media: fieldStaff,
@@ -73,9 +76,12 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   report_versions: members('select insert', 'select'),
   reports: everybody,
   saved_filters: everybody,
+  services: managers,
   // Rows are made by the merge; people only resolve them.
   sync_conflicts: members('select update'),
   sync_mutations: readOnly,
   sync_parked: readOnly,
   sync_scopes: readOnly,
+  time_off: everybody,
+  working_hours: everybody,
 };

@@ -133,6 +133,13 @@ function describeRows(world: World): Record<string, RowDescription> {
     expires_on: '2031-11-20',
     note: 'valid for five years',
   });
+  const stretch = (table: string): Record<string, unknown> => ({
+    ...inOffice(table),
+    user_id: world.owner.id,
+    starts_at: '2026-12-24T05:00:00Z',
+    ends_at: '2026-12-26T05:00:00Z',
+    reason: 'Christmas',
+  });
   const job = { id: newId(), organization_id: office };
   return {
     accounts: { row: () => ({ ...inOffice('accounts'), name: 'Bayside Realty' }) },
@@ -281,6 +288,29 @@ function describeRows(world: World): Record<string, RowDescription> {
       }),
     },
     report_reminders: { row: reminderRow },
+    services: { row: () => ({ ...inOffice('services'), name: 'Full inspection', position: 'a1' }) },
+    working_hours: {
+      row: () => ({
+        ...inOffice('working_hours'),
+        user_id: world.owner.id,
+        weekday: 1,
+        starts: '09:00',
+        ends: '17:00',
+      }),
+    },
+    time_off: { row: () => stretch('time_off') },
+    extra_hours: { row: () => stretch('extra_hours') },
+    booking_settings: {
+      row: () => ({ id: rowId(office, 'booking-settings'), scope_id: office, welcome: 'Good day' }),
+    },
+    booking_inspectors: {
+      row: () => ({
+        id: rowId(office, `booking-inspector/${world.owner.id}`),
+        scope_id: office,
+        user_id: world.owner.id,
+        is_bookable: true,
+      }),
+    },
     sync_conflicts: {
       row: () => ({ ...inOffice('sync_conflicts'), resolved_at: '2026-12-01T09:00:00Z' }),
       extra: { table_name: 'contacts', row_id: newId(), register: 'name', kind: 'value', other: newId() },

@@ -6,6 +6,12 @@ export {
   appointmentStatuses,
   appointments,
 } from './records/appointments.ts';
+export {
+  type BookingInspector,
+  type BookingSettings,
+  bookingInspectors,
+  bookingSettings,
+} from './records/booking.ts';
 export type { LabelledValue } from './records/column-types.ts';
 export {
   type ContactNote,
@@ -31,6 +37,14 @@ export type {
   WireValue,
 } from './records/define-record.ts';
 export { type FormBlank, formBlanks } from './records/form-blanks.ts';
+export {
+  type ExtraHours,
+  extraHours,
+  type TimeOff,
+  timeOff,
+  type WorkingHours,
+  workingHours,
+} from './records/hours.ts';
 export {
   type Inspection,
   type InspectionStatus,
@@ -77,4 +91,5 @@ export {
   type SavedFilter,
   savedFilters,
 } from './records/saved-filters.ts';
+export { type Service, services } from './records/services.ts';
 export { type SyncConflict, syncConflicts } from './records/sync-conflicts.ts';

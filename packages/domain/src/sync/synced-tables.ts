@@ -49,6 +49,10 @@ const rendition = [
 ] as const;
 const trim = ['trim_start_ms', 'trim_end_ms'] as const;
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+const stretch = {
+  write: words('starts_at ends_at reason'),
+  registers: { when: ['starts_at', 'ends_at'] },
+};
 
 export const syncedTables = {
   accounts: define('office', everybody, {
@@ -173,6 +177,28 @@ export const syncedTables = {
     create: ['report_id'],
     write: words('expires_on note settled_at'),
     registers: { term: ['expires_on', 'note'] },
+  }),
+  services: define('office', leaders, {
+    write:
+      words(`name description report_types duration_minutes price_cents is_add_on is_bookable modifiers colour
+      position archived_at`),
+  }),
+  working_hours: define('office', everybody, {
+    create: ['user_id'],
+    write: words('weekday starts ends'),
+    registers: { hours: ['weekday', 'starts', 'ends'] },
+  }),
+  time_off: define('office', everybody, { create: ['user_id'], ...stretch }),
+  extra_hours: define('office', everybody, { create: ['user_id'], ...stretch }),
+  booking_settings: define('office', leaders, {
+    write: words(`is_open needs_approval time_zone buffer_minutes notice_minutes horizon_days step_minutes
+      change_notice_minutes welcome terms questions`),
+    isDeletable: false,
+  }),
+  booking_inspectors: define('office', leaders, {
+    create: ['user_id'],
+    write: words('is_bookable service_ids buffer_minutes time_zone base_postal_code radius_miles'),
+    isDeletable: false,
   }),
   sync_conflicts: {
     ...define('office', everybody, { write: ['resolved_at'] }),

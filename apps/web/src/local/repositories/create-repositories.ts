@@ -2,6 +2,7 @@ import type { LocalStore } from '../local-store.ts';
 import { createAccounts } from './accounts.ts';
 import { createAnswers } from './answers.ts';
 import { createAppointments } from './appointments.ts';
+import { createBookingInspectors, createBookingSettings } from './booking.ts';
 import { createConflicts } from './conflicts.ts';
 import { createContactNotes } from './contact-notes.ts';
 import { createContacts } from './contacts.ts';
@@ -10,12 +11,14 @@ import { createDatedValues } from './dated-values.ts';
 import { createDefinitions } from './definitions.ts';
 import { createFindings } from './findings.ts';
 import { createFormBlanks } from './form-blanks.ts';
+import { createExtraHours, createTimeOff, createWorkingHours } from './hours.ts';
 import { createInspections } from './inspections.ts';
 import { createLibrary } from './library.ts';
 import { createMedia } from './media.ts';
 import { createReminders } from './reminders.ts';
 import { createReports } from './reports.ts';
 import { createSavedFilters } from './saved-filters.ts';
+import { createServices } from './services.ts';
 import { createSwitches } from './switches.ts';
 import { createTemplates } from './templates.ts';
 import { createVersions } from './versions.ts';
@@ -44,6 +47,12 @@ export function createRepositories(store: LocalStore) {
     reminders: createReminders(store),
     library: createLibrary(store),
     definitions: createDefinitions(store, { datedValues, inspections }),
+    services: createServices(store),
+    workingHours: createWorkingHours(store),
+    timeOff: createTimeOff(store),
+    extraHours: createExtraHours(store),
+    bookingSettings: createBookingSettings(store),
+    bookingInspectors: createBookingInspectors(store),
     conflicts: createConflicts(store),
   };
 }

@@ -56,6 +56,12 @@ const NAMES: Record<SyncedTableName, string> = {
   organization_switches: 'Decision of the owner',
   credit_pages: 'Credit page for the client',
   report_reminders: 'Reminder of an expiry',
+  services: 'Service',
+  working_hours: 'Working hours',
+  time_off: 'Time off',
+  extra_hours: 'Extra hours',
+  booking_settings: 'Settings of the booking page',
+  booking_inspectors: 'Bookable inspector',
   sync_conflicts: 'Choice between two answers',
 };
 

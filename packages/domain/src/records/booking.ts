@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { flag, json, nullableNumber, requiredText, text, uuid } from './column-types.ts';
+import { defineRecord, type RecordOf } from './define-record.ts';
+
+/** How strangers may book; its id is `row_id(organization, 'booking-settings')`. */
+export const bookingSettings = defineRecord('booking_settings', {
+  is_open: flag,
+  /** Off: a free slot that is taken is an appointment at once. */
+  needs_approval: flag,
+  /** The office's zone: hours of inspectors without one of their own are wall time here. */
+  time_zone: requiredText,
+  buffer_minutes: z.number(),
+  notice_minutes: z.number(),
+  horizon_days: z.number(),
+  step_minutes: z.number(),
+  /** Until how long before the start a client may move or cancel by the link. */
+  change_notice_minutes: z.number(),
+  welcome: text,
+  terms: text,
+  /** Read by `readQuestions` (booking/questions.ts). */
+  questions: json,
+});
+export type BookingSettings = RecordOf<typeof bookingSettings>;
+
+/** What strangers may book of one member; its id is `row_id(organization, 'booking-inspector/' + user_id)`. */
+export const bookingInspectors = defineRecord('booking_inspectors', {
+  user_id: uuid,
+  is_bookable: flag,
+  /** Null: every service. */
+  service_ids: z.nullable(z.array(z.string())),
+  /** Null: the office's. */
+  buffer_minutes: nullableNumber,
+  /** '': the office's. */
+  time_zone: text,
+  base_postal_code: text,
+  /** From the base ZIP code; null: anywhere. */
+  radius_miles: nullableNumber,
+});
+export type BookingInspector = RecordOf<typeof bookingInspectors>;
