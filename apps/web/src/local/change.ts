@@ -16,6 +16,8 @@ export interface CommitOptions {
   readonly label?: string;
   /** Whose Undo it is, when no changed row says it: a photo belongs to the inspection. */
   readonly reportId?: string;
+  /** These changes take the entry `n` of the journal back or make it again: it says so from the same transaction on. */
+  readonly journalStep?: { readonly n: number; readonly isUndone: 0 | 1 };
   /** Files already in the file store that these changes speak of; queued for upload in the same transaction. */
   readonly blobs?: readonly Omit<BlobRecord, 'state' | 'attempts' | 'queuedAt' | 'sentBytes'>[];
 }

@@ -132,6 +132,19 @@ describe('undo', () => {
     expect(await store.journal.next(place.reportId)).toEqual({ undo: 'Roof age', redo: null });
   });
 
+  it('takes back two edits at two quick taps, and knows of each as soon as its change is seen', async () => {
+    await repositories.answers.set(place, 'roof/age', 1, { label: 'Age' });
+    await repositories.answers.set(place, 'roof/pitch', 2, { label: 'Pitch' });
+    // The page goes as soon as the screen shows the change.
+    store.feed.listen(() => store.dispose());
+    await store.journal.undo(place.reportId);
+    store = await openTestStore(device);
+    expect(await store.journal.next(place.reportId)).toEqual({ undo: 'Age', redo: 'Pitch' });
+    await Promise.all([store.journal.redo(place.reportId), store.journal.undo(place.reportId)]);
+    await Promise.all([store.journal.undo(place.reportId), store.journal.undo(place.reportId)]);
+    expect(await store.journal.next(place.reportId)).toEqual({ undo: null, redo: 'Age' });
+  });
+
   it('takes back the edits of the open report only, and leaves what another one may make again', async () => {
     const other = { scopeId: store.newId(), reportId: store.newId() };
     const ages = async () => [

@@ -66,7 +66,8 @@ async function attempt(
   const { database, feed } = deps;
   const tables = [database.rows, database.outbox, database.meta];
   if (options.blobs !== undefined) tables.push(database.blobs as never);
-  if (options.label !== undefined) tables.push(database.journal as never);
+  if (options.label !== undefined || options.journalStep !== undefined)
+    tables.push(database.journal as never);
   try {
     const done = await database.transaction('rw', tables, () => write(deps, changes, options));
     if (done.keys.length > 0) feed.emit({ kind: 'rows', rows: done.keys });
@@ -132,9 +133,11 @@ async function writeBlobs(
 async function journal(
   database: LocalDatabase,
   plan: CommitPlan,
-  { label, reportId }: CommitOptions,
+  { label, reportId, journalStep }: CommitOptions,
   now: string,
 ): Promise<void> {
+  if (journalStep !== undefined)
+    await database.journal.update(journalStep.n, { isUndone: journalStep.isUndone });
   if (label === undefined || plan.redo.length === 0) return;
   const about = reportId ?? reportOf(plan);
   await appendJournal(database, { at: now, label, reportId: about, undo: plan.undo, redo: plan.redo });

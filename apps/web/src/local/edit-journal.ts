@@ -3,7 +3,7 @@
  * undoing is an ordinary commit of the inverse changes, so that the server sees one more change and never a rewritten past.
  * Keys typed into one field within five seconds are one entry.
  */
-import type { Change, CommitResult } from './change.ts';
+import type { Change, Commit, CommitResult } from './change.ts';
 import type { LocalDatabase } from './database.ts';
 import type { JournalRecord } from './journal-record.ts';
 
@@ -52,10 +52,8 @@ export interface EditJournal {
   next(reportId: string | null): Promise<{ undo: string | null; redo: string | null }>;
 }
 
-export function createEditJournal(
-  database: LocalDatabase,
-  commitUnlabelled: (changes: readonly Change[]) => Promise<CommitResult>,
-): EditJournal {
+export function createEditJournal(database: LocalDatabase, commit: Commit): EditJournal {
+  let lastStep: Promise<unknown> = Promise.resolve();
   async function candidates(
     reportId: string | null,
   ): Promise<{ undo: JournalRecord | null; redo: JournalRecord | null }> {
@@ -72,13 +70,19 @@ export function createEditJournal(
     const entry = (await candidates(reportId))[direction];
     if (entry?.n === undefined) return null;
     const changes = direction === 'undo' ? entry.undo : asRedo(entry);
-    const result = await commitUnlabelled(changes);
-    if (result.ok) await database.journal.update(entry.n, { isUndone: direction === 'undo' ? 1 : 0 });
+    const isUndone = direction === 'undo' ? 1 : 0;
+    const result = await commit(changes, { journalStep: { n: entry.n, isUndone } });
     return { label: entry.label, result };
   }
+  /** Two quick taps are two steps: the second looks for its entry when the first is on disk. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = lastStep.then(work, work);
+    lastStep = done;
+    return done;
+  }
   return {
-    undo: (reportId) => step('undo', reportId),
-    redo: (reportId) => step('redo', reportId),
+    undo: (reportId) => inTurn(() => step('undo', reportId)),
+    redo: (reportId) => inTurn(() => step('redo', reportId)),
     async next(reportId) {
       const { undo, redo } = await candidates(reportId);
       return { undo: undo?.label ?? null, redo: redo?.label ?? null };

@@ -102,7 +102,7 @@ export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore
     feed,
     spill,
     log: createSyncLog(database, () => deps.clock.nowMs(), isReadOnly),
-    journal: createEditJournal(database, (changes) => write(changes)),
+    journal: createEditJournal(database, write),
     clock: deps.clock,
     firstReads: firstReads.done,
     newId,
