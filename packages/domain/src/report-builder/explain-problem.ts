@@ -76,6 +76,7 @@ const WORDS: readonly (readonly [RegExp, (aspect: string, found: RegExpExecArray
     /^no (matrix|row|option|section) (.+)$/,
     (_aspect, found) => `It names the ${found[1]} '${found[2]}', which is not there.`,
   ],
+  [/^does not fit its question$/, () => 'The answer to begin with does not fit the question.'],
   [/^is computed from itself$/, () => 'It is computed from itself.'],
   [/^above max$/, () => 'The smallest is above the largest.'],
   [/used twice/, () => 'Two of its parts have the same id.'],

@@ -3,6 +3,7 @@ const NAMES: Readonly<Record<string, string>> = {
   label: 'name',
   type: 'kind of answer',
   options: 'choices',
+  defaultAnswer: 'answer to begin with',
   rows: 'rows',
   help: 'help',
   unit: 'unit',

@@ -20,6 +20,7 @@ export {
   type Arithmetic,
   type Condition,
   conditionSchema,
+  type DefaultAnswer,
   type FieldDefinition,
   type FieldOption,
   type FieldType,

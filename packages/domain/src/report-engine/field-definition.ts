@@ -146,6 +146,9 @@ export const formulaSchema = z.union([
 ]);
 export type Formula = z.infer<typeof formulaSchema>;
 
+const defaultAnswerSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+export type DefaultAnswer = z.infer<typeof defaultAnswerSchema>;
+
 /** For whoever draws the report. */
 const pdfHintsSchema = z.object({
   /** Helps the inspector, is not part of the document. */
@@ -178,6 +181,8 @@ export interface FieldDefinition {
   /** Outside of it the value is kept and a warning shown. */
   normalRange?: readonly [number, number] | undefined;
   options?: FieldOption[] | undefined;
+  /** What a new report answers it with; a list of options for several choices (`default-answers.ts`). */
+  defaultAnswer?: DefaultAnswer | undefined;
   /** For text: what is offered while typing. */
   suggestions?: string[] | undefined;
   allowsOther?: boolean | undefined;
@@ -224,6 +229,7 @@ export const fieldSchema: z.ZodMiniType<FieldDefinition> = z.lazy(() =>
     maxLength: z.optional(z.number()),
     normalRange: z.optional(z.tuple([z.number(), z.number()])),
     options: z.optional(z.array(optionSchema)),
+    defaultAnswer: z.optional(defaultAnswerSchema),
     suggestions: z.optional(z.array(z.string())),
     allowsOther: z.optional(z.boolean()),
     rows: z.optional(z.array(matrixRowSchema)),

@@ -13,6 +13,7 @@ import {
 } from './check-references.ts';
 import { collectFields, type PlacedField } from './collect-fields.ts';
 import { conditionPaths } from './condition.ts';
+import { defaultMisfit } from './default-answers.ts';
 import {
   CLOSING_PATH,
   type Condition,
@@ -130,6 +131,8 @@ function checkField(
   const optionIds = (field.options ?? []).map((option) => option.id);
   if (new Set(optionIds).size < optionIds.length)
     errors.push({ at: `${at}.options`, problem: 'an id is used twice' });
+  const misfit = defaultMisfit(field);
+  if (misfit !== null) errors.push({ at: `${at}.defaultAnswer`, problem: misfit });
   if (field.requiredWhen) checkCondition(field.requiredWhen, path, `${at}.requiredWhen`, known, errors);
   if (field.visibleWhen) checkCondition(field.visibleWhen, path, `${at}.visibleWhen`, known, errors);
   (field.options ?? []).forEach((option, index) => {

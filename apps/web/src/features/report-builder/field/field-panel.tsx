@@ -2,12 +2,14 @@
 import { updateField } from '@plumbline/domain/report-builder/edit-definition';
 import { changeFieldType } from '@plumbline/domain/report-builder/new-field';
 import { parentPath } from '@plumbline/domain/report-engine/answer-path';
+import { defaultAmong, takesDefault } from '@plumbline/domain/report-engine/default-answers';
 import { type FieldDefinition, type FieldType, fieldTypes } from '@plumbline/domain/report-engine/definition';
 import { Disclosure, SeverityShape } from '@plumbline/ui';
 import { useBuilder } from '../model/builder-context.ts';
 import { LinesSetting, NumberSetting, SelectSetting, SwitchSetting, TextSetting } from '../part/settings.tsx';
 import { Settings } from '../part/settings-frame.tsx';
 import { ConditionSetting } from './condition-editor.tsx';
+import { DefaultEditor } from './default-editor.tsx';
 import { FieldRows } from './field-rows.tsx';
 import { FIELD_TYPE_NAMES } from './field-type-names.ts';
 import { FormulaEditor } from './formula-editor.tsx';
@@ -67,7 +69,14 @@ export function FieldPanel({ field, path }: FieldPanelProps) {
         onChange={(help) => set({ help: help || undefined }, 'help')}
       />
       {CHOICES.includes(type) && (
-        <OptionsEditor field={field} path={path} onChange={set} error={errorOf('options')} />
+        <OptionsEditor
+          field={field}
+          path={path}
+          onChange={(patch, key) =>
+            set({ ...patch, defaultAnswer: defaultAmong({ ...field, ...patch }) ?? undefined }, key)
+          }
+          error={errorOf('options')}
+        />
       )}
       {type === 'matrix' && (
         <OptionsEditor field={field} path={path} isRows onChange={set} error={errorOf('rows')} />
@@ -211,6 +220,7 @@ export function FieldPanel({ field, path }: FieldPanelProps) {
           />
         </div>
       )}
+      {takesDefault(type) && <DefaultEditor field={field} onChange={set} />}
       {type === 'repeat' && (
         <>
           <TextSetting

@@ -1,7 +1,8 @@
 /** The draft as the person in the field will see it, and as it will be printed. Answers that are tried are kept while it is open. */
+import { defaultAnswers } from '@plumbline/domain/report-engine/default-answers';
 import { IconButton, SegmentedControl } from '@plumbline/ui';
 import { X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { BuilderScreenProps } from '../builder-screen.tsx';
 import { useBuilder } from '../model/builder-context.ts';
 import { PdfPreview } from './pdf-preview.tsx';
@@ -14,9 +15,14 @@ interface PreviewPaneProps extends Pick<BuilderScreenProps, 'renderForm' | 'orga
 
 export function PreviewPane({ show, onShow, onClose, renderForm, organizationName }: PreviewPaneProps) {
   const { definition, at } = useBuilder();
-  const [answers, setAnswers] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const [tried, setTried] = useState<ReadonlyMap<string, unknown>>(new Map());
   // Typing comes first; the form follows when there is time.
   const shown = useDeferredValue(definition);
+  const usual = useMemo(() => defaultAnswers(shown), [shown]);
+  // What was tried wins, an answer that was taken out (null) too: as in a report that has begun.
+  const answers = useMemo(() => new Map([...usual, ...tried]), [usual, tried]);
+  const tryAnswers = (next: ReadonlyMap<string, unknown>): void =>
+    setTried(new Map([...next].filter(([path, value]) => tried.has(path) || value !== usual.get(path))));
   return (
     <section
       aria-label="Preview"
@@ -41,7 +47,7 @@ export function PreviewPane({ show, onShow, onClose, renderForm, organizationNam
           <p className="type-meta mt-0 mb-4 text-text-3">
             Try it out: nothing here becomes a report. Photos are taken in a report only.
           </p>
-          {renderForm({ definition: shown, at, answers, onAnswers: setAnswers })}
+          {renderForm({ definition: shown, at, answers, onAnswers: tryAnswers })}
         </>
       ) : (
         <PdfPreview definition={shown} answers={answers} organizationName={organizationName} />

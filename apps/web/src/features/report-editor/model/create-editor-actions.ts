@@ -6,6 +6,7 @@
 import { findingFromEntry } from '@plumbline/domain/defect-library';
 import { fillTexts } from '@plumbline/domain/defect-library/placeholders';
 import type { Report } from '@plumbline/domain/records';
+import { defaultsOfInstance } from '@plumbline/domain/report-engine/default-answers';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import type { ReportView } from '@plumbline/domain/report-engine/report-view';
 import { addPhoto } from '../../../capture/add-photo.ts';
@@ -76,7 +77,13 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
 
     async addEntry(groupPath) {
       const id = store.newId();
-      await setAnswer(joinPath(groupPath, id), appendPosition(deps.state().answers, groupPath), 'Add entry');
+      const { answers: given, definition } = deps.state();
+      const entry = joinPath(groupPath, id);
+      const values = {
+        [entry]: appendPosition(given, groupPath),
+        ...Object.fromEntries(defaultsOfInstance(definition, entry)),
+      };
+      await done(answers.setMany(place(), values, { label: 'Add entry' }));
       return id;
     },
     removeEntry: (groupPath, entryId) => done(removeEntry(deps, joinPath(groupPath, entryId))),

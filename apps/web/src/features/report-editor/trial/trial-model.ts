@@ -1,4 +1,5 @@
 import { sampleInspection, sampleReport } from '@plumbline/domain/report-builder/sample-report';
+import { defaultsOfInstance } from '@plumbline/domain/report-engine/default-answers';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import type { ReportView } from '@plumbline/domain/report-engine/report-view';
 import { validityOf } from '@plumbline/domain/report-engine/validity';
@@ -42,11 +43,12 @@ export function trialModel(
     canRedo: null,
     keepDirty: () => () => undefined,
     access: { readOnly: null, canWriteFindings: false, canAddPhotos: false, canEditLibrary: false },
-    actions: trialActions(answers, write),
+    actions: trialActions(definition, answers, write),
   };
 }
 
 function trialActions(
+  definition: ReportDefinition,
   answers: ReadonlyMap<string, unknown>,
   write: (values: Readonly<Record<string, unknown>>) => void,
 ): EditorActions {
@@ -64,10 +66,14 @@ function trialActions(
       set(optionPath(fieldPath, optionId), isChosen ? true : null),
     setStatus: (itemPath, statusId) => set(statusPath(itemPath), statusId),
     setRemainingStatuses: () => Promise.resolve(0),
-    async addEntry(groupPath) {
+    addEntry(groupPath) {
       const id = crypto.randomUUID();
-      await set(joinPath(groupPath, id), appendPosition(answers, groupPath));
-      return id;
+      const entry = joinPath(groupPath, id);
+      write({
+        [entry]: appendPosition(answers, groupPath),
+        ...Object.fromEntries(defaultsOfInstance(definition, entry)),
+      });
+      return Promise.resolve(id);
     },
     removeEntry: (groupPath, entryId) => set(joinPath(groupPath, entryId), null),
     addFinding: () => Promise.resolve(''),

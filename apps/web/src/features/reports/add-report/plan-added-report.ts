@@ -17,7 +17,7 @@ import {
 import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 import { type InspectorFacts, knownFacts } from '../new-report/known-facts.ts';
-import { changesOfTemplate, type StartTemplate, type TemplatePlace } from '../new-report/plan-template.ts';
+import { type BeginningPlace, changesToBegin, type StartTemplate } from '../new-report/plan-template.ts';
 import type { ReportLook } from '../use-report-look.ts';
 
 export interface AddedReportInput {
@@ -71,7 +71,7 @@ export interface NewHeader {
 }
 
 /** What the report begins with beside what is known of the house; null for nothing. */
-export type AddedTemplate = Pick<TemplatePlace, 'newId' | 'canWriteFindings'> & {
+export type AddedTemplate = Pick<BeginningPlace, 'newId' | 'canWriteFindings'> & {
   readonly template: StartTemplate | null;
 };
 
@@ -97,9 +97,7 @@ export function changesToAddReport(
       ...chosenLook(definition),
       ...template?.look,
     }),
-    ...(template === null
-      ? []
-      : changesOfTemplate(repositories, { ...writer, place, definition, known }, template)),
+    ...changesToBegin(repositories, { ...writer, place, definition, known }, template),
     ...[...added.answers].map(([path, value]) => answers.setting(place, path, value)),
   ];
 }

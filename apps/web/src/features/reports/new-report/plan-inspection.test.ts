@@ -210,6 +210,29 @@ describe('beginning with a template', () => {
     expect(places.map(({ label, findingId }) => [label, findingId])).toEqual([['Front slope', made?.id]]);
   });
 
+  it('begins with the usual answers of its type, after the template and what is known', async () => {
+    const usual: Readonly<Record<string, string | number>> = {
+      sop_used: 'internachi',
+      year_built: 1900,
+      stories: 2,
+    };
+    const general = {
+      ...homeInspection.general,
+      fields: homeInspection.general.fields.map((field) => ({
+        ...field,
+        ...(field.id in usual && { defaultAnswer: usual[field.id] }),
+      })),
+    };
+    const definition = { ...homeInspection, general };
+    const values = async (more: Partial<PlanContext>) =>
+      new Map((await start(form, { definition, ...more })).answers.map(({ path, value }) => [path, value]));
+    const empty = await values({});
+    expect(empty.get('general/sop_used')).toBe('internachi');
+    expect(empty.get('general/stories')).toBe(2);
+    expect(empty.get('general/year_built')).toBe(1987);
+    expect((await values({ template })).get('general/sop_used')).toBe('ashi');
+  });
+
   it('leaves findings to those who may write them', async () => {
     const { reportId, answers } = await start(form, { template, canWriteFindings: false });
     expect(await repositories.findings.ofReport(reportId)).toEqual([]);

@@ -15,7 +15,7 @@ import type { Repositories } from '../../../local/repositories/create-repositori
 import type { ReportLook } from '../use-report-look.ts';
 import type { InspectionForm } from './inspection-form.ts';
 import { type InspectorFacts, knownFacts } from './known-facts.ts';
-import { changesOfTemplate, type StartTemplate } from './plan-template.ts';
+import { changesToBegin, type StartTemplate } from './plan-template.ts';
 
 export interface PlanContext {
   readonly repositories: Repositories;
@@ -97,13 +97,11 @@ export function planInspection(form: InspectionForm, context: PlanContext): Insp
   ];
   const place = { scopeId: inspectionId, reportId };
   const given = knownAnswers(form, address, people, context);
-  if (context.template) {
-    const known = given.map(([path]) => path);
-    const { definition, canWriteFindings = true, template } = context;
-    changes.push(
-      ...changesOfTemplate(repositories, { newId, place, definition, known, canWriteFindings }, template),
-    );
-  }
+  const known = given.map(([path]) => path);
+  const { definition, canWriteFindings = true, template = null } = context;
+  changes.push(
+    ...changesToBegin(repositories, { newId, place, definition, known, canWriteFindings }, template),
+  );
   for (const [path, value] of given) {
     changes.push(repositories.answers.setting(place, path, value));
   }

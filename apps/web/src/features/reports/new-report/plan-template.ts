@@ -1,5 +1,6 @@
-/** What a template puts into a new report, as changes beside those that begin it. */
+/** What a new report begins with, as changes beside those that make it: a template, and the usual answers of its type. */
 import type { ReportTemplate } from '@plumbline/domain/records';
+import { defaultAnswers } from '@plumbline/domain/report-engine/default-answers';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import {
   fitTemplate,
@@ -52,7 +53,7 @@ export async function readTemplate(
   };
 }
 
-export interface TemplatePlace {
+export interface BeginningPlace {
   readonly newId: () => string;
   readonly place: ReportPlace;
   readonly definition: ReportDefinition;
@@ -62,29 +63,38 @@ export interface TemplatePlace {
   readonly canWriteFindings: boolean;
 }
 
-export function changesOfTemplate(
-  { answers, findings }: Pick<Repositories, 'answers' | 'findings'>,
-  { newId, place, definition, known, canWriteFindings }: TemplatePlace,
-  { content }: StartTemplate,
+/** What is known wins over the template, and the template over the usual answers. */
+export function changesToBegin(
+  repositories: Pick<Repositories, 'answers' | 'findings'>,
+  beginning: BeginningPlace,
+  template: StartTemplate | null,
 ): Change[] {
-  const written = withoutKnown(content, definition, known).answers.map(([path, value]) =>
-    answers.setting(place, path, value),
-  );
-  if (!canWriteFindings) return written;
+  const { place, definition, known } = beginning;
+  const content = template && withoutKnown(template.content, definition, known);
+  const taken = [...known, ...(content?.answers ?? []).map(([path]) => path)];
+  const written = [...(content?.answers ?? []), ...defaultAnswers(definition, taken)];
   return [
-    ...written,
-    ...content.findings.flatMap(({ locations, ...finding }) => {
-      const findingId = newId();
-      return [
-        findings.inserting(place.scopeId, findingId, { ...finding, reportId: place.reportId }),
-        ...locations.map((location) =>
-          findings.locations.inserting(place.scopeId, newId(), {
-            ...location,
-            reportId: place.reportId,
-            findingId,
-          }),
-        ),
-      ];
-    }),
+    ...written.map(([path, value]) => repositories.answers.setting(place, path, value)),
+    ...(content && beginning.canWriteFindings ? changesOfFindings(repositories, beginning, content) : []),
   ];
+}
+
+function changesOfFindings(
+  { findings }: Pick<Repositories, 'findings'>,
+  { newId, place }: BeginningPlace,
+  content: TemplateContent,
+): Change[] {
+  return content.findings.flatMap(({ locations, ...finding }) => {
+    const findingId = newId();
+    return [
+      findings.inserting(place.scopeId, findingId, { ...finding, reportId: place.reportId }),
+      ...locations.map((location) =>
+        findings.locations.inserting(place.scopeId, newId(), {
+          ...location,
+          reportId: place.reportId,
+          findingId,
+        }),
+      ),
+    ];
+  });
 }
