@@ -16,6 +16,8 @@ const members = (access: string, office = access): Access => ({
 const everybody = members('select insert update');
 const fieldStaff = members('select insert update', 'select');
 const readOnly = members('select');
+/** The row is the owner's own: nobody else of the organisation sees it. */
+const ownOnly = (access: string): Access => ({ office: '', inspector: '', admin: '', owner: access });
 const managers: Access = {
   office: 'select',
   inspector: 'select',
@@ -25,6 +27,9 @@ const managers: Access = {
 
 export const expectedAccess: Readonly<Record<string, Access>> = {
   accounts: everybody,
+  appointment_contacts: everybody,
+  appointment_inspectors: everybody,
+  appointment_services: everybody,
   appointments: everybody,
   booking_inspectors: managers,
   booking_settings: managers,
@@ -46,6 +51,13 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   media_copies: members('select insert', 'select'),
   media_notes: fieldStaff,
   media_placements: fieldStaff,
+  // Follows organization_members and profiles.
+  members: readOnly,
+  // Made by private.notify; its person marks it read.
+  notification_log: ownOnly('select update'),
+  notification_preferences: ownOnly('select insert update'),
+  // Its person may cancel what waits.
+  notification_queue: ownOnly('select update'),
   organization_members: readOnly,
   // What only the owner decides.
   organization_switches: { ...readOnly, owner: 'select insert update' },
@@ -63,6 +75,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   photo_prints: members('select insert', 'select'),
   // The row is the owner's profile: fellow members read it, its person changes it. A new one is refused to all but its person.
   profiles: { office: 'select', inspector: 'select', admin: 'select', owner: 'select insert update' },
+  push_subscriptions: ownOnly('select insert update'),
   report_answers: everybody,
   report_definition_sections: managers,
   report_definitions: managers,

@@ -70,7 +70,10 @@ function describeRows(world: World): Record<string, RowDescription> {
   const shareId = newId();
   const versionId = newId();
   let answers = 0;
+  const [appointmentId, contactId] = [newId(), newId()];
   let ids: Record<string, string> = {
+    appointments: appointmentId,
+    contacts: contactId,
     report_findings: findingId,
     media: mediaId,
     report_shares: shareId,
@@ -140,7 +143,26 @@ function describeRows(world: World): Record<string, RowDescription> {
     ends_at: '2026-12-26T05:00:00Z',
     reason: 'Christmas',
   });
+  const companion = (): Record<string, unknown> => {
+    const userId = world.inspector.id;
+    return {
+      id: rowId(appointmentId, `inspector/${userId}`),
+      scope_id: office,
+      appointment_id: appointmentId,
+      user_id: userId,
+      deleted_at: null,
+    };
+  };
+  const formerMember = (): Record<string, unknown> => {
+    const userId = newId();
+    return { id: rowId(office, `member/${userId}`), scope_id: office, user_id: userId, role: 'office' };
+  };
   const job = { id: newId(), organization_id: office };
+  const own = (): Record<string, unknown> => ({
+    id: newId(),
+    organization_id: office,
+    user_id: world.owner.id,
+  });
   return {
     accounts: { row: () => ({ ...inOffice('accounts'), name: 'Bayside Realty' }) },
     contacts: { row: () => ({ ...inOffice('contacts'), name: 'Ann' }) },
@@ -157,6 +179,23 @@ function describeRows(world: World): Record<string, RowDescription> {
         ...inOffice('appointments'),
         appointment_date: '2026-12-01T09:00:00Z',
         title: 'Elm Street',
+      }),
+    },
+    appointment_inspectors: { row: companion },
+    appointment_contacts: {
+      row: () => ({
+        ...inOffice('appointment_contacts'),
+        appointment_id: appointmentId,
+        contact_id: contactId,
+        role: 'agent',
+      }),
+    },
+    appointment_services: {
+      row: () => ({
+        ...inOffice('appointment_services'),
+        appointment_id: appointmentId,
+        name: 'Radon test',
+        price_cents: 15_000,
       }),
     },
     inspections: { row: () => ({ ...inOffice('inspections'), notes: 'n' }) },
@@ -311,6 +350,7 @@ function describeRows(world: World): Record<string, RowDescription> {
         is_bookable: true,
       }),
     },
+    members: { row: formerMember },
     sync_conflicts: {
       row: () => ({ ...inOffice('sync_conflicts'), resolved_at: '2026-12-01T09:00:00Z' }),
       extra: { table_name: 'contacts', row_id: newId(), register: 'name', kind: 'value', other: newId() },
@@ -367,6 +407,30 @@ function describeRows(world: World): Record<string, RowDescription> {
     },
     report_share_events: {
       row: () => ({ id: newId(), share_id: shareId, organization_id: office, event: 'opened' }),
+    },
+    notification_preferences: {
+      row: () => ({ user_id: world.owner.id, channels: { booking_new: { push: false } } }),
+    },
+    push_subscriptions: {
+      row: () => ({
+        user_id: world.owner.id,
+        endpoint: `https://push.example/${newId()}`,
+        p256dh_key: 'B'.repeat(87),
+        auth_key: 'a'.repeat(22),
+        is_active: false,
+      }),
+    },
+    notification_log: {
+      row: () => ({
+        ...own(),
+        type: 'system_alert',
+        title: 'A letter came back',
+        clicked: true,
+      }),
+    },
+    notification_queue: {
+      row: () => ({ ...own(), type: 'system_alert', title: 'A letter came back', sent: true }),
+      extra: { sent: false },
     },
     device_status: { row: () => ({ user_id: world.owner.id, device_id: 'phone', organization_id: office }) },
   };

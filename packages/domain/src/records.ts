@@ -2,7 +2,13 @@
 export { type Account, type AccountKind, accountKinds, accounts } from './records/accounts.ts';
 export {
   type Appointment,
+  type AppointmentContact,
+  type AppointmentInspector,
+  type AppointmentService,
   type AppointmentStatus,
+  appointmentContacts,
+  appointmentInspectors,
+  appointmentServices,
   appointmentStatuses,
   appointments,
 } from './records/appointments.ts';
@@ -65,6 +71,7 @@ export { type Media, type MediaKind, media, mediaKinds } from './records/media.t
 export { type MediaCopy, mediaCopies } from './records/media-copies.ts';
 export { type MediaNote, mediaNotes } from './records/media-notes.ts';
 export { type MediaPlacement, mediaPlacements } from './records/media-placements.ts';
+export { type Member, members } from './records/members.ts';
 export { type PhotoMark, photoMarks } from './records/photo-marks.ts';
 export { type PhotoPrint, photoPrints } from './records/photo-prints.ts';
 export { type ReportAnswer, reportAnswers } from './records/report-answers.ts';

@@ -37,6 +37,7 @@ const define = (
 
 const when = (start: string): readonly string[] => [start, 'ends_at', 'time_zone'];
 const address = ['address_line1', 'address_line2', 'city', 'region', 'postal_code'] as const;
+const place = ['location', ...address, 'latitude', 'longitude'] as const;
 const doNotText = ['do_not_text_at', 'do_not_text_proof'] as const;
 const rendition = [
   'rotation',
@@ -74,10 +75,23 @@ export const syncedTables = {
   saved_filters: define('office', everybody, { create: ['subject'], write: ['name', 'query'] }),
   appointments: define('office', everybody, {
     write: [
-      ...words('user_id contact_id inspection_id title location status notes'),
+      ...words('user_id contact_id inspection_id title status notes'),
+      ...words('year_built living_area_sqft foundation travel_minutes'),
+      ...place,
       ...when('appointment_date'),
     ],
-    registers: { when: when('appointment_date') },
+    registers: { when: when('appointment_date'), place },
+  }),
+  appointment_inspectors: define('office', everybody, { create: ['appointment_id', 'user_id'] }),
+  appointment_contacts: define('office', everybody, {
+    create: ['appointment_id'],
+    write: ['contact_id', 'role'],
+    registers: { person: ['contact_id', 'role'] },
+  }),
+  appointment_services: define('office', everybody, {
+    create: ['appointment_id', 'service_id'],
+    write: words('name duration_minutes price_cents position'),
+    registers: { line: ['name', 'duration_minutes', 'price_cents'] },
   }),
   inspections: define('office', everybody, {
     write: [
@@ -200,6 +214,8 @@ export const syncedTables = {
     write: words('is_bookable service_ids buffer_minutes time_zone base_postal_code radius_miles'),
     isDeletable: false,
   }),
+  // The server's alone: it follows memberships and profiles.
+  members: define('office', [], { isDeletable: false }),
   sync_conflicts: {
     ...define('office', everybody, { write: ['resolved_at'] }),
     scopes: ['office', 'inspection'],

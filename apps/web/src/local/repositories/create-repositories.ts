@@ -15,6 +15,7 @@ import { createExtraHours, createTimeOff, createWorkingHours } from './hours.ts'
 import { createInspections } from './inspections.ts';
 import { createLibrary } from './library.ts';
 import { createMedia } from './media.ts';
+import { createMembers } from './members.ts';
 import { createReminders } from './reminders.ts';
 import { createReports } from './reports.ts';
 import { createSavedFilters } from './saved-filters.ts';
@@ -38,6 +39,7 @@ export function createRepositories(store: LocalStore) {
     answers: createAnswers(store),
     findings: createFindings(store),
     media: createMedia(store),
+    members: createMembers(store),
     templates: createTemplates(store),
     versions: createVersions(store),
     creditPages: createCreditPages(store),

@@ -35,6 +35,9 @@ const NAMES: Record<SyncedTableName, string> = {
   contact_notes: 'Note',
   saved_filters: 'Saved filter',
   appointments: 'Appointment',
+  appointment_inspectors: 'Inspector of an appointment',
+  appointment_contacts: 'Person of an appointment',
+  appointment_services: 'Service of an appointment',
   inspections: 'Inspection',
   reports: 'Report',
   defect_library: 'Library entry',
@@ -62,6 +65,7 @@ const NAMES: Record<SyncedTableName, string> = {
   extra_hours: 'Extra hours',
   booking_settings: 'Settings of the booking page',
   booking_inspectors: 'Bookable inspector',
+  members: 'Member of the team',
   sync_conflicts: 'Choice between two answers',
 };
 

@@ -1,0 +1,26 @@
+import { displayName } from '@plumbline/domain/person-name';
+import { type Member, members } from '@plumbline/domain/records';
+import { rowId } from '@plumbline/domain/row-id';
+import { type Live, mapLive } from '../live.ts';
+import type { LocalStore } from '../local-store.ts';
+import { createRecordRepository, type Kept } from './record-repository.ts';
+
+/** Who works here, and who did; read only: places and roles are given by the server (features/team). */
+export function createMembers(store: LocalStore) {
+  const base = createRecordRepository(store, members, {});
+  return {
+    get: (officeId: string, userId: string): Promise<Kept<Member> | null> =>
+      base.get(rowId(officeId, `member/${userId}`)),
+    /** Everybody, former members too, by name. */
+    live: (officeId: string): Live<readonly Kept<Member>[]> =>
+      mapLive(base.live({ scopeId: officeId }), (list) => [...list].sort(byName)),
+  };
+}
+export type Members = ReturnType<typeof createMembers>;
+
+/** The full name, else the address; '' for an account that is gone and never had a name. */
+export const memberName = ({ fullName, email }: Pick<Member, 'fullName' | 'email'>): string =>
+  displayName({ fullName, email });
+
+const byName = (a: Member, b: Member): number =>
+  memberName(a).localeCompare(memberName(b)) || (a.userId < b.userId ? -1 : 1);
