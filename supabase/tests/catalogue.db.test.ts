@@ -124,6 +124,7 @@ describe('the schema', () => {
       'device_report',
       'ensure_organization',
       'member_remove',
+      'notification_note',
       'report_lock',
       'report_share_create',
       'report_share_revoke',
@@ -166,6 +167,7 @@ describe('the schema', () => {
     expect(tables.map(({ tablename }) => tablename)).toEqual([
       'appointments',
       'device_status',
+      'notification_log',
       'sync_scopes',
     ]);
   });

@@ -158,6 +158,7 @@ function describeRows(world: World): Record<string, RowDescription> {
     return { id: rowId(office, `member/${userId}`), scope_id: office, user_id: userId, role: 'office' };
   };
   const job = { id: newId(), organization_id: office };
+  const own = (): Record<string, unknown> => ({ id: newId(), organization_id: office, user_id: world.owner.id });
   const own = (): Record<string, unknown> => ({
     id: newId(),
     organization_id: office,
