@@ -37,6 +37,7 @@ export const isConfirmedAnswer = ({ table, values, pending, refused }: Answered)
   table === 'report_answers' && pending + refused === 0 && (values.value ?? null) !== null;
 
 export function parentOf(values: Values): string | null {
-  const parent = values.report_id ?? values.inspection_id ?? values.report_definition_id;
+  const parent =
+    values.report_id ?? values.inspection_id ?? values.report_definition_id ?? values.appointment_id;
   return typeof parent === 'string' ? parent : null;
 }

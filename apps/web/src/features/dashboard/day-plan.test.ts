@@ -1,4 +1,5 @@
 import type { Appointment } from '@plumbline/domain/records';
+import { anAppointment } from '@plumbline/domain/testing/an-appointment';
 import { describe, expect, it } from 'vitest';
 import { buildRow } from '../../report-overview/testing/report-row-builder.ts';
 import { dayInSentence, planDay } from './day-plan.ts';
@@ -6,25 +7,16 @@ import { dayInSentence, planDay } from './day-plan.ts';
 const at = (time: string): string => new Date(`2026-11-19T${time}`).toISOString();
 const nowMs = Date.parse(at('11:00'));
 
-const appointment = (id: string, time: string, more: Partial<Appointment> = {}): Appointment => ({
-  id,
-  scopeId: 'office',
-  createdAt: null,
-  updatedAt: null,
-  createdBy: null,
-  deletedAt: null,
-  userId: 'rosa',
-  contactId: null,
-  inspectionId: null,
-  title: 'Walk-through',
-  location: '60 Harbor Pine Ct, Juno, FL',
-  appointmentDate: at(time),
-  endsAt: null,
-  timeZone: '',
-  status: 'scheduled',
-  notes: '',
-  ...more,
-});
+const appointment = (id: string, time: string, more: Partial<Appointment> = {}): Appointment =>
+  anAppointment({
+    id,
+    scopeId: 'office',
+    userId: 'rosa',
+    title: 'Walk-through',
+    location: '60 Harbor Pine Ct, Juno, FL',
+    appointmentDate: at(time),
+    ...more,
+  });
 const plan = (rows: Parameters<typeof buildRow>[0][], appointments: Appointment[] = []) =>
   planDay({ rows: rows.map(buildRow), appointments, userId: 'rosa', nowMs });
 

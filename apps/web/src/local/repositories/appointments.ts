@@ -1,17 +1,75 @@
-import { appointments } from '@plumbline/domain/records';
+import {
+  type AppointmentContact,
+  type AppointmentInspector,
+  type AppointmentService,
+  appointmentContacts,
+  appointmentInspectors,
+  appointmentServices,
+  appointments,
+} from '@plumbline/domain/records';
+import { rowId } from '@plumbline/domain/row-id';
+import type { Change } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
-import { createRecordRepository } from './record-repository.ts';
+import { createRecordRepository, type Kept } from './record-repository.ts';
 
-export const createAppointments = (store: LocalStore) =>
-  createRecordRepository(store, appointments, {
-    userId: store.userId,
-    contactId: null,
-    inspectionId: null,
-    title: '',
-    location: '',
-    endsAt: null,
-    timeZone: '',
-    status: 'scheduled',
-    notes: '',
+/** What belongs to one appointment beside its own row. */
+export interface AppointmentParts {
+  readonly companions: readonly Kept<AppointmentInspector>[];
+  readonly people: readonly Kept<AppointmentContact>[];
+  readonly lines: readonly Kept<AppointmentService>[];
+}
+
+export function createAppointments(store: LocalStore) {
+  const companions = createRecordRepository(store, appointmentInspectors, {});
+  const people = createRecordRepository(store, appointmentContacts, { role: 'agent' });
+  const lines = createRecordRepository(store, appointmentServices, {
+    serviceId: null,
+    durationMinutes: 0,
+    priceCents: 0,
+    position: 'a0',
   });
+  return {
+    ...createRecordRepository(store, appointments, {
+      userId: store.userId,
+      contactId: null,
+      inspectionId: null,
+      title: '',
+      location: '',
+      addressLine1: '',
+      addressLine2: '',
+      city: '',
+      region: '',
+      postalCode: '',
+      latitude: null,
+      longitude: null,
+      endsAt: null,
+      timeZone: '',
+      status: 'scheduled',
+      notes: '',
+      yearBuilt: null,
+      livingAreaSqft: null,
+      foundation: '',
+      travelMinutes: 0,
+    }),
+    people,
+    lines,
+    companions: {
+      ...companions,
+      /** Who was taken off and comes along again is the same row: `isBack`. */
+      adding: (scopeId: string, appointmentId: string, userId: string, isBack = false): Change => {
+        const id = companionId(appointmentId, userId);
+        if (!isBack) return companions.inserting(scopeId, id, { appointmentId, userId });
+        return { scopeId, table: 'appointment_inspectors', id, op: 'set', values: { deleted_at: null } };
+      },
+    },
+    async partsOf(appointmentId: string): Promise<AppointmentParts> {
+      const of = { parentId: appointmentId };
+      const [along, others, sold] = await Promise.all([companions.list(of), people.list(of), lines.list(of)]);
+      return { companions: along, people: others, lines: sold };
+    },
+  };
+}
 export type Appointments = ReturnType<typeof createAppointments>;
+
+export const companionId = (appointmentId: string, userId: string): string =>
+  rowId(appointmentId, `inspector/${userId}`);
