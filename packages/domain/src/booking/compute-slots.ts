@@ -1,0 +1,130 @@
+/**
+ * When strangers may book: the starts at which at least one inspector is free for the whole visit. Pure: whoever calls gives
+ * the facts and the clock. The database decides again when a slot is taken (`booking_hold`).
+ *
+ * An inspector is free in the union of weekly and extra hours, less time off, less everything in the calendar widened by the
+ * buffer on both sides. Starts lie on a grid that begins with each stretch of working hours, counted in elapsed time, so that
+ * a day on which clocks change has its real hours.
+ */
+import { type Interval, mergeIntervals, subtractIntervals } from './intervals.ts';
+import { addDays, createZoneClock, weekdayOf, type ZoneClock } from './zone-clock.ts';
+
+export interface WeeklyHours {
+  /** 0 is Sunday. */
+  readonly weekday: number;
+  /** Wall time, HH:MM; `ends` may be '24:00'. */
+  readonly starts: string;
+  readonly ends: string;
+}
+
+export interface InspectorHours {
+  readonly id: string;
+  readonly timeZone: string;
+  readonly weekly: readonly WeeklyHours[];
+  readonly extra: readonly Interval[];
+  readonly off: readonly Interval[];
+  readonly busy: readonly Interval[];
+  readonly bufferMinutes: number;
+}
+
+export interface SlotRules {
+  readonly durationMinutes: number;
+  readonly stepMinutes: number;
+  /** No start earlier than this from now. */
+  readonly noticeMinutes: number;
+  /** No start later than this many days from now. */
+  readonly horizonDays: number;
+}
+
+export interface SlotQuestion extends SlotRules {
+  readonly inspectors: readonly InspectorHours[];
+  readonly nowMs: number;
+  /** Starts are wanted in [fromMs, toMs). */
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+export interface Slot {
+  readonly startMs: number;
+  /** Who is free, in the order given. */
+  readonly inspectorIds: readonly string[];
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+export function computeSlots(question: SlotQuestion): Slot[] {
+  const window = startWindow(question);
+  if (window.startMs >= window.endMs || question.durationMinutes <= 0) return [];
+  const clocks = new Map<string, ZoneClock>();
+  const clockOf = (zone: string): ZoneClock => {
+    const clock = clocks.get(zone) ?? createZoneClock(zone);
+    clocks.set(zone, clock);
+    return clock;
+  };
+  const free = new Map<number, string[]>();
+  for (const inspector of question.inspectors)
+    for (const startMs of startsOf(inspector, clockOf(inspector.timeZone), window, question)) {
+      const ids = free.get(startMs);
+      if (ids === undefined) free.set(startMs, [inspector.id]);
+      else ids.push(inspector.id);
+    }
+  return [...free]
+    .map(([startMs, inspectorIds]) => ({ startMs, inspectorIds }))
+    .sort((a, b) => a.startMs - b.startMs);
+}
+
+/** Of all starts the ones that notice and horizon leave. */
+function startWindow({ nowMs, fromMs, toMs, noticeMinutes, horizonDays }: SlotQuestion): Interval {
+  return {
+    startMs: Math.max(fromMs, nowMs + noticeMinutes * MINUTE_MS),
+    endMs: Math.min(toMs, nowMs + horizonDays * DAY_MS + 1),
+  };
+}
+
+function startsOf(
+  inspector: InspectorHours,
+  clock: ZoneClock,
+  window: Interval,
+  { durationMinutes, stepMinutes }: SlotRules,
+): number[] {
+  const durationMs = durationMinutes * MINUTE_MS;
+  const stepMs = stepMinutes * MINUTE_MS;
+  const bufferMs = inspector.bufferMinutes * MINUTE_MS;
+  const working = mergeIntervals([...weeklyStretches(inspector.weekly, clock, window), ...inspector.extra]);
+  const taken = mergeIntervals([
+    ...inspector.off,
+    ...inspector.busy.map(({ startMs, endMs }) => ({ startMs: startMs - bufferMs, endMs: endMs + bufferMs })),
+  ]);
+  return working.flatMap((stretch) =>
+    subtractIntervals([stretch], taken).flatMap((gap) => {
+      const earliestMs = Math.max(gap.startMs, window.startMs);
+      const stepsBefore = Math.max(0, Math.ceil((earliestMs - stretch.startMs) / stepMs));
+      const starts: number[] = [];
+      for (
+        let startMs = stretch.startMs + stepsBefore * stepMs;
+        startMs + durationMs <= gap.endMs && startMs < window.endMs;
+        startMs += stepMs
+      )
+        starts.push(startMs);
+      return starts;
+    }),
+  );
+}
+
+/** The weekly hours of every day that the window touches, and of the day before it: its hours may reach past midnight. */
+function weeklyStretches(weekly: readonly WeeklyHours[], clock: ZoneClock, window: Interval): Interval[] {
+  if (weekly.length === 0) return [];
+  const stretches: Interval[] = [];
+  const lastDay = clock.dayAt(window.endMs);
+  for (let day = addDays(clock.dayAt(window.startMs), -1); day <= lastDay; day = addDays(day, 1)) {
+    const weekday = weekdayOf(day);
+    for (const hours of weekly)
+      if (hours.weekday === weekday)
+        stretches.push({
+          startMs: clock.toInstantMs(day, hours.starts),
+          endMs: clock.toInstantMs(day, hours.ends),
+        });
+  }
+  return stretches;
+}
