@@ -30,6 +30,14 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   appointment_contacts: everybody,
   appointment_inspectors: everybody,
   appointment_services: everybody,
+  agreement_documents: members('select insert'),
+  // The log is written by functions alone, and of links nobody reads more than a function tells.
+  agreement_events: readOnly,
+  agreement_signatures: members('select insert'),
+  agreement_signers: members('select insert'),
+  agreement_templates: managers,
+  agreement_tokens: {},
+  agreements: everybody,
   appointments: everybody,
   booking_inspectors: managers,
   booking_settings: managers,
@@ -58,6 +66,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   notification_preferences: ownOnly('select insert update'),
   // Its person may cancel what waits.
   notification_queue: ownOnly('select update'),
+  messaging_settings: managers,
   organization_members: readOnly,
   // What only the owner decides.
   organization_switches: { ...readOnly, owner: 'select insert update' },
@@ -90,6 +99,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   reports: everybody,
   saved_filters: everybody,
   services: managers,
+  sms_log: readOnly,
   // Rows are made by the merge; people only resolve them.
   sync_conflicts: members('select update'),
   sync_mutations: readOnly,

@@ -1,5 +1,5 @@
 /** One row of every table for one organisation, and what a second one would hold: the ground of the access matrix. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { rowId } from '@plumbline/domain/row-id';
 import type { TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { newId } from './sync/sync-calls.ts';
@@ -157,8 +157,34 @@ function describeRows(world: World): Record<string, RowDescription> {
     const userId = newId();
     return { id: rowId(office, `member/${userId}`), scope_id: office, user_id: userId, role: 'office' };
   };
+  const agreementId = newId();
+  const signerId = newId();
+  const agreementText = '{"blocks": []}';
+  const agreementRow = (): Record<string, unknown> => ({
+    id: idFor('agreements'),
+    scope_id: office,
+    title: 'Inspection agreement',
+    document_sha256: createHash('sha256').update(agreementText).digest('hex'),
+    signer_count: 1,
+    expires_at: '2099-12-01T09:00:00Z',
+    void_reason: '',
+  });
+  const signatureRow = (): Record<string, unknown> => ({
+    id: rowId(signerId, 'signature'),
+    scope_id: office,
+    agreement_id: agreementId,
+    signer_id: signerId,
+    document_sha256: createHash('sha256').update(agreementText).digest('hex'),
+    method: 'typed',
+    mark: '{"name": "Ann"}',
+    consent_version: '2026-11',
+    consent_sha256: sha('a'),
+    consented_at: '2026-11-20T09:00:00Z',
+    signed_at: '2026-11-20T09:01:00Z',
+    user_agent: 'test',
+  });
+  ids = { ...ids, agreements: agreementId, agreement_signers: signerId };
   const job = { id: newId(), organization_id: office };
-  const own = (): Record<string, unknown> => ({ id: newId(), organization_id: office, user_id: world.owner.id });
   const own = (): Record<string, unknown> => ({
     id: newId(),
     organization_id: office,
@@ -352,6 +378,56 @@ function describeRows(world: World): Record<string, RowDescription> {
       }),
     },
     members: { row: formerMember },
+    agreement_templates: {
+      row: () => ({
+        ...inOffice('agreement_templates'),
+        family_id: newId(),
+        version: 1,
+        name: 'Home inspection',
+        content: '{"blocks": []}',
+        archived_at: null,
+      }),
+    },
+    agreements: { row: agreementRow },
+    agreement_documents: {
+      row: () => ({
+        id: rowId(agreementId, 'document'),
+        scope_id: office,
+        agreement_id: agreementId,
+        body: agreementText,
+      }),
+    },
+    // Before its signer is there nothing is noted, so that the matrix may add a second one.
+    agreement_signers: {
+      row: () => ({
+        ...inOffice('agreement_signers'),
+        agreement_id: agreementId,
+        position: 1,
+        name: 'Ann',
+      }),
+    },
+    agreement_signatures: { row: signatureRow },
+    agreement_events: {
+      row: () => ({
+        id: newId(),
+        organization_id: office,
+        agreement_id: agreementId,
+        seq: 99,
+        event: 'opened',
+        at: '2026-11-20T09:00:00Z',
+        payload: '{}',
+        previous_hash: sha('0'),
+        hash: sha('1'),
+      }),
+    },
+    agreement_tokens: {
+      row: () => ({
+        token_hash: sha('7'),
+        organization_id: office,
+        agreement_id: agreementId,
+        signer_id: signerId,
+      }),
+    },
     sync_conflicts: {
       row: () => ({ ...inOffice('sync_conflicts'), resolved_at: '2026-12-01T09:00:00Z' }),
       extra: { table_name: 'contacts', row_id: newId(), register: 'name', kind: 'value', other: newId() },
@@ -385,6 +461,8 @@ function describeRows(world: World): Record<string, RowDescription> {
     email_templates: {
       row: () => ({ organization_id: office, template_type: 'agreement_invite', body_text: 'words' }),
     },
+    messaging_settings: { row: () => ({ organization_id: office, mail_sender_name: 'Level' }) },
+    sms_log: { row: () => ({ ...job, kind: 'test', to_phone: '+15615550134', body: 'words' }) },
     email_log: {
       row: () => ({
         ...job,

@@ -48,6 +48,16 @@ const environmentSchema = z.object({
     .string()
     .regex(/\S+@\S+/, 'must be an e-mail address, with a name in front if you like')
     .optional(),
+  TWILIO_ACCOUNT_SID: text.optional(),
+  TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(
+      /^\+[1-9]\d{6,14}(?:\s*,\s*\+[1-9]\d{6,14})*$/,
+      'must be numbers such as +15615550134, with commas between them',
+    )
+    .optional(),
+  TWILIO_API_URL: webUrl.optional(),
   CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha'], { error: 'must be turnstile or hcaptcha' }).optional(),
   CAPTCHA_SECRET: text.optional(),
   CAPTCHA_SITE_KEY: text.optional(),
@@ -60,6 +70,7 @@ export const environmentNames: readonly string[] = Object.keys(environmentSchema
 /** Either all of a group is set or none. */
 const groups: readonly (readonly Name[])[] = [
   ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['CAPTCHA_PROVIDER', 'CAPTCHA_SECRET', 'CAPTCHA_SITE_KEY'],
 ];
 

@@ -29,6 +29,7 @@ export interface Jobs {
 const jobFunctions = [
   'process-email-queue',
   'process-notification-queue',
+  'process-sms-queue',
   'remind-of-expiry',
   'verify-report-version',
 ];

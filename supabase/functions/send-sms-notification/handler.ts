@@ -1,0 +1,84 @@
+/**
+ * Sends one text message for a member of the organization, or for another function. Every refusal is an answer with a
+ * reason and a sentence, not a failure: 'not-configured' says which settings the server lacks.
+ */
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+import { type SmsRefusal, sendSms } from '../_shared/sms.ts';
+import { readSmsSettings } from '../_shared/sms-provider.ts';
+
+const bodySchema = z.object({
+  organizationId: z.uuid(),
+  to: z.string().max(60),
+  body: z.string().max(5000),
+  kind: z
+    .string()
+    .regex(/^[a-z_]{1,40}$/)
+    .default('message'),
+  timeZone: z.string().max(60).nullish(),
+  expiresAt: z.iso.datetime({ offset: true }).nullish(),
+  dedupeKey: z.string().max(200).nullish(),
+  contactId: z.uuid().nullish(),
+  appointmentId: z.uuid().nullish(),
+});
+
+/** What people of one organization may write in an hour; reminders and other jobs are not counted. */
+const MOST_BY_PEOPLE_AN_HOUR = 60;
+
+export const REFUSAL_SENTENCES: Readonly<Record<SmsRefusal, string>> = {
+  'not-configured': 'Text messages are not set up on this server.',
+  'bad-number': 'This is not a telephone number.',
+  empty: 'There is nothing to send.',
+  'too-long': 'A text message may have 1600 characters.',
+  stopped: 'This person replied STOP and gets no more text messages.',
+  'do-not-text': 'The contact says that no text messages are wanted.',
+  expired: 'It would arrive too late to be of use.',
+};
+
+export default async function sendSmsNotification(
+  request: Request,
+  context: FunctionContext,
+): Promise<Response> {
+  const { invoker } = context;
+  const parsed = bodySchema.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) return Response.json({ error: 'The request is not complete' }, { status: 400 });
+  const { organizationId } = parsed.data;
+  if (invoker.role !== 'service_role') {
+    if (invoker.userId === null || !(await isMember(context, organizationId, invoker.userId)))
+      return Response.json({ error: 'Only members of the organization may send for it' }, { status: 403 });
+    if ((await sentByPeople(context, organizationId)) >= MOST_BY_PEOPLE_AN_HOUR)
+      return Response.json({ error: 'Too many text messages in an hour. Try again later.' }, { status: 429 });
+  }
+  const outcome = await sendSms(context, { ...parsed.data, createdBy: invoker.userId });
+  if (outcome.status !== 'refused') return Response.json(outcome);
+  const settings = readSmsSettings(context);
+  const missing = settings.isConfigured ? {} : { missing: settings.missing };
+  return Response.json({ ...outcome, message: REFUSAL_SENTENCES[outcome.reason], ...missing });
+}
+
+async function isMember(context: FunctionContext, organizationId: string, userId: string): Promise<boolean> {
+  const query = new URLSearchParams({
+    organization_id: `eq.${organizationId}`,
+    user_id: `eq.${userId}`,
+    removed_at: 'is.null',
+    select: 'id',
+  });
+  return (await rows(context, `organization_members?${query}`)).length > 0;
+}
+
+async function sentByPeople(context: FunctionContext, organizationId: string): Promise<number> {
+  const query = new URLSearchParams({
+    organization_id: `eq.${organizationId}`,
+    created_by: 'not.is.null',
+    created_at: `gt.${new Date(Date.now() - 3_600_000).toISOString()}`,
+    select: 'id',
+    limit: String(MOST_BY_PEOPLE_AN_HOUR),
+  });
+  return (await rows(context, `sms_log?${query}`)).length;
+}
+
+async function rows(context: FunctionContext, path: string): Promise<unknown[]> {
+  const answer = await context.adminFetch(`/rest/v1/${path}`);
+  if (!answer.ok) throw new Error(`the table answered ${answer.status}`);
+  return z.array(z.unknown()).parse(await answer.json());
+}
