@@ -6,7 +6,7 @@ import { LAYOUTS } from './layouts/layouts.ts';
 import { overlapOf } from './testing/cover-layout.ts';
 import { generateModel } from './testing/generate-model.ts';
 import { generatePhotos } from './testing/generate-photos.ts';
-import { packed, packedText, type ReadText, readTexts } from './testing/read-pdf.ts';
+import { packed, packedText, type ReadText, readPdf, readTexts } from './testing/read-pdf.ts';
 import { renderInNode } from './testing/render-in-node.ts';
 import { sampleModel } from './testing/sample-model.ts';
 import { visibleTexts } from './testing/visible-texts.ts';
@@ -108,6 +108,40 @@ describe('a long report', () => {
         expect(withPhoto[0]).toContain(packed(title));
         expect(withPhoto[0]).toContain(packed(severityLabel));
       }
+    },
+  );
+});
+
+describe('a report without numbers', () => {
+  const size = { sections: 2, itemsPerSection: 3, findingsPerSection: 1 };
+  const draft = generateModel(size, set.photos);
+  const bare: ReportModel = {
+    ...draft,
+    general: draft.general.map((fact, index) => ({ ...fact, anchor: `answer-0_${index + 1}` })),
+    sections: draft.sections.map((section) => ({
+      ...section,
+      number: '',
+      items: section.items.map((item) => ({
+        ...item,
+        number: '',
+        facts: [{ label: 'Age', value: '12 years', anchor: `answer-${item.anchor.slice(5)}_1` }],
+      })),
+    })),
+  };
+  const places = bare.sections.flatMap(({ anchor, items }) => [
+    anchor,
+    ...items.flatMap((item) => [item.anchor, `answer-${item.anchor.slice(5)}_1`]),
+  ]);
+
+  it.each(LAYOUT_LOOKS.map((look) => look.id))(
+    'leads to its sections, items and answers all the same in layout %s',
+    async (layout) => {
+      const pdf = await readPdf((await renderInNode({ ...bare, layout }, set.load)).bytes);
+      expect(pdf.places).toEqual(
+        expect.arrayContaining([...places, ...bare.general.map(({ anchor }) => anchor)]),
+      );
+      const names = bare.sections.map(({ label }) => label);
+      expect(pdf.outline.map(({ title }) => title)).toEqual(expect.arrayContaining(names));
     },
   );
 });

@@ -172,6 +172,8 @@ const look = z.object({
   layout: z.optional(z.string()),
   paperSize: z.optional(z.enum(['letter', 'a4'])),
   showsSummary: z.optional(z.boolean()),
+  /** Sections and items carry no number, findings are counted through. Every report of the type; nobody chooses otherwise. */
+  isUnnumbered: z.optional(z.boolean()),
 });
 
 const labelled = z.array(optionSchema);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { homeInspection } from '../home-inspection.ts';
+import { smallDefinition } from '../testing/small-definition.ts';
 import { createSnapshotBuilder } from '../testing/snapshot-builder.ts';
 import { answerPlaces } from './answer-places.ts';
 import { buildReportModel } from './build-report-model.ts';
@@ -26,6 +27,28 @@ it('knows the place of every anchor of the document, under the same words', () =
         at: expect.stringMatching(new RegExp(`^${places.get(section.anchor)?.at}/`)),
       });
   }
+});
+
+it('leads from an answer in a draft to its question, and from nowhere in what is handed out', () => {
+  const answered = createSnapshotBuilder(smallDefinition)
+    .answer('plant/tank/age', 7)
+    .answer('plant/rooms/0198f3a0-0000-8000-8000-000000000001', 'a0')
+    .answer('plant/rooms/0198f3a0-0000-8000-8000-000000000001/name', 'Hall')
+    .snapshot();
+  const [plant] = buildReportModel(answered, { draft: true }).sections;
+  const places = answerPlaces(answered);
+  const age = plant?.items[0]?.facts[0];
+  expect(places.get(age?.anchor ?? '')).toEqual({
+    label: 'Age',
+    at: 'plant/tank/age',
+    findingId: null,
+    within: 'Tank',
+  });
+  // An entry is led to by the first of its questions that is answered.
+  const room = plant?.facts.find(({ label }) => label === 'Room 1');
+  expect(places.get(room?.anchor ?? '')?.at).toBe('plant/rooms/0198f3a0-0000-8000-8000-000000000001/name');
+  const handedOut = buildReportModel(answered, { draft: false }).sections[0];
+  expect(handedOut?.items[0]?.facts).toEqual([{ label: 'Age', value: '7' }]);
 });
 
 it('counts findings as the document does', () => {

@@ -1,16 +1,20 @@
 /**
  * Where in the editor a printed part came from. A PDF names its parts by the anchors of the model ('section-3', 'item-3-2',
- * 'finding-12'); this gives the answer path behind each, so that a reader of a page gets to the place that made it.
+ * 'finding-12'; a draft its answers, too: 'answer-3-2_1'); this gives the answer path behind each, so that a reader of a page gets to the place that made it.
  */
 import type { ReportSnapshot } from '../report-snapshot/types.ts';
+import { placedGeneralFacts } from './cover-model.ts';
+import { type PlacedFact, placedFacts } from './facts.ts';
 import { createModelContext, ELSEWHERE, type ModelContext } from './model-context.ts';
 import { isPrinted } from './section-model.ts';
 
 export interface AnswerPlace {
   readonly label: string;
-  /** Answer path of the section or item to open. */
+  /** Answer path of the section, item or question to open. */
   readonly at: string;
   readonly findingId: string | null;
+  /** Of one question: what it belongs to. */
+  readonly within?: string;
 }
 
 /** By anchor of the model that `buildReportModel` makes of the same snapshot. */
@@ -21,7 +25,10 @@ export function answerPlaces(snapshot: ReportSnapshot): ReadonlyMap<string, Answ
     places.set(anchor, { label, at, findingId: null });
   };
   const [general, closing] = [context.view.sections[0], context.view.sections.at(-1)];
-  if (general) add('general', general.label, general.path);
+  if (general) {
+    add('general', general.label, general.path);
+    addAnswers(places, placedGeneralFacts(context), general.label);
+  }
   if (closing) {
     add('notices', closing.label, closing.path);
     add('signatures', closing.label, closing.path);
@@ -30,15 +37,22 @@ export function answerPlaces(snapshot: ReportSnapshot): ReadonlyMap<string, Answ
   const printed = context.sections.filter((part) => isPrinted(part, context));
   for (const [index, part] of printed.entries()) {
     add(`section-${index + 1}`, part.label, part.path);
+    addAnswers(places, placedFacts(part.fields, `${index + 1}`), part.label);
     addFindings(places, part.path, context);
     for (const [itemIndex, item] of part.items.entries()) {
       add(`item-${index + 1}-${itemIndex + 1}`, item.item.label, item.path);
+      addAnswers(places, placedFacts(item.fields, `${index + 1}-${itemIndex + 1}`), item.item.label);
       addFindings(places, item.path, context);
     }
   }
   const others = context.view.sections.filter((part) => part.section === null).map((part) => part.path);
   for (const path of [...others, ELSEWHERE]) addFindings(places, path, context);
   return places;
+}
+
+function addAnswers(places: Map<string, AnswerPlace>, facts: readonly PlacedFact[], within: string): void {
+  for (const { anchor, label, path } of facts)
+    places.set(anchor, { label, at: path, findingId: null, within });
 }
 
 /** A finding whose place is gone is counted, but leads nowhere. */

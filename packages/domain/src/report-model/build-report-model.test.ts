@@ -443,3 +443,17 @@ describe('the same snapshot', () => {
     expect(JSON.stringify(snapshot)).toBe(before);
   });
 });
+
+describe('a type without numbers', () => {
+  it('has none at its sections and items, and counts its findings through', () => {
+    const definition = { ...smallDefinition, look: { isUnnumbered: true } };
+    const snapshot = createSnapshotBuilder(definition)
+      .finding('plant/tank', { title: 'Rust' })
+      .finding('plant/valve', { title: 'Stuck' })
+      .snapshot();
+    const [plant] = buildReportModel(snapshot, published).sections;
+    expect([plant?.number, ...(plant?.items ?? []).map(({ number }) => number)]).toEqual(['', '', '']);
+    expect(plant?.items.flatMap(({ findings }) => findings.map(({ number }) => number))).toEqual(['1', '2']);
+    expect([plant?.anchor, plant?.items[1]?.anchor]).toEqual(['section-1', 'item-1-2']);
+  });
+});

@@ -31,8 +31,8 @@ export interface BuildOptions {
 
 export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions): ReportModel {
   const { report, definition, publication } = snapshot;
-  const context = createModelContext(snapshot);
   const isDraft = isDraftOf(snapshot, options);
+  const context = createModelContext(snapshot, { isDraft });
   // Cover, sections, appendix: in this order, because each takes the next photo numbers.
   const cover = coverModel(context);
   const sections = sectionModels(context);

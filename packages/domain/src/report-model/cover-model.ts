@@ -6,8 +6,8 @@ import { initials } from '../person-name.ts';
 import { signatureSchema } from '../report-engine/answer-codec.ts';
 import type { ReportSnapshot } from '../report-snapshot/types.ts';
 import { wallTime } from '../zone-time.ts';
-import { factsOf } from './facts.ts';
-import type { ModelContext } from './model-context.ts';
+import { type PlacedFact, placedFacts } from './facts.ts';
+import { type ModelContext, shownFacts } from './model-context.ts';
 import type { ModelCover, ModelFact, ModelPhoto, ModelSignature, ReportModel } from './types.ts';
 
 /**
@@ -42,14 +42,11 @@ function localTime(instant: string | null, timeZone: string): string {
 export const jobText = (fieldId: string, context: ModelContext): string =>
   context.generalText(fieldId) || (FROM_JOB[fieldId]?.(context.snapshot).trim() ?? '');
 
-export function generalFacts(context: ModelContext): ModelFact[] {
-  return (context.view.sections[0]?.fields ?? []).flatMap((field) => {
-    const facts = factsOf([field]);
-    if (facts.length > 0 || !field.isVisible) return facts;
-    const value = jobText(field.field.id, context);
-    return value === '' ? [] : [{ label: field.field.label, value }];
-  });
-}
+export const generalFacts = (context: ModelContext): ModelFact[] =>
+  shownFacts(placedGeneralFacts(context), context.isDraft);
+
+export const placedGeneralFacts = (context: ModelContext): PlacedFact[] =>
+  placedFacts(context.view.sections[0]?.fields ?? [], '0', ({ field }) => jobText(field.id, context));
 
 /** Numbered first: the cover is the first thing a reader sees. */
 export function coverModel(context: ModelContext): ModelCover {

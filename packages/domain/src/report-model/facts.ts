@@ -2,24 +2,46 @@
 import type { FieldView } from '../report-engine/report-view.ts';
 import type { ModelFact } from './types.ts';
 
-export function factsOf(fields: readonly FieldView[]): ModelFact[] {
-  return fields.flatMap((view) => {
+/** A fact with the question behind it, and the name by which a page can lead there. */
+export interface PlacedFact extends ModelFact {
+  readonly anchor: string;
+  readonly path: string;
+}
+
+/** What stands for an answer that was not typed; '' for nothing. */
+type Unanswered = (view: FieldView) => string;
+const NOTHING: Unanswered = () => '';
+
+/** `part`: the number of the section or item in the document ('3', '3-2'), 0 for the general part. */
+export function placedFacts(
+  fields: readonly FieldView[],
+  part: string,
+  unanswered: Unanswered = NOTHING,
+): PlacedFact[] {
+  return fields.flatMap((view, index) => {
     if (!view.isVisible) return [];
-    if (view.field.type === 'repeat') return entryFacts(view);
-    return view.text.trim() === '' ? [] : [{ label: view.field.label, value: view.text.trim() }];
+    const anchor = `answer-${part}_${index + 1}`;
+    if (view.field.type === 'repeat') return entryFacts(view, anchor);
+    const value = view.text.trim() || unanswered(view);
+    return value === '' ? [] : [{ label: view.field.label, value, anchor, path: view.path }];
   });
 }
 
 /** One fact per entry: 'Room 2' with 'Room: Bedroom; Floor: Carpet'. An entry without an answer is left out. */
-function entryFacts(view: FieldView): ModelFact[] {
+function entryFacts(view: FieldView, anchor: string): PlacedFact[] {
   const name = view.field.entryLabel ?? view.field.label;
   return view.entries.flatMap((entry, index) => {
-    const value = factsOf(entry.fields)
-      .map((fact) => `${fact.label}: ${fact.value}`)
-      .join('; ');
-    return value === '' ? [] : [{ label: capitalize(`${name} ${index + 1}`), value }];
+    const answers = placedFacts(entry.fields, '');
+    const value = answers.map((fact) => `${fact.label}: ${fact.value}`).join('; ');
+    const [first] = answers;
+    if (first === undefined) return [];
+    const label = capitalize(`${name} ${index + 1}`);
+    return [{ label, value, anchor: `${anchor}_${index + 1}`, path: first.path }];
   });
 }
+
+export const factsOf = (fields: readonly FieldView[]): ModelFact[] =>
+  placedFacts(fields, '').map(({ label, value }) => ({ label, value }));
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const uncapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -38,9 +38,11 @@ function findingModel(
     context.snapshot,
   );
   const title = closePlaceholders(finding.title.trim()) || 'Finding';
+  const count = context.nextFinding();
   return {
-    anchor: `finding-${context.nextFinding()}`,
-    number,
+    anchor: `finding-${count}`,
+    // Without numbers around it a finding is called by its count, so that it can be spoken of.
+    number: definition.look?.isUnnumbered === true ? String(count) : number,
     title,
     severity: finding.severity,
     severityLabel: labelOf(definition.severities, finding.severity),

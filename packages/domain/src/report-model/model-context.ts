@@ -5,13 +5,19 @@ import { parentPath } from '../report-engine/answer-path.ts';
 import { createReportState } from '../report-engine/report-state.ts';
 import type { FieldView, ReportView, SectionView } from '../report-engine/report-view.ts';
 import type { ReportSnapshot } from '../report-snapshot/types.ts';
+import { type PlacedFact, placedFacts } from './facts.ts';
 import { createPhotoBook, type PhotoBook, type PhotoPlace } from './photo-book.ts';
+import type { ModelFact } from './types.ts';
 
 /** Findings and photos whose place the definition does not have (any more) stand here; nothing is lost. */
 export const ELSEWHERE = '';
 
 export interface ModelContext {
   readonly snapshot: ReportSnapshot;
+  /** The writer's own draft, which leads back to the questions; what others are handed does not. */
+  readonly isDraft: boolean;
+  /** Facts of a section, an item or the general part; `part` as in `placedFacts`. */
+  factsAt(fields: readonly FieldView[], part: string): ModelFact[];
   readonly view: ReportView;
   readonly sections: readonly SectionView[];
   readonly photos: PhotoBook;
@@ -24,8 +30,16 @@ export interface ModelContext {
   nextFinding(): number;
 }
 
-/** `known`: the live view of the same report, where the caller has it already. */
-export function createModelContext(snapshot: ReportSnapshot, known?: ReportView): ModelContext {
+interface ContextOptions {
+  /** The live view of the same report, where the caller has it already. */
+  readonly known?: ReportView;
+  readonly isDraft?: boolean;
+}
+
+export function createModelContext(
+  snapshot: ReportSnapshot,
+  { known, isDraft = false }: ContextOptions = {},
+): ModelContext {
   const { findings, placements } = snapshot;
   const view = known ?? viewOf(snapshot);
   const owners = new Set(
@@ -46,6 +60,8 @@ export function createModelContext(snapshot: ReportSnapshot, known?: ReportView)
   let findingCount = 0;
   return {
     snapshot,
+    isDraft,
+    factsAt: (fields, part) => shownFacts(placedFacts(fields, part), isDraft),
     view,
     sections: view.sections.filter((part) => part.section !== null),
     photos: createPhotoBook(snapshot),
@@ -60,6 +76,10 @@ export function createModelContext(snapshot: ReportSnapshot, known?: ReportView)
     nextFinding: () => ++findingCount,
   };
 }
+
+/** Only a draft tells where an answer came from. */
+export const shownFacts = (facts: readonly PlacedFact[], isDraft: boolean): ModelFact[] =>
+  facts.map(({ label, value, anchor }) => ({ label, value, ...(isDraft && { anchor }) }));
 
 function viewOf({ answers, findings, placements, definition }: ReportSnapshot): ReportView {
   return createReportState(definition).update({

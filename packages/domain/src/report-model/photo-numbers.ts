@@ -50,7 +50,7 @@ export function photoNumbers({ view, ...rows }: NumberedReport): ReadonlyMap<str
     findingLocations: [],
     publication: null,
   });
-  const context = createModelContext(snapshot, view);
+  const context = createModelContext(snapshot, { known: view });
   takePhotos(context);
   const numbers = context.photos.numbers();
   const cover = coverMediaId(context);

@@ -18,20 +18,21 @@ export function isPrinted(part: SectionView, context: ModelContext): boolean {
   return hasOwn || context.placementsAt(part.path).length > 0 || part.items.some(isTouched);
 }
 
-export function sectionModel(part: SectionView, number: string, context: ModelContext): ModelSection {
-  const place = { number: `${number}.0`, itemLabel: '', sectionLabel: part.label };
+/** `order`: '3' for the third that is printed. It names the place in the document, numbered or not. */
+export function sectionModel(part: SectionView, order: string, context: ModelContext): ModelSection {
+  const place = { number: `${order}.0`, itemLabel: '', sectionLabel: part.label };
   // The order of these three lines is the reading order, by which photos are numbered.
   const findings = findingModels(context.findingsAt(part.path), place, context);
   const items = part.items.map((item, index) =>
-    itemModel(item, `${number}.${index + 1}`, part.label, context),
+    itemModel(item, `${order}.${index + 1}`, part.label, context),
   );
   const photos = photosInPlace(part.path, part.label, context);
   return {
-    anchor: `section-${number}`,
-    number,
+    anchor: `section-${order}`,
+    number: shownNumber(order, context),
     label: part.label,
     statusCounts: countStatuses(part, context),
-    facts: [...factsOf(part.fields), ...saidAt(part.path, context)],
+    facts: [...context.factsAt(part.fields, order), ...saidAt(part.path, context)],
     photos,
     items,
     findings,
@@ -40,23 +41,27 @@ export function sectionModel(part: SectionView, number: string, context: ModelCo
   };
 }
 
-function itemModel(item: ItemView, number: string, sectionLabel: string, context: ModelContext): ModelItem {
+function itemModel(item: ItemView, order: string, sectionLabel: string, context: ModelContext): ModelItem {
   const { label } = item.item;
-  const place = { number, itemLabel: label, sectionLabel };
+  const place = { number: order, itemLabel: label, sectionLabel };
   const findings = findingModels(context.findingsAt(item.path), place, context);
   const photos = photosInPlace(item.path, label, context);
   return {
-    anchor: `item-${number.replaceAll('.', '-')}`,
-    number,
+    anchor: `item-${order.replaceAll('.', '-')}`,
+    number: shownNumber(order, context),
     label,
     status: item.status && { code: item.status.code, label: item.status.label, tone: item.status.tone },
     reason: reasonText(item, context),
     note: item.note.trim(),
-    facts: [...factsOf(item.fields), ...saidAt(item.path, context)],
+    facts: [...context.factsAt(item.fields, order.replaceAll('.', '-')), ...saidAt(item.path, context)],
     findings,
     photos,
   };
 }
+
+/** '' where the type does without. */
+const shownNumber = (order: string, { snapshot }: ModelContext): string =>
+  snapshot.definition.look?.isUnnumbered === true ? '' : order;
 
 function photosInPlace(path: string, label: string, context: ModelContext): ModelPhoto[] {
   return context.photos.take(shownAt(path, context).slice(0, PHOTOS_IN_PLACE), context.placeAt(label));
@@ -115,17 +120,17 @@ export function otherFindings(context: ModelContext): ModelSection | null {
   const parts = context.view.sections.filter((part) => part.section === null);
   const found = [...parts.flatMap((part) => context.findingsAt(part.path)), ...context.findingsAt(ELSEWHERE)];
   if (found.length === 0) return null;
-  const number = 'G';
+  const order = 'G';
   const label = 'General findings';
   return {
-    anchor: `section-${number}`,
-    number,
+    anchor: `section-${order}`,
+    number: shownNumber(order, context),
     label,
     statusCounts: [],
     facts: [],
     photos: [],
     items: [],
-    findings: findingModels(found, { number, itemLabel: '', sectionLabel: label }, context),
+    findings: findingModels(found, { number: order, itemLabel: '', sectionLabel: label }, context),
     limitations: [],
     standards: [],
   };

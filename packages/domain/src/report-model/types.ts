@@ -76,12 +76,14 @@ export type ModelAnnotation =
 export interface ModelFact {
   readonly label: string;
   readonly value: string;
+  /** In a draft: the name of its place on the page, by which its writer gets to the question (`answer-places.ts`). */
+  readonly anchor?: string | undefined;
 }
 
 export interface ModelFinding {
   /** Stable anchor inside the document ('finding-12'). */
   readonly anchor: string;
-  /** '3.2.1': section, item, finding. */
+  /** '3.2.1': section, item, finding; the count alone where sections carry no number. */
   readonly number: string;
   readonly title: string;
   readonly severity: Severity;
@@ -103,7 +105,7 @@ export interface ModelFinding {
 
 export interface ModelItem {
   readonly anchor: string;
-  /** '3.2' */
+  /** '3.2'; '' where sections carry no number. */
   readonly number: string;
   readonly label: string;
   /** null for an item that has no status yet (a draft) or carries none. */
@@ -118,7 +120,7 @@ export interface ModelItem {
 
 export interface ModelSection {
   readonly anchor: string;
-  /** '3' */
+  /** '3'; '' where the type does without. */
   readonly number: string;
   readonly label: string;
   /** 'IN 9, RR 2' style counts by status code, in the definition's order. */

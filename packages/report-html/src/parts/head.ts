@@ -1,7 +1,7 @@
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { html, type Markup } from '../markup/html.ts';
 import { photoButton } from './photos.ts';
-import { placeOf } from './section.ts';
+import { numberOf, placeOf } from './section.ts';
 import { figures, kindOf, shapeOf } from './severity.ts';
 
 export const hasFindings = ({ counts }: ReportModel): boolean =>
@@ -43,7 +43,7 @@ export function contentsPart(model: ReportModel): Markup {
   return html`<nav class="contents" aria-label="Contents"><h2>Contents</h2><ol>
 ${model.summary !== null && html`<li><a href="#summary"><span class="number"></span> Summary</a></li>`}
 ${model.general.length > 0 && html`<li><a href="#general"><span class="number"></span> The inspection</a></li>`}
-${model.sections.map((section) => html`<li><a href="#${section.anchor}"><span class="number">${section.number}</span> ${section.label}</a></li>`)}
+${model.sections.map((section) => html`<li><a href="#${section.anchor}">${numberOf(section)}${section.label}</a></li>`)}
 ${extra.map(([anchor = '', label = '']) => html`<li><a href="#${anchor}"><span class="number"></span> ${label}</a></li>`)}
 </ol></nav>`;
 }

@@ -4,10 +4,14 @@ import { photoGrid } from './photos.ts';
 import { kindOf, tagsOf } from './severity.ts';
 import { disclosure, factList } from './texts.ts';
 
+/** Nothing where the type does without numbers. */
+export const numberOf = ({ number }: Pick<ModelSection | ModelItem, 'number'>): Markup | false =>
+  number !== '' && html`<span class="number">${number}</span> `;
+
 export function sectionPart(section: ModelSection): Markup {
   const counts = section.statusCounts.filter(({ count }) => count > 0);
   return html`<section class="section" id="${section.anchor}" aria-labelledby="${section.anchor}-head" data-block>
-<h2 id="${section.anchor}-head"><span class="number">${section.number}</span> ${section.label}</h2>
+<h2 id="${section.anchor}-head">${numberOf(section)}${section.label}</h2>
 ${counts.length > 0 && html`<p class="meta">${counts.map(({ label, count }) => `${label} ${count}`).join(', ')}</p>`}
 ${section.facts.length > 0 && html`<div data-find>${factList(section.facts)}</div>`}
 ${section.findings.map((finding) => findingPart(finding, 3))}
@@ -21,7 +25,7 @@ ${disclosure('What the standard asks for', section.standards)}
 function itemPart(item: ModelItem): Markup {
   const { status } = item;
   return html`<div class="item" id="${item.anchor}" data-block>
-<div class="item-head" data-find><h3><span class="number">${item.number}</span> ${item.label}</h3>${status && html`<span class="tag ${status.tone}">${status.label}</span>`}
+<div class="item-head" data-find><h3>${numberOf(item)}${item.label}</h3>${status && html`<span class="tag ${status.tone}">${status.label}</span>`}
 ${item.reason !== '' && html`<p>Why: ${item.reason}</p>`}${item.note !== '' && html`<p class="typed">${item.note}</p>`}
 ${factList(item.facts)}${photoGrid(item.photos)}</div>
 ${item.findings.map((finding) => findingPart(finding, 4))}

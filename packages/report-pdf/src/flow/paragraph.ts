@@ -48,10 +48,26 @@ export function paragraph(runs: readonly Run[], options: ParagraphOptions, fonts
   if (runs.every((run) => run.text.trim() === '')) return [];
   const leadingPt = leadingOf(runs);
   const lines = breakLines(runs, options.widthPt, fonts);
-  return lines.map((line, index) => ({
-    heightPt: leadingPt,
-    gapPt: index === 0 ? (options.gapPt ?? 0) : 0,
-    keepsWithNext: index < lines.length - 1 && (index === 0 || index === lines.length - 2),
-    draw: (pen, topY) => drawLine(pen, line, options, leadingPt, topY, fonts),
-  }));
+  const boxes = lines.map(
+    (line, index): Box => ({
+      heightPt: leadingPt,
+      gapPt: index === 0 ? (options.gapPt ?? 0) : 0,
+      keepsWithNext: index < lines.length - 1 && (index === 0 || index === lines.length - 2),
+      draw: (pen, topY) => drawLine(pen, line, options, leadingPt, topY, fonts),
+    }),
+  );
+  const anchor = runs[0]?.anchor;
+  return anchor === undefined ? boxes : anchored(boxes, anchor);
 }
+
+/** The first box carries the name of the place. */
+export function anchored(boxes: readonly Box[], name: string): Box[] {
+  return boxes.map((box, index) => (index > 0 ? box : { ...box, draw: drawAnchored(box, name) }));
+}
+
+const drawAnchored =
+  (box: Box, name: string): Box['draw'] =>
+  (pen, topY) => {
+    pen({ kind: 'anchor', name, y: topY, bookmark: null });
+    box.draw(pen, topY);
+  };

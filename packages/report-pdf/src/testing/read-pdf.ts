@@ -38,6 +38,8 @@ export interface ReadOutline {
 export interface ReadPdf {
   readonly pages: readonly ReadPage[];
   readonly outline: readonly ReadOutline[];
+  /** Names of the places that links can lead to. */
+  readonly places: readonly string[];
   readonly language: string;
   readonly title: string;
   readonly isMarked: boolean;
@@ -155,6 +157,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const read: ReadPdf = {
     pages,
     outline: await readOutline(document, outline ?? []),
+    places: [...(await document.getDestinations()).keys()].sort(),
     language: facts.Language ?? '',
     title: facts.Title ?? '',
     isMarked: entryOf(await document.getMarkInfo(), 'Marked') === true,

@@ -9,6 +9,8 @@ import type { FontBook, TextStyle } from '../fonts/font-book.ts';
 export interface Run {
   readonly text: string;
   readonly style: TextStyle;
+  /** Of a paragraph's first run: where a link to this name leads. */
+  readonly anchor?: string | undefined;
 }
 
 export interface Span extends Run {

@@ -9,6 +9,7 @@ import type { Run } from '../../text/break-lines.ts';
 import { fullWidth, tableStyle, textWidth } from '../layout-theme.ts';
 import { factsTable } from '../parts/facts-table.ts';
 import { smallHeading } from '../parts/headings.ts';
+import { itemCells } from '../parts/item-cells.ts';
 import { photos } from '../parts/photos.ts';
 import type { LayoutContext } from '../report-layout.ts';
 import { CLASSIC, TYPE } from './classic-theme.ts';
@@ -30,7 +31,7 @@ function statusLine(context: LayoutContext, parent: StructureNode, section: Mode
 /** Facts, then the reason for not inspecting, then the note: each on its own line of the cell. */
 function descriptionOf(item: ModelItem): Run[][] {
   const lines: Run[][] = item.facts.map((fact) => [
-    { text: `${fact.label}: `, style: TYPE.cellQuiet },
+    { text: `${fact.label}: `, style: TYPE.cellQuiet, anchor: fact.anchor },
     { text: fact.value, style: TYPE.cell },
   ]);
   if (item.reason !== '') lines.push([{ text: item.reason, style: TYPE.cell }]);
@@ -47,7 +48,11 @@ function itemTable(context: LayoutContext, parent: StructureNode, items: readonl
   const statusX = CLASSIC.textX + labelWidth + gutter;
   const textX = statusX + statusWidth + gutter;
   const columns: TableColumn[] = [
-    { x: CLASSIC.marginPt, widthPt: CLASSIC.textX - CLASSIC.marginPt - 6, head: 'No.' },
+    {
+      x: CLASSIC.marginPt,
+      widthPt: CLASSIC.textX - CLASSIC.marginPt - 6,
+      head: items.some(({ number }) => number !== '') ? 'No.' : '',
+    },
     { x: CLASSIC.textX, widthPt: labelWidth, head: 'Item' },
     { x: statusX, widthPt: statusWidth, head: 'Status' },
     { x: textX, widthPt: CLASSIC.marginPt + width - textX, head: 'Description' },
@@ -57,17 +62,7 @@ function itemTable(context: LayoutContext, parent: StructureNode, items: readonl
     return {
       headCells: [1],
       cells: [
-        (cell: StructureNode, column: TableColumn): Box[] =>
-          paragraph([{ text: item.number, style: TYPE.cellNumber }], { ...column, tag: cell }, fonts).map(
-            (box): Box => ({
-              ...box,
-              draw: (pen, topY) => {
-                pen({ kind: 'anchor', name: item.anchor, y: topY, bookmark: null });
-                box.draw(pen, topY);
-              },
-            }),
-          ),
-        [[{ text: item.label, style: TYPE.cell }]],
+        ...itemCells(item, TYPE),
         [[{ text: item.status?.label ?? '', style: isNotable ? TYPE.cellBold : TYPE.cell }]],
         descriptionOf(item),
       ],
@@ -106,7 +101,7 @@ function closingText(context: LayoutContext, parent: StructureNode, section: Mod
 }
 
 export function section(context: LayoutContext, shown: ModelSection): Box[] {
-  const sect = under(context.root, 'Sect', { title: `${shown.number} ${shown.label}` });
+  const sect = under(context.root, 'Sect', { title: `${shown.number} ${shown.label}`.trim() });
   const part = { anchor: shown.anchor, number: shown.number, title: shown.label, parent: sect, needsPt: 300 };
   return [
     ...CLASSIC.partHeading(context, part),

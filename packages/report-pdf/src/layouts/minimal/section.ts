@@ -8,6 +8,7 @@ import { type TableColumn, table } from '../../flow/table.ts';
 import type { Run } from '../../text/break-lines.ts';
 import { tableStyle, textWidth } from '../layout-theme.ts';
 import { factsTable } from '../parts/facts-table.ts';
+import { itemCells } from '../parts/item-cells.ts';
 import { photos } from '../parts/photos.ts';
 import type { LayoutContext } from '../report-layout.ts';
 import { finding } from './finding.ts';
@@ -31,10 +32,15 @@ function statusLine(context: LayoutContext, parent: StructureNode, section: Mode
 function statusCell(item: ModelItem): Run[][] {
   const isNotable = item.status?.tone === 'attention';
   const status = { text: item.status?.label ?? '', style: isNotable ? TYPE.cellBold : TYPE.cell };
-  const details = [...item.facts.map((fact) => `${fact.label}: ${fact.value}`), item.reason, item.note];
+  const details = [
+    ...item.facts.map(({ label, value, anchor }) => ({ text: `${label}: ${value}`, anchor })),
+    ...[item.reason, item.note].map((text) => ({ text, anchor: undefined })),
+  ];
   return [
     ...(status.text === '' ? [] : [[status]]),
-    ...details.filter((text) => text.trim() !== '').map((text): Run[] => [{ text, style: TYPE.cellSmall }]),
+    ...details
+      .filter(({ text }) => text.trim() !== '')
+      .map((line): Run[] => [{ ...line, style: TYPE.cellSmall }]),
   ];
 }
 
@@ -49,20 +55,7 @@ function itemTable(context: LayoutContext, parent: StructureNode, items: readonl
   ];
   const rows = items.map((item) => ({
     headCells: [1],
-    cells: [
-      (cell: StructureNode, column: TableColumn): Box[] =>
-        paragraph([{ text: item.number, style: TYPE.cellNumber }], { ...column, tag: cell }, fonts).map(
-          (box): Box => ({
-            ...box,
-            draw: (pen, topY) => {
-              pen({ kind: 'anchor', name: item.anchor, y: topY, bookmark: null });
-              box.draw(pen, topY);
-            },
-          }),
-        ),
-      [[{ text: item.label, style: TYPE.cell }]],
-      statusCell(item),
-    ],
+    cells: [...itemCells(item, TYPE), statusCell(item)],
   }));
   return table(columns, rows, parent, { ...tableStyle(MINIMAL, page), hasTopRule: true }, fonts);
 }
@@ -102,7 +95,7 @@ function closingText(context: LayoutContext, parent: StructureNode, section: Mod
 }
 
 export function section(context: LayoutContext, shown: ModelSection): Box[] {
-  const sect = under(context.root, 'Sect', { title: `${shown.number} ${shown.label}` });
+  const sect = under(context.root, 'Sect', { title: `${shown.number} ${shown.label}`.trim() });
   const part = { anchor: shown.anchor, number: shown.number, title: shown.label, parent: sect, needsPt: 340 };
   return [
     ...MINIMAL.partHeading(context, part),

@@ -15,13 +15,22 @@ const BEAD = 4.2;
 const MOST_RAIL_CHARACTERS = 110;
 
 /** Facts, then the reason for not inspecting, then the note. */
-export const descriptionOf = (item: ModelItem): string[] =>
-  [...item.facts.map((fact) => `${fact.label}: ${fact.value}`), item.reason, item.note].filter(
-    (text) => text.trim() !== '',
-  );
+interface DescriptionLine {
+  readonly text: string;
+  readonly anchor?: string | undefined;
+}
+
+export const descriptionOf = (item: ModelItem): DescriptionLine[] =>
+  [
+    ...item.facts.map(({ label, value, anchor }) => ({ text: `${label}: ${value}`, anchor })),
+    { text: item.reason },
+    { text: item.note },
+  ].filter(({ text }) => text.trim() !== '');
 
 export const fitsRail = (item: ModelItem): boolean =>
-  descriptionOf(item).join(' ').length <= MOST_RAIL_CHARACTERS;
+  descriptionOf(item)
+    .map(({ text }) => text)
+    .join(' ').length <= MOST_RAIL_CHARACTERS;
 
 const isMarked = (item: ModelItem): boolean => item.findings.length > 0 || item.status?.tone === 'attention';
 
@@ -45,7 +54,9 @@ function itemBox(context: LayoutContext, list: StructureNode, item: ModelItem): 
   const boxes = [
     ...paragraph([{ text: `${item.number} ${item.label}`.trim(), style: TYPE.railItem }], place, fonts),
     ...paragraph([{ text: item.status?.label ?? '', style: status }], place, fonts),
-    ...detail.flatMap((text) => paragraph([{ text, style: TYPE.railText }], { ...place, gapPt: 1.5 }, fonts)),
+    ...detail.flatMap((line) =>
+      paragraph([{ ...line, style: TYPE.railText }], { ...place, gapPt: 1.5 }, fonts),
+    ),
   ];
   const heightPt = heightOf(boxes) + 2 * PAD;
   return {
@@ -69,7 +80,7 @@ export function rail(context: LayoutContext, parent: StructureNode, section: Mod
     const tag = under(parent, 'P');
     const style = { ...TYPE.railItem, leadingPt: 12.6 };
     return [
-      ...withGap(paragraph([{ text: fact.label, style }], { ...place, tag }, fonts), 12),
+      ...withGap(paragraph([{ text: fact.label, style, anchor: fact.anchor }], { ...place, tag }, fonts), 12),
       ...paragraph([{ text: fact.value, style: TYPE.railText }], { ...place, tag }, fonts),
     ];
   });

@@ -26,9 +26,9 @@ function statusLine(context: LayoutContext, parent: StructureNode, section: Mode
 function itemNotes(context: LayoutContext, parent: StructureNode, item: ModelItem): Box[] {
   const lines = fitsRail(item) ? [] : descriptionOf(item);
   if (lines.length === 0 && item.photos.length === 0) return [];
-  const text = lines.flatMap((words) =>
+  const text = lines.flatMap((line) =>
     paragraph(
-      [{ text: words, style: TYPE.body }],
+      [{ ...line, style: TYPE.body }],
       { ...place(context), tag: under(parent, 'P'), gapPt: 2 },
       context.fonts,
     ),
@@ -59,7 +59,7 @@ function closingText(context: LayoutContext, parent: StructureNode, section: Mod
 }
 
 export function section(context: LayoutContext, shown: ModelSection): Box[] {
-  const sect = under(context.root, 'Sect', { title: `${shown.number} ${shown.label}` });
+  const sect = under(context.root, 'Sect', { title: `${shown.number} ${shown.label}`.trim() });
   const part = {
     anchor: shown.anchor,
     number: shown.number,

@@ -53,7 +53,7 @@ export function factsTable(
     const cells = facts
       .slice(at, at + perRow)
       .flatMap((fact) => [
-        [[{ text: fact.label, style: theme.type.cellQuiet }]],
+        [[{ text: fact.label, style: theme.type.cellQuiet, anchor: fact.anchor }]],
         [[{ text: fact.value, style: theme.type.cell }]],
       ]);
     rows.push({ cells, headCells: [0, 2] });

@@ -33,6 +33,20 @@ it('begins a page that goes on with the part that is open', () => {
   ]);
 });
 
+it('leads to the single questions on a page, under the item they belong to', () => {
+  const age = { ...place('Age', 'roof/flashings/age'), within: 'Flashings' };
+  const known = new Map([...places, ['answer-1-1_1', age]]);
+  const pages = [[], ['section-1', 'item-1-1'], ['answer-1-1_1', 'section-2']].map(named);
+  expect(placesByAnchor(pages, known)[2]?.map(({ label, at, within }) => [label, at, within])).toEqual([
+    ['Age', 'roof/flashings/age', 'Flashings'],
+    ['Exterior', 'exterior', undefined],
+  ]);
+  // An answer alone goes on with the item that began before.
+  expect(
+    placesByAnchor(pages.slice(0, 2).concat(named(['answer-1-1_1'])), known)[2]?.map(({ label }) => label),
+  ).toEqual(['Flashings', 'Age']);
+});
+
 it('follows the links of the lists at the front', () => {
   const [, summary = []] = placesByAnchor(
     [named([]), { anchors: ['summary'], links: ['finding-1', 'appendix', 'finding-1'] }],

@@ -8,6 +8,8 @@ export interface PagePlace {
   readonly part: string;
   readonly at: string;
   readonly findingId: string | null;
+  /** Of one question: the section or item it belongs to. */
+  readonly within?: string;
 }
 
 export interface PageNames {
@@ -28,13 +30,13 @@ export function placesByAnchor(
   return pages.map(({ anchors, links }, index) => {
     // The cover has no names; its facts are the general ones.
     const found: PagePlace[] = index === 0 && general ? [{ ...general, part }] : [];
-    if (open !== null && !isHead(anchors[0])) found.push(open);
+    if (open !== null && !isHead(anchors.find((anchor) => !isAnswer(anchor)))) found.push(open);
     for (const anchor of anchors) {
       const place = places.get(anchor);
       if (isHead(anchor)) part = place?.label ?? '';
       if (place !== undefined) {
         found.push({ ...place, part });
-        if (place.findingId === null) open = { ...place, part };
+        if (place.findingId === null && place.within === undefined) open = { ...place, part };
       } else if (isHead(anchor)) open = null;
     }
     for (const link of links) {
@@ -48,9 +50,11 @@ export function placesByAnchor(
 export const placesOfForm = (pages: readonly (readonly FormAnswerPlace[])[]): PagePlace[][] =>
   pages.map((places) => places.map((place) => ({ ...place, findingId: null })));
 
-/** Neither an item nor a finding: a section, or one of the parts around them. */
+/** Neither an item nor a finding nor an answer: a section, or one of the parts around them. */
 const isHead = (anchor: string | undefined): boolean =>
-  anchor !== undefined && !anchor.startsWith('item-') && !anchor.startsWith('finding-');
+  anchor !== undefined && !/^(?:item|finding|answer)-/.test(anchor);
+
+const isAnswer = (anchor: string): boolean => anchor.startsWith('answer-');
 
 const distinct = (places: readonly PagePlace[]): PagePlace[] => [
   ...new Map(places.map((place) => [`${place.at} ${place.findingId}`, place])).values(),

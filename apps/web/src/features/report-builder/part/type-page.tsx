@@ -76,8 +76,7 @@ export function TypePage() {
               Look of its reports
             </h3>
             <p className="type-meta mt-0.5 mb-0 text-text-3">
-              A new report begins with it; whoever writes it may choose otherwise. Sections and items are
-              numbered in their order.
+              A new report begins with it; whoever writes it may choose otherwise.
             </p>
           </div>
           <div className="grid gap-4 sm:grid-cols-3">
@@ -107,6 +106,12 @@ export function TypePage() {
             label="Begins with a summary of findings"
             isOn={look.showsSummary ?? true}
             onChange={(showsSummary) => setLook({ showsSummary })}
+          />
+          <SwitchSetting
+            label="Sections and items are numbered"
+            description="For every report of the type. Findings are numbered in any case, so that they can be spoken of."
+            isOn={look.isUnnumbered !== true}
+            onChange={(isOn) => setLook({ isUnnumbered: isOn ? undefined : true })}
           />
         </section>
         <section aria-labelledby="builder-finding-rules">

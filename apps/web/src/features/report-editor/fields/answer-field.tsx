@@ -48,7 +48,10 @@ export const AnswerField = memo(function AnswerField({ view }: AnswerFieldProps)
   if (!view.isVisible) return null;
   const Renderer = RENDERERS[view.field.type];
   return (
-    <div data-path={view.path} className="min-w-0">
+    <div
+      data-path={view.path}
+      className="min-w-0 rounded-md outline-offset-8 outline-accent data-named:outline-2"
+    >
       <Renderer view={view} />
     </div>
   );

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
+/** Long enough to be found by an eye that comes from another page. */
+const MARKED_MS = 4000;
+
 /**
  * A new place starts at its top; an address that names one question (from search, or from what is missing) shows that
- * question and puts the focus there. Going on within a place leaves the scroll alone.
+ * question, marks it for a while and puts the focus there. Going on within a place leaves the scroll alone.
  */
 export function useScrollToPlace(
   element: RefObject<HTMLElement | null>,
@@ -21,6 +24,12 @@ export function useScrollToPlace(
       return;
     }
     field.scrollIntoView({ block: 'center' });
+    field.dataset.named = '';
+    const timer = setTimeout(() => delete field.dataset.named, MARKED_MS);
     field.querySelector<HTMLElement>('input, textarea, select, [tabindex="0"], button')?.focus();
+    return () => {
+      clearTimeout(timer);
+      delete field.dataset.named;
+    };
   }, [element, at, findingId]);
 }
