@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { correctedZones } from '../zone-offset.ts';
 import { computeSlots, type InspectorHours, type SlotQuestion } from './compute-slots.ts';
 import { type Interval, mergeIntervals, overlaps, subtractIntervals } from './intervals.ts';
 import { addDays, createZoneClock, isTimeZone } from './zone-clock.ts';
@@ -9,7 +10,10 @@ import { addDays, createZoneClock, isTimeZone } from './zone-clock.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+// Temporal knows what the runtime knows; the zones whose rules it may have outdated are compared in calendar/.
+const zones = fc.constantFrom(
+  ...Intl.supportedValuesOf('timeZone').filter((zone) => !correctedZones.includes(zone)),
+);
 /** Zones whose clocks change within the days looked at, by an hour or by half of one. */
 const restlessZones = fc.constantFrom(
   'America/New_York',

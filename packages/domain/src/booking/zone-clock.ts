@@ -1,7 +1,9 @@
 /**
- * Wall time of any IANA zone, by the rules of the runtime: the server computes slots with its own, and a page shows what the
- * server said. A clock keeps its formatter and each day's offsets, because asking the runtime is slow (about 2 microseconds).
+ * Wall time of any IANA zone (zone-offset.ts): the server computes slots with its own clocks, and a page shows what the server
+ * said.
  */
+import { createZoneOffset, isKnownZone } from '../zone-offset.ts';
+
 export interface ZoneClock {
   /**
    * The instant at which clocks of the zone show this time. A time that is skipped counts on from before the change (2:30 in a
@@ -16,35 +18,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** False for names that the runtime does not know. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
+export const isTimeZone = isKnownZone;
 
 /** Throws a RangeError for an unknown zone: ask `isTimeZone` where the name comes from outside. */
 export function createZoneClock(timeZone: string): ZoneClock {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const offsets = new Map<number, number>();
-
-  function offsetAt(instantMs: number): number {
-    const known = offsets.get(instantMs);
-    if (known !== undefined) return known;
-    const offset = wallMs(format, instantMs) - Math.floor(instantMs / 1000) * 1000;
-    offsets.set(instantMs, offset);
-    return offset;
-  }
+  const offsetAt = createZoneOffset(timeZone);
 
   return {
     toInstantMs(day, time) {
@@ -63,14 +41,6 @@ export function createZoneClock(timeZone: string): ZoneClock {
     },
     dayAt: (instantMs) => new Date(instantMs + offsetAt(instantMs)).toISOString().slice(0, 10),
   };
-}
-
-/** What the wall of the zone shows, as if it were UTC. */
-function wallMs(format: Intl.DateTimeFormat, instantMs: number): number {
-  const shown: Record<string, number> = {};
-  for (const { type, value } of format.formatToParts(instantMs)) shown[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
 const dayToMs = (day: string): number => Date.parse(`${day}T00:00:00Z`);
