@@ -36,11 +36,13 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   agreement_signatures: members('select insert'),
   agreement_signers: members('select insert'),
   agreement_templates: managers,
-  agreement_tokens: {},
+  agreement_tokens: members(''),
   agreements: everybody,
   appointments: everybody,
   booking_inspectors: managers,
   booking_settings: managers,
+  booking_slugs: readOnly,
+  bookings: readOnly,
   contact_notes: everybody,
   contacts: everybody,
   // Given once, while the owner's switch is on (which the ground of the matrix has on).
@@ -51,6 +53,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   email_log: readOnly,
   email_templates: managers,
   extra_hours: everybody,
+  inspection_payments: everybody,
   inspections: everybody,
   form_blanks: managers,
   media: fieldStaff,
@@ -67,6 +70,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   // Its person may cancel what waits.
   notification_queue: ownOnly('select update'),
   messaging_settings: managers,
+  // Owners and admins see who is invited; functions write.
+  organization_invitations: { admin: 'select', owner: 'select' },
   organization_members: readOnly,
   // What only the owner decides.
   organization_switches: { ...readOnly, owner: 'select insert update' },

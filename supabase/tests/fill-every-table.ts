@@ -183,7 +183,7 @@ function describeRows(world: World): Record<string, RowDescription> {
     signed_at: '2026-11-20T09:01:00Z',
     user_agent: 'test',
   });
-  ids = { ...ids, agreements: agreementId, agreement_signers: signerId };
+  ids = { ...ids, agreements: agreementId };
   const job = { id: newId(), organization_id: office };
   const own = (): Record<string, unknown> => ({
     id: newId(),
@@ -369,6 +369,17 @@ function describeRows(world: World): Record<string, RowDescription> {
     booking_settings: {
       row: () => ({ id: rowId(office, 'booking-settings'), scope_id: office, welcome: 'Good day' }),
     },
+    booking_slugs: { row: () => ({ slug: `level-${office.slice(0, 8)}`, organization_id: office }) },
+    bookings: {
+      row: () => ({
+        ...job,
+        user_id: world.owner.id,
+        token_hash: sha('f'),
+        starts_at: '2027-01-04T14:00:00Z',
+        ends_at: '2027-01-04T16:00:00Z',
+        hold_expires_at: '2027-01-01T00:00:00Z',
+      }),
+    },
     booking_inspectors: {
       row: () => ({
         id: rowId(office, `booking-inspector/${world.owner.id}`),
@@ -378,6 +389,15 @@ function describeRows(world: World): Record<string, RowDescription> {
       }),
     },
     members: { row: formerMember },
+    organization_invitations: {
+      row: () => ({
+        ...job,
+        token_hash: sha('7'),
+        invited_by: world.owner.id,
+        email: 'new@example.com',
+        role: 'office',
+      }),
+    },
     agreement_templates: {
       row: () => ({
         ...inOffice('agreement_templates'),
@@ -397,16 +417,26 @@ function describeRows(world: World): Record<string, RowDescription> {
         body: agreementText,
       }),
     },
-    // Before its signer is there nothing is noted, so that the matrix may add a second one.
+    // The same one again: no further signer is taken once the log has begun.
     agreement_signers: {
       row: () => ({
-        ...inOffice('agreement_signers'),
+        id: signerId,
+        scope_id: office,
         agreement_id: agreementId,
         position: 1,
         name: 'Ann',
       }),
     },
     agreement_signatures: { row: signatureRow },
+    inspection_payments: {
+      row: () => ({
+        id: rowId(inspection, 'payment'),
+        scope_id: office,
+        inspection_id: inspection,
+        paid_at: '2026-12-01T09:00:00Z',
+        note: 'cash',
+      }),
+    },
     agreement_events: {
       row: () => ({
         id: newId(),

@@ -1,6 +1,23 @@
 /** The records of every synced table (docs/data-model.md); light enough for the first load. */
 export { type Account, type AccountKind, accountKinds, accounts } from './records/accounts.ts';
 export {
+  type Agreement,
+  type AgreementDocument,
+  type AgreementSignature,
+  type AgreementSigner,
+  type AgreementStatus,
+  type AgreementTemplate,
+  agreementDocuments,
+  agreementSignatures,
+  agreementSigners,
+  agreements,
+  agreementTemplates,
+  type InspectionPayment,
+  inspectionPayments,
+  type SignerRole,
+  type SignerStatus,
+} from './records/agreements.ts';
+export {
   type Appointment,
   type AppointmentContact,
   type AppointmentInspector,

@@ -26,7 +26,7 @@ export type DatedValueRow = RecordOf<typeof datedValues>;
 
 /** A decision that only the owner takes; its id is `row_id(organization, 'switch/' + key)`. */
 export const organizationSwitches = defineRecord('organization_switches', {
-  key: z.enum(['client_credit_page']),
+  key: z.enum(['client_credit_page', 'report_needs_signature', 'report_needs_payment']),
   is_on: flag,
 });
 export type OrganizationSwitch = RecordOf<typeof organizationSwitches>;

@@ -48,6 +48,8 @@ const rendition = [
   'thumb_sha256',
   'thumb_size_bytes',
 ] as const;
+const payment = ['paid_at', 'note'] as const;
+const voided = ['voided_at', 'void_reason'] as const;
 const trim = ['trim_start_ms', 'trim_end_ms'] as const;
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 const stretch = {
@@ -216,6 +218,39 @@ export const syncedTables = {
   }),
   // The server's alone: it follows memberships and profiles.
   members: define('office', [], { isDeletable: false }),
+  agreement_templates: define('office', leaders, {
+    create: words('family_id version name content'),
+    write: ['archived_at'],
+    isDeletable: false,
+  }),
+  agreements: define('office', everybody, {
+    create:
+      words(`inspection_id appointment_id contact_id template_id title document_sha256 signer_count delivery site
+      expires_at replaces_id`),
+    write: [...voided],
+    registers: { void: voided },
+    isDeletable: false,
+  }),
+  agreement_documents: define('office', everybody, {
+    create: ['agreement_id', 'body'],
+    isDeletable: false,
+  }),
+  agreement_signers: define('office', everybody, {
+    create: words('agreement_id position role name email'),
+    isDeletable: false,
+  }),
+  agreement_signatures: define('office', everybody, {
+    create:
+      words(`agreement_id signer_id document_sha256 method mark consent_version consent_sha256 consented_at
+      signed_at user_agent`),
+    isDeletable: false,
+  }),
+  inspection_payments: define('office', everybody, {
+    create: ['inspection_id'],
+    write: [...payment],
+    registers: { payment },
+    isDeletable: false,
+  }),
   sync_conflicts: {
     ...define('office', everybody, { write: ['resolved_at'] }),
     scopes: ['office', 'inspection'],

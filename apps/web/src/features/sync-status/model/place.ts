@@ -31,6 +31,12 @@ export interface ChangedRow {
 
 const NAMES: Record<SyncedTableName, string> = {
   accounts: 'Account',
+  agreement_templates: 'Wording of an agreement',
+  agreements: 'Agreement',
+  agreement_documents: 'Text of an agreement',
+  agreement_signers: 'Signer of an agreement',
+  agreement_signatures: 'Signature',
+  inspection_payments: 'Payment of an inspection',
   contacts: 'Contact',
   contact_notes: 'Note',
   saved_filters: 'Saved filter',

@@ -1,0 +1,460 @@
+/** Agreements: made on a device, signed through a link or in person, in turn; and the log that nobody can change unseen. */
+import { createHash } from 'node:crypto';
+import { rowId } from '@plumbline/domain/row-id';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Caller,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../apps/server/src/testing/test-database.ts';
+import { codeOf, mutation, newId, newPerson, type PushResult, push, pushOne } from './sync/sync-calls.ts';
+import { createWorld, versionValues, type World } from './sync/world.ts';
+
+let database: TestDatabase;
+let world: World;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  world = await createWorld(database);
+});
+afterAll(() => database.dispose());
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const TEXT = '{"format":1,"title":"Inspection agreement","blocks":[]}';
+const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString();
+
+interface Made {
+  readonly id: string;
+  readonly signers: readonly string[];
+  readonly results: readonly PushResult[];
+}
+interface MakeOptions {
+  delivery?: 'email' | 'in_person';
+  text?: string;
+  expiresAt?: string;
+  replaces?: string;
+}
+
+async function make({
+  delivery = 'email',
+  text = TEXT,
+  expiresAt,
+  replaces,
+}: MakeOptions = {}): Promise<Made> {
+  const id = newId();
+  const signers = [newId(), newId()];
+  const { results } = await push(database, world.inspector, world.organizationId, [
+    mutation('agreements', id, 'insert', {
+      inspection_id: world.inspectionId,
+      title: 'Inspection agreement',
+      document_sha256: hashOf(TEXT),
+      signer_count: 2,
+      delivery,
+      site: 'https://app.example.com',
+      expires_at: expiresAt ?? IN_A_WEEK,
+      ...(replaces === undefined ? {} : { replaces_id: replaces }),
+    }),
+    mutation('agreement_documents', rowId(id, 'document'), 'insert', { agreement_id: id, body: text }),
+    ...signers.map((signer, index) =>
+      mutation('agreement_signers', signer, 'insert', {
+        agreement_id: id,
+        position: index + 1,
+        name: index === 0 ? 'Ann First' : 'Bo Second',
+        email: index === 0 ? 'ann@example.com' : 'bo@example.com',
+      }),
+    ),
+  ]);
+  return { id, signers, results };
+}
+
+const signature = (made: Made, index: number, over: Record<string, unknown> = {}) =>
+  mutation('agreement_signatures', rowId(made.signers[index] ?? '', 'signature'), 'insert', {
+    agreement_id: made.id,
+    signer_id: made.signers[index],
+    document_sha256: hashOf(TEXT),
+    method: 'drawn',
+    mark: { name: 'Ann First', strokes: [[0, 0, 1, 1]] },
+    consent_version: '2026-11',
+    consent_sha256: hashOf('consent'),
+    consented_at: new Date(Date.now() - 60_000).toISOString(),
+    signed_at: new Date(Date.now() - 30_000).toISOString(),
+    user_agent: 'Plumbline on a tablet',
+    ...over,
+  });
+const signHere = (made: Made, index: number, over?: Record<string, unknown>): Promise<PushResult> =>
+  pushOne(database, world.inspector, world.organizationId, signature(made, index, over));
+
+async function call<T>(caller: Caller, sql: string, args: readonly unknown[] = []): Promise<T> {
+  const [row] = await database.as<{ answer: T }>(caller, `select ${sql} as answer`, args);
+  if (row === undefined) throw new Error(`no answer: ${sql}`);
+  return row.answer;
+}
+const letters = (made: Made) =>
+  database.query<{ to_email: string; subject: string; body_text: string; attachments: unknown[] }>(
+    'select to_email, subject, body_text, attachments from public.email_log where related_agreement_id = $1 order by created_at, to_email',
+    [made.id],
+  );
+/** The token of the newest letter to somebody: it stands nowhere else. */
+async function tokenFor(made: Made, email: string): Promise<string> {
+  const mine = (await letters(made)).filter((letter) => letter.to_email === email);
+  const found = /\/agreements\/([A-Za-z0-9_-]{43})/.exec(mine.at(-1)?.body_text ?? '');
+  return found?.[1] ?? '';
+}
+const signByLink = (token: string, document = hashOf(TEXT)): Promise<{ status: string }> =>
+  call(
+    'service_role',
+    `public.agreement_sign($1, $2, 'typed', '{"name": "x"}', '2026-11', $3, now() - interval '1 minute', '203.0.113.7', 'Firefox')`,
+    [hashOf(token), document, hashOf('consent')],
+  );
+const open = (token: string): Promise<Record<string, unknown>> =>
+  call('service_role', 'public.agreement_open($1, $2, $3)', [hashOf(token), '203.0.113.7', 'Firefox']);
+const verify = (made: Made, caller: Caller = world.office): Promise<Record<string, unknown>> =>
+  call(caller, 'public.agreement_verify($1)', [made.id]);
+const eventsOf = async (made: Made): Promise<string[]> => {
+  const sql = 'select event from public.agreement_events where agreement_id = $1 order by seq';
+  return (await database.as<{ event: string }>(world.office, sql, [made.id])).map(({ event }) => event);
+};
+const statusOf = async (made: Made): Promise<string | undefined> =>
+  (
+    await database.query<{ status: string }>('select status from public.agreements where id = $1', [made.id])
+  )[0]?.status;
+const refusal = async (work: Promise<unknown>): Promise<string> => work.then(() => 'allowed', codeOf);
+
+describe('an agreement that is sent', () => {
+  it('goes to one signer after the other, each with a link of their own, and is complete after the last', async () => {
+    const made = await make();
+    expect(made.results.map(({ result }) => result)).toEqual(['ok', 'ok', 'ok', 'ok']);
+    expect((await letters(made)).map(({ to_email }) => to_email)).toEqual(['ann@example.com']);
+    const ann = await tokenFor(made, 'ann@example.com');
+    expect(await open(ann)).toMatchObject({
+      status: 'ok',
+      document: TEXT,
+      is_turn: true,
+      me: made.signers[0],
+    });
+    expect(await signByLink(ann)).toEqual({ status: 'ok' });
+    expect(await signByLink(ann)).toEqual({ status: 'ok' });
+    const bo = await tokenFor(made, 'bo@example.com');
+    expect(bo).not.toBe('');
+    expect(bo).not.toBe(ann);
+    expect(await signByLink(bo, hashOf('another text'))).toEqual({ status: 'changed' });
+    expect(await signByLink(bo)).toEqual({ status: 'ok' });
+    expect(await statusOf(made)).toBe('completed');
+    expect(await eventsOf(made)).toEqual(
+      'created invited opened consented signed invited consented signed completed'.split(' '),
+    );
+    expect(await verify(made)).toEqual({ ok: true, events: 9 });
+  });
+
+  it('keeps no token, only its checksum, and shows not even that', async () => {
+    const made = await make();
+    const token = await tokenFor(made, 'ann@example.com');
+    const rows = await database.query<{ token_hash: string }>(
+      'select token_hash from public.agreement_tokens',
+    );
+    expect(rows.map(({ token_hash }) => token_hash)).toContain(hashOf(token));
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await refusal(database.as(world.owner, 'select * from public.agreement_tokens'))).toBe('42501');
+    expect(await open(newId())).toEqual({ status: 'gone' });
+  });
+
+  it('ends when somebody declines', async () => {
+    const made = await make();
+    const token = await tokenFor(made, 'ann@example.com');
+    expect(
+      await call('service_role', `public.agreement_decline($1, 'The fee is wrong')`, [hashOf(token)]),
+    ).toEqual({ status: 'ok' });
+    expect(await statusOf(made)).toBe('declined');
+    expect(await signByLink(token)).toEqual({ status: 'closed' });
+    expect(await signHere(made, 0)).toMatchObject({ result: 'rejected', code: '23514' });
+  });
+
+  it('is sealed once, and its copies go out once to everybody', async () => {
+    const made = await make();
+    for (const email of ['ann@example.com', 'bo@example.com']) await signByLink(await tokenFor(made, email));
+    const due = await call<{ id: string }[]>('service_role', 'public.agreements_due()');
+    expect(due.map(({ id }) => id)).toContain(made.id);
+    const seal = `public.agreement_seal($1, $2, 1234, 3)`;
+    expect(await call('service_role', seal, [made.id, hashOf('pdf')])).toBe(true);
+    expect(await call('service_role', seal, [made.id, hashOf('another pdf')])).toBe(false);
+    const copies = `public.agreement_copies($1, $2, 'https://app.example.com')`;
+    expect(await call('service_role', copies, [made.id, hashOf('evidence')])).toBe(2);
+    expect(await call('service_role', copies, [made.id, hashOf('evidence')])).toBe(0);
+    const sent = (await letters(made)).filter(({ subject }) => subject.startsWith('Your signed copy'));
+    expect(sent.map(({ to_email, attachments }) => [to_email, attachments.length])).toEqual([
+      ['ann@example.com', 2],
+      ['bo@example.com', 2],
+    ]);
+    expect(sent[0]?.body_text).toContain(hashOf('pdf'));
+  });
+});
+
+describe('an agreement signed on a device', () => {
+  it('takes both signatures from the outbox, with the same evidence, and writes to nobody', async () => {
+    const made = await make({ delivery: 'in_person' });
+    expect(await letters(made)).toEqual([]);
+    expect((await signHere(made, 0)).result).toBe('ok');
+    expect((await signHere(made, 1)).result).toBe('ok');
+    expect(await statusOf(made)).toBe('completed');
+    expect(await eventsOf(made)).toEqual('created consented signed consented signed completed'.split(' '));
+    const [signed] = await database.query<{ data: Record<string, unknown> }>(
+      `select payload::jsonb -> 'data' as data from public.agreement_events where agreement_id = $1 and event = 'signed' limit 1`,
+      [made.id],
+    );
+    expect(signed?.data).toMatchObject({
+      place: 'in_person',
+      user_agent: 'Plumbline on a tablet',
+      added_by: world.inspector.id,
+      document_sha256: hashOf(TEXT),
+    });
+  });
+
+  it('is refused out of turn, for another text, and after the end; and kept as refused', async () => {
+    const made = await make({ delivery: 'in_person' });
+    const refused = { result: 'rejected', code: '23514' };
+    expect(await signHere(made, 1)).toMatchObject(refused);
+    expect(await signHere(made, 0, { document_sha256: hashOf('another text') })).toMatchObject(refused);
+    expect(
+      await signHere(made, 0, { signed_at: new Date(Date.now() + 8 * 86_400_000).toISOString() }),
+    ).toMatchObject(refused);
+    const [kept] = await database.query(
+      'select count(*)::int as n from public.sync_parked where scope_id = $1',
+      [world.organizationId],
+    );
+    expect(kept).toEqual({ n: 3 });
+  });
+
+  it('counts when it was given before the end and arrives after it', async () => {
+    const made = await make({
+      delivery: 'in_person',
+      expiresAt: new Date(Date.now() - 10_000).toISOString(),
+    });
+    await call('service_role', 'public.agreements_tick()');
+    expect(await statusOf(made)).toBe('expired');
+    expect((await signHere(made, 0)).result).toBe('ok');
+    expect((await signHere(made, 1)).result).toBe('ok');
+    expect(await statusOf(made)).toBe('completed');
+    expect(await eventsOf(made)).toContain('reopened');
+  });
+
+  it('is never replaced, and gets no further signer', async () => {
+    const made = await make({ delivery: 'in_person' });
+    await signHere(made, 0);
+    expect(await signHere(made, 0, { mark: { name: 'Mallory' } })).toMatchObject({ result: 'rejected' });
+    const late = mutation('agreement_signers', newId(), 'insert', {
+      agreement_id: made.id,
+      position: 3,
+      name: 'Late',
+    });
+    expect(await pushOne(database, world.inspector, world.organizationId, late)).toMatchObject({
+      result: 'rejected',
+      code: '23514',
+    });
+  });
+
+  it('needs the very text that its checksum names', async () => {
+    const { results } = await make({ text: '{"format":1,"title":"Another"}' });
+    expect(results[1]).toMatchObject({ result: 'rejected', code: '23514' });
+  });
+});
+
+describe('an agreement that ends', () => {
+  it('is voided for good, and its links say so', async () => {
+    const made = await make();
+    const token = await tokenFor(made, 'ann@example.com');
+    const clk = (
+      await database.query<{ clk: Record<string, string> }>(
+        'select clk from public.agreements where id = $1',
+        [made.id],
+      )
+    )[0]?.clk;
+    const change = (values: Record<string, unknown>) =>
+      pushOne(
+        database,
+        world.office,
+        world.organizationId,
+        mutation('agreements', made.id, 'set', values as never, clk),
+      );
+    const voided = { voided_at: new Date().toISOString(), void_reason: 'Wrong address' };
+    expect((await change(voided)).result).toBe('ok');
+    expect(await statusOf(made)).toBe('voided');
+    expect(await open(token)).toMatchObject({ agreement_status: 'voided' });
+    expect(await signByLink(token)).toEqual({ status: 'closed' });
+    expect((await change({ voided_at: null, void_reason: '' })).result).not.toBe('ok');
+    expect(await eventsOf(made)).toEqual(
+      ['created', 'invited', 'opened', 'voided'].filter((e) => e !== 'opened'),
+    );
+  });
+
+  it('is replaced by another one', async () => {
+    const made = await make();
+    const next = await make({ replaces: made.id });
+    expect(await statusOf(made)).toBe('replaced');
+    expect(await statusOf(next)).toBe('open');
+  });
+
+  it('expires, and reminds before that: at most three times, and only whoever is in turn', async () => {
+    const made = await make();
+    for (let round = 0; round < 5; round += 1) {
+      await database.query(
+        `update public.agreement_signers set invited_at = now() - interval '5 days' where agreement_id = $1`,
+        [made.id],
+      );
+      await call('service_role', 'public.agreements_tick()');
+    }
+    const sent = (await letters(made)).map(({ to_email, subject }) => [
+      to_email,
+      subject.startsWith('Reminder: '),
+    ]);
+    expect(sent).toEqual([['ann@example.com', false], ...[1, 2, 3].map(() => ['ann@example.com', true])]);
+    await database.query(
+      `update public.agreements set expires_at = now() - interval '1 minute' where id = $1`,
+      [made.id],
+    );
+    await call('service_role', 'public.agreements_tick()');
+    expect(await statusOf(made)).toBe('expired');
+    expect(await signByLink(await tokenFor(made, 'ann@example.com'))).toEqual({ status: 'closed' });
+  });
+});
+
+describe('the log', () => {
+  it('is changed by nobody, not even a job', async () => {
+    const made = await make();
+    const change = `update public.agreement_events set payload = '{}' where agreement_id = '${made.id}'`;
+    expect(await refusal(database.query(change))).toBe('23514');
+    expect(await refusal(database.query('truncate public.agreement_events'))).toBe('23514');
+    expect(await refusal(database.as(world.owner, change))).toBe('42501');
+    expect(await refusal(database.as('service_role', change))).toBe('42501');
+  });
+
+  it.each([
+    [
+      'an entry is rewritten',
+      `update public.agreement_events set payload = replace(payload, 'Ann First', 'Eve') where agreement_id = $1`,
+      1,
+    ],
+    [
+      'an entry is rewritten with a checksum of its own',
+      `update public.agreement_events set payload = payload || ' ', hash = private.sha256_hex(previous_hash || E'\\n' || payload || ' ') where agreement_id = $1 and seq = 2`,
+      3,
+    ],
+    ['an entry is left out', `delete from public.agreement_events where agreement_id = $1 and seq = 2`, 2],
+    [
+      'the text is changed',
+      `update public.agreement_documents set body = replace(body, 'Inspection', 'Other') where agreement_id = $1`,
+      null,
+    ],
+    [
+      'a signature is changed',
+      `update public.agreement_signatures set mark = '{"name": "Eve"}' where agreement_id = $1`,
+      null,
+    ],
+  ])('shows when %s behind its back', async (_what, sql, brokenAt) => {
+    const made = await make({ delivery: 'in_person' });
+    await signHere(made, 0);
+    expect(await verify(made)).toMatchObject({ ok: true });
+    const found = await behindTheBack(sql, made);
+    expect(found).toMatchObject({ ok: false, broken_at: brokenAt });
+  });
+
+  /** As somebody with the database's password would: with every trigger asleep. */
+  async function behindTheBack(sql: string, made: Made): Promise<unknown> {
+    let found: unknown;
+    for (const table of ['agreement_events', 'agreement_documents', 'agreement_signatures'])
+      await database.query(`alter table public.${table} disable trigger all`);
+    try {
+      await database.query(sql, [made.id]);
+      found = await verify(made);
+    } finally {
+      for (const table of ['agreement_events', 'agreement_documents', 'agreement_signatures'])
+        await database.query(`alter table public.${table} enable trigger all`);
+    }
+    return found;
+  }
+});
+
+describe('strangers', () => {
+  it('get at nothing: other organizations, visitors, people who sign nothing', async () => {
+    const made = await make();
+    const other = await createWorld(database);
+    for (const caller of [other.owner, newPerson('stranger')]) {
+      for (const sql of ['agreement_verify($1)', 'agreement_evidence($1)'])
+        expect(await refusal(call(caller, `public.${sql}`, [made.id]))).toBe('P0002');
+      expect(
+        await refusal(call(caller, `public.agreement_remind($1, 'https://evil.example')`, [made.signers[0]])),
+      ).toBe('P0002');
+      expect(
+        await refusal(
+          call(caller, `public.agreement_link_create($1, $2)`, [made.signers[0], hashOf('mine')]),
+        ),
+      ).toBe('P0002');
+    }
+    for (const caller of ['anon', world.owner] as const) {
+      for (const sql of [
+        `public.agreement_open('${hashOf('x')}')`,
+        `public.agreement_decline('${hashOf('x')}')`,
+        `public.agreement_evidence_by_link('${hashOf('x')}')`,
+        'public.agreements_due()',
+        `public.agreement_seal('${made.id}', '${hashOf('x')}', 1, 1)`,
+        'public.agreements_tick()',
+      ])
+        expect(await refusal(call(caller, sql))).toBe('42501');
+    }
+  });
+
+  it('cannot give a signature in the name of a link', async () => {
+    const made = await make({ delivery: 'in_person' });
+    const forged = await signHere(made, 0, { place: 'link', ip_address: '203.0.113.7' });
+    expect(forged).toMatchObject({ result: 'rejected', code: '42703' });
+  });
+});
+
+describe('a report that waits for its agreement', () => {
+  const token = newId();
+  const resolve = (): Promise<Record<string, unknown>> =>
+    call('service_role', 'public.report_share_resolve($1)', [hashOf(token + world.reportId)]);
+  const switchOn = (key: string): Promise<PushResult> =>
+    pushOne(
+      database,
+      world.owner,
+      world.organizationId,
+      mutation('organization_switches', rowId(world.organizationId, `switch/${key}`), 'insert', {
+        key,
+        is_on: true,
+      }),
+    );
+
+  it('opens once everything is signed and paid, and says what is missing until then', async () => {
+    await push(database, world.inspector, world.inspectionId, [
+      mutation('report_versions', newId(), 'insert', versionValues(world, world.inspector)),
+    ]);
+    await call(world.inspector, 'public.report_share_create($1, $2)', [
+      world.reportId,
+      hashOf(token + world.reportId),
+    ]);
+    expect(await resolve()).toMatchObject({ status: 'ok' });
+    await switchOn('report_needs_signature');
+    await switchOn('report_needs_payment');
+    expect(await resolve()).toMatchObject({ status: 'locked', reasons: ['signature', 'payment'] });
+    const made = await make({ delivery: 'in_person' });
+    await signHere(made, 0);
+    expect(await resolve()).toMatchObject({ reasons: ['signature', 'payment'] });
+    await signHere(made, 1);
+    expect(await resolve()).toMatchObject({ reasons: ['payment'] });
+    const place = 'public.report_share_place($1)';
+    expect(await call('service_role', place, [hashOf(token + world.reportId)])).toBeNull();
+    const paid = mutation('inspection_payments', rowId(world.inspectionId, 'payment'), 'insert', {
+      inspection_id: world.inspectionId,
+      paid_at: new Date().toISOString(),
+      note: 'Check 118',
+    });
+    expect(await pushOne(database, world.office, world.organizationId, paid)).toMatchObject({ result: 'ok' });
+    expect(await resolve()).toMatchObject({ status: 'ok' });
+    const [counted] = await database.query(
+      'select open_count from public.report_shares where report_id = $1',
+      [world.reportId],
+    );
+    expect(counted).toEqual({ open_count: 2 });
+  });
+});
