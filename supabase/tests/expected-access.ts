@@ -71,7 +71,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   notification_queue: ownOnly('select update'),
   messaging_settings: managers,
   // Owners and admins see who is invited; functions write.
-  organization_invitations: { admin: 'select', owner: 'select' },
+  organization_invitations: { office: '', inspector: '', admin: 'select', owner: 'select' },
   organization_members: readOnly,
   // What only the owner decides.
   organization_switches: { ...readOnly, owner: 'select insert update' },

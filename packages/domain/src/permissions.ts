@@ -1,6 +1,6 @@
 /**
  * What a role may do, for showing and hiding. The database decides (row-level security and the writers of `syncedTables`);
- * this only keeps a screen from offering what would be refused.
+ * this only keeps a screen from offering what would be refused. `private.actions` is the same table in SQL; a test compares them.
  */
 import { type MemberRole, type SyncedTableName, syncedTables } from './sync/synced-tables.ts';
 
@@ -9,6 +9,10 @@ export type { MemberRole } from './sync/synced-tables.ts';
 export type Action =
   | 'change organization'
   | 'manage members'
+  | 'transfer ownership'
+  | 'export the organization'
+  | 'import an export'
+  | 'decide how long logs are kept'
   | 'write e-mail templates'
   | 'decide on parked changes'
   | 'write findings'
@@ -28,6 +32,10 @@ const leaders: readonly MemberRole[] = ['owner', 'admin'];
 const ALLOWED: Readonly<Record<Action, readonly MemberRole[]>> = {
   'change organization': leaders,
   'manage members': leaders,
+  'transfer ownership': ['owner'],
+  'export the organization': leaders,
+  'import an export': leaders,
+  'decide how long logs are kept': ['owner'],
   'write e-mail templates': leaders,
   'decide on parked changes': leaders,
   'write findings': mayWrite('report_findings'),
@@ -45,3 +53,25 @@ const ALLOWED: Readonly<Record<Action, readonly MemberRole[]>> = {
 /** False for nobody (`null`: no membership). */
 export const can = (role: MemberRole | null, action: Action): boolean =>
   role !== null && ALLOWED[action].includes(role);
+
+/** Every action there is, in the order of the table; for the page that explains the roles. */
+export const allActions = Object.keys(ALLOWED) as readonly Action[];
+
+/** Roles by what they may do, widest first. */
+export const memberRoles = ['owner', 'admin', 'inspector', 'office'] as const satisfies readonly MemberRole[];
+
+export interface RoleWords {
+  readonly name: string;
+  /** What somebody of this role does here, in one sentence. */
+  readonly meaning: string;
+}
+
+export const roleWords: Readonly<Record<MemberRole, RoleWords>> = {
+  owner: { name: 'Owner', meaning: 'Everything, and the only one who hands the organization over.' },
+  admin: { name: 'Admin', meaning: 'Everything an owner does, but for the organization itself.' },
+  inspector: { name: 'Inspector', meaning: 'Inspects, writes findings, publishes and shares reports.' },
+  office: {
+    name: 'Office',
+    meaning: 'Plans, keeps contacts, fills in answers and shares; no findings, no publishing.',
+  },
+};
