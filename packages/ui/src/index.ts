@@ -18,8 +18,8 @@ export { isTypingTarget } from './choices/is-typing-target.ts';
 export { SegmentedControl } from './choices/segmented-control.tsx';
 export { SeverityPicker } from './choices/severity-picker.tsx';
 export {
-  type ItemStatusCode,
   STATUS_PARTS,
+  type StatusPart,
   StatusPicker,
   type StatusPickerProps,
 } from './choices/status-picker.tsx';

@@ -76,6 +76,8 @@ const WORDS: readonly (readonly [RegExp, (aspect: string, found: RegExpExecArray
     /^no (matrix|row|option|section) (.+)$/,
     (_aspect, found) => `It names the ${found[1]} '${found[2]}', which is not there.`,
   ],
+  [/^its letters stand for another one, too$/, () => 'Two statuses have the same letters.'],
+  [/^longer than three letters$/, () => 'The letters of a status are three at most.'],
   [/^does not fit its question$/, () => 'The answer to begin with does not fit the question.'],
   [/^is computed from itself$/, () => 'It is computed from itself.'],
   [/^above max$/, () => 'The smallest is above the largest.'],
@@ -111,6 +113,7 @@ const PARTS: readonly (readonly [string, string])[] = [
   ['sections', 'At least one section'],
   ['label', 'The name'],
   ['title', 'The name'],
+  ['code', 'The letters of a status'],
 ];
 
 /** The innermost part counts: `options.0.label` is a name. */

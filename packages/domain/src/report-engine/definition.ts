@@ -71,11 +71,14 @@ const section = z.object({
 });
 export type SectionDefinition = z.infer<typeof section>;
 
+export const MAX_STATUSES = 6;
+
 const status = z.object({
   id,
   label,
   shortLabel: z.string(),
-  code: z.string(),
+  /** The letters on its button; no two statuses share them. */
+  code: z.string().check(z.minLength(1, 'empty'), z.maxLength(3, 'longer than three letters')),
   tone: z.enum(['good', 'neutral', 'attention']),
   requiresReason: z.optional(z.boolean()),
   requiresFinding: z.optional(z.boolean()),
@@ -190,7 +193,8 @@ export const definitionSchema = z.object({
   validity: z.optional(validity),
   /** What an official form prints around its questions: header, notes, footer; each by a name. */
   printedTexts: z.optional(z.record(z.string(), z.string())),
-  statuses: z.array(status),
+  /** As many as stand side by side on a phone. */
+  statuses: z.array(status).check(z.maxLength(MAX_STATUSES, 'too many')),
   reasons: labelled,
   severities: labelled,
   flags: labelled,

@@ -75,6 +75,11 @@ describe('the place of an error', () => {
       "sections[0].items[1].id: 'kind' is used twice in its section",
     ],
     [
+      'two statuses with the same letters',
+      (d) => Object.assign(at(d, 'statuses', 1), { code: 'IN' }),
+      'statuses[1].code: its letters stand for another one, too',
+    ],
+    [
       'an option twice',
       (d) =>
         Object.assign(at(d, 'sections', 0, 'fields', 0), {

@@ -89,6 +89,13 @@ function checkRepeats(
   fields: readonly PlacedField[],
   errors: DefinitionError[],
 ): void {
+  definition.statuses.forEach(({ id, code }, index) => {
+    const earlier = definition.statuses.slice(0, index);
+    if (earlier.some((each) => each.id === id))
+      errors.push({ at: `statuses[${index}].id`, problem: `'${id}' is used twice` });
+    if (earlier.some((each) => each.code === code))
+      errors.push({ at: `statuses[${index}].code`, problem: 'its letters stand for another one, too' });
+  });
   const sectionIds = new Set<string>([GENERAL_PATH, CLOSING_PATH]);
   const places = new Map(fields.map(({ path, at }) => [path, at]));
   definition.sections.forEach((section, s) => {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Mounted, mount } from '../testing/mount.tsx';
-import { type ItemStatusCode, StatusPicker } from './status-picker.tsx';
+import { StatusPicker } from './status-picker.tsx';
 
 let mounted: Mounted;
-let seen: Array<ItemStatusCode | null> = [];
+let seen: Array<string | null> = [];
 afterEach(() => mounted.unmount());
 
-function Harness({ start, keys }: { start: ItemStatusCode | null; keys?: 'page' | 'inside' }) {
+function Harness({ start, keys }: { start: string | null; keys?: 'page' | 'inside' }) {
   const [value, setValue] = useState(start);
   return (
     <>
@@ -25,7 +25,7 @@ function Harness({ start, keys }: { start: ItemStatusCode | null; keys?: 'page' 
     </>
   );
 }
-function show(start: ItemStatusCode | null, keys: 'page' | 'inside' = 'inside'): void {
+function show(start: string | null, keys: 'page' | 'inside' = 'inside'): void {
   seen = [];
   mounted = mount(<Harness start={start} keys={keys} />);
 }

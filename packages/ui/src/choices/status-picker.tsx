@@ -3,17 +3,16 @@ import { classNames } from '../class-names.ts';
 import { isTypingTarget } from './is-typing-target.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
-export type ItemStatusCode = 'IN' | 'NI' | 'NP' | 'RR' | 'FE';
-
-interface StatusPart {
-  code: ItemStatusCode;
+export interface StatusPart {
+  /** One to three letters. */
+  code: string;
   /** Whole words: the accessible name, and the text where there is room. */
   name: string;
   word: string;
   shortWord: string;
 }
 
-/** Order is the order of the keys 1 to 5. */
+/** The statuses of a home inspection. Order is the order of the keys 1 to 5. */
 export const STATUS_PARTS: readonly StatusPart[] = [
   { code: 'IN', name: 'Inspected', word: 'Inspected', shortWord: 'Inspected' },
   { code: 'NI', name: 'Not inspected', word: 'Not inspected', shortWord: 'Not insp.' },
@@ -25,29 +24,49 @@ export const STATUS_PARTS: readonly StatusPart[] = [
 export interface StatusPickerProps {
   /** Accessible name: 'Status of Roof covering'. */
   label: string;
-  value: ItemStatusCode | null;
+  /** At most six; those of a home inspection, when left out. */
+  parts?: readonly StatusPart[] | undefined;
+  /** Code of the chosen one. */
+  value: string | null;
   /** Null: the chosen one was pressed again. The caller offers Undo. */
-  onValueChange: (value: ItemStatusCode | null) => void;
-  /** `page`: the keys 1 to 5 work wherever the focus is, except in text fields. One such picker per screen. */
+  onValueChange: (value: string | null) => void;
+  /** `page`: the keys from 1 on work wherever the focus is, except in text fields. One such picker per screen. */
   keys?: 'inside' | 'page' | undefined;
   className?: string | undefined;
 }
 
-/** The five-part status of an item. */
-export function StatusPicker({ label, value, onValueChange, keys = 'inside', className }: StatusPickerProps) {
-  const chosenIndex = STATUS_PARTS.findIndex((part) => part.code === value);
-  const roving = useRovingFocus(STATUS_PARTS.length, chosenIndex, (index) => chooseAt(index));
-  const toggle = (code: ItemStatusCode) => onValueChange(code === value ? null : code);
+/** A column each, as written classes: the style sheet is made before anybody builds a type. */
+const COLUMNS: readonly string[] = [
+  '@min-[17rem]:grid-cols-1',
+  '@min-[17rem]:grid-cols-2',
+  '@min-[17rem]:grid-cols-3',
+  '@min-[17rem]:grid-cols-4',
+  '@min-[17rem]:grid-cols-5',
+  '@min-[22rem]:grid-cols-6 @min-[17rem]:grid-cols-3',
+];
+
+/** The status of an item: all of them side by side, one press. */
+export function StatusPicker({
+  label,
+  parts = STATUS_PARTS,
+  value,
+  onValueChange,
+  keys = 'inside',
+  className,
+}: StatusPickerProps) {
+  const chosenIndex = parts.findIndex((part) => part.code === value);
+  const roving = useRovingFocus(parts.length, chosenIndex, (index) => chooseAt(index));
+  const toggle = (code: string) => onValueChange(code === value ? null : code);
 
   function chooseAt(index: number): void {
-    const part = STATUS_PARTS[index];
+    const part = parts[index];
     if (part) onValueChange(part.code);
   }
   function chooseByKey(
     event: Pick<globalThis.KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   ): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const part = STATUS_PARTS[Number(event.key) - 1];
+    const part = parts[Number(event.key) - 1];
     if (!part) return false;
     toggle(part.code);
     return true;
@@ -74,9 +93,12 @@ export function StatusPicker({ label, value, onValueChange, keys = 'inside', cla
         role="radiogroup"
         aria-label={label}
         onKeyDown={handleKeyDown}
-        className="grid grid-cols-2 gap-[3px] rounded-track bg-bg-sunken p-1 shadow-[inset_0_0_0_1px_var(--line)] @min-[17rem]:grid-cols-5"
+        className={classNames(
+          'grid grid-cols-2 gap-[3px] rounded-track bg-bg-sunken p-1 shadow-[inset_0_0_0_1px_var(--line)]',
+          COLUMNS[Math.min(parts.length, COLUMNS.length) - 1],
+        )}
       >
-        {STATUS_PARTS.map((part, index) => (
+        {parts.map((part, index) => (
           <StatusButton
             key={part.code}
             part={part}

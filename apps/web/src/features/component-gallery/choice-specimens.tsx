@@ -2,7 +2,6 @@ import {
   Checkbox,
   ChipGroup,
   FieldGroup,
-  type ItemStatusCode,
   SegmentedControl,
   SeverityPicker,
   StatusPicker,
@@ -25,7 +24,7 @@ const WALLS = ['Brick', 'Vinyl', 'Wood', 'Stucco'].map((label) => ({ value: labe
 
 /** Ways to choose. */
 export function ChoiceSpecimens() {
-  const [status, setStatus] = useState<ItemStatusCode | null>('RR');
+  const [status, setStatus] = useState<string | null>('RR');
   const [covering, setCovering] = useState<string | null>('Architectural');
   const [walls, setWalls] = useState<readonly string[]>(['Brick', 'Stucco']);
   const [severity, setSeverity] = useState<'safety' | 'major' | 'moderate' | 'minor'>('moderate');

@@ -4,9 +4,11 @@ import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report
 import { Disclosure } from '@plumbline/ui';
 import { LinesEditor } from '../field/options-editor.tsx';
 import { useBuilder } from '../model/builder-context.ts';
+import { FixedWords } from './fixed-words.tsx';
 import { NoticesEditor } from './notices-editor.tsx';
 import { LinesSetting, NumberSetting, SelectSetting, SwitchSetting, TextSetting } from './settings.tsx';
 import { Settings } from './settings-frame.tsx';
+import { StatusesEditor } from './statuses-editor.tsx';
 
 type About = NonNullable<ReportDefinition['about']>;
 type Look = NonNullable<ReportDefinition['look']>;
@@ -134,8 +136,15 @@ export function TypePage() {
             onChange={(majorNeedsRecommendation) => setRule({ majorNeedsRecommendation })}
           />
         </section>
+        {definition.statuses.length > 0 && (
+          <Disclosure title="Statuses of items">
+            <StatusesEditor />
+          </Disclosure>
+        )}
         <Disclosure title="Words for findings and reasons">
           <Settings>
+            <FixedWords list="severities" title="Severities" />
+            <FixedWords list="flags" title="Flags of findings" />
             {WORD_LISTS.map(([list, title, what]) => (
               <LinesEditor
                 key={list}

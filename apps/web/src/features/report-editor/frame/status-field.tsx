@@ -1,8 +1,10 @@
 import { reasonPath } from '@plumbline/domain/report-engine/answer-path';
 import type { ItemView } from '@plumbline/domain/report-engine/report-view';
-import { ChipGroup, FieldGroup, type ItemStatusCode, StatusPicker, useToaster } from '@plumbline/ui';
+import { ChipGroup, FieldGroup, StatusPicker, useToaster } from '@plumbline/ui';
+import { useMemo } from 'react';
 import { createAutoAdvance, isItemFinishedBy } from '../model/auto-advance.ts';
 import { useEditor } from '../model/editor-context.ts';
+import { statusParts } from '../model/status-parts.ts';
 
 export interface StatusFieldProps {
   readonly item: ItemView;
@@ -14,9 +16,9 @@ export interface StatusFieldProps {
 export function StatusField({ item, onFinished }: StatusFieldProps) {
   const { access, actions, definition } = useEditor();
   const toaster = useToaster();
-  const code = (item.status?.code ?? null) as ItemStatusCode | null;
+  const parts = useMemo(() => statusParts(definition.statuses), [definition.statuses]);
 
-  async function choose(next: ItemStatusCode | null): Promise<void> {
+  async function choose(next: string | null): Promise<void> {
     const status = definition.statuses.find((each) => each.code === next) ?? null;
     await actions.setStatus(item.path, status?.id ?? null);
     const undo = { label: 'Undo', onPress: () => void actions.undo() };
@@ -31,7 +33,8 @@ export function StatusField({ item, onFinished }: StatusFieldProps) {
     <div className="grid grid-cols-1 gap-4">
       <StatusPicker
         label={`Status of ${item.item.label}`}
-        value={code}
+        parts={parts}
+        value={item.status?.code ?? null}
         onValueChange={(next) => void choose(next)}
         keys={access.readOnly === null ? 'page' : 'inside'}
       />

@@ -1,0 +1,41 @@
+import { useBuilder } from '../model/builder-context.ts';
+import { TextSetting } from './settings.tsx';
+
+interface FixedWordsProps {
+  readonly list: 'severities' | 'flags';
+  readonly title: string;
+}
+
+/**
+ * Three severities and four flags are what a finding knows, in every report: by them it is counted, sorted and summed up. What they
+ * are called in print is the type's own.
+ */
+export function FixedWords({ list, title }: FixedWordsProps) {
+  const { definition, edit } = useBuilder();
+  const words = definition[list];
+  if (words.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h4 className="type-label mt-0 mb-1.5 text-text-2">{title}</h4>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {words.map(({ id, label }, index) => (
+          <TextSetting
+            key={id}
+            label={`${index + 1} of ${words.length}`}
+            value={label}
+            onChange={(text) =>
+              edit(
+                'Change the words of findings',
+                (current) => ({
+                  ...current,
+                  [list]: current[list].map((word) => (word.id === id ? { ...word, label: text } : word)),
+                }),
+                { key: `${list} ${id}` },
+              )
+            }
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
