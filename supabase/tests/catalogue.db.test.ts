@@ -127,6 +127,7 @@ describe('the schema', () => {
       'agreement_link_create',
       'agreement_remind',
       'agreement_verify',
+      'booking_slug_set',
       'confirm_blob',
       'device_report',
       'ensure_organization',
