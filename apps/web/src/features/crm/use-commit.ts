@@ -1,66 +1,15 @@
-/** An edit of the address book: written, said, and taken back on demand. */
-import { useToaster } from '@plumbline/ui';
+/** An edit of the address book: as every edit of the office, but of circles of merges one is opened first. */
 import { useCallback } from 'react';
-import type { Change, CommitFailure } from '../../local/change.ts';
 import { useLocal } from '../../local/local-context.ts';
-import { takingBack } from '../../local/take-back.ts';
+import { type CommitEdit, useCommit as useOfficeCommit } from '../../local/use-commit.ts';
 import { openingCircles } from './merge/opening-circles.ts';
-
-export interface CommitWords {
-  /** For the journal: 'Delete contact'. */
-  readonly label: string;
-  /** Null: nothing is said when it went well. */
-  readonly done: string | null;
-  readonly detail?: string;
-  readonly failed: string;
-  /** What Undo says when it has taken the edit back. */
-  readonly undone?: string;
-}
-
-export type CommitEdit = (changes: readonly Change[], words: CommitWords) => Promise<boolean>;
 
 /** False when it was not written, which has been said. */
 export function useCommit(): CommitEdit {
   const { store, repositories } = useLocal();
-  const toaster = useToaster();
+  const commit = useOfficeCommit();
   return useCallback(
-    async (asked, words) => {
-      const changes = await openingCircles(store, repositories, asked);
-      const inverse = words.undone === undefined ? null : await takingBack(store, changes);
-      const result = await store.commit(changes, { label: words.label });
-      if (!result.ok) {
-        toaster.show({ message: words.failed, detail: commitFailureText(result.failure), kind: 'error' });
-        return false;
-      }
-      if (words.done === null) return true;
-      const undo = async (back: readonly Change[]): Promise<void> => {
-        const taken = await store.commit(back, { label: `Undo: ${words.label}` });
-        if (taken.ok) toaster.show({ message: words.undone ?? 'As it was before.' });
-        else toaster.show({ message: words.failed, detail: commitFailureText(taken.failure), kind: 'error' });
-      };
-      toaster.show({
-        message: words.done,
-        ...(words.detail !== undefined && { detail: words.detail }),
-        ...(inverse !== null && { action: { label: 'Undo', onPress: () => void undo(inverse) } }),
-      });
-      return true;
-    },
-    [store, repositories, toaster],
+    async (asked, words) => commit(await openingCircles(store, repositories, asked), words),
+    [store, repositories, commit],
   );
-}
-
-/** Why a change is not on this device, and what to do. */
-export function commitFailureText({ code }: Pick<CommitFailure, 'code'>): string {
-  switch (code) {
-    case 'quota':
-      return 'This device is full. Free some space, then try again.';
-    case 'read-only':
-      return 'A newer version of the app has been opened on this device. Reload this page.';
-    case 'no-row':
-      return 'It is no longer on this device. Reload this page.';
-    case 'closed':
-      return 'You have been signed out here. Sign in again.';
-    case 'failed':
-      return 'Nothing was changed. Try it again.';
-  }
 }

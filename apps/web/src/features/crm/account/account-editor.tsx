@@ -1,12 +1,20 @@
 /** The form of an account, for a new one and one that is there. What is typed stays on this device until it is saved. */
 import { ACCOUNT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import type { AccountKind } from '@plumbline/domain/records';
-import { Button, Field, Select, TextArea, TextInput, useToaster, WordListField } from '@plumbline/ui';
+import {
+  Button,
+  Field,
+  FormSection,
+  Select,
+  TextArea,
+  TextInput,
+  useToaster,
+  WordListField,
+} from '@plumbline/ui';
 import { Check } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { type FormEdit, useFormEdit } from '../../../local/form-edit.ts';
 import type { FormDraft } from '../../../local/use-form-draft.ts';
-import { type FormEdit, useFormEdit } from '../form-edit.ts';
-import { FormSection } from '../form-section.tsx';
 import { wordsInUse } from '../list/list-people.ts';
 import type { Directory } from '../use-directory.ts';
 import {

@@ -1,8 +1,8 @@
 import { createdText, failedText, updatedText } from '@plumbline/domain/messages';
 import type { Account } from '@plumbline/domain/records';
 import { useCallback } from 'react';
+import { changedBetween, type FormEdit } from '../../../local/form-edit.ts';
 import { useLocal } from '../../../local/local-context.ts';
-import { changedBetween, type FormEdit } from '../form-edit.ts';
 import { useCommit } from '../use-commit.ts';
 import { type AccountDraft, valuesOfAccount } from './account-draft.ts';
 

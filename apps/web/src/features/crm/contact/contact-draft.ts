@@ -19,8 +19,8 @@ import {
   preferredChannels,
 } from '@plumbline/domain/records';
 import * as z from 'zod/mini';
+import { changedBetween, type FormEdit, touchedIn } from '../../../local/form-edit.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
-import { changedBetween, type FormEdit, touchedIn } from '../form-edit.ts';
 
 const labelled = z.object({ label: z.string(), value: z.string() });
 

@@ -2,9 +2,9 @@
 import { Button, useToaster } from '@plumbline/ui';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { type FormEdit, useFormEdit } from '../../../local/form-edit.ts';
 import type { FormDraft } from '../../../local/use-form-draft.ts';
 import { CardButton } from '../card/card-button.tsx';
-import { type FormEdit, useFormEdit } from '../form-edit.ts';
 import type { Directory } from '../use-directory.ts';
 import {
   type ContactDraft,

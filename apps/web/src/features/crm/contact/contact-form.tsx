@@ -6,6 +6,7 @@ import {
   Checkbox,
   Combobox,
   Field,
+  FormSection,
   PickedText,
   Select,
   TextArea,
@@ -13,7 +14,6 @@ import {
   WordListField,
 } from '@plumbline/ui';
 import { useId, useMemo } from 'react';
-import { FormSection } from '../form-section.tsx';
 import { wordsInUse } from '../list/list-people.ts';
 import type { Directory } from '../use-directory.ts';
 import { accountNamed, type ContactDraft, type DraftProblems, oddPhones } from './contact-draft.ts';

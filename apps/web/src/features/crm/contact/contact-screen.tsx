@@ -2,11 +2,11 @@
 import { Button, Card, EmptyState, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { parseFormEdit } from '../../../local/form-edit.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useFormDraft } from '../../../local/use-form-draft.ts';
 import { DirectoryGate } from '../directory-gate.tsx';
 import { FactList } from '../fact-list.tsx';
-import { parseFormEdit } from '../form-edit.ts';
 import { FigureRow } from '../timeline/figure-row.tsx';
 import { referralFigures } from '../timeline/figures.ts';
 import type { TimelineSubject } from '../timeline/timeline.ts';

@@ -2,8 +2,8 @@
 import { createdText, failedText, updatedText } from '@plumbline/domain/messages';
 import type { Contact } from '@plumbline/domain/records';
 import { useCallback } from 'react';
+import type { FormEdit } from '../../../local/form-edit.ts';
 import { useLocal } from '../../../local/local-context.ts';
-import type { FormEdit } from '../form-edit.ts';
 import { useCommit } from '../use-commit.ts';
 import type { Directory } from '../use-directory.ts';
 import { accountNamed, type ContactDraft, changedValues, valuesOfDraft } from './contact-draft.ts';

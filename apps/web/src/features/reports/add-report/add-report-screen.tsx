@@ -6,9 +6,9 @@ import { Button, EmptyState, LinkButton, PageHeader, Skeleton, useToaster } from
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { commitFailureText } from '../../../local/commit-failure-text.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
-import { commitFailureText } from '../commit-failure-text.ts';
 import { currentTemplates } from '../current-templates.ts';
 import { FormSection } from '../new-report/form-section.tsx';
 import { NO_TEMPLATE, TemplateField } from '../new-report/template-field.tsx';

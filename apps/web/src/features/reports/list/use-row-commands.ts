@@ -3,11 +3,11 @@ import { createdText, deletedText, failedText, updatedText } from '@plumbline/do
 import { useToaster } from '@plumbline/ui';
 import { useMemo } from 'react';
 import type { CommitResult } from '../../../local/change.ts';
+import { commitFailureText } from '../../../local/commit-failure-text.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
 import { createReportActions, type DuplicateOutcome } from '../actions/create-report-actions.ts';
 import type { DuplicateAddress } from '../actions/plan-duplicate.ts';
-import { commitFailureText } from '../commit-failure-text.ts';
 import type { RowCommands } from './row-actions.ts';
 
 export interface Commands extends RowCommands {

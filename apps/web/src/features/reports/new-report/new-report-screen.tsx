@@ -8,11 +8,11 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { commitFailureText } from '../../../local/commit-failure-text.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
 import { useLive } from '../../../local/use-live.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
-import { commitFailureText } from '../commit-failure-text.ts';
 import { currentTemplates } from '../current-templates.ts';
 import { FormSection } from './form-section.tsx';
 import {

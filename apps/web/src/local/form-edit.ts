@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { FormDraft } from '../../local/use-form-draft.ts';
+import type { FormDraft } from './use-form-draft.ts';
 
 export interface FormEdit<D> {
   readonly begun: D;

@@ -1,4 +1,4 @@
-import type { CommitFailure } from '../../local/change.ts';
+import type { CommitFailure } from './change.ts';
 
 /** Why a change is not on this device, and what to do. */
 export function commitFailureText({ code }: Pick<CommitFailure, 'code'>): string {
@@ -8,7 +8,7 @@ export function commitFailureText({ code }: Pick<CommitFailure, 'code'>): string
     case 'read-only':
       return 'A newer version of the app has been opened on this device. Reload this page.';
     case 'no-row':
-      return 'The report is no longer on this device. Reload this page.';
+      return 'It is no longer on this device. Reload this page.';
     case 'closed':
       return 'You have been signed out here. Sign in again.';
     case 'failed':

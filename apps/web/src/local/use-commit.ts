@@ -1,0 +1,49 @@
+/** An edit of the office: written, said, and taken back on demand. */
+import { useToaster } from '@plumbline/ui';
+import { useCallback } from 'react';
+import type { Change } from './change.ts';
+import { commitFailureText } from './commit-failure-text.ts';
+import { useLocal } from './local-context.ts';
+import { takingBack } from './take-back.ts';
+
+export interface CommitWords {
+  /** For the journal: 'Delete contact'. */
+  readonly label: string;
+  /** Null: nothing is said when it went well. */
+  readonly done: string | null;
+  readonly detail?: string;
+  readonly failed: string;
+  /** What Undo says when it has taken the edit back. */
+  readonly undone?: string;
+}
+
+export type CommitEdit = (changes: readonly Change[], words: CommitWords) => Promise<boolean>;
+
+/** False when it was not written, which has been said. */
+export function useCommit(): CommitEdit {
+  const { store } = useLocal();
+  const toaster = useToaster();
+  return useCallback(
+    async (changes, words) => {
+      const inverse = words.undone === undefined ? null : await takingBack(store, changes);
+      const result = await store.commit(changes, { label: words.label });
+      if (!result.ok) {
+        toaster.show({ message: words.failed, detail: commitFailureText(result.failure), kind: 'error' });
+        return false;
+      }
+      if (words.done === null) return true;
+      const undo = async (back: readonly Change[]): Promise<void> => {
+        const taken = await store.commit(back, { label: `Undo: ${words.label}` });
+        if (taken.ok) toaster.show({ message: words.undone ?? 'As it was before.' });
+        else toaster.show({ message: words.failed, detail: commitFailureText(taken.failure), kind: 'error' });
+      };
+      toaster.show({
+        message: words.done,
+        ...(words.detail !== undefined && { detail: words.detail }),
+        ...(inverse !== null && { action: { label: 'Undo', onPress: () => void undo(inverse) } }),
+      });
+      return true;
+    },
+    [store, toaster],
+  );
+}
