@@ -4,12 +4,10 @@ import { addField, moveBy, moveTo } from '@plumbline/domain/report-builder/edit-
 import { isAtOrInside } from '@plumbline/domain/report-builder/map-references';
 import { joinPath, parentPath } from '@plumbline/domain/report-engine/answer-path';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
-import { classNames, Icon, SeverityShape, Tag } from '@plumbline/ui';
+import { classNames, Icon, OrderedList, OrderHandle, SeverityShape, Tag } from '@plumbline/ui';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { useBuilder, useCommands } from '../model/builder-context.ts';
-import { OrderHandle } from '../outline/order-handle.tsx';
-import { OrderedList } from '../outline/ordered-list.tsx';
 import { AddFieldRow } from '../part/add-row.tsx';
 import { FieldMenu } from './field-menu.tsx';
 import { FieldPanel } from './field-panel.tsx';

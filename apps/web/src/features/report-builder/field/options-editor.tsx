@@ -1,12 +1,10 @@
 /** The answers of a choice, or the rows of a table of choices: in order, with the letter that is printed before them. */
 import { freeId } from '@plumbline/domain/report-builder/edit-definition';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
-import { Button, IconButton, SeverityShape, TextInput } from '@plumbline/ui';
+import { Button, IconButton, OrderedList, OrderHandle, SeverityShape, TextInput } from '@plumbline/ui';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useBuilder } from '../model/builder-context.ts';
-import { OrderHandle } from '../outline/order-handle.tsx';
-import { OrderedList } from '../outline/ordered-list.tsx';
 
 interface OptionsEditorProps {
   readonly field: Pick<FieldDefinition, 'label' | 'options' | 'rows'>;

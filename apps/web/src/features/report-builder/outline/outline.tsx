@@ -1,12 +1,10 @@
 /** The parts of the type in the order of the report; sections are put in order here. */
 import { addSection, moveTo } from '@plumbline/domain/report-builder/edit-definition';
 import { isAtOrInside } from '@plumbline/domain/report-builder/map-references';
-import { classNames, SeverityShape, VisuallyHidden } from '@plumbline/ui';
+import { classNames, OrderedList, OrderHandle, SeverityShape, VisuallyHidden } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { useBuilder } from '../model/builder-context.ts';
 import { AddRow } from '../part/add-row.tsx';
-import { OrderHandle } from './order-handle.tsx';
-import { OrderedList } from './ordered-list.tsx';
 
 export function Outline() {
   const { definition, edit, go, isReadOnly } = useBuilder();

@@ -3,11 +3,9 @@ import { addItem, moveTo } from '@plumbline/domain/report-builder/edit-definitio
 import { isAtOrInside } from '@plumbline/domain/report-builder/map-references';
 import { joinPath } from '@plumbline/domain/report-engine/answer-path';
 import type { SectionDefinition } from '@plumbline/domain/report-engine/definition';
-import { Icon, SeverityShape, Tag } from '@plumbline/ui';
+import { Icon, OrderedList, OrderHandle, SeverityShape, Tag } from '@plumbline/ui';
 import { ChevronRight } from 'lucide-react';
 import { useBuilder } from '../model/builder-context.ts';
-import { OrderHandle } from '../outline/order-handle.tsx';
-import { OrderedList } from '../outline/ordered-list.tsx';
 import { AddRow } from './add-row.tsx';
 
 export function ItemRows({ section }: { section: SectionDefinition }) {

@@ -1,11 +1,17 @@
 /** The statuses that an item can have, in the order of their buttons: letters, words, what each asks for. */
 import { freeId } from '@plumbline/domain/report-builder/edit-definition';
 import { MAX_STATUSES, type StatusDefinition } from '@plumbline/domain/report-engine/definition';
-import { Button, IconButton, Select, SeverityShape, TextInput } from '@plumbline/ui';
+import {
+  Button,
+  IconButton,
+  OrderedList,
+  OrderHandle,
+  Select,
+  SeverityShape,
+  TextInput,
+} from '@plumbline/ui';
 import { Plus, X } from 'lucide-react';
 import { useBuilder } from '../model/builder-context.ts';
-import { OrderHandle } from '../outline/order-handle.tsx';
-import { OrderedList } from '../outline/ordered-list.tsx';
 import { SwitchSetting } from './settings.tsx';
 
 const TONES = [

@@ -1,6 +1,6 @@
-import { Icon } from '@plumbline/ui';
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../icon.tsx';
 
 interface OrderHandleProps {
   /** Of what is moved. */

@@ -1,5 +1,5 @@
-import { classNames } from '@plumbline/ui';
 import type { PointerEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
 interface OrderedListProps<T> {
