@@ -9,6 +9,34 @@ export interface FunctionMail {
   readonly html: string;
   readonly text: string;
   readonly messageId?: string;
+  /** The name beside the server's address, in place of the server's own. */
+  readonly fromName?: string | null;
+  readonly replyTo?: string | null;
+  /** Ends letters of this kind, by POST without a question (RFC 8058). */
+  readonly unsubscribeUrl?: string | null;
+}
+
+/** What both ways to send give to nodemailer. An address as text would let a comma make two of it. */
+export function mailOptions(from: string, mail: FunctionMail) {
+  const { to, toName, fromName, replyTo, unsubscribeUrl, messageId, subject, html, text } = mail;
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  return {
+    from: fromName ? { name: fromName, address } : from,
+    to: { name: toName ?? '', address: to },
+    subject,
+    html,
+    text,
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    ...(messageId ? { messageId } : {}),
+    ...(unsubscribeUrl
+      ? {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }
+      : {}),
+  };
 }
 
 export interface FunctionInvoker {
@@ -107,14 +135,6 @@ async function invokerOf(
 async function sendBySmtp(url: string, from: string, mail: FunctionMail): Promise<{ messageId: string }> {
   if (url === '') throw new Error('SMTP_URL is not set');
   const { createTransport } = await import('nodemailer');
-  const { to, toName, messageId, ...content } = mail;
-  const address = { name: toName ?? '', address: to }; // as text, a comma would make two receivers of it
-  const transport = createTransport({ url });
-  const sent = await transport.sendMail({
-    from,
-    to: address,
-    ...content,
-    ...(messageId ? { messageId } : {}),
-  });
+  const sent = await createTransport({ url }).sendMail(mailOptions(from, mail));
   return { messageId: String(sent.messageId) };
 }

@@ -19,6 +19,7 @@ const letterSchema = z.object({
   subject: z.string(),
   body_html: z.string(),
   body_text: z.string(),
+  is_transactional: z.boolean(),
 });
 type Letter = z.infer<typeof letterSchema>;
 
@@ -63,28 +64,32 @@ async function send(
   letterheadOf: ReadLetterhead,
 ): Promise<boolean> {
   try {
-    const head = await letterheadOf(letter.organization_id);
+    const { head, sender } = await letterheadOf(letter.organization_id);
+    const unsubscribeUrl = letter.is_transactional ? null : unsubscribeUrlOf(context, letter);
     const { messageId } = await context.sendMail({
       to: letter.to_email,
       toName: letter.to_name,
       subject: letter.subject,
       html:
         (head === null ? '' : letterheadHtml(head)) +
-        letterHtml({ html: letter.body_html, text: letter.body_text }, sanitize),
-      text: letter.body_text,
+        letterHtml({ html: letter.body_html, text: letter.body_text }, sanitize) +
+        (unsubscribeUrl === null ? '' : unsubscribeHtml(unsubscribeUrl)),
+      text: letter.body_text + (unsubscribeUrl === null ? '' : `\n\nUnsubscribe: ${unsubscribeUrl}\n`),
       messageId: `<${letter.id}@${hostOf(context)}>`,
+      unsubscribeUrl,
+      ...sender,
     });
     await settle(context, { p_email: letter.id, p_message_id: messageId });
     return true;
   } catch (error) {
     const reason = reasonOf(error);
     context.log.warn({ emailId: letter.id, reason }, 'a letter could not be sent');
-    await settle(context, { p_email: letter.id, p_error: reason });
+    await settle(context, { p_email: letter.id, p_error: reason, p_permanent: isRefusedForGood(error) });
     return false;
   }
 }
 
-async function settle(context: FunctionContext, outcome: Record<string, string>): Promise<void> {
+async function settle(context: FunctionContext, outcome: Record<string, string | boolean>): Promise<void> {
   const answer = await context.adminFetch('/rest/v1/rpc/email_settle', {
     method: 'POST',
     body: JSON.stringify(outcome),
@@ -101,6 +106,21 @@ function reasonOf(error: unknown): string {
     'responseCode' in error && typeof error.responseCode === 'number' ? ` ${error.responseCode}` : '';
   return `${code}${status}`;
 }
+
+/** The receiving side said 5xx about this letter or its address; 4xx means 'later', and what is wrong with our own access is ours to mend. */
+function isRefusedForGood(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error && 'responseCode' in error))
+    return false;
+  const { code, responseCode } = error;
+  const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isAboutLetter && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
+}
+
+const unsubscribeUrlOf = ({ supabaseUrl, anonKey }: FunctionContext, { id }: Letter): string =>
+  `${supabaseUrl}/functions/v1/email-unsubscribe?letter=${id}&apikey=${encodeURIComponent(anonKey)}`;
+
+const unsubscribeHtml = (url: string): string =>
+  `<p style="margin:24px 0 0 0;font-family:Helvetica,Arial,sans-serif;font-size:12px;line-height:18px;color:#56646e;"><a href="${url.replaceAll('&', '&amp;')}" style="color:#56646e;">Unsubscribe from letters of this kind</a></p>`;
 
 function hostOf(context: FunctionContext): string {
   return new URL(context.supabaseUrl).hostname;

@@ -48,6 +48,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/\S+@\S+/, 'must be an e-mail address, with a name in front if you like')
     .optional(),
+  MAIL_BOUNCE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   TWILIO_ACCOUNT_SID: text.optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: z

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmailSanitizer } from '../../../../supabase/functions/_shared/email-sanitizer.ts';
 import { startTestServer, type TestServer } from './contract-test-server.ts';
@@ -150,45 +147,6 @@ describe('the mail job without SMTP', () => {
 
   it('writes no address into the log', () => {
     expect(server.logged()).not.toContain('@example.com');
-  });
-});
-
-describe('the mail job with SMTP', () => {
-  it('delivers, and tries again later what the mail server refused', async () => {
-    const received: string[] = [];
-    const smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onRcptTo: (address, _session, done) =>
-        done(address.address.startsWith('refused') ? new Error('no such person') : undefined),
-      onData: (stream, _session, done) => {
-        stream.on('data', (chunk: Buffer) => received.push(chunk.toString()));
-        stream.on('end', () => done());
-      },
-    });
-    const listening = smtp.listen(0, '127.0.0.1');
-    await once(listening, 'listening');
-    const { port } = listening.address() as AddressInfo;
-    const server = await startTestServer('', { smtpUrl: `smtp://127.0.0.1:${port}` });
-    const organizationId = await organizationOf(server);
-    const [good] = await queue(server, organizationId, 'good@example.com');
-    const [bad] = await queue(server, organizationId, 'refused@example.com');
-    await server
-      .client({ key: server.secrets.serviceRoleKey })
-      .functions.invoke('process-email-queue', { body: {} });
-    expect(await statusOf(server, good?.id)).toMatchObject({ status: 'sent', attempts: 1 });
-    expect(await statusOf(server, bad?.id)).toMatchObject({
-      status: 'queued',
-      attempts: 1,
-      last_error: expect.stringContaining('EENVELOPE'),
-    });
-    const message = received.join('');
-    expect(message).toContain(`Message-ID: <${good?.id}@127.0.0.1>`);
-    expect(message).toMatch(/text\/plain[\s\S]*text\/html/);
-    expect(message).toContain('To: Client <good@example.com>');
-    expect((await fetch(`${server.url}/dev/mail`)).status).toBe(404);
-    await server.dispose();
-    await new Promise<void>((resolve) => smtp.close(() => resolve()));
   });
 });
 

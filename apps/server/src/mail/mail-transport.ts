@@ -5,18 +5,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer, { type SendMailOptions } from 'nodemailer';
+import nodemailer from 'nodemailer';
 import { z } from 'zod';
+import { type FunctionMail, mailOptions } from '../../../../supabase/functions/_shared/context.ts';
 
-export interface MailMessage {
-  readonly to: string;
-  readonly toName?: string | null;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  /** Stable per message: the receiver can recognise one that was sent twice. */
-  readonly messageId?: string;
-}
+export type MailMessage = FunctionMail;
 
 export interface MailTransport {
   readonly kind: 'smtp' | 'folder';
@@ -57,7 +50,7 @@ function smtpTransport(options: MailTransportOptions, url: string): MailTranspor
   return {
     kind: 'smtp',
     async send(message) {
-      return sentSchema.parse(await mailer.sendMail(envelope(options.mailFrom, message)));
+      return sentSchema.parse(await mailer.sendMail(mailOptions(options.mailFrom, message)));
     },
     close: () => mailer.close(),
   };
@@ -68,7 +61,7 @@ function folderTransport(options: MailTransportOptions): MailTransport {
   return {
     kind: 'folder',
     async send(message) {
-      const composed = await composer.sendMail(envelope(options.mailFrom, message));
+      const composed = await composer.sendMail(mailOptions(options.mailFrom, message));
       const sentAt = new Date().toISOString();
       const id = `${sentAt.replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
       const { to, subject, html, text } = message;
@@ -84,10 +77,4 @@ function folderTransport(options: MailTransportOptions): MailTransport {
     },
     close: () => undefined,
   };
-}
-
-function envelope(from: string, message: MailMessage): SendMailOptions {
-  const { to, toName, subject, html, text, messageId } = message;
-  const address = { name: toName ?? '', address: to }; // as text, a comma would make two receivers of it
-  return { from, to: address, subject, html, text, ...(messageId === undefined ? {} : { messageId }) };
 }

@@ -1,0 +1,61 @@
+/**
+ * Where the mailbox of the sender, or a mail provider, hands in letters that came back: a delivery status notification as it
+ * arrived (RFC 3464), or JSON `{messageId, reason}`. The caller shows MAIL_BOUNCE_SECRET in the header x-bounce-secret;
+ * without that setting nothing is taken.
+ */
+import { readBounce } from '@plumbline/domain/mail-bounce';
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+
+const reportSchema = z.object({ messageId: z.string().max(1000), reason: z.string().max(2000).default('') });
+const LONGEST_NOTIFICATION = 500_000;
+
+export default async function emailBounce(request: Request, context: FunctionContext): Promise<Response> {
+  const secret = context.env('MAIL_BOUNCE_SECRET') ?? '';
+  if (request.method !== 'POST' || secret === '')
+    return Response.json({ error: 'Not found' }, { status: 404 });
+  if (!(await isSame(request.headers.get('x-bounce-secret') ?? '', secret)))
+    return Response.json({ error: 'Not allowed' }, { status: 403 });
+  const text = await request.text();
+  if (text.length > LONGEST_NOTIFICATION) return Response.json({ error: 'Too long' }, { status: 413 });
+  const isJson = (request.headers.get('content-type') ?? '').includes('json');
+  const bounce = isJson ? readReport(text) : readBounce(text);
+  let noted = 0;
+  if (bounce?.isFinal) for (const id of bounce.letterIds) noted += await note(context, id, bounce.reason);
+  return Response.json({ noted });
+}
+
+function readReport(text: string): ReturnType<typeof readBounce> {
+  const parsed = reportSchema.safeParse(tryJson(text));
+  if (!parsed.success) return null;
+  const { messageId, reason } = parsed.data;
+  // As the notification that it stands for, so that there is one reader.
+  return readBounce(
+    `Action: failed\nMessage-ID: <${messageId.replace(/[<>\s]/g, '')}>\nDiagnostic-Code: ${reason.replace(/\s+/g, ' ')}`,
+  );
+}
+
+async function note(context: FunctionContext, letterId: string, reason: string): Promise<number> {
+  const answer = await context.adminFetch('/rest/v1/rpc/email_bounce', {
+    method: 'POST',
+    body: JSON.stringify({ p_email: letterId, p_reason: reason }),
+  });
+  if (!answer.ok) throw new Error(`email_bounce answered ${answer.status}`);
+  return (await answer.json()) === 'bounced' ? 1 : 0;
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // not JSON after all
+  }
+}
+
+/** Compares checksums, so that the time it takes says nothing about the secret. */
+async function isSame(given: string, secret: string): Promise<boolean> {
+  const digest = async (text: string) =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  const [left, right] = await Promise.all([digest(given), digest(secret)]);
+  return left.every((byte, index) => byte === right[index]);
+}
