@@ -1,5 +1,6 @@
 import type { FindField } from '@plumbline/domain/report-builder/describe-condition';
 import { findPlace, listPlaces } from '@plumbline/domain/report-builder/places';
+import { parentPath } from '@plumbline/domain/report-engine/answer-path';
 import { collectFields } from '@plumbline/domain/report-engine/collect-fields';
 import type { FieldDefinition, ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import type { Choice } from '@plumbline/ui';
@@ -21,6 +22,8 @@ export interface FieldNames {
   readonly choices: readonly Choice[];
   /** What a rule may be about: those, and whole items and sections. */
   readonly targets: readonly Choice[];
+  /** The questions of one entry of the group at `path`, named alone. */
+  readonly inEntry: (path: string) => readonly Choice[];
 }
 
 const UNASKED: readonly FieldDefinition['type'][] = ['photo', 'proof', 'signature', 'matrix'];
@@ -61,5 +64,9 @@ export function fieldNames(definition: ReportDefinition): FieldNames {
     },
     choices,
     targets: [...parts, ...choices],
+    inEntry: (group) =>
+      placed
+        .filter(({ path, field }) => parentPath(path) === group && !UNASKED.includes(field.type))
+        .map(({ path, field }) => ({ value: path, label: field.label })),
   };
 }

@@ -1,0 +1,67 @@
+/** One question, how it is asked about, and what its answer is compared with. */
+import { Combobox, IconButton, Select } from '@plumbline/ui';
+import { X } from 'lucide-react';
+import type { ConditionScope } from '../model/condition-scope.ts';
+import { ComparedValue } from './compared-value.tsx';
+import {
+  type AskedShape,
+  firstCondition,
+  operatorName,
+  operatorOf,
+  operatorsOf,
+  withOperator,
+} from './comparison-operators.ts';
+
+interface ComparisonPartProps {
+  readonly shape: AskedShape;
+  readonly scope: ConditionScope;
+  /** Null removes it. */
+  readonly onChange: (shape: AskedShape | null) => void;
+}
+
+export function ComparisonPart({ shape, scope, onChange }: ComparisonPartProps) {
+  const reference = shape.kind === 'entry' ? shape.path : shape.condition.path;
+  const path = scope.pathOf(reference);
+  const field = scope.fieldOf(reference);
+  const operator = operatorOf(shape);
+  // One that a copied type came with and that does not fit the question stays in sight.
+  const operators = [...new Set([...operatorsOf(field), operator])];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,2fr)_9.5rem_minmax(0,1.4fr)_auto]">
+      <div className="max-sm:col-span-2">
+        <Combobox
+          label="Question that decides"
+          choices={scope.choices}
+          value={field === undefined ? null : path}
+          placeholder={field === undefined ? `'${path}' is not there` : undefined}
+          onValueChange={(next) => {
+            if (next !== null && next !== path)
+              onChange({ kind: 'comparison', condition: firstCondition(next, scope), isNegated: false });
+          }}
+        />
+      </div>
+      <div className="max-sm:col-span-2">
+        <Select
+          aria-label="Comparison"
+          value={operator}
+          options={operators.map((each) => ({ value: each, label: operatorName(each, field) }))}
+          onChange={(event) => {
+            const next = operators.find((each) => each === event.currentTarget.value);
+            if (next !== undefined) onChange(withOperator(shape, next, scope));
+          }}
+        />
+      </div>
+      {shape.kind === 'entry' ? (
+        <span />
+      ) : (
+        <ComparedValue
+          condition={shape.condition}
+          field={field}
+          scope={scope}
+          onChange={(condition) => onChange({ ...shape, condition })}
+        />
+      )}
+      <IconButton icon={X} label="Remove this condition" onClick={() => onChange(null)} />
+    </div>
+  );
+}
