@@ -35,7 +35,7 @@ async function change(id: string, values: Record<string, unknown>): Promise<void
     ...Object.values(values),
   ]);
 }
-interface Queued {
+interface Queued extends Record<string, unknown> {
   user_id: string;
   channel: string;
   minutes_before: number;
@@ -44,7 +44,7 @@ interface Queued {
   attempts: number;
 }
 const queue = (id: string): Promise<Queued[]> =>
-  database.query(
+  database.query<Queued>(
     `select user_id, channel, minutes_before, title, sent, attempts from public.notification_queue
      where related_appointment_id = $1 and minutes_before is not null
      order by appointment_date, user_id, channel, minutes_before desc`,

@@ -19,6 +19,7 @@ import { type CallerResolver, type ContractSecrets, createCallerResolver } from 
 import { type CallerDatabase, createCallerDatabase } from './contract/caller-database.ts';
 import { describeFailure } from './contract/failure.ts';
 import { jsonResponse } from './contract/responses.ts';
+import { loadVapidKeys } from './config/vapid-keys.ts';
 import { createFunctionsApi, type FunctionsApi } from './functions/functions-api.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createAuthMailer } from './mail/auth-mailer.ts';
@@ -157,6 +158,7 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
     callers,
     transport,
     contractFetch: dispatch,
+    settings: pushSettings(deps.dataDir),
     log,
   });
 
@@ -170,6 +172,13 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
     return jsonResponse(404, { message: 'Not found' });
   }
   return { cache, storage, functions, dispatch };
+}
+
+/** What functions read as settings of the environment and this server makes by itself; the environment's own win. */
+function pushSettings(dataDir: string): Readonly<Record<string, string>> {
+  if (process.env.VAPID_PRIVATE_KEY) return {};
+  const { publicKey, privateKey } = loadVapidKeys(dataDir);
+  return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
 }
 
 function authContext(deps: ContractDeps, shared: SharedParts): AuthContext {
@@ -202,7 +211,7 @@ async function startBackground(deps: ContractDeps, shared: SharedParts, apis: Ap
   const jobs = createJobs({
     database,
     functionNames: apis.functions.names,
-    runFunction: (name) => apis.functions.runAsService(name),
+    runFunction: (name, body) => apis.functions.runAsService(name, body),
     tidyStorage: () => apis.storage.tidy(),
     log,
   });

@@ -59,6 +59,13 @@ const environmentSchema = z.object({
     )
     .optional(),
   TWILIO_API_URL: webUrl.optional(),
+  VAPID_PUBLIC_KEY: z.string().length(87, 'must be a public key of 87 characters').optional(),
+  VAPID_PRIVATE_KEY: z.string().length(43, 'must be a private key of 43 characters').optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must begin with mailto: or https:')
+    .optional(),
+  PUSH_HOSTS: text.optional(),
   CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha'], { error: 'must be turnstile or hcaptcha' }).optional(),
   CAPTCHA_SECRET: text.optional(),
   CAPTCHA_SITE_KEY: text.optional(),
@@ -72,6 +79,7 @@ export const environmentNames: readonly string[] = Object.keys(environmentSchema
 const groups: readonly (readonly Name[])[] = [
   ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['CAPTCHA_PROVIDER', 'CAPTCHA_SECRET', 'CAPTCHA_SITE_KEY'],
 ];
 

@@ -26,6 +26,8 @@ export interface FunctionsDeps {
   readonly transport: MailTransport;
   /** The contract itself, so that a function's own calls need no network. */
   readonly contractFetch: (request: Request) => Promise<Response>;
+  /** What `env` answers beside the environment. */
+  readonly settings?: Readonly<Record<string, string>>;
   readonly log: Logger;
 }
 
@@ -33,7 +35,7 @@ export interface FunctionsApi {
   readonly names: ReadonlySet<string>;
   fetch(request: Request): Promise<Response>;
   /** Runs a function as the service itself, for the jobs. */
-  runAsService(name: string): Promise<Response>;
+  runAsService(name: string, body?: object): Promise<Response>;
 }
 
 const moduleSchema = z.object({ default: z.custom<FunctionHandler>((value) => typeof value === 'function') });
@@ -67,10 +69,10 @@ export async function createFunctionsApi(deps: FunctionsDeps): Promise<Functions
         return jsonResponse(401, { code: 401, message: 'Sign in to call this function' });
       return run(name, request, resolved.caller);
     },
-    runAsService(name) {
+    runAsService(name, body = {}) {
       const request = new Request(new URL(`/functions/v1/${name}`, deps.publicUrl), {
         method: 'POST',
-        body: '{}',
+        body: JSON.stringify(body),
       });
       const claims = { role: 'service_role' };
       return run(name, request, { role: 'service_role', userId: null, claims, expiresAtSeconds: null });
@@ -92,7 +94,7 @@ function contextFor(deps: FunctionsDeps, name: string, caller: Caller): Function
           headers: adminHeaders(secrets.serviceRoleKey, init.headers),
         }),
       ),
-    env: (variable) => process.env[variable] ?? null,
+    env: (variable) => process.env[variable] ?? deps.settings?.[variable] ?? null,
     sendMail: (mail) => transport.send(mail),
     log: deps.log.child({ function: name }),
   };

@@ -12,13 +12,13 @@ export interface JobsDeps {
   readonly database: CallerDatabase;
   /** Names of the functions that exist. */
   readonly functionNames: ReadonlySet<string>;
-  readonly runFunction: (name: string) => Promise<Response>;
+  readonly runFunction: (name: string, body: object) => Promise<Response>;
   readonly tidyStorage: () => Promise<void>;
   readonly log: Logger;
 }
 
 export interface Jobs {
-  /** Makes the database tell when a letter or a version is queued. */
+  /** Makes the database tell when a letter, a notification or a version is queued. */
   attachTriggers(): Promise<void>;
   start(): void;
   /** Something was queued: runs the job functions now. */
@@ -46,11 +46,14 @@ export function createJobs(deps: JobsDeps): Jobs {
   let wakeTimer: NodeJS.Timeout | null = null;
   let isStarted = false;
 
-  async function runJob(name: string): Promise<void> {
+  async function runJob(name: string, isStart: boolean): Promise<void> {
     try {
+      // What a job looks through once, when the server starts; anything that comes later is told by the database.
+      let body: object = isStart ? { start: true } : {};
       do {
         again.delete(name);
-        const answer = await deps.runFunction(name);
+        const answer = await deps.runFunction(name, body);
+        body = {};
         if (!answer.ok) deps.log.warn({ job: name, status: answer.status }, 'a job did not succeed');
       } while (again.has(name));
     } finally {
@@ -58,11 +61,11 @@ export function createJobs(deps: JobsDeps): Jobs {
     }
   }
 
-  function tick(): void {
+  function tick(isStart = false): void {
     for (const name of jobFunctions) {
       if (!deps.functionNames.has(name)) continue;
       if (running.has(name)) again.add(name);
-      else running.set(name, runJob(name));
+      else running.set(name, runJob(name, isStart));
     }
   }
 
@@ -79,7 +82,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       if (isStarted) return;
       isStarted = true;
       timers.push(setInterval(tick, tickMs), setInterval(tidy, tidyMs));
-      tick();
+      tick(true);
       tidy();
     },
     wake() {
@@ -125,7 +128,7 @@ revoke execute on function realtime.tell_jobs(), realtime.tell_jobs_of_version()
 do $$
 declare target text;
 begin
-  foreach target in array array['public.email_log', 'public.report_versions'] loop
+  foreach target in array array['public.email_log', 'public.notification_queue', 'public.report_versions'] loop
     continue when to_regclass(target) is null
       or exists (select 1 from pg_trigger where tgrelid = to_regclass(target) and tgname = 'plumbline_tell_jobs');
     execute format('create trigger plumbline_tell_jobs after insert on %s for each statement execute function realtime.tell_jobs()', target);

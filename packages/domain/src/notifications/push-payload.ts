@@ -44,9 +44,9 @@ export function encodePushPayload(payload: PushPayload): string {
   return texts.find((text) => byteLength(text) <= PUSH_PAYLOAD_MAX_BYTES) ?? texts.at(-1) ?? '';
 }
 
-/** Counts characters, not code units, so that no emoji is cut in half. */
+/** Counts code points, so that no character of two units is cut in half. */
 function shorten(text: string, length: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;
 }
 

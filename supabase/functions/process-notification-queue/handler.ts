@@ -1,0 +1,19 @@
+/**
+ * Sends what is due. Called by the job every minute and by every open app every five: whoever calls, a message goes out once.
+ * `{start: true}` is the start-up pass: appointments ahead that have no reminders yet get them, of everybody for the job, of
+ * themselves for a person.
+ */
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+import { call, processNotificationQueue } from '../_shared/notification-queue.ts';
+
+const bodySchema = z.object({ start: z.boolean().default(false) });
+
+export default async function processQueue(request: Request, context: FunctionContext): Promise<Response> {
+  const { role, userId } = context.invoker;
+  if (role === 'anon') return Response.json({ error: 'Sign in to call this function' }, { status: 401 });
+  const body = bodySchema.safeParse(await request.json().catch(() => ({})));
+  if (body.data?.start === true) await call(context, 'notification_fill', { p_user: userId });
+  const { sent, failed } = await processNotificationQueue(context);
+  return Response.json({ sent, failed });
+}
