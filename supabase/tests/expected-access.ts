@@ -84,6 +84,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
     admin: 'select update',
     owner: 'select update',
   },
+  tasks: everybody,
   photo_marks: fieldStaff,
   // Given once: another blur is another print.
   photo_prints: members('select insert', 'select'),

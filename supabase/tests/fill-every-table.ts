@@ -200,6 +200,7 @@ function describeRows(world: World): Record<string, RowDescription> {
         body: 'Called back.',
       }),
     },
+    tasks: { row: () => ({ ...inOffice('tasks'), title: 'Call the lender' }) },
     saved_filters: { row: () => ({ ...inOffice('saved_filters'), subject: 'contacts', name: 'Agents' }) },
     appointments: {
       row: () => ({

@@ -117,3 +117,4 @@ export {
 } from './records/saved-filters.ts';
 export { type Service, services } from './records/services.ts';
 export { type SyncConflict, syncConflicts } from './records/sync-conflicts.ts';
+export { type ChecklistStep, type Task, type TaskPriority, taskPriorities, tasks } from './records/tasks.ts';

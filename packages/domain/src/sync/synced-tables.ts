@@ -48,6 +48,8 @@ const rendition = [
   'thumb_sha256',
   'thumb_size_bytes',
 ] as const;
+const due = ['due_on', 'due_time', 'time_zone', 'remind_at', 'repeat_rule'] as const;
+const done = ['done_at', 'done_by'] as const;
 const payment = ['paid_at', 'note'] as const;
 const voided = ['voided_at', 'void_reason'] as const;
 const trim = ['trim_start_ms', 'trim_end_ms'] as const;
@@ -94,6 +96,15 @@ export const syncedTables = {
     create: ['appointment_id', 'service_id'],
     write: words('name duration_minutes price_cents position'),
     registers: { line: ['name', 'duration_minutes', 'price_cents'] },
+  }),
+  tasks: define('office', everybody, {
+    write: [
+      ...words('title notes priority assignee_id checklist position'),
+      ...words('contact_id account_id inspection_id appointment_id'),
+      ...due,
+      ...done,
+    ],
+    registers: { due, done },
   }),
   inspections: define('office', everybody, {
     write: [

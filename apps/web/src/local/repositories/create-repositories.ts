@@ -21,6 +21,7 @@ import { createReports } from './reports.ts';
 import { createSavedFilters } from './saved-filters.ts';
 import { createServices } from './services.ts';
 import { createSwitches } from './switches.ts';
+import { createTasks } from './tasks.ts';
 import { createTemplates } from './templates.ts';
 import { createVersions } from './versions.ts';
 
@@ -40,6 +41,7 @@ export function createRepositories(store: LocalStore) {
     findings: createFindings(store),
     media: createMedia(store),
     members: createMembers(store),
+    tasks: createTasks(store),
     templates: createTemplates(store),
     versions: createVersions(store),
     creditPages: createCreditPages(store),

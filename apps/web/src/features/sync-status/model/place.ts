@@ -66,6 +66,7 @@ const NAMES: Record<SyncedTableName, string> = {
   credit_pages: 'Credit page for the client',
   report_reminders: 'Reminder of an expiry',
   services: 'Service',
+  tasks: 'Task',
   working_hours: 'Working hours',
   time_off: 'Time off',
   extra_hours: 'Extra hours',

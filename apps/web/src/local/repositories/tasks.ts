@@ -1,0 +1,48 @@
+import { type Task, tasks } from '@plumbline/domain/records';
+import { rowId } from '@plumbline/domain/row-id';
+import type { Change } from '../change.ts';
+import type { LocalStore } from '../local-store.ts';
+import { createRecordRepository } from './record-repository.ts';
+
+/** What the next one of a repeating task has of its own. */
+export type NextDue = Pick<Task, 'dueOn' | 'remindAt'>;
+
+/** What has to be done, by whom and by when. */
+export function createTasks(store: LocalStore) {
+  const base = createRecordRepository(store, tasks, {
+    notes: '',
+    dueOn: null,
+    dueTime: '',
+    timeZone: '',
+    remindAt: null,
+    repeatRule: '',
+    priority: 'normal',
+    assigneeId: null,
+    checklist: [],
+    doneAt: null,
+    doneBy: null,
+    contactId: null,
+    accountId: null,
+    inspectionId: null,
+    appointmentId: null,
+  });
+  return {
+    ...base,
+    /** `next`: where it comes again. Its id follows from the task, so two devices that finish it make one. */
+    finishing(task: Task, next: NextDue | null): Change[] {
+      const done = base.updating(task, { doneAt: store.nowIso(), doneBy: store.userId });
+      if (next === null) return [done];
+      const again = {
+        ...task,
+        ...next,
+        checklist: task.checklist.map((step) => ({ ...step, done: false })),
+        doneAt: null,
+        doneBy: null,
+      };
+      return [done, base.inserting(task.scopeId, rowId(task.id, 'next'), again)];
+    },
+    reopening: (task: Pick<Task, 'id' | 'scopeId'>): Change =>
+      base.updating(task, { doneAt: null, doneBy: null }),
+  };
+}
+export type Tasks = ReturnType<typeof createTasks>;

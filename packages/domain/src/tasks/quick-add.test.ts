@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuickTask, type QuickTask } from './quick-add.ts';
+
+/** A Saturday. */
+const now = { day: '2026-11-21', time: '10:15' };
+const people = [
+  { userId: 'u1', name: 'Maria Delgado' },
+  { userId: 'u2', name: 'Luis Ortega' },
+  { userId: 'u3', name: 'Ana Ferrer' },
+  { userId: 'u4', name: 'Ana Marsh' },
+];
+const plain = { dueOn: null, dueTime: '', repeatRule: '', priority: 'normal', assigneeId: null };
+
+const cases: readonly [string, Partial<QuickTask>][] = [
+  ['Call the lender', { title: 'Call the lender' }],
+  ['Call Ana tomorrow at 3pm', { title: 'Call Ana', dueOn: '2026-11-22', dueTime: '15:00' }],
+  ['Send invoice by Friday', { title: 'Send invoice', dueOn: '2026-11-27' }],
+  ['Renew license 12/4', { title: 'Renew license', dueOn: '2026-12-04' }],
+  ['Renew license on March 3', { title: 'Renew license', dueOn: '2027-03-03' }],
+  ['Order radon kits in 2 weeks', { title: 'Order radon kits', dueOn: '2026-12-05' }],
+  [
+    'Charge drone today 17:30 !high',
+    { title: 'Charge drone', dueOn: '2026-11-21', dueTime: '17:30', priority: 'high' },
+  ],
+  ['Tidy van !low @luis', { title: 'Tidy van', priority: 'low', assigneeId: 'u2' }],
+  ['Ask @Ana Marsh for the keys', { title: 'Ask for the keys', assigneeId: 'u4' }],
+  ['Back up photos every day', { title: 'Back up photos', dueOn: '2026-11-21', repeatRule: 'FREQ=DAILY' }],
+  [
+    'Team call every Monday at 9am',
+    { title: 'Team call', dueOn: '2026-11-23', dueTime: '09:00', repeatRule: 'FREQ=WEEKLY;BYDAY=MO' },
+  ],
+  [
+    'Post flyers every Tue and Thu',
+    { title: 'Post flyers', dueOn: '2026-11-24', repeatRule: 'FREQ=WEEKLY;BYDAY=TU,TH' },
+  ],
+  [
+    'Mileage log every weekday',
+    { title: 'Mileage log', dueOn: '2026-11-23', repeatRule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' },
+  ],
+  [
+    'Calibrate meter every 6 months',
+    { title: 'Calibrate meter', dueOn: '2026-11-21', repeatRule: 'FREQ=MONTHLY;INTERVAL=6' },
+  ],
+  [
+    'Review ads every other week from Monday',
+    { title: 'Review ads', dueOn: '2026-11-23', repeatRule: 'FREQ=WEEKLY;INTERVAL=2' },
+  ],
+  ['Tax papers yearly April 15', { title: 'Tax papers', dueOn: '2027-04-15', repeatRule: 'FREQ=YEARLY' }],
+];
+
+describe('a task typed in one line', () => {
+  it.each(cases)('%s', (line, expected) => {
+    expect(parseQuickTask(line, now, people)).toEqual({ ...plain, ...expected });
+  });
+
+  it('keeps what names nobody, or two people', () => {
+    expect(parseQuickTask('Ask @ana for the keys', now, people)).toMatchObject({
+      title: 'Ask @ana for the keys',
+      assigneeId: null,
+    });
+    expect(parseQuickTask('Mail ana@demo.example', now, people).title).toBe('Mail ana@demo.example');
+  });
+
+  it('has a title even when all of it was a day', () => {
+    expect(parseQuickTask('tomorrow', now, people)).toMatchObject({ title: 'tomorrow', dueOn: '2026-11-22' });
+  });
+
+  it('keeps an hour that is over for the day that was named, and moves a bare one on', () => {
+    expect(parseQuickTask('Call today at 9am', now, people)).toMatchObject({
+      dueOn: '2026-11-21',
+      dueTime: '09:00',
+    });
+    expect(parseQuickTask('Call at 9am', now, people)).toMatchObject({
+      dueOn: '2026-11-22',
+      dueTime: '09:00',
+    });
+  });
+});
