@@ -78,7 +78,13 @@ const WORDS: readonly (readonly [RegExp, (aspect: string, found: RegExpExecArray
   ],
   [/^its letters stand for another one, too$/, () => 'Two statuses have the same letters.'],
   [/^longer than three letters$/, () => 'The letters of a status are three at most.'],
-  [/^does not fit its question$/, () => 'The answer to begin with does not fit the question.'],
+  [
+    /^does not fit its question$/,
+    (aspect) =>
+      aspect.includes('effect')
+        ? 'The answer that is offered does not fit the question.'
+        : 'The answer to begin with does not fit the question.',
+  ],
   [/^is computed from itself$/, () => 'It is computed from itself.'],
   [/^above max$/, () => 'The smallest is above the largest.'],
   [/used twice/, () => 'Two of its parts have the same id.'],

@@ -1,4 +1,5 @@
 /** What a definition says about its own parts: charts and their rows, groups, rules, editions. Each answers with its errors. */
+import { checkStored } from './answer-codec.ts';
 import { resolvePath, withoutInstances } from './answer-path.ts';
 import type { PlacedField } from './collect-fields.ts';
 import type {
@@ -144,8 +145,10 @@ export function checkRules(
   });
 }
 
+type Derived = Extract<RuleDefinition['effect'], { kind: 'derive' }>;
+
 function derivedErrors(
-  effect: Extract<RuleDefinition['effect'], { kind: 'derive' }>,
+  effect: Derived,
   byPath: ReadonlyMap<string, FieldDefinition>,
   at: string,
 ): DefinitionError[] {
@@ -156,10 +159,19 @@ function derivedErrors(
     field.options.some((option) => option.id === effect.value);
   return [
     ...(isOffered ? [] : [{ at: `${at}.value`, problem: `no option ${JSON.stringify(effect.value)}` }]),
+    ...(field !== undefined && isOffered && !isAnswerOf(field, effect.value)
+      ? [{ at: `${at}.value`, problem: 'does not fit its question' }]
+      : []),
     ...derivedPaths(effect, effect.path)
       .filter((path) => !byPath.has(path))
       .map((path) => ({ at: `${at}.reason`, problem: `no field ${path}` })),
   ];
+}
+
+/** Whether a person could have given it; what another question answers is not known yet. */
+function isAnswerOf(field: FieldDefinition, value: Derived['value']): boolean {
+  if (typeof value === 'object' || field.options !== undefined) return true;
+  return value !== '' && checkStored(field, value) === null;
 }
 
 export function checkEdition(

@@ -28,10 +28,10 @@ import { useProblems } from './model/use-problems.ts';
 import { Outline } from './outline/outline.tsx';
 import { FramePage } from './part/frame-page.tsx';
 import { ItemPage } from './part/item-page.tsx';
-import { RulesPage } from './part/rules-page.tsx';
 import { SectionPage } from './part/section-page.tsx';
 import { TypePage } from './part/type-page.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
+import { RulesPage } from './rules/rules-page.tsx';
 
 export interface BuilderPageProps extends BuilderScreenProps {
   readonly head: DefinitionHead;

@@ -2,12 +2,13 @@
 
 import { resolvePath, withoutInstances } from '@plumbline/domain/report-engine/answer-path';
 import type { Condition, FieldDefinition, Formula } from '@plumbline/domain/report-engine/definition';
-import { Button, Combobox, IconButton, SeverityShape } from '@plumbline/ui';
-import { Plus, X } from 'lucide-react';
+import { Button, Combobox, SeverityShape } from '@plumbline/ui';
+import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useBuilder } from '../model/builder-context.ts';
-import { type FieldNames, fieldNames } from '../model/place-names.ts';
+import { fieldNames } from '../model/place-names.ts';
 import { NumberSetting, SelectSetting } from '../part/settings.tsx';
+import { ARITHMETIC_KINDS, isArithmetic, Operands } from './arithmetic-editor.tsx';
 import { ConditionSetting } from './condition-editor.tsx';
 
 interface FormulaEditorProps {
@@ -17,13 +18,8 @@ interface FormulaEditorProps {
   readonly error: string | undefined;
 }
 
-type Arithmetic = Extract<Formula, { op: '+' | '-' | '*' | '/' }>;
-
 const KINDS = [
-  { value: '+', label: 'Sum' },
-  { value: '-', label: 'Difference' },
-  { value: '*', label: 'Product' },
-  { value: '/', label: 'Quotient' },
+  ...ARITHMETIC_KINDS,
   { value: 'count', label: 'How many conditions hold' },
   { value: 'add_years', label: 'A day some years later' },
 ] as const;
@@ -50,7 +46,9 @@ export function FormulaEditor({ field, path, onChange, error }: FormulaEditorPro
         options={kinds}
         onChange={(kind) => set(asKind(formula, kind))}
       />
-      {isArithmetic(formula) && <Operands formula={formula} path={path} names={names} onChange={set} />}
+      {isArithmetic(formula) && (
+        <Operands formula={formula} path={path} names={names} depth={0} onChange={set} />
+      )}
       {formula.op === 'count' && <Counted formula={formula} path={path} onChange={set} />}
       {formula.op === 'add_years' && (
         <div className="grid gap-3 sm:grid-cols-2">
@@ -81,75 +79,11 @@ export function FormulaEditor({ field, path, onChange, error }: FormulaEditorPro
   );
 }
 
-const isArithmetic = (formula: Formula): formula is Arithmetic => ['+', '-', '*', '/'].includes(formula.op);
-
 function asKind(formula: Formula, kind: Kind): Formula {
   if (kind === 'weakest') return formula;
   if (kind === 'count') return { op: 'count', of: [{ op: 'answered', path: 'general/inspection_date' }] };
   if (kind === 'add_years') return { op: 'add_years', path: 'general/inspection_date', years: 1 };
   return { op: kind, of: isArithmetic(formula) ? formula.of : [0, 0] };
-}
-
-const NUMERIC: readonly FieldDefinition['type'][] = ['int', 'decimal', 'money', 'year', 'rating', 'computed'];
-
-function Operands({
-  formula,
-  path,
-  names,
-  onChange,
-}: {
-  readonly formula: Arithmetic;
-  readonly path: string;
-  readonly names: FieldNames;
-  readonly onChange: (formula: Formula) => void;
-}) {
-  const choices = names.choices.filter(({ value }) => {
-    const type = names.find(value)?.field.type;
-    return value !== path && type !== undefined && NUMERIC.includes(type);
-  });
-  const setAt = (index: number, operand: string | number | null): void =>
-    onChange({
-      ...formula,
-      of: formula.of.flatMap((each, at) => (at === index ? (operand === null ? [] : [operand]) : [each])),
-    });
-  return (
-    <div className="grid gap-2">
-      {formula.of.map((operand, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an operand has no identity but its place
-        <div key={index} className="flex items-end gap-2">
-          <div className="min-w-0 flex-1">
-            {typeof operand === 'object' ? (
-              <p className="type-body m-0">A calculation within: kept as it was copied</p>
-            ) : (
-              <Combobox
-                label={`Number ${index + 1}`}
-                placeholder="A question, or a number at the right"
-                choices={choices}
-                value={typeof operand === 'string' ? withoutInstances(resolvePath(operand, path)) : null}
-                onValueChange={(next) => setAt(index, next ?? 0)}
-              />
-            )}
-          </div>
-          {typeof operand === 'number' && (
-            <div className="w-28 flex-none">
-              <NumberSetting label="Number" value={operand} onChange={(next) => setAt(index, next ?? 0)} />
-            </div>
-          )}
-          {formula.of.length > 2 && (
-            <IconButton icon={X} label={`Remove number ${index + 1}`} onClick={() => setAt(index, null)} />
-          )}
-        </div>
-      ))}
-      <div>
-        <Button
-          label="Add number"
-          icon={Plus}
-          size="desk"
-          onClick={() => onChange({ ...formula, of: [...formula.of, 0] })}
-        />
-      </div>
-    </div>
-  );
 }
 
 function Counted({

@@ -22,6 +22,7 @@ export interface FieldNames {
   readonly choices: readonly Choice[];
   /** What a rule may be about: those, and whole items and sections. */
   readonly targets: readonly Choice[];
+  readonly items: readonly Choice[];
   /** The questions of one entry of the group at `path`, named alone. */
   readonly inEntry: (path: string) => readonly Choice[];
 }
@@ -52,9 +53,11 @@ export function fieldNames(definition: ReportDefinition): FieldNames {
       .map(({ path }) => ({ value: path, label: placeName(definition, path) })),
     ...statuses,
   ];
-  const parts = listPlaces(definition)
-    .filter(({ kind }) => kind !== 'field')
-    .map(({ path }) => ({ value: path, label: placeName(definition, path) }));
+  const places = listPlaces(definition).filter(({ kind }) => kind !== 'field');
+  const named = ({ path }: { readonly path: string }): Choice => ({
+    value: path,
+    label: placeName(definition, path),
+  });
   return {
     find: (path) => {
       const field = byPath.get(path);
@@ -63,7 +66,8 @@ export function fieldNames(definition: ReportDefinition): FieldNames {
       return label === undefined ? null : { field: statusField, label };
     },
     choices,
-    targets: [...parts, ...choices],
+    targets: [...places.map(named), ...choices],
+    items: places.filter(({ kind }) => kind === 'item').map(named),
     inEntry: (group) =>
       placed
         .filter(({ path, field }) => parentPath(path) === group && !UNASKED.includes(field.type))

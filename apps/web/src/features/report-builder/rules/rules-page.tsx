@@ -1,24 +1,17 @@
-/** Rules over several answers: what becomes required, what is warned of, what keeps a report from being published. */
-import { describeCondition } from '@plumbline/domain/report-builder/describe-condition';
+/** Rules over several answers: what becomes required, is warned of, keeps a report from being published, or is offered. */
 import { freeId } from '@plumbline/domain/report-builder/edit-definition';
-import type { Condition, RuleDefinition } from '@plumbline/domain/report-engine/definition';
+import type { RuleDefinition } from '@plumbline/domain/report-engine/definition';
 import { Button, Combobox, Field, IconButton, SeverityShape } from '@plumbline/ui';
 import { Plus, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { ConditionSetting } from '../field/condition-editor.tsx';
 import { useBuilder } from '../model/builder-context.ts';
 import { type FieldNames, fieldNames } from '../model/place-names.ts';
-import { SelectSetting, TextSetting } from './settings.tsx';
-import { Settings } from './settings-frame.tsx';
-
-type Effect = RuleDefinition['effect'];
-type Written = Extract<Effect, { kind: 'require' | 'warn' | 'block' }>;
-
-const KINDS = [
-  { value: 'require', label: 'This answer is required' },
-  { value: 'warn', label: 'A warning is shown' },
-  { value: 'block', label: 'The report cannot be published' },
-] as const;
+import { SelectSetting, TextSetting } from '../part/settings.tsx';
+import { Settings } from '../part/settings-frame.tsx';
+import { OfferedAnswer } from './offered-answer.tsx';
+import { OfferedTexts } from './offered-texts.tsx';
+import { asKind, EFFECT_KINDS, type Effect, type EffectOf, movedTo, targetsOf } from './rule-effects.ts';
 
 export function RulesPage() {
   const { definition, edit, problems, isReadOnly } = useBuilder();
@@ -103,12 +96,15 @@ interface RulePartsProps {
 }
 
 function RuleParts({ rule, names, onChange }: RulePartsProps) {
+  const { definition, isReadOnly } = useBuilder();
   const { effect } = rule;
-  if (effect.kind !== 'require' && effect.kind !== 'warn' && effect.kind !== 'block') {
-    return <p className="type-body m-0">{inWords(rule, names)}</p>;
-  }
-  const setWhen = (when: Condition | undefined): void => {
-    if (when !== undefined) onChange({ ...rule, when });
+  const path = 'path' in effect ? effect.path : '';
+  const hasFlags = definition.flags.length > 0 || effect.kind === 'ask_flag';
+  const kinds = EFFECT_KINDS.filter(
+    ({ value }) => (value !== 'ask_flag' || hasFlags) && asKind(effect, value, names) !== null,
+  );
+  const setEffect = (next: Effect | null, key?: string): void => {
+    if (next !== null) onChange({ ...rule, effect: next }, key);
   };
   return (
     <>
@@ -116,48 +112,64 @@ function RuleParts({ rule, names, onChange }: RulePartsProps) {
         label="When"
         empty="Never"
         condition={rule.when}
-        ownPath={effect.path}
-        onChange={setWhen}
+        ownPath={path}
+        onChange={(when) => when !== undefined && onChange({ ...rule, when })}
       />
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectSetting
           label="Then"
           value={effect.kind}
-          options={KINDS}
-          onChange={(kind) => onChange({ ...rule, effect: asKind(effect, kind) })}
+          options={kinds}
+          onChange={(kind) => setEffect(asKind(effect, kind, names))}
         />
-        <Field label="At">
-          <Combobox
-            choices={names.targets}
-            value={effect.path}
-            placeholder={effect.path}
-            onValueChange={(path) => path !== null && onChange({ ...rule, effect: { ...effect, path } })}
-          />
-        </Field>
+        {effect.kind === 'ask_flag' ? (
+          <FlagSetting effect={effect} onChange={setEffect} />
+        ) : (
+          <Field label="At">
+            <Combobox
+              choices={targetsOf(effect.kind, names)}
+              value={path}
+              placeholder={path}
+              onValueChange={(next) => next !== null && setEffect(movedTo(effect, next, names))}
+            />
+          </Field>
+        )}
       </div>
-      {effect.kind !== 'require' && (
+      {(effect.kind === 'warn' || effect.kind === 'block') && (
         <TextSetting
           label="What is said"
           value={effect.message}
-          onChange={(message) => onChange({ ...rule, effect: { ...effect, message } }, 'message')}
+          onChange={(message) => setEffect({ ...effect, message }, 'message')}
+        />
+      )}
+      {effect.kind === 'derive' && <OfferedAnswer effect={effect} names={names} onChange={setEffect} />}
+      {effect.kind === 'suggest' && (
+        <OfferedTexts
+          keys={effect.libraryKeys}
+          isReadOnly={isReadOnly}
+          onChange={(libraryKeys) => setEffect({ ...effect, libraryKeys })}
         />
       )}
     </>
   );
 }
 
-function asKind(effect: Written, kind: Written['kind']): Written {
-  const { path } = effect;
-  if (kind === 'require') return { kind, path };
-  return { kind, path, message: 'message' in effect ? effect.message : 'Look again' };
-}
-
-/** Kinds that come with a copy of a shipped type: read here, and taken out. */
-function inWords({ when, effect }: RuleDefinition, { find, targets }: FieldNames): string {
-  const own = 'path' in effect ? effect.path : '';
-  const label = targets.find(({ value }) => value === own)?.label ?? own;
-  const condition = describeCondition(when, own, find);
-  if (effect.kind === 'derive') return `When ${condition}, an answer to ${label} is offered.`;
-  if (effect.kind === 'suggest') return `When ${condition}, texts of the library are offered at ${label}.`;
-  return `When ${condition}, a flag is asked for.`;
+/** The three that a finding carries beside 'safety', which is asked for at every finding. */
+function FlagSetting({
+  effect,
+  onChange,
+}: {
+  readonly effect: EffectOf<'ask_flag'>;
+  readonly onChange: (effect: EffectOf<'ask_flag'>) => void;
+}) {
+  const { definition } = useBuilder();
+  const flags = definition.flags.filter(({ id }) => id !== 'safety');
+  return (
+    <SelectSetting
+      label="Flag"
+      value={effect.flag}
+      options={flags.map(({ id, label }) => ({ value: id, label }))}
+      onChange={(flag) => onChange({ ...effect, flag })}
+    />
+  );
 }

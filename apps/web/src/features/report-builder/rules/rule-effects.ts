@@ -1,0 +1,79 @@
+/** What a rule can do, and what stays of it when it is to do something else. */
+import type { FieldDefinition, FieldType, RuleDefinition } from '@plumbline/domain/report-engine/definition';
+import type { Choice } from '@plumbline/ui';
+import type { FieldNames } from '../model/place-names.ts';
+
+export type Effect = RuleDefinition['effect'];
+export type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>;
+
+export const EFFECT_KINDS = [
+  { value: 'require', label: 'This answer is required' },
+  { value: 'warn', label: 'A warning is shown' },
+  { value: 'block', label: 'The report cannot be published' },
+  { value: 'derive', label: 'An answer is offered' },
+  { value: 'suggest', label: 'Texts of the library are offered' },
+  { value: 'ask_flag', label: 'A flag is asked for at each finding' },
+] as const satisfies readonly { value: Effect['kind']; label: string }[];
+
+/** Answers of one value: what is offered is taken over with one tap. */
+const OFFERED: readonly FieldType[] = [
+  'text',
+  'long_text',
+  'int',
+  'decimal',
+  'money',
+  'year',
+  'date',
+  'time',
+  'single',
+  'boolean',
+];
+
+/** Where the effect can stand: offered answers at questions, texts of the library at items, all else anywhere. */
+export function targetsOf(kind: Effect['kind'], names: FieldNames): readonly Choice[] {
+  if (kind === 'derive')
+    return names.choices.filter(({ value }) => {
+      const field = names.find(value)?.field;
+      return field !== undefined && !value.endsWith('/status') && OFFERED.includes(field.type);
+    });
+  if (kind === 'suggest') return names.items;
+  return names.targets;
+}
+
+/** Null when the type has no place for it: no item, no question that could be offered an answer. */
+export function asKind(effect: Effect, kind: Effect['kind'], names: FieldNames): Effect | null {
+  if (kind === effect.kind) return effect;
+  if (kind === 'ask_flag') return { kind, flag: 'material_defect' };
+  const targets = targetsOf(kind, names);
+  const known = 'path' in effect ? effect.path : '';
+  const path = targets.some(({ value }) => value === known) ? known : targets[0]?.value;
+  if (path === undefined) return null;
+  switch (kind) {
+    case 'require':
+      return { kind, path };
+    case 'suggest':
+      return { kind, path, libraryKeys: [] };
+    case 'derive':
+      return { kind, path, value: firstAnswer(names.find(path)?.field), reason: 'the other answers say so' };
+    default:
+      return { kind, path, message: 'message' in effect ? effect.message : 'Look again' };
+  }
+}
+
+/** What is offered at one question does not fit every other. */
+export function movedTo<Moved extends Extract<Effect, { path: string }>>(
+  effect: Moved,
+  path: string,
+  names: FieldNames,
+): Effect {
+  if (effect.kind !== 'derive') return { ...effect, path };
+  const [from, to] = [names.find(effect.path)?.field, names.find(path)?.field];
+  const isSame = from?.type === to?.type && from?.options === undefined && to?.options === undefined;
+  return { ...effect, path, ...(!isSame && { value: firstAnswer(to) }) };
+}
+
+export function firstAnswer(field: FieldDefinition | undefined): string | number | boolean {
+  if (field?.type === 'boolean') return true;
+  const isNumber = field !== undefined && ['int', 'decimal', 'money', 'year'].includes(field.type);
+  return field?.options?.[0]?.id ?? (isNumber ? (field.min ?? 0) : '');
+}
