@@ -2,6 +2,8 @@
  * What every function gets, wherever it runs. A handler is `(request, context) => Promise<Response>` and uses nothing
  * but web standards and this context; the embedded server builds one itself, on Supabase `serveWithDeno` does.
  */
+import { Buffer } from 'node:buffer';
+
 export interface FunctionMail {
   readonly to: string;
   readonly toName?: string | null;
@@ -14,11 +16,18 @@ export interface FunctionMail {
   readonly replyTo?: string | null;
   /** Ends letters of this kind, by POST without a question (RFC 8058). */
   readonly unsubscribeUrl?: string | null;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
 }
 
 /** What both ways to send give to nodemailer. An address as text would let a comma make two of it. */
 export function mailOptions(from: string, mail: FunctionMail) {
-  const { to, toName, fromName, replyTo, unsubscribeUrl, messageId, subject, html, text } = mail;
+  const { to, toName, fromName, replyTo, unsubscribeUrl, messageId, subject, html, text, attachments } = mail;
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
     from: fromName ? { name: fromName, address } : from,
@@ -28,6 +37,15 @@ export function mailOptions(from: string, mail: FunctionMail) {
     text,
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     ...(messageId ? { messageId } : {}),
+    ...(attachments === undefined || attachments.length === 0
+      ? {}
+      : {
+          attachments: attachments.map(({ fileName, contentType, bytes }) => ({
+            filename: fileName,
+            contentType,
+            content: Buffer.from(bytes),
+          })),
+        }),
     ...(unsubscribeUrl
       ? {
           headers: {

@@ -34,7 +34,16 @@ export async function readFile(
   name: string,
   maxBytes = mostBytes[name.slice(name.lastIndexOf('.') + 1)] ?? 0,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const answer = await context.adminFetch(`/storage/v1/object/reports/${filePath(place, name)}`);
+  return readStored(context, filePath(place, name), maxBytes);
+}
+
+/** The same by the whole path in the bucket `reports`. */
+export async function readStored(
+  context: Pick<FunctionContext, 'adminFetch'>,
+  path: string,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const answer = await context.adminFetch(`/storage/v1/object/reports/${path}`);
   if (answer.ok) return readAtMost(answer, maxBytes);
   await answer.body?.cancel();
   // Storage answers 400 with a body that says 404; anything else is trouble that passes.

@@ -7,8 +7,9 @@
 import { letterheadHtml } from '@plumbline/domain/email-letterhead';
 import { letterHtml, type SanitizeHtml } from '@plumbline/domain/email-template';
 import { z } from 'zod';
-import type { FunctionContext } from '../_shared/context.ts';
+import type { FunctionContext, MailAttachment } from '../_shared/context.ts';
 import { createEmailSanitizer } from '../_shared/email-sanitizer.ts';
+import { readStored } from '../_shared/report-files.ts';
 import { createLetterheads, type ReadLetterhead } from './letterheads.ts';
 
 const letterSchema = z.object({
@@ -20,11 +21,14 @@ const letterSchema = z.object({
   body_html: z.string(),
   body_text: z.string(),
   is_transactional: z.boolean(),
+  attachments: z.array(z.object({ path: z.string(), file_name: z.string(), content_type: z.string() })),
 });
 type Letter = z.infer<typeof letterSchema>;
 
 const batchSize = 10;
 const maxBatches = 50;
+/** What mail servers take. */
+const maxAttachmentBytes = 20 * 1024 ** 2;
 
 export default async function processEmailQueue(
   _request: Request,
@@ -77,6 +81,7 @@ async function send(
       text: letter.body_text + (unsubscribeUrl === null ? '' : `\n\nUnsubscribe: ${unsubscribeUrl}\n`),
       messageId: `<${letter.id}@${hostOf(context)}>`,
       unsubscribeUrl,
+      attachments: await readAttachments(context, letter),
       ...sender,
     });
     await settle(context, { p_email: letter.id, p_message_id: messageId });
@@ -87,6 +92,17 @@ async function send(
     await settle(context, { p_email: letter.id, p_error: reason, p_permanent: isRefusedForGood(error) });
     return false;
   }
+}
+
+/** A letter that should have a file goes out with it or not at all: one that is not there yet is tried again. */
+async function readAttachments(context: FunctionContext, { attachments }: Letter): Promise<MailAttachment[]> {
+  return Promise.all(
+    attachments.map(async ({ path, file_name, content_type }) => {
+      const bytes = await readStored(context, path, maxAttachmentBytes);
+      if (bytes === null) throw new Error('a file of a letter is missing');
+      return { fileName: file_name, contentType: content_type, bytes };
+    }),
+  );
 }
 
 async function settle(context: FunctionContext, outcome: Record<string, string | boolean>): Promise<void> {

@@ -32,6 +32,7 @@ const resolvedSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('gone') }),
   z.object({ status: z.literal('password_required') }),
   z.object({ status: z.literal('wrong_password'), is_blocked: z.boolean() }),
+  z.object({ status: z.literal('locked'), reasons: z.array(z.enum(['signature', 'payment'])) }),
   z.object({
     status: z.literal('ok'),
     organization_id: z.string(),
@@ -65,6 +66,7 @@ export default async function reportShare(request: Request, context: FunctionCon
   const resolved = await resolve(context, asked.data, tokenHash, request.headers.get('user-agent'));
   if (resolved.status === 'wrong_password')
     return answer({ status: 'wrong_password', isBlocked: resolved.is_blocked });
+  if (resolved.status === 'locked') return answer({ status: 'locked', reasons: resolved.reasons });
   if (resolved.status !== 'ok') return answer({ status: resolved.status });
   const place = { organizationId: resolved.organization_id, inspectionId: resolved.inspection_id };
   const read = await readSnapshot(context, place, { ...resolved.version, report_id: resolved.report_id });

@@ -96,7 +96,7 @@ export function createApplication(deps: ApplicationDeps): Application {
     const address = clientAddress(peerOf(context), context.req.header('x-forwarded-for'), trustedProxyCount);
     return (
       (await rateLimits.check(context.req.method, url, address)) ??
-      (await ready.contract.fetch(context.req.raw))
+      (await ready.contract.fetch(namingCaller(context.req.raw, url.pathname, address)))
     );
   }
 
@@ -135,6 +135,14 @@ function publicConfig(context: Context<Env>, { config, version }: ApplicationDep
 function captchaOf({ environment }: ServerConfig) {
   if (environment.CAPTCHA_PROVIDER === undefined) return null;
   return { provider: environment.CAPTCHA_PROVIDER, siteKey: environment.CAPTCHA_SITE_KEY };
+}
+
+/** Functions may keep where a caller was: they read our word for it, never what the caller wrote there. */
+function namingCaller(request: Request, path: string, address: string): Request {
+  if (!path.startsWith('/functions/v1/')) return request;
+  const headers = new Headers(request.headers);
+  headers.set('x-forwarded-for', address);
+  return new Request(request, { headers });
 }
 
 /** Mail that was not sent shows sign-in links: only for somebody at this machine, never through a proxy. */

@@ -62,6 +62,20 @@ const rules: readonly Rule[] = [
     windowSeconds: fiveMinutes,
     matches: (path, _url, method) => isShare(path) && isSharedFile(path, method),
   },
+  {
+    // An unsigned PDF is made for each call.
+    name: 'agreement',
+    requestCount: 120,
+    windowSeconds: fiveMinutes,
+    matches: (path) => /^\/functions\/v1\/agreement(\/|$)/.test(path),
+  },
+  {
+    // A family that looks through the months of a calendar asks some dozens of times.
+    name: 'booking',
+    requestCount: 240,
+    windowSeconds: fiveMinutes,
+    matches: (path) => /^\/functions\/v1\/booking(\/|$)/.test(path),
+  },
   // A whole office may sit behind one address, and every tab of it refreshes its session.
   { name: 'token', requestCount: 600, windowSeconds: fiveMinutes, matches: isToken },
 ];

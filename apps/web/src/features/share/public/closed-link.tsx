@@ -1,3 +1,4 @@
+import type { LockReason } from '@plumbline/domain/agreements/report-lock';
 import { Button, LogoMark } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 
@@ -37,6 +38,36 @@ export function ClosedLink({ status, isBusy, onRetry }: ClosedLinkProps) {
           <Button label="Try again" isBusy={isBusy} onClick={onRetry} />
         </div>
       )}
+    </PlainPage>
+  );
+}
+
+const WAITS_FOR: Readonly<Record<LockReason, string>> = {
+  signature:
+    'the inspection agreement is signed by everybody. You have the link to it in an e-mail of its own',
+  payment: 'the inspection is paid',
+};
+
+interface LockedLinkProps {
+  readonly reasons: readonly LockReason[];
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The report is there and waits for its reader to do something. */
+export function LockedLink({ reasons, isBusy, onRetry }: LockedLinkProps) {
+  return (
+    <PlainPage title="The report is ready and waits for you">
+      <p className="type-body mt-2 mb-0 text-pretty text-text-2">It opens here as soon as</p>
+      <ul className="type-body my-2 grid gap-1.5 pl-5 text-text-2">
+        {reasons.map((reason) => (
+          <li key={reason}>{WAITS_FOR[reason]}.</li>
+        ))}
+      </ul>
+      <p className="type-body m-0 text-pretty text-text-2">Is that done already? Then ask your inspector.</p>
+      <div className="mt-6">
+        <Button label="Try again" isBusy={isBusy} onClick={onRetry} />
+      </div>
     </PlainPage>
   );
 }

@@ -40,6 +40,8 @@ const closed = [
   z.object({ status: z.literal('preparing') }),
   z.object({ status: z.literal('password_required') }),
   z.object({ status: z.literal('wrong_password'), isBlocked: z.boolean() }),
+  /** The company gives it out once something is done. */
+  z.object({ status: z.literal('locked'), reasons: z.array(z.enum(['signature', 'payment'])) }),
 ] as const;
 const pageSchema = z.discriminatedUnion('status', [...closed, openedSchema]);
 const downloadSchema = z.discriminatedUnion('status', [

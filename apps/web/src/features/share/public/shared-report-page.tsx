@@ -1,7 +1,7 @@
 /** What a client opens: /download/{token}. No sign-in, nothing of the application beside the design system. */
 import { useMemo } from 'react';
 import { useSessionParts } from '../../../backend/session-context.tsx';
-import { ClosedLink } from './closed-link.tsx';
+import { ClosedLink, LockedLink } from './closed-link.tsx';
 import { createShareCalls } from './open-share.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SharedReport } from './shared-report.tsx';
@@ -39,5 +39,7 @@ export function SharedReportPage({ token }: { token: string }) {
       />
     );
   }
+  if (answer.status === 'locked')
+    return <LockedLink reasons={answer.reasons} isBusy={isAsking} onRetry={() => open(null)} />;
   return <ClosedLink status={answer.status} isBusy={isAsking} onRetry={() => open(null)} />;
 }

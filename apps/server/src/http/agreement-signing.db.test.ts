@@ -1,0 +1,241 @@
+/** An agreement from the letter to the sealed copy: two signers in turn, over the server's own doors, and the proof afterwards. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import { serializeAgreement, textSha256 } from '@plumbline/domain/agreements/document';
+import { consentDisclosure, consentSha256 } from '@plumbline/domain/agreements/electronic-consent';
+import { evidenceSchema } from '@plumbline/domain/agreements/evidence';
+import { rowId } from '@plumbline/domain/row-id';
+import { sampleAgreement } from '@plumbline/domain/testing/agreement-evidence';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mutation, newId, push } from '../../../../supabase/tests/sync/sync-calls.ts';
+import { createWorld, type World } from '../../../../supabase/tests/sync/world.ts';
+import { findChanges, main } from '../../../../tools/verify-agreement.mjs';
+import { readServerConfig } from '../config/server-config.ts';
+import { startTestServer, type TestServer } from '../contract/contract-test-server.ts';
+import { type Application, createApplication } from './application.ts';
+
+const text = serializeAgreement(sampleAgreement());
+const SIGNERS = ['cara@example.com', 'iris@example.com'] as const;
+/** The organization of the tests has neither phone nor address. */
+const consent = consentDisclosure({ name: 'Level & Sons', phone: '', email: '' });
+const NOWHERE = 'A'.repeat(43);
+
+let server: TestServer;
+let world: World;
+let application: Application;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await createWorld(server.database);
+  folder = await mkdtemp(join(tmpdir(), 'agreement-'));
+  application = createApplication({
+    config: readServerConfig({}, '/'),
+    version: '1.2.3',
+    log: pino({ level: 'silent' }),
+    staticFiles: { respond: async () => null },
+  });
+  application.ready({
+    contract: server.contract(),
+    anonKey: server.secrets.anonKey,
+    isDatabaseReady: async () => true,
+  });
+  server.contract().startJobs();
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await server.dispose();
+});
+
+async function ask(body: object, address = '203.0.113.7'): Promise<Response> {
+  const request = new Request('http://localhost/functions/v1/agreement', {
+    method: 'POST',
+    headers: {
+      apikey: server.secrets.anonKey,
+      'content-type': 'application/json',
+      'user-agent': 'Firefox on a phone',
+      // A caller's own word about where they are counts for nothing.
+      'x-forwarded-for': '198.51.100.9',
+    },
+    body: JSON.stringify(body),
+  });
+  return application.fetch(request, { incoming: { socket: { remoteAddress: address } } } as HttpBindings);
+}
+const open = async (token: string) => (await ask({ action: 'open', token })).json();
+const sign = async (token: string, over: object = {}) =>
+  (
+    await ask({
+      action: 'sign',
+      token,
+      documentSha256: textSha256(text),
+      mark: { kind: 'typed', name: 'Cara Delgado' },
+      consentSha256: consentSha256(consent),
+      consentedAt: new Date().toISOString(),
+      ...over,
+    })
+  ).json();
+
+async function send(): Promise<string> {
+  const id = newId();
+  const { results } = await push(server.database, world.inspector, world.organizationId, [
+    mutation('agreements', id, 'insert', {
+      inspection_id: world.inspectionId,
+      title: 'Home inspection agreement',
+      document_sha256: textSha256(text),
+      signer_count: 2,
+      site: 'https://app.example.com',
+      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    }),
+    mutation('agreement_documents', rowId(id, 'document'), 'insert', { agreement_id: id, body: text }),
+    ...SIGNERS.map((email, index) =>
+      mutation('agreement_signers', newId(), 'insert', {
+        agreement_id: id,
+        position: index + 1,
+        name: index === 0 ? 'Cara Delgado' : 'Iris Delgado',
+        email,
+      }),
+    ),
+  ]);
+  expect(results.map(({ result }) => result)).toEqual(results.map(() => 'ok'));
+  return id;
+}
+
+async function letterTo(email: string, words: string): Promise<string> {
+  const find = async () =>
+    (await server.mails()).find(({ to, subject }) => to === email && subject.includes(words))?.text;
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  return (await find()) ?? '';
+}
+const tokenIn = (letter: string): string => /\/agreements\/([A-Za-z0-9_-]{43})/.exec(letter)?.[1] ?? '';
+
+/** The attachments of a letter as a mail program would save them. */
+async function attachmentsOf(email: string): Promise<Map<string, Buffer>> {
+  const mails = join(server.dataDir, 'mail');
+  const names = (await readdir(mails)).filter((name) => name.endsWith('.eml'));
+  const letters = await Promise.all(names.map((name) => readFile(join(mails, name), 'utf8')));
+  const letter = letters.find((each) => each.includes(`<${email}>`) && each.includes('Agreement.pdf')) ?? '';
+  const files = [
+    ...letter.matchAll(/filename="?(Agreement\.pdf|Evidence\.json)"?[\s\S]*?\n\n([A-Za-z0-9+/=\n]+)/g),
+  ];
+  return new Map(files.map(([, name = '', content = '']) => [name, Buffer.from(content, 'base64')]));
+}
+
+describe('signing', () => {
+  it('goes from letter to letter in turn, and ends in copies that prove themselves', async () => {
+    await send();
+    const cara = tokenIn(await letterTo(SIGNERS[0], 'sign the inspection agreement'));
+    expect((await server.mails()).some(({ to }) => to === SIGNERS[1])).toBe(false);
+    expect(await open(cara)).toMatchObject({
+      status: 'ok',
+      isTurn: true,
+      me: 0,
+      document: text,
+      isSealed: false,
+    });
+    const unsigned = await ask({ action: 'pdf', token: cara });
+    expect(unsigned.headers.get('content-type')).toBe('application/pdf');
+    expect(await sign(cara, { documentSha256: 'f'.repeat(64) })).toEqual({ status: 'changed' });
+    expect(await sign(cara, { consentSha256: 'f'.repeat(64) })).toEqual({ status: 'changed' });
+    expect(await sign(cara, { mark: { kind: 'typed', name: ' ' } })).toEqual({ status: 'gone' });
+    expect(await sign(cara)).toEqual({ status: 'ok' });
+
+    const iris = tokenIn(await letterTo(SIGNERS[1], 'sign the inspection agreement'));
+    const drawn = {
+      kind: 'drawn',
+      name: 'Iris Delgado',
+      widthPx: 300,
+      heightPx: 100,
+      strokes: [[1, 2, 30, 40]],
+    };
+    expect(await sign(iris, { mark: drawn })).toEqual({ status: 'ok' });
+
+    const copy = await letterTo(SIGNERS[0], 'Your signed copy');
+    await letterTo(SIGNERS[1], 'Your signed copy');
+    const files = await attachmentsOf(SIGNERS[0]);
+    const [pdf, proof] = [files.get('Agreement.pdf'), files.get('Evidence.json')];
+    if (pdf === undefined || proof === undefined) throw new Error('the copies have no files');
+    const checksum = createHash('sha256').update(pdf).digest('hex');
+    expect(copy).toContain(checksum);
+    const evidence = evidenceSchema.parse(JSON.parse(proof.toString()));
+    expect(proof.toString()).toContain('203.0.113.7');
+    expect(proof.toString()).not.toContain('198.51.100.9');
+    expect(proof.toString()).toContain('Firefox on a phone');
+    expect(findChanges(evidence, pdf, checksum)).toEqual([]);
+    // The link goes on to show it, and gives the sealed file.
+    expect(await open(iris)).toMatchObject({ agreementStatus: 'completed', isSealed: true });
+    const sealed = Buffer.from(await (await ask({ action: 'pdf', token: iris })).arrayBuffer());
+    expect(Buffer.compare(sealed, pdf)).toBe(0);
+
+    await expectVerdicts(pdf, proof, checksum);
+  }, 60_000);
+
+  /** The program as anybody calls it: whole files, then each of them changed. */
+  async function expectVerdicts(pdf: Buffer, proof: Buffer, checksum: string): Promise<void> {
+    const write = async (name: string, content: Buffer | string): Promise<string> => {
+      await writeFile(join(folder, name), content);
+      return join(folder, name);
+    };
+    const [whole, json] = [await write('a.pdf', pdf), await write('a.json', proof)];
+    expect(main([whole, json, '--checksum', checksum])).toBe(0);
+    expect(main([whole])).toBe(2);
+    expect(main([whole, json, '--checksum', 'f'.repeat(64)])).toBe(1);
+    const bent = Buffer.from(pdf);
+    bent[bent.length - 20] = 0x20;
+    expect(main([await write('b.pdf', bent), json])).toBe(1);
+    for (const [from, to] of [
+      ['Cara Delgado', 'Eve Delgado'],
+      ['203.0.113.7', '203.0.113.8'],
+      ['$475', '$47'],
+      [checksum, 'f'.repeat(64)],
+    ] as const) {
+      const changed = proof.toString().replaceAll(from, to);
+      expect(changed).not.toBe(proof.toString());
+      expect(main([whole, await write('c.json', changed)]), from).toBe(1);
+    }
+  }
+
+  it('opens to nobody who has no link, and to nobody who asks too often', async () => {
+    for (const action of ['open', 'pdf', 'evidence'])
+      expect(await (await ask({ action, token: NOWHERE })).json()).toEqual({ status: 'gone' });
+    expect(await sign(NOWHERE)).toEqual({ status: 'gone' });
+    expect(await (await ask({ action: 'decline', token: NOWHERE, reason: '' })).json()).toEqual({
+      status: 'gone',
+    });
+    expect(await (await ask({ action: 'open', token: 'short' })).json()).toEqual({ status: 'gone' });
+    const statuses: number[] = [];
+    for (let at = 0; at < 121; at += 1)
+      statuses.push((await ask({ action: 'open', token: 'short' }, '203.0.113.99')).status);
+    expect(statuses.at(-2)).toBe(200);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('can be declined, with the reason told to the office', async () => {
+    const id = await send();
+    const find = async () =>
+      (await server.mails()).filter(({ to, subject }) => to === SIGNERS[0] && subject.includes('sign the'))
+        .length;
+    await expect.poll(find, { timeout: 20_000 }).toBe(2);
+    const letters = (await server.mails()).filter(
+      ({ to, subject }) => to === SIGNERS[0] && subject.includes('sign the'),
+    );
+    const answers = await Promise.all(
+      letters.map(async ({ text: words }) =>
+        (await ask({ action: 'decline', token: tokenIn(words), reason: 'Too dear' })).json(),
+      ),
+    );
+    // The other one is signed already.
+    expect(answers.map((answer) => (answer as { status: string }).status).sort()).toEqual(['closed', 'ok']);
+    const [signer] = await server.database.query(
+      'select status, decline_reason from public.agreement_signers where agreement_id = $1 and position = 1',
+      [id],
+    );
+    expect(signer).toEqual({ status: 'declined', decline_reason: 'Too dear' });
+  });
+
+  it('writes neither tokens nor addresses into the log', () => {
+    expect(server.logged()).not.toMatch(/@example\.com|agreements\/[A-Za-z0-9_-]{43}/);
+  });
+});

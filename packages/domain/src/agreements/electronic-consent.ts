@@ -1,0 +1,48 @@
+/**
+ * What a consumer is told before consenting to an electronic record instead of paper, in our own words, after 15 U.S.C. 7001(c)(1)
+ * (Electronic Signatures in Global and National Commerce Act; read 2026-11): (B)(i) the right to paper, to withdraw, and what follows;
+ * what the consent covers; (B)(ii)-(iv) how to withdraw, how to update one's address, how to get paper and what it costs; (C)(i)
+ * hardware and software; (C)(ii) the consent itself is given on the page and in the format in which the record is delivered.
+ * A new wording gets a new version; signatures keep the version and the checksum of what was shown.
+ */
+import { textSha256 } from './document.ts';
+
+export interface ConsentDisclosure {
+  readonly version: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** Beside the box that is ticked. */
+  readonly statement: string;
+}
+
+export interface ConsentParty {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+export const CONSENT_VERSION = '2026-11';
+
+export function consentDisclosure({ name, phone, email }: ConsentParty): ConsentDisclosure {
+  const reach = [email, phone].filter((part) => part !== '').join(' or ');
+  const contact = reach === '' ? name : `${name} (${reach})`;
+  return {
+    version: CONSENT_VERSION,
+    heading: 'Signing electronically',
+    paragraphs: [
+      `You can sign this agreement on paper instead. Ask ${contact} for a paper copy before you sign; there is no charge for it.`,
+      'Your consent covers this agreement and the signed copy that is sent to you afterwards. It covers nothing else.',
+      `You may withdraw your consent at any time before you sign, by choosing "Decline" on this page or by writing to ${contact}. It costs nothing. The agreement is then signed on paper, which may delay the inspection. Withdrawing later does not undo a signature that was given before.`,
+      `After signing you can get a paper copy free of charge from ${contact}. Tell the same address when your e-mail address changes, so that your copy reaches you.`,
+      'To read, sign and keep the agreement you need a device with a current web browser (Chrome, Edge, Firefox or Safari), an e-mail address, a program that opens PDF files, and room to store one or a printer to print it. Open the PDF on this page once to be sure that it works on your device.',
+    ],
+    statement:
+      'I have read this, I could open the agreement on this device, and I agree to sign and receive it electronically.',
+  };
+}
+
+/** Of everything that was shown, in order. */
+export const consentSha256 = (disclosure: ConsentDisclosure): string =>
+  textSha256(
+    [disclosure.version, disclosure.heading, ...disclosure.paragraphs, disclosure.statement].join('\n'),
+  );

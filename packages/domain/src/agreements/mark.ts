@@ -1,0 +1,38 @@
+/** A signature as it was given: drawn with a pen, a finger or keys, or a typed name. Never a picture: screen and PDF draw it alike. */
+import * as z from 'zod/mini';
+
+const size = z.number().check(z.positive(), z.maximum(4000));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+export const signatureMarkSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('drawn'),
+    name,
+    widthPx: size,
+    heightPx: size,
+    /** Lines of x, y, x, y ... in pixels of the pad. */
+    strokes: z
+      .array(z.array(z.number().check(z.minimum(-4000), z.maximum(4000))).check(z.maxLength(4000)))
+      .check(z.minLength(1), z.maxLength(200)),
+  }),
+  z.object({ kind: z.literal('typed'), name }),
+]);
+export type SignatureMark = z.infer<typeof signatureMarkSchema>;
+
+/** What the table holds beside the signature itself. */
+const MOST_CHARACTERS = 90_000;
+
+/** Null for what is no signature, or too much of one. */
+export function parseMark(value: unknown): SignatureMark | null {
+  const parsed = signatureMarkSchema.safeParse(value);
+  if (!parsed.success || JSON.stringify(parsed.data).length > MOST_CHARACTERS) return null;
+  return parsed.data;
+}
+
+export function parseMarkText(text: string): SignatureMark | null {
+  try {
+    return parseMark(JSON.parse(text));
+  } catch {
+    return null; // not JSON
+  }
+}

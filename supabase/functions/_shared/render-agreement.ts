@@ -1,0 +1,29 @@
+/** The PDF of an agreement from its evidence; an agreement has a few pages and no pictures, so it is made in place. */
+import { agreementPdfModel } from '@plumbline/domain/agreements/certificate';
+import type { AgreementEvidence } from '@plumbline/domain/agreements/evidence';
+import { renderAgreementPdf } from '@plumbline/report-pdf/agreement/render-agreement-pdf';
+import { loadNodeFont } from '@plumbline/report-pdf/fonts/node-fonts';
+
+export interface AgreementFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly sha256: string;
+  readonly pageCount: number;
+}
+
+/** Null when its text cannot be read by this version of the app. */
+export async function renderAgreement(evidence: AgreementEvidence): Promise<AgreementFile | null> {
+  const model = agreementPdfModel(evidence);
+  if (model === null) return null;
+  const chunks: Uint8Array[] = [];
+  const { sha256, pageCount, sizeBytes } = await renderAgreementPdf(model, {
+    loadFont: loadNodeFont,
+    write: async (chunk) => void chunks.push(chunk),
+  });
+  const bytes = new Uint8Array(sizeBytes);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return { bytes, sha256, pageCount };
+}

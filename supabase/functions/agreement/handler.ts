@@ -1,0 +1,187 @@
+/**
+ * What a signer's link opens: POST {token, action, ...}. Public; the token is the only key, and of it only the checksum is looked
+ * up. Order, time and text are decided in SQL; what is added here is where the caller is, and the PDF.
+ */
+
+import { consentDisclosure, consentSha256 } from '@plumbline/domain/agreements/electronic-consent';
+import { evidenceSchema } from '@plumbline/domain/agreements/evidence';
+import { parseMark } from '@plumbline/domain/agreements/mark';
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+import { renderAgreement } from '../_shared/render-agreement.ts';
+import { readFile, sha256Hex } from '../_shared/report-files.ts';
+
+const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+/** The database holds neither half characters nor U+0000. */
+const words = z
+  .string()
+  .max(1000)
+  .refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text));
+
+const askedSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('open'), token }),
+  z.object({
+    action: z.literal('sign'),
+    token,
+    documentSha256: z.string().regex(/^[0-9a-f]{64}$/),
+    mark: z.unknown(),
+    consentSha256: z.string().regex(/^[0-9a-f]{64}$/),
+    consentedAt: z.iso.datetime(),
+  }),
+  z.object({ action: z.literal('decline'), token, reason: words }),
+  z.object({ action: z.literal('pdf'), token }),
+  z.object({ action: z.literal('evidence'), token }),
+]);
+type Asked = z.infer<typeof askedSchema>;
+
+const signerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.string(),
+  status: z.string(),
+  acted_at: z.string().nullable(),
+});
+const openedSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('gone') }),
+  z.object({
+    status: z.literal('ok'),
+    agreement_id: z.string(),
+    organization_id: z.string(),
+    title: z.string(),
+    agreement_status: z.string(),
+    document: z.string(),
+    document_sha256: z.string(),
+    expires_at: z.string(),
+    pdf_sha256: z.string().nullable(),
+    is_turn: z.boolean(),
+    me: z.string(),
+    signers: z.array(signerSchema),
+    organization: z.object({
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      brand_color: z.string().nullable(),
+    }),
+  }),
+]);
+const outcomeSchema = z.object({ status: z.enum(['ok', 'gone', 'closed', 'changed', 'not_your_turn']) });
+
+const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
+const answer = (body: unknown): Response => Response.json(body, { headers });
+const GONE = { status: 'gone' };
+
+export default async function agreement(request: Request, context: FunctionContext): Promise<Response> {
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers });
+  const asked = askedSchema.safeParse(await request.json().catch(() => null));
+  if (!asked.success) return answer(GONE);
+  const caller = {
+    p_token_hash: await sha256Hex(new TextEncoder().encode(asked.data.token)),
+    p_ip: addressOf(request),
+    p_user_agent: request.headers.get('user-agent') ?? '',
+  };
+  switch (asked.data.action) {
+    case 'open':
+      return open(context, caller);
+    case 'sign':
+      return sign(context, caller, asked.data);
+    case 'decline': {
+      const outcome = await call(context, 'agreement_decline', { ...caller, p_reason: asked.data.reason });
+      return answer(outcomeSchema.parse(outcome));
+    }
+    case 'pdf':
+      return sendPdf(context, caller);
+    case 'evidence': {
+      const evidence = await evidenceOf(context, caller.p_token_hash);
+      return evidence === null ? answer(GONE) : answer({ status: 'ok', evidence: evidence.evidence });
+    }
+  }
+}
+
+interface CallerFacts {
+  readonly p_token_hash: string;
+  readonly p_ip: string;
+  readonly p_user_agent: string;
+}
+
+async function open(context: FunctionContext, caller: CallerFacts): Promise<Response> {
+  const found = openedSchema.parse(await call(context, 'agreement_open', { ...caller }));
+  if (found.status === 'gone') return answer(GONE);
+  const { organization, signers } = found;
+  return answer({
+    status: 'ok',
+    title: found.title,
+    agreementStatus: found.agreement_status,
+    document: found.document,
+    documentSha256: found.document_sha256,
+    expiresAt: found.expires_at,
+    isSealed: found.pdf_sha256 !== null,
+    isTurn: found.is_turn,
+    // Places in the list stand for ids: no ids of the database leave here.
+    me: signers.findIndex(({ id }) => id === found.me),
+    signers: signers.map(({ name, role, status, acted_at }) => ({ name, role, status, actedAt: acted_at })),
+    organization: {
+      name: organization.name,
+      phone: organization.phone,
+      email: organization.email,
+      brandColor: organization.brand_color,
+    },
+  });
+}
+
+async function sign(
+  context: FunctionContext,
+  caller: CallerFacts,
+  { documentSha256, mark, consentSha256: shown, consentedAt }: Extract<Asked, { action: 'sign' }>,
+): Promise<Response> {
+  const signature = parseMark(mark);
+  const found = openedSchema.parse(await call(context, 'agreement_open', { ...caller }));
+  if (found.status === 'gone' || signature === null) return answer(GONE);
+  // What was shown has to be this version's disclosure of this company, not any text with a checksum.
+  const disclosure = consentDisclosure(found.organization);
+  if (consentSha256(disclosure) !== shown) return answer({ status: 'changed' });
+  const outcome = await call(context, 'agreement_sign', {
+    ...caller,
+    p_document_sha256: documentSha256,
+    p_method: signature.kind,
+    p_mark: signature,
+    p_consent_version: disclosure.version,
+    p_consent_sha256: shown,
+    p_consented_at: consentedAt,
+  });
+  return answer(outcomeSchema.parse(outcome));
+}
+
+/** The sealed file where there is one; before that the same pages, made now. */
+async function sendPdf(context: FunctionContext, { p_token_hash }: CallerFacts): Promise<Response> {
+  const found = await evidenceOf(context, p_token_hash);
+  if (found === null) return answer(GONE);
+  const { evidence, organizationId } = found;
+  const place = { organizationId, inspectionId: organizationId };
+  const stored =
+    evidence.pdf_sha256 === null ? null : await readFile(context, place, `${evidence.pdf_sha256}.pdf`);
+  const bytes = stored ?? (await renderAgreement(evidence))?.bytes;
+  if (bytes === undefined) throw new Error('the text of an agreement cannot be read');
+  return new Response(bytes, {
+    headers: { ...headers, 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
+  });
+}
+
+async function evidenceOf(context: FunctionContext, tokenHash: string) {
+  const found = await call(context, 'agreement_evidence_by_link', { p_token_hash: tokenHash });
+  if (found === null) return null;
+  const { organization_id } = z.object({ organization_id: z.string() }).parse(found);
+  return { evidence: evidenceSchema.parse(found), organizationId: organization_id };
+}
+
+async function call(context: FunctionContext, name: string, args: object): Promise<unknown> {
+  const found = await context.adminFetch(`/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(args),
+  });
+  if (!found.ok) throw new Error(`${name} answered ${found.status}`);
+  return found.json();
+}
+
+/** The embedded server and Supabase's gateway both name the caller first; what a caller writes there is replaced by them. */
+const addressOf = (request: Request): string =>
+  (request.headers.get('x-forwarded-for') ?? '').split(',')[0]?.trim() ?? '';

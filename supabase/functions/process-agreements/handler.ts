@@ -1,0 +1,100 @@
+/**
+ * What happens with agreements while nobody looks: those that everybody has signed get their sealed PDF and the copies go out, those
+ * whose time is over end, and whoever is in turn is reminded. Called every minute and whenever the log of one grows; each step is
+ * done once, however many callers there are, because the database takes only the first.
+ */
+import { type AgreementEvidence, evidenceSchema } from '@plumbline/domain/agreements/evidence';
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+import { renderAgreement } from '../_shared/render-agreement.ts';
+import { sha256Hex } from '../_shared/report-files.ts';
+
+const dueSchema = z.array(
+  z.object({ id: z.string(), organization_id: z.string(), is_sealed: z.boolean(), evidence: evidenceSchema }),
+);
+type Due = z.infer<typeof dueSchema>[number];
+
+const batchSize = 10;
+
+export default async function processAgreements(
+  _request: Request,
+  context: FunctionContext,
+): Promise<Response> {
+  if (context.invoker.role !== 'service_role')
+    return Response.json({ error: 'Only the service may call this' }, { status: 403 });
+  const counts = { sealed: 0, copies: 0, failed: 0 };
+  for (const due of dueSchema.parse(await call(context, 'agreements_due', { p_limit: batchSize }))) {
+    try {
+      if (!due.is_sealed && (await seal(context, due))) counts.sealed += 1;
+      counts.copies += await sendCopies(context, due);
+    } catch (error) {
+      // Storage or database: the next call tries again, and the others do not wait for it.
+      counts.failed += 1;
+      const reason = error instanceof Error ? error.message : 'unknown';
+      context.log.error({ agreementId: due.id, reason }, 'an agreement could not be sealed');
+    }
+  }
+  const ticked = z
+    .object({ expired: z.number(), reminded: z.number() })
+    .parse(await call(context, 'agreements_tick', {}));
+  return Response.json({ ...counts, ...ticked });
+}
+
+async function seal(context: FunctionContext, { id, organization_id, evidence }: Due): Promise<boolean> {
+  const file = await renderAgreement(evidence);
+  if (file === null) throw new Error('its text cannot be read');
+  await store(context, organization_id, `${file.sha256}.pdf`, 'application/pdf', file.bytes);
+  return z.boolean().parse(
+    await call(context, 'agreement_seal', {
+      p_agreement: id,
+      p_pdf_sha256: file.sha256,
+      p_size_bytes: file.bytes.length,
+      p_page_count: file.pageCount,
+    }),
+  );
+}
+
+/** The evidence as it is after the seal: with the checksum of the PDF in its log. */
+async function sendCopies(context: FunctionContext, { id, organization_id }: Due): Promise<number> {
+  const again = dueSchema.parse(await call(context, 'agreements_due', { p_limit: batchSize }));
+  const evidence = again.find((each) => each.id === id && each.is_sealed)?.evidence;
+  if (evidence === undefined) return 0;
+  const bytes = new TextEncoder().encode(evidenceText(evidence));
+  const sha256 = await sha256Hex(bytes);
+  await store(context, organization_id, `${sha256}.json`, 'application/json', bytes);
+  return z.number().parse(
+    await call(context, 'agreement_copies', {
+      p_agreement: id,
+      p_evidence_sha256: sha256,
+      p_site: context.env('SITE_URL') ?? context.supabaseUrl,
+    }),
+  );
+}
+
+const evidenceText = (evidence: AgreementEvidence): string => JSON.stringify(evidence, null, 1);
+
+/** Files are named by their content: one that is there already is the same. */
+async function store(
+  context: FunctionContext,
+  organizationId: string,
+  name: string,
+  contentType: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const answer = await context.adminFetch(
+    `/storage/v1/object/reports/${organizationId}/${organizationId}/${name}`,
+    { method: 'POST', headers: { 'content-type': contentType, 'x-upsert': 'false' }, body: bytes },
+  );
+  const text = await answer.text();
+  if (!answer.ok && !/duplicate|already exists/i.test(text))
+    throw new Error(`storage answered ${answer.status}`);
+}
+
+async function call(context: FunctionContext, name: string, args: object): Promise<unknown> {
+  const found = await context.adminFetch(`/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(args),
+  });
+  if (!found.ok) throw new Error(`${name} answered ${found.status}`);
+  return found.json();
+}
