@@ -27,10 +27,13 @@ export interface Jobs {
 }
 
 const jobFunctions = [
+  'end-accounts',
+  'process-agreements',
   'process-email-queue',
   'process-notification-queue',
   'process-sms-queue',
   'remind-of-expiry',
+  'remind-of-tasks',
   'verify-report-version',
 ];
 const tickMs = 60_000;
@@ -128,7 +131,7 @@ revoke execute on function realtime.tell_jobs(), realtime.tell_jobs_of_version()
 do $$
 declare target text;
 begin
-  foreach target in array array['public.email_log', 'public.notification_queue', 'public.report_versions'] loop
+  foreach target in array array['public.agreement_events', 'public.email_log', 'public.notification_queue', 'public.report_versions'] loop
     continue when to_regclass(target) is null
       or exists (select 1 from pg_trigger where tgrelid = to_regclass(target) and tgname = 'plumbline_tell_jobs');
     execute format('create trigger plumbline_tell_jobs after insert on %s for each statement execute function realtime.tell_jobs()', target);
