@@ -1,5 +1,6 @@
 import type { LocalStore } from '../local-store.ts';
 import { createAccounts } from './accounts.ts';
+import { createAgreements, createAgreementTemplates, createPayments } from './agreements.ts';
 import { createAnswers } from './answers.ts';
 import { createAppointments } from './appointments.ts';
 import { createBookingInspectors, createBookingSettings } from './booking.ts';
@@ -31,6 +32,9 @@ export function createRepositories(store: LocalStore) {
   const datedValues = createDatedValues(store);
   return {
     accounts: createAccounts(store),
+    agreements: createAgreements(store),
+    agreementTemplates: createAgreementTemplates(store),
+    payments: createPayments(store),
     contacts: createContacts(store),
     contactNotes: createContactNotes(store),
     savedFilters: createSavedFilters(store),

@@ -1,0 +1,145 @@
+import type { SignatureMark } from '@plumbline/domain/agreements/mark';
+import type { AgreementTemplateContent } from '@plumbline/domain/agreements/template';
+import {
+  type Agreement,
+  type AgreementSigner,
+  type AgreementTemplate,
+  agreementDocuments,
+  agreementSignatures,
+  agreementSigners,
+  agreements,
+  agreementTemplates,
+  inspectionPayments,
+} from '@plumbline/domain/records';
+import { rowId } from '@plumbline/domain/row-id';
+import type { CommitResult } from '../change.ts';
+import type { LocalStore } from '../local-store.ts';
+import { createRecordRepository, type Kept, type WriteOptions } from './record-repository.ts';
+
+export interface NewAgreement {
+  readonly values: Pick<
+    Agreement,
+    | 'inspectionId'
+    | 'appointmentId'
+    | 'contactId'
+    | 'templateId'
+    | 'title'
+    | 'documentSha256'
+    | 'delivery'
+    | 'site'
+    | 'expiresAt'
+    | 'replacesId'
+  >;
+  /** The frozen text that `documentSha256` was made from. */
+  readonly body: string;
+  readonly signers: readonly Pick<AgreementSigner, 'position' | 'role' | 'name' | 'email'>[];
+}
+
+export interface NewSignature {
+  readonly mark: SignatureMark;
+  readonly documentSha256: string;
+  readonly consentVersion: string;
+  readonly consentSha256: string;
+  readonly consentedAt: string;
+  readonly signedAt: string;
+  readonly userAgent: string;
+}
+
+/** Agreements with their text, signers and signatures; each is given once, and the server says what became of it. */
+export function createAgreements(store: LocalStore) {
+  const base = createRecordRepository(store, agreements, { delivery: 'email', site: '' });
+  const documents = createRecordRepository(store, agreementDocuments, {});
+  const signers = createRecordRepository(store, agreementSigners, { role: 'client', email: '' });
+  const signatures = createRecordRepository(store, agreementSignatures, { userAgent: '' });
+  return {
+    get: base.get,
+    list: base.list,
+    live: (officeId: string) => base.live({ scopeId: officeId }),
+    liveSigners: (officeId: string) => signers.live({ scopeId: officeId }),
+    liveSignatures: (officeId: string) => signatures.live({ scopeId: officeId }),
+    document: (agreementId: string) => documents.get(rowId(agreementId, 'document')),
+    /** Agreement, text and signers as one commit: whatever arrives of it on the server, arrives in this order. */
+    async make(
+      officeId: string,
+      { values, body, signers: people }: NewAgreement,
+    ): Promise<{ id: string; result: CommitResult }> {
+      const id = store.newId();
+      const result = await store.commit([
+        base.inserting(officeId, id, { ...values, signerCount: people.length }),
+        documents.inserting(officeId, rowId(id, 'document'), { agreementId: id, body }),
+        ...people.map((person) => signers.inserting(officeId, store.newId(), { ...person, agreementId: id })),
+      ]);
+      return { id, result };
+    },
+    /** On this device, with or without a network; the server looks at it when it arrives. */
+    sign: (
+      signer: Pick<AgreementSigner, 'id' | 'scopeId' | 'agreementId'>,
+      signature: NewSignature,
+    ): Promise<CommitResult> =>
+      store.commit([
+        signatures.inserting(signer.scopeId, rowId(signer.id, 'signature'), {
+          ...signature,
+          agreementId: signer.agreementId,
+          signerId: signer.id,
+          method: signature.mark.kind,
+        }),
+      ]),
+    void: (agreement: Pick<Agreement, 'id' | 'scopeId'>, reason: string): Promise<CommitResult> =>
+      base.update(agreement, { voidedAt: store.nowIso(), voidReason: reason }),
+  };
+}
+export type Agreements = ReturnType<typeof createAgreements>;
+
+/** Wordings of agreements: a version never changes, a new one is added to its family. */
+export function createAgreementTemplates(store: LocalStore) {
+  const base = createRecordRepository(store, agreementTemplates, { archivedAt: null });
+  return {
+    get: base.get,
+    live: (officeId: string) => base.live({ scopeId: officeId }),
+    async addVersion(
+      officeId: string,
+      of: Pick<AgreementTemplate, 'familyId' | 'version'> | null,
+      { name, content }: { readonly name: string; readonly content: AgreementTemplateContent },
+    ): Promise<{ familyId: string; result: CommitResult }> {
+      const familyId = of?.familyId ?? store.newId();
+      const version = (of?.version ?? 0) + 1;
+      const { result } = await base.insert(officeId, { familyId, version, name, content });
+      return { familyId, result };
+    },
+    archive: (
+      versions: readonly Pick<AgreementTemplate, 'id' | 'scopeId'>[],
+      isArchived: boolean,
+      options?: WriteOptions,
+    ): Promise<CommitResult> =>
+      store.commit(
+        versions.map((each) => base.updating(each, { archivedAt: isArchived ? store.nowIso() : null })),
+        options,
+      ),
+  };
+}
+export type AgreementTemplates = ReturnType<typeof createAgreementTemplates>;
+export type KeptTemplate = Kept<AgreementTemplate>;
+
+/** Whether the fee of an inspection has come; one row an inspection. */
+export function createPayments(store: LocalStore) {
+  const base = createRecordRepository(store, inspectionPayments, { paidAt: null, note: '' });
+  return {
+    live: (officeId: string) => base.live({ scopeId: officeId }),
+    set: (
+      inspection: { readonly id: string; readonly scopeId: string },
+      isPaid: boolean,
+      options?: WriteOptions,
+    ): Promise<CommitResult> =>
+      store.commit(
+        [
+          base.inserting(inspection.scopeId, rowId(inspection.id, 'payment'), {
+            inspectionId: inspection.id,
+            paidAt: isPaid ? store.nowIso() : null,
+            note: '',
+          }),
+        ],
+        options,
+      ),
+  };
+}
+export type Payments = ReturnType<typeof createPayments>;
