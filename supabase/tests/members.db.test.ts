@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.dispose());
 
-interface Row {
+interface Row extends Record<string, unknown> {
   full_name: string;
   email: string;
   phone: string;

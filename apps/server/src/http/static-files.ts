@@ -1,14 +1,16 @@
 /**
- * Serves the built web app. Files whose name carries a hash are kept for ever; the page, the service worker and the
+ * Serves the built web app and the pages of the public site. Files whose name carries a hash are kept for ever; the page, the service worker and the
  * manifest are asked for again each time (and answered 304 by ETag), else an update would never arrive.
  *
- * A navigation to any other address gets the page, because the routes live in the app. Compressed forms are made once.
+ * A navigation to an address of the app gets the app's page, because the routes live there; one to an address that nobody has is
+ * answered 404 in words. Compressed forms are made once.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ORIGIN_MARK, parseSitePages, type SitePages, siteFileOf, siteOrigin } from './site-pages.ts';
 
 export interface StaticFiles {
   /** null: there is no such file and it is not a navigation. */
@@ -51,22 +53,61 @@ const compress = {
   gzip: promisify(gzip),
 };
 
-export function createStaticFiles(folder: string): StaticFiles {
+/** Hidden, so that nobody gets one of its files by its name. */
+const siteFolder = '.site';
+/** Forms of one page for different host names that are kept; more are made anew. */
+const keptForms = 4;
+
+/** @param publicUrl where the site is served; null: wherever it was asked for */
+export function createStaticFiles(folder: string, publicUrl: string | null = null): StaticFiles {
   const stored = new Map<string, StoredFile>();
+  const forms = new WeakMap<StoredFile, Map<string, StoredFile>>();
+  let site: { readonly source: StoredFile; readonly pages: SitePages } | null = null;
 
   async function load(pathname: string): Promise<StoredFile | null> {
     const file = fileOf(folder, pathname);
-    if (file === null) return null;
+    return file === null ? null : await loadFile(file);
+  }
+
+  async function loadFile(file: string): Promise<StoredFile | null> {
     const found = await stat(file).catch(() => null);
     if (found === null || !found.isFile()) return null;
     const present = stored.get(file);
     if (present?.modifiedAtMs === found.mtimeMs) return present;
-    const body = await readFile(file);
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const type = typeByExtension[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
-    const entry = { modifiedAtMs: found.mtimeMs, etag, type, body, encoded: {} };
+    const entry = storedFile(await readFile(file), type, found.mtimeMs);
     stored.set(file, entry);
     return entry;
+  }
+
+  /** null: the app was built without the site. */
+  async function loadSite(): Promise<SitePages | null> {
+    const source = await loadFile(path.join(folder, siteFolder, 'pages.json'));
+    if (source === null) return null;
+    if (site?.source !== source) site = { source, pages: parseSitePages(source.body.toString()) };
+    return site.pages;
+  }
+
+  /** The file with the address of the site written in. */
+  function formFor(file: StoredFile, origin: string): StoredFile {
+    const kept = forms.get(file) ?? new Map<string, StoredFile>();
+    forms.set(file, kept);
+    const present = kept.get(origin);
+    if (present !== undefined) return present;
+    const body = Buffer.from(file.body.toString().replaceAll(ORIGIN_MARK, origin));
+    const form = storedFile(body, file.type, file.modifiedAtMs);
+    if (kept.size < keptForms) kept.set(origin, form);
+    return form;
+  }
+
+  async function sitePage(request: Request, pathname: string): Promise<Response | null> {
+    const pages = await loadSite();
+    const found = pages === null ? null : siteFileOf(pages, pathname);
+    if (found === null || (found.status === 404 && !isNavigation(request, pathname))) return null;
+    const file = await loadFile(path.join(folder, siteFolder, found.file));
+    if (file === null) return null;
+    const form = formFor(file, siteOrigin(publicUrl, request.url));
+    return await answer(request, form, 'no-cache', {}, found.status);
   }
 
   return {
@@ -75,11 +116,18 @@ export function createStaticFiles(folder: string): StaticFiles {
       const { pathname } = new URL(request.url);
       const file = pathname === '/' ? null : await load(pathname);
       if (file !== null) return await answer(request, file, cacheControlOf(pathname));
+      const ofSite = await sitePage(request, pathname);
+      if (ofSite !== null) return ofSite;
       if (!isNavigation(request, pathname)) return null;
       const page = await load('/index.html');
       return page === null ? null : await answer(request, page, 'no-cache', noIndexOf(pathname));
     },
   };
+}
+
+function storedFile(body: Buffer, type: string, modifiedAtMs: number): StoredFile {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { modifiedAtMs, etag, type, body, encoded: {} };
 }
 
 export function cacheControlOf(pathname: string): string {
@@ -105,7 +153,7 @@ function isNavigation(request: Request, pathname: string): boolean {
 }
 
 function noIndexOf(pathname: string): Record<string, string> {
-  return /^\/(download|agreements)\//.test(pathname) ? { 'x-robots-tag': 'noindex, nofollow' } : {};
+  return /^\/(download|agreements|join)\//.test(pathname) ? { 'x-robots-tag': 'noindex, nofollow' } : {};
 }
 
 async function answer(
@@ -113,13 +161,15 @@ async function answer(
   file: StoredFile,
   cacheControl: string,
   more: Record<string, string> = {},
+  status = 200,
 ): Promise<Response> {
   const headers = { 'cache-control': cacheControl, etag: file.etag, vary: 'accept-encoding', ...more };
-  if (request.headers.get('if-none-match')?.includes(file.etag))
+  if (status === 200 && request.headers.get('if-none-match')?.includes(file.etag))
     return new Response(null, { status: 304, headers });
   const encoding = encodingFor(request, file);
   const body = encoding === null ? file.body : await encode(file, encoding);
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
+    status,
     headers: {
       ...headers,
       'content-type': file.type,

@@ -11,6 +11,8 @@ import type { SessionController } from './session-controller.ts';
 export interface SignUpInput {
   fullName: string;
   organizationName: string;
+  /** Token of an invitation: taken before an organization of their own is made, wherever the address is confirmed. */
+  invitation: string | null;
   email: string;
   password: string;
   /** Where to go once the address is confirmed. */
@@ -76,12 +78,15 @@ export function createAuthActions({ backend, session, origin }: AuthActionsDeps)
       adopt(await (await backend.auth()).signInWithPassword({ email, password })),
     ),
     signUp: guarded(async (input: SignUpInput): Promise<AuthOutcome<'signed-in' | 'confirm-email'>> => {
-      const { email, password, fullName, organizationName, returnTo } = input;
+      const { email, password, fullName, organizationName, invitation, returnTo } = input;
       const answer = await (await backend.auth()).signUp({
         email,
         password,
         options: {
-          data: { full_name: fullName, organization_name: organizationName },
+          data: {
+            full_name: fullName,
+            ...(invitation === null ? { organization_name: organizationName } : { invitation }),
+          },
           emailRedirectTo: confirmUrl(returnTo),
         },
       });

@@ -25,6 +25,7 @@ const profileRow = z.object({
   phone: nullableText,
   license_number: nullableText,
   onboarding_completed: z.nullish(z.boolean()),
+  time_zone: nullableText,
 });
 const memberRow = z.object({
   organization_id: z.string(),
@@ -52,7 +53,8 @@ const organizationRow = z.object({
 const NO_ROWS = 'PGRST116';
 const FOREIGN_KEY = '23503';
 const organizationColumns = Object.keys(organizationRow.shape).join(',');
-const profileColumns = 'user_id,email,full_name,avatar_url,phone,license_number,onboarding_completed';
+const profileColumns =
+  'user_id,email,full_name,avatar_url,phone,license_number,onboarding_completed,time_zone';
 
 export async function loadIdentity(rest: Rest, userId: string | null): Promise<IdentityOutcome> {
   if (userId === null) return { kind: 'not-authenticated', message: notAuthenticatedText };
@@ -130,5 +132,6 @@ function toProfile(row: z.infer<typeof profileRow>): Profile {
     phone: row.phone ?? null,
     licenseNumber: row.license_number ?? null,
     onboardingCompleted: row.onboarding_completed ?? false,
+    timeZone: row.time_zone ?? '',
   };
 }

@@ -26,6 +26,8 @@ const profileSchema = z.object({
   phone: nullableText,
   licenseNumber: nullableText,
   onboardingCompleted: z.boolean(),
+  /** IANA name, '' follows the device; missing in what an older version of the app kept. */
+  timeZone: z.optional(z.string()),
 });
 
 /** What the organization chose for its reports; missing in what an older version of the app kept. */

@@ -26,6 +26,8 @@ export const signUpSchema = z.object({
   email,
   password: newPassword,
 });
+/** Who signs up through an invitation names no company: they join one. */
+export const invitedSignUpSchema = z.extend(signUpSchema, { organizationName: z.string() });
 export const forgotPasswordSchema = z.object({ email });
 export const resetPasswordSchema = z.object({ password: newPassword });
 

@@ -6,9 +6,10 @@ import type { AuthFailure } from '../../backend/auth-failure.ts';
 import { useSessionParts } from '../../backend/session-context.tsx';
 import { authFailureText } from './auth-failure-text.ts';
 import { AuthHeading } from './auth-heading.tsx';
-import { signUpSchema } from './auth-rules.ts';
+import { invitedSignUpSchema, signUpSchema } from './auth-rules.ts';
 import { CheckMail } from './check-mail.tsx';
 import { FormProblem } from './form-problem.tsx';
+import { invitationOf } from './invitation-of.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import type { AuthScreenProps } from './sign-in-screen.tsx';
@@ -19,12 +20,13 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
   const toaster = useToaster();
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const invitation = invitationOf(returnTo);
   const form = useAuthForm({
-    schema: signUpSchema,
+    schema: invitation === null ? signUpSchema : invitedSignUpSchema,
     initial: { fullName: '', organizationName: '', email: '', password: '' },
     async onSubmit(values) {
       setFailure(null);
-      const outcome = await authActions.signUp({ ...values, returnTo });
+      const outcome = await authActions.signUp({ ...values, invitation, returnTo });
       if (!outcome.ok) {
         const text = authFailureText(outcome.failure);
         if (outcome.failure.kind === 'email-taken') return { email: text };
@@ -49,16 +51,24 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
   }
   return (
     <form ref={form.form} noValidate onSubmit={form.handleSubmit} aria-label="Create account">
-      <AuthHeading title="Start your free trial">
-        The first inspection can start in a minute, on this phone.
-      </AuthHeading>
+      {invitation === null ? (
+        <AuthHeading title="Start your free trial">
+          The first inspection can start in a minute, on this phone.
+        </AuthHeading>
+      ) : (
+        <AuthHeading title="Join your team">
+          Use the address that the invitation was sent to; you are in as soon as the account is made.
+        </AuthHeading>
+      )}
       <FormProblem text={failure === null ? null : authFailureText(failure)} />
       <Field label="Full name" error={form.errors.fullName} className="mb-4.5">
         <TextInput {...form.input('fullName')} autoComplete="name" size="field" />
       </Field>
-      <Field label="Organization name" error={form.errors.organizationName} className="mb-4.5">
-        <TextInput {...form.input('organizationName')} autoComplete="organization" size="field" />
-      </Field>
+      {invitation === null && (
+        <Field label="Organization name" error={form.errors.organizationName} className="mb-4.5">
+          <TextInput {...form.input('organizationName')} autoComplete="organization" size="field" />
+        </Field>
+      )}
       <Field label="Email" error={form.errors.email} className="mb-4.5">
         <TextInput
           {...form.input('email')}

@@ -4,7 +4,22 @@
  * title and description, so that a screen begins with its content.
  */
 import { type Action, can, type MemberRole } from '@plumbline/domain/permissions';
-import { Building2, FileText, type LucideIcon, Palette, ShieldCheck, SunMoon } from 'lucide-react';
+import {
+  Archive,
+  Building2,
+  FileText,
+  HardDrive,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  MailCheck,
+  Palette,
+  Send,
+  ShieldCheck,
+  SunMoon,
+  UserRound,
+  Users,
+} from 'lucide-react';
 
 export interface SettingsSection {
   readonly path: string;
@@ -22,6 +37,23 @@ export interface SettingsGroup {
 
 export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   {
+    title: 'You',
+    sections: [
+      {
+        path: '/settings/profile',
+        title: 'Profile',
+        description: 'Your name, phone, license and picture, as your team and your reports show them.',
+        icon: UserRound,
+      },
+      {
+        path: '/settings/security',
+        title: 'Security',
+        description: 'Your password, and the devices that are signed in.',
+        icon: KeyRound,
+      },
+    ],
+  },
+  {
     title: 'Organization',
     sections: [
       {
@@ -29,6 +61,12 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
         title: 'Organization',
         description: 'Name, address and license, as they stand on every report and letter.',
         icon: Building2,
+      },
+      {
+        path: '/settings/team',
+        title: 'Team',
+        description: 'Members, what each may do, and invitations.',
+        icon: Users,
       },
       {
         path: '/settings/branding',
@@ -52,8 +90,50 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     ],
   },
   {
+    title: 'Your data',
+    sections: [
+      {
+        path: '/settings/data',
+        title: 'Data',
+        description: 'Take everything with you, decide how long logs are kept, end your account.',
+        icon: Archive,
+      },
+    ],
+  },
+  {
+    title: 'Letters and texts',
+    sections: [
+      {
+        path: '/settings/email-templates',
+        title: 'E-mail templates',
+        description: 'The wording of the letters that you send, with a preview.',
+        icon: Mail,
+        needs: 'write e-mail templates',
+      },
+      {
+        path: '/settings/messaging',
+        title: 'Sending',
+        description: 'Who your letters and texts are from, and where answers go.',
+        icon: Send,
+        needs: 'change organization',
+      },
+      {
+        path: '/settings/email-log',
+        title: 'Messages sent',
+        description: 'Every letter and text, what became of it, and another try.',
+        icon: MailCheck,
+      },
+    ],
+  },
+  {
     title: 'This device',
     sections: [
+      {
+        path: '/settings/device',
+        title: 'Storage',
+        description: 'What lies on this device and how much room there is.',
+        icon: HardDrive,
+      },
       {
         path: '/settings/appearance',
         title: 'Appearance',

@@ -1,77 +1,7 @@
-import { Button, Card, ListRow } from '@plumbline/ui';
-import { HardDrive, ScrollText, ShieldCheck, ShieldQuestionMark } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { checkRoom, type RoomReport, requestPersistence } from '../../../local/quota.ts';
-import { saveBlob } from '../../../local/save-blob.ts';
-import { browserStorage } from '../../../sync/browser-ports.ts';
 import { useFinish } from '../finish-context.ts';
-import { formatBytes } from '../model/format-bytes.ts';
+import { StorageView } from './storage-view.tsx';
 
-type Persistence = 'kept' | 'not-kept' | 'unsupported';
-
-const KEPT: Record<Persistence, string> = {
-  kept: 'The browser keeps this data until you delete it.',
-  'not-kept': 'The browser may delete this data when space runs out. Installing the app helps.',
-  unsupported: 'This browser does not promise to keep data.',
-};
-
-/** How much room there is, whether the browser keeps its word, and the log of sync. */
 export function StoragePage() {
   const { work, device } = useFinish();
-  const [room, setRoom] = useState<RoomReport | null>(null);
-  const [persistence, setPersistence] = useState<Persistence | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    const failed = (error: unknown) => console.info('The browser does not tell about its storage.', error);
-    checkRoom(browserStorage()).then((report) => !isOver && setRoom(report), failed);
-    requestPersistence(browserStorage()).then((result) => !isOver && setPersistence(result), failed);
-    return () => {
-      isOver = true;
-    };
-  }, []);
-  const isKept = persistence === 'kept';
-  return (
-    <div className="grid gap-4">
-      <Card padding="none">
-        <ListRow icon={HardDrive} title="Space left" meta={roomWords(room)} />
-        <ListRow
-          icon={isKept ? ShieldCheck : ShieldQuestionMark}
-          iconClassName={isKept ? 'text-sync-safe' : 'text-sync-waiting'}
-          title={isKept ? 'Storage is kept' : 'Storage is not guaranteed'}
-          meta={persistence === null ? 'Asking the browser' : KEPT[persistence]}
-        />
-      </Card>
-      {isAppleTab() && (
-        <p className="type-body m-0">
-          On this {device} Safari clears websites that are not used for seven days. Tap Share, then 'Add to
-          Home Screen', and work from there.
-        </p>
-      )}
-      <Button
-        label="Export sync log"
-        icon={ScrollText}
-        variant="outline"
-        onClick={async () =>
-          saveBlob(new Blob([await work.store.log.exportText()]), 'plumbline-sync-log.jsonl')
-        }
-      />
-      <p className="type-meta m-0 text-text-3">The log holds codes and counts, never what you wrote.</p>
-    </div>
-  );
-}
-
-function roomWords(room: RoomReport | null): string {
-  if (room === null) return 'Asking the browser';
-  if (room.freeBytes === null) return 'The browser does not say.';
-  const free = formatBytes(room.freeBytes);
-  if (room.level === 'no-video') return `${free}. Too little for video; text always finds room.`;
-  return room.level === 'low' ? `${free}. Make room before a day of photos.` : free;
-}
-
-/** Safari's seven-day rule spares apps on the home screen. */
-function isAppleTab(): boolean {
-  const isApple =
-    /iPhone|iPad/.test(navigator.userAgent) ||
-    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
-  return isApple && !matchMedia('(display-mode: standalone)').matches;
+  return <StorageView work={work} device={device} />;
 }

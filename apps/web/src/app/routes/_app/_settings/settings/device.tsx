@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { StorageView } from '../../../../../features/sync-status/pages/storage-view.tsx';
+import { useAppServices } from '../../../../app-services.tsx';
+
+export const Route = createFileRoute('/_app/_settings/settings/device')({
+  staticData: { page: { title: 'Storage', description: 'What lies on this device.' } },
+  component: DevicePage,
+});
+
+function DevicePage() {
+  const { work: holder, finish } = useAppServices();
+  const state = useSyncExternalStore(holder.subscribe, holder.get);
+  return state.status === 'open' ? (
+    <StorageView work={state.work} onSyncStatus={() => finish.open('overview')} />
+  ) : null;
+}

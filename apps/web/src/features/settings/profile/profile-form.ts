@@ -1,0 +1,40 @@
+/** What /settings/profile accepts, and how its fields are called in the table. */
+import * as z from 'zod/mini';
+import type { ProfileColumns } from '../../../backend/account-calls.ts';
+import type { Profile } from '../../../backend/known-user.ts';
+
+const text = (longest: number) =>
+  z.string().check(z.trim(), z.maxLength(longest, `Use at most ${longest} characters.`));
+
+export const profileFormSchema = z.object({
+  fullName: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write your name, as it stands in reports.'),
+      z.maxLength(200, 'Use at most 200 characters.'),
+    ),
+  phone: text(60),
+  licenseNumber: text(100),
+  timeZone: text(64),
+});
+export type ProfileForm = z.infer<typeof profileFormSchema>;
+
+export const profileFormOf = (profile: Profile | null): ProfileForm => ({
+  fullName: profile?.fullName ?? '',
+  phone: profile?.phone ?? '',
+  licenseNumber: profile?.licenseNumber ?? '',
+  timeZone: profile?.timeZone ?? '',
+});
+
+const COLUMNS: Readonly<Record<keyof ProfileForm, keyof ProfileColumns>> = {
+  fullName: 'full_name',
+  phone: 'phone',
+  licenseNumber: 'license_number',
+  timeZone: 'time_zone',
+};
+
+export const profilePatch = (changed: Partial<ProfileForm>): Partial<ProfileColumns> =>
+  Object.fromEntries(
+    Object.entries(changed).map(([field, value]) => [COLUMNS[field as keyof ProfileForm], value]),
+  );

@@ -1,0 +1,21 @@
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+
+export type ReadPicture =
+  | { readonly ok: true; readonly picture: ImageBitmap }
+  | { readonly ok: false; readonly problem: string };
+
+/** Opens a file as a picture, upright as its camera meant it. */
+export async function readPicture(file: File): Promise<ReadPicture> {
+  if (file.size > MAX_PICTURE_BYTES) return { ok: false, problem: 'This file is too large: at most 20 MB.' };
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    if (Math.min(picture.width, picture.height) >= 64) return { ok: true, picture };
+    picture.close();
+    return { ok: false, problem: 'This picture is too small. Choose one of at least 64 by 64 pixels.' };
+  } catch {
+    return {
+      ok: false,
+      problem: 'This file cannot be read as a picture. Save it as JPEG or PNG, then choose that.',
+    };
+  }
+}

@@ -1,0 +1,23 @@
+/** All zones that this browser knows, with how far each is from UTC now; the device's own first. */
+export interface ZoneChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export function zoneChoices(now: Date = new Date()): readonly ZoneChoice[] {
+  return Intl.supportedValuesOf('timeZone').map((zone) => ({
+    value: zone,
+    label: `${zone.replaceAll('_', ' ')} (${offsetOf(zone, now)})`,
+  }));
+}
+
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** 'GMT-5' */
+function offsetOf(zone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}

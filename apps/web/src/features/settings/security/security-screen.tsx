@@ -1,0 +1,100 @@
+/** /settings/security: the password, and the devices that are signed in. Both live on the server only. */
+import { relativeTime } from '@plumbline/domain/relative-time';
+import { Button, Card, ConfirmDialog, ListRow, Skeleton, Tag, useToaster } from '@plumbline/ui';
+import { LogOut, Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { SignedInDevice } from '../../../backend/account-calls.ts';
+import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import { accountOutcomeWords } from '../form/account-words.ts';
+import { useAccountCalls } from '../form/use-account-calls.ts';
+import { useRead } from '../form/use-read.ts';
+import { deviceWords, isHandheld } from './device-words.ts';
+import { PasswordForm } from './password-form.tsx';
+
+export function SecurityScreen({ email }: { readonly email: string }) {
+  const calls = useAccountCalls();
+  const { state, reload } = useRead(calls.devices);
+  const toaster = useToaster();
+  const [ending, setEnding] = useState<SignedInDevice | 'others' | null>(null);
+
+  async function end(): Promise<void> {
+    if (ending === null) return;
+    setEnding(null);
+    const outcome: CallOutcome =
+      ending === 'others' ? await calls.signOutElsewhere() : await calls.endDevice(ending.id);
+    if (outcome === 'done') toaster.show({ message: 'Signed out there' });
+    else toaster.show({ kind: 'error', message: accountOutcomeWords[outcome] });
+    await reload();
+  }
+  return (
+    <div className="grid max-w-[44rem] gap-8">
+      <section aria-labelledby="security-devices" className="grid gap-3">
+        <h2 id="security-devices" className="type-h3 m-0">
+          Signed-in devices
+        </h2>
+        {state.status === 'loading' && <Skeleton label="Loading devices" rows={2} />}
+        {state.status === 'failed' && (
+          <div>
+            <p className="type-body mt-0 mb-2 text-text-2">
+              The server keeps this list, and it was not reached. You stay signed in here.
+            </p>
+            <Button label="Try again" onClick={() => void reload()} />
+          </div>
+        )}
+        {state.status === 'ready' && (
+          <>
+            <Card padding="none">
+              <ul aria-label="Signed-in devices" className="m-0 list-none p-0">
+                {state.value.map((device) => (
+                  <li key={device.id} className="border-b border-line last:border-b-0">
+                    <ListRow
+                      icon={isHandheld(device.userAgent) ? Smartphone : Monitor}
+                      title={deviceWords(device.userAgent)}
+                      meta={`Last used ${relativeTime(Date.parse(device.lastUsedAt), Date.now())}`}
+                      aside={
+                        device.isCurrent ? (
+                          <Tag tone="good">This device</Tag>
+                        ) : (
+                          <Button
+                            label="Sign out"
+                            size="desk"
+                            variant="outline"
+                            onClick={() => setEnding(device)}
+                          />
+                        )
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            {state.value.some(({ isCurrent }) => !isCurrent) && (
+              <div>
+                <Button
+                  label="Sign out everywhere else"
+                  icon={LogOut}
+                  variant="outline"
+                  onClick={() => setEnding('others')}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </section>
+      <section aria-labelledby="security-password" className="grid gap-3">
+        <h2 id="security-password" className="type-h3 m-0">
+          Password
+        </h2>
+        <PasswordForm email={email} />
+      </section>
+      <ConfirmDialog
+        isOpen={ending !== null}
+        onOpenChange={() => setEnding(null)}
+        title={ending === 'others' ? 'Sign out everywhere else' : 'Sign out that device'}
+        description="It stops sending and receiving within the hour. What was not sent yet stays on that device and goes out after the next sign-in there."
+        confirmLabel="Sign out"
+        onConfirm={() => void end()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+/**
+ * /join/{token}: what the letter of an invitation opens. A newcomer makes an account from here, and the invitation counts before
+ * an organization of their own is made. Who belongs somewhere already is asked whether they leave it.
+ */
+import { roleWords } from '@plumbline/domain/permissions';
+import { Button, LinkButton, LogoMark, Skeleton } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import { createJoinCalls, type JoinAnswer, type OpenInvitation } from '../../../backend/join-calls.ts';
+import { useSession, useSessionParts } from '../../../backend/session-context.tsx';
+import type { SessionState, SignedIn } from '../../../backend/session-state.ts';
+
+export interface JoinPageProps {
+  readonly token: string;
+  /** The person is a member now. */
+  readonly onJoined: () => void;
+}
+
+export function JoinPage({ token, onJoined }: JoinPageProps) {
+  const { backend, session: controller } = useSessionParts();
+  const session = useSession();
+  const calls = useMemo(
+    () => createJoinCalls({ backend, fetch: (input, init) => fetch(input, init) }),
+    [backend],
+  );
+  const [answer, setAnswer] = useState<JoinAnswer | null>(null);
+  const [problem, setProblem] = useState<CallOutcome | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const look = useCallback(async () => {
+    setAnswer(null);
+    setAnswer(await calls.look(token));
+  }, [calls, token]);
+  useEffect(() => void look(), [look]);
+
+  async function accept(isLeaving: boolean): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    const outcome = await calls.accept(token, isLeaving);
+    if (outcome === 'done') {
+      await controller.refreshIdentity();
+      return onJoined();
+    }
+    setBusy(false);
+    setProblem(outcome);
+    if (outcome === 'gone') await look();
+  }
+  if (answer === null || session.status === 'loading') {
+    return (
+      <Page title="Your invitation">
+        <Skeleton label="Opening the invitation" rows={3} className="mt-6" />
+      </Page>
+    );
+  }
+  if (answer.status !== 'open') {
+    return <Closed answer={answer} session={session} onRetry={() => void look()} onOpen={onJoined} />;
+  }
+  return (
+    <Page title={`Join ${answer.organization}`}>
+      <p className="type-body mt-2 mb-6 text-pretty text-text-2">
+        {`${answer.inviter} invites ${answer.email} as ${roleWords[answer.role].name.toLowerCase()}. ${roleWords[answer.role].meaning}`}
+      </p>
+      {session.status === 'signed-in' ? (
+        <Accept
+          invitation={answer}
+          person={session}
+          isBusy={isBusy}
+          problem={problem}
+          onAccept={(isLeaving) => void accept(isLeaving)}
+          onOtherAccount={() => void controller.signOut()}
+        />
+      ) : (
+        <Ways token={token} />
+      )}
+    </Page>
+  );
+}
+
+function Ways({ token }: { readonly token: string }) {
+  const returnTo = `/join/${token}`;
+  return (
+    <div className="grid gap-2.5">
+      <LinkButton
+        label="Create account"
+        variant="primary"
+        size="field"
+        isWide
+        render={<Link to="/auth" search={{ mode: 'signup', returnTo }} />}
+      />
+      <LinkButton
+        label="I have an account"
+        variant="outline"
+        size="field"
+        isWide
+        render={<Link to="/auth" search={{ mode: 'signin', returnTo }} />}
+      />
+    </div>
+  );
+}
+
+interface AcceptProps {
+  readonly invitation: OpenInvitation;
+  readonly person: SignedIn;
+  readonly isBusy: boolean;
+  readonly problem: CallOutcome | null;
+  readonly onAccept: (isLeaving: boolean) => void;
+  readonly onOtherAccount: () => void;
+}
+
+function Accept({ invitation, person, isBusy, problem, onAccept, onOtherAccount }: AcceptProps) {
+  const isOther = person.user.email?.toLowerCase() !== invitation.email;
+  if (isOther || problem === 'refused') {
+    return (
+      <>
+        <p className="type-body mt-0 mb-4">
+          {`You are signed in as ${person.user.email ?? 'somebody else'}. The invitation is for ${invitation.email}.`}
+        </p>
+        <Button label="Use another account" variant="primary" size="field" onClick={onOtherAccount} />
+      </>
+    );
+  }
+  const present = person.organization;
+  return (
+    <>
+      {present !== null && (
+        <p className="type-body mt-0 mb-4 text-pretty">
+          {`You belong to ${present.name}. A person works in one organization at a time: joining means leaving it. If nobody else is in it, it is archived with everything in it, and opens again should you come back.`}
+        </p>
+      )}
+      {problem !== null && (
+        <p role="alert" className="type-body mt-0 mb-4 font-[560]">
+          {PROBLEMS[problem] ?? PROBLEMS.failed}
+        </p>
+      )}
+      <Button
+        label={present === null ? 'Accept invitation' : `Leave ${present.name} and join`}
+        variant="primary"
+        size="field"
+        isWide
+        isBusy={isBusy}
+        onClick={() => onAccept(present !== null)}
+      />
+      {present !== null && (
+        <LinkButton
+          label={`Stay in ${present.name}`}
+          variant="outline"
+          size="field"
+          isWide
+          className="mt-2.5"
+          render={<Link to="/dashboard" />}
+        />
+      )}
+    </>
+  );
+}
+
+const PROBLEMS: Partial<Record<CallOutcome, string>> & { readonly failed: string } = {
+  offline: 'There is no network. Try again when it is back.',
+  'signed-out': 'Sign in again first, then open the link of the letter once more.',
+  invalid:
+    'You are the last owner of an organization in which others work. Hand it over in Settings, Team, then come back.',
+  failed: 'The server could not do this right now. Try again in a moment.',
+};
+
+interface ClosedProps {
+  readonly answer: Exclude<JoinAnswer, OpenInvitation>;
+  readonly session: SessionState;
+  readonly onRetry: () => void;
+  readonly onOpen: () => void;
+}
+
+function Closed({ answer, session, onRetry, onOpen }: ClosedProps) {
+  if (answer.status === 'accepted') {
+    const isIn = session.status === 'signed-in' && session.organization?.name === answer.organization;
+    return (
+      <Page title={isIn ? `Welcome to ${answer.organization}` : 'This invitation has been used'}>
+        <p className="type-body mt-2 mb-6 text-text-2">
+          {isIn
+            ? 'You are in the team. Everything of the organization comes to this device now.'
+            : 'Sign in with the address that it was sent to.'}
+        </p>
+        {isIn ? (
+          <Button label="Open the dashboard" variant="primary" size="field" onClick={onOpen} />
+        ) : (
+          <LinkButton
+            label="Sign in"
+            variant="primary"
+            size="field"
+            render={<Link to="/auth" search={{ mode: 'signin' }} />}
+          />
+        )}
+      </Page>
+    );
+  }
+  const [title, text] = CLOSED[answer.status];
+  return (
+    <Page title={title}>
+      <p className="type-body mt-2 mb-6 text-pretty text-text-2">{text}</p>
+      {answer.status !== 'gone' && <Button label="Try again" onClick={onRetry} />}
+    </Page>
+  );
+}
+
+const CLOSED = {
+  gone: [
+    'This invitation is no longer open',
+    'It was withdrawn, replaced by a newer one, or its 14 days are over. Ask whoever invited you for another.',
+  ],
+  offline: ['No network', 'The invitation opens as soon as this device is online again.'],
+  busy: ['Too many tries', 'Wait a few minutes, then try again.'],
+  failed: [
+    'The invitation cannot be shown right now',
+    'This is our fault, not yours. Try again in a few minutes.',
+  ],
+} as const;
+
+function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center bg-bg px-5 py-12 text-text">
+      <div className="w-full max-w-105">
+        <LogoMark className="mb-6 h-11 w-5.5" />
+        <h1 className="type-h1 m-0 text-balance">{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Member } from '@plumbline/domain/records';
+import { ConfirmDialog } from '@plumbline/ui';
+import { memberName } from '../../local/repositories/members.ts';
+
+export type ConfirmedWish = 'hand-over' | 'remove' | 'leave';
+
+interface Words {
+  readonly title: string;
+  readonly description: string;
+  readonly confirmLabel: string;
+}
+
+const words = (wish: ConfirmedWish, name: string): Words => {
+  switch (wish) {
+    case 'hand-over':
+      return {
+        title: `Make ${name} the owner`,
+        description: `${name} decides about the organization from then on, and you become an admin. Only ${name} can hand it back.`,
+        confirmLabel: 'Hand over',
+      };
+    case 'remove':
+      return {
+        title: `Remove ${name} from the team`,
+        description:
+          'They no longer see anything of this organization. Their reports and everything else they wrote stay, with their name. What is still on their device arrives and waits for your decision.',
+        confirmLabel: 'Remove from team',
+      };
+    default:
+      return {
+        title: 'Leave this organization',
+        description:
+          'You no longer see its reports, contacts and calendar. Your work stays with it, under your name. To come back you need an invitation.',
+        confirmLabel: 'Leave organization',
+      };
+  }
+};
+
+export interface MemberConfirmProps {
+  readonly asked: { readonly wish: ConfirmedWish; readonly member: Member } | null;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+export function MemberConfirm({ asked, isBusy, onClose, onConfirm }: MemberConfirmProps) {
+  const said = words(asked?.wish ?? 'leave', asked === null ? '' : memberName(asked.member) || 'this member');
+  return (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      onOpenChange={onClose}
+      title={said.title}
+      description={said.description}
+      confirmLabel={said.confirmLabel}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,159 @@
+/** /settings/team: who works here. Everybody reads the list, offline too; owners and admins change it, online. */
+import { can } from '@plumbline/domain/permissions';
+import type { Member } from '@plumbline/domain/records';
+import { Button, SearchInput, Skeleton, useToaster } from '@plumbline/ui';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { CallOutcome } from '../../backend/call-outcome.ts';
+import type { Organization } from '../../backend/known-user.ts';
+import { useSessionParts } from '../../backend/session-context.tsx';
+import type { GivenRole, TeamCalls } from '../../backend/team-calls.ts';
+import { useLocal } from '../../local/local-context.ts';
+import { memberName } from '../../local/repositories/members.ts';
+import { useMembers } from '../../local/use-members.ts';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { type ConfirmedWish, MemberConfirm } from './member-confirm.tsx';
+import { MemberList, type MemberWish } from './member-list.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { RoleTable } from './role-table.tsx';
+import { teamOutcomeWords } from './team-words.ts';
+import { useInvitations } from './use-invitations.ts';
+import { useTeamCalls } from './use-team-calls.ts';
+
+/** From so many people on a list is searched, not read. */
+const SEARCHED_FROM = 9;
+
+export function TeamScreen({ organization }: { readonly organization: Organization }) {
+  const { userId } = useLocal();
+  const { session } = useSessionParts();
+  const people = useMembers();
+  const calls = useTeamCalls(organization.id);
+  const tell = useTelling();
+  const [query, setQuery] = useState('');
+  const [choosing, setChoosing] = useState<Member | null>(null);
+  const [asked, setAsked] = useState<{ wish: ConfirmedWish; member: Member } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const shown = people.active.filter((member) =>
+    `${memberName(member)} ${member.email}`.toLowerCase().includes(query.trim().toLowerCase()),
+  );
+
+  function wish(kind: MemberWish, member: Member): void {
+    if (kind === 'role') setChoosing(member);
+    else setAsked({ wish: kind, member });
+  }
+  async function setRole(member: Member, role: GivenRole): Promise<void> {
+    setChoosing(null);
+    const before = member.role;
+    if (before === role || before === 'owner') return;
+    const outcome = await calls.setRole(member.userId, role);
+    const undo = async () => tell(await calls.setRole(member.userId, before), 'Role changed back');
+    tell(outcome, 'Role changed', { label: 'Undo', onPress: () => void undo() });
+  }
+  async function confirm(): Promise<void> {
+    if (asked === null) return;
+    setBusy(true);
+    const outcome = await confirmed(calls, asked.wish, asked.member.userId);
+    if (outcome === 'done' && asked.wish !== 'remove') await session.refreshIdentity();
+    setBusy(false);
+    setAsked(null);
+    tell(outcome, DONE[asked.wish]);
+  }
+
+  return (
+    <div className="grid max-w-[44rem] gap-8">
+      <div className="grid gap-4">
+        {people.active.length >= SEARCHED_FROM && (
+          <SearchInput
+            label="Search members"
+            value={query}
+            onValueChange={setQuery}
+            placeholder="Name or e-mail"
+          />
+        )}
+        {people.isLoading && <Skeleton label="Loading the team" rows={3} />}
+        {shown.length > 0 && (
+          <MemberList members={shown} userId={userId} role={organization.role} onWish={wish} />
+        )}
+        {!people.isLoading && shown.length === 0 && (
+          <p className="type-body m-0 text-text-2">
+            {query === ''
+              ? 'The list of members has not arrived on this device yet.'
+              : 'Nobody is called that here.'}
+          </p>
+        )}
+      </div>
+      {can(organization.role, 'manage members') && <Invitations calls={calls} tell={tell} />}
+      <RoleTable />
+      {choosing !== null && (
+        <RoleDialog
+          member={choosing}
+          onClose={() => setChoosing(null)}
+          onChoose={(role) => void setRole(choosing, role)}
+        />
+      )}
+      <MemberConfirm
+        asked={asked}
+        isBusy={isBusy}
+        onClose={() => setAsked(null)}
+        onConfirm={() => void confirm()}
+      />
+    </div>
+  );
+}
+
+type Tell = (
+  outcome: CallOutcome,
+  done: string,
+  action?: { readonly label: string; readonly onPress: () => void },
+) => void;
+
+function Invitations({ calls, tell }: { readonly calls: TeamCalls; readonly tell: Tell }) {
+  const { state, reload } = useInvitations(calls);
+  const [isInviting, setInviting] = useState(false);
+  const after = async (outcome: CallOutcome, done: string): Promise<CallOutcome> => {
+    tell(outcome, done);
+    await reload();
+    return outcome;
+  };
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Button label="Invite somebody" icon={UserPlus} variant="primary" onClick={() => setInviting(true)} />
+      </div>
+      <InvitationList
+        state={state}
+        onRetry={() => void reload()}
+        onResend={async (invitation) => after(await calls.resend(invitation.id), 'Invitation sent again')}
+        onRevoke={async (invitation) => after(await calls.revoke(invitation.id), 'Invitation withdrawn')}
+      />
+      <InviteDialog
+        isOpen={isInviting}
+        onOpenChange={setInviting}
+        onInvite={async (email, role) => {
+          const outcome = await calls.invite(email, role);
+          return outcome === 'done' ? after(outcome, 'Invitation sent') : outcome;
+        }}
+      />
+    </div>
+  );
+}
+
+const DONE: Readonly<Record<ConfirmedWish, string>> = {
+  'hand-over': 'The organization has a new owner',
+  remove: 'Removed from the team',
+  leave: 'You have left the organization',
+};
+
+function confirmed(calls: TeamCalls, wish: ConfirmedWish, userId: string): Promise<CallOutcome> {
+  if (wish === 'leave') return calls.leave();
+  return wish === 'remove' ? calls.remove(userId) : calls.handOver(userId);
+}
+
+function useTelling(): Tell {
+  const toaster = useToaster();
+  return (outcome, done, action) => {
+    if (outcome === 'done') toaster.show({ message: done, ...(action && { action }) });
+    else toaster.show({ kind: 'error', message: teamOutcomeWords[outcome] });
+  };
+}

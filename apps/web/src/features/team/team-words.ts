@@ -1,0 +1,13 @@
+import type { CallOutcome } from '../../backend/call-outcome.ts';
+
+/** Why something about the team was not done, and what to do. */
+export const teamOutcomeWords: Readonly<Record<Exclude<CallOutcome, 'done'>, string>> = {
+  offline: 'There is no network. Who is in the team is decided online; try again when it is back.',
+  'signed-out': 'Sign in again first, then repeat this.',
+  refused: 'Your role does not allow this any more. Ask the owner of the organization.',
+  known: 'Somebody with this address is in the team already.',
+  gone: 'This has changed in the meantime. Look at the list again.',
+  invalid: 'An organization keeps its last owner. Hand it over first.',
+  'not-now': 'That were many invitations for one day. Try again tomorrow.',
+  failed: 'The server could not do this right now. Try again in a moment; nothing has changed.',
+};

@@ -1,0 +1,17 @@
+/**
+ * Ends the accounts whose waiting time is over and forgets logs that an organization no longer wants to keep. Called every
+ * minute; the database decides what is due.
+ */
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+
+export default async function endAccounts(_request: Request, context: FunctionContext): Promise<Response> {
+  if (context.invoker.role !== 'service_role')
+    return Response.json({ error: 'Only the service may call this' }, { status: 403 });
+  const call = async (name: string): Promise<number> => {
+    const answer = await context.adminFetch(`/rest/v1/rpc/${name}`, { method: 'POST', body: '{}' });
+    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+    return z.number().parse(await answer.json());
+  };
+  return Response.json({ ended: await call('account_deletions_run'), forgotten: await call('logs_forget') });
+}

@@ -1,0 +1,42 @@
+/**
+ * What the page of an invitation shows: POST {token}. Public; the token is the only key, and of it only the checksum is looked
+ * up. Unknown, withdrawn and expired invitations get one answer. Taking the place is a call of the signed-in person.
+ */
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+import { sha256Hex } from '../_shared/report-files.ts';
+
+const askedSchema = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
+
+const lookedSchema = z.nullable(
+  z.discriminatedUnion('status', [
+    z.object({ status: z.literal('gone') }),
+    z.object({ status: z.literal('accepted'), organization: z.string() }),
+    z.object({
+      status: z.literal('open'),
+      organization: z.string(),
+      email: z.string(),
+      role: z.enum(['admin', 'inspector', 'office']),
+      inviter: z.string(),
+      expires_at: z.string(),
+    }),
+  ]),
+);
+
+const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
+const answer = (body: unknown): Response => Response.json(body, { headers });
+
+export default async function teamInvitation(request: Request, context: FunctionContext): Promise<Response> {
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers });
+  const asked = askedSchema.safeParse(await request.json().catch(() => null));
+  if (!asked.success) return answer({ status: 'gone' });
+  const response = await context.adminFetch('/rest/v1/rpc/invitation_look', {
+    method: 'POST',
+    body: JSON.stringify({ p_token_hash: await sha256Hex(new TextEncoder().encode(asked.data.token)) }),
+  });
+  if (!response.ok) throw new Error(`invitation_look answered ${response.status}`);
+  const looked = lookedSchema.parse(await response.json());
+  if (looked?.status !== 'open') return answer(looked ?? { status: 'gone' });
+  const { expires_at: expiresAt, ...invitation } = looked;
+  return answer({ ...invitation, expiresAt });
+}
