@@ -73,7 +73,8 @@ const hold = (start: string, end: string, options: { users?: string[]; token?: s
     options.key ?? null,
   ]);
 
-const details = (email = 'ann@example.com'): Row => ({
+const details = (email: string, starts: string, minutes: number): Row => ({
+  starts_at: starts,
   title: 'Full inspection, Ann Marsh',
   location: '12 Elm Street, Tampa, FL 33601',
   place: {
@@ -92,12 +93,21 @@ const details = (email = 'ann@example.com'): Row => ({
   services: 'Full inspection, Radon',
   total_cents: 57_500,
   lines: [
-    { service_id: newId(), name: 'Full inspection', duration_minutes: 105, price_cents: 42_500 },
+    { service_id: newId(), name: 'Full inspection', duration_minutes: minutes - 15, price_cents: 42_500 },
     { service_id: newId(), name: 'Radon', duration_minutes: 15, price_cents: 15_000 },
   ],
 });
-const confirm = (hash: string, email?: string, key: string | null = null) =>
-  call('booking_confirm', [hash, JSON.stringify(details(email)), 'https://plumb.example/book/level/x', key]);
+async function confirm(hash: string, email = 'ann@example.com', minutes?: number): Promise<Row> {
+  const booking = await bookingOf(hash);
+  const [starts, ends] = [booking?.starts_at, booking?.ends_at].map((each) => new Date(String(each)));
+  const held = (Number(ends) - Number(starts)) / 60_000;
+  const typed = details(
+    email,
+    booking === undefined ? at(1) : (starts?.toISOString() ?? ''),
+    minutes ?? held,
+  );
+  return call('booking_confirm', [hash, JSON.stringify(typed), 'https://plumb.example/book/level/x', null]);
+}
 
 async function booked(start = at(7), end = at(7, 120)): Promise<string> {
   const hash = token();
@@ -152,7 +162,8 @@ describe('a time that strangers want', () => {
     const users = [world.inspector.id, world.admin.id];
     const answers = await Promise.all(Array.from({ length: 20 }, () => hold(at(7), at(7, 120), { users })));
     const held = answers.filter(({ status }) => status === 'held').map(({ user_id }) => user_id);
-    expect(held.sort()).toEqual(users.sort());
+    expect(held).toHaveLength(2);
+    expect(new Set(held)).toEqual(new Set(users));
   });
 
   it('leaves the buffer between two visits', async () => {
@@ -289,6 +300,13 @@ describe('a booking', () => {
     );
     expect(await confirm(hash)).toEqual({ status: 'taken' });
     expect(await letters()).toEqual([]);
+  });
+
+  it('is as long as what was held', async () => {
+    const hash = token();
+    await hold(at(7), at(7, 60), { token: hash });
+    expect(await confirm(hash, 'ann@example.com', 600)).toEqual({ status: 'changed' });
+    expect(await confirm(hash)).toEqual({ status: 'confirmed' });
   });
 
   it('is refused to whoever booked ten times today', async () => {

@@ -1,0 +1,192 @@
+/**
+ * What the public page asks the function `booking`, and what that answers. One description for both sides: each parses what the
+ * other sends. The token is made by the page and is the only key to a booking; nothing here names an id of a person.
+ */
+import * as z from 'zod/mini';
+import { propertyFactsSchema } from './price-rules.ts';
+import { MAX_ANSWER_LENGTH, MAX_QUESTIONS } from './questions.ts';
+
+const slug = z.string().check(z.minLength(1), z.maxLength(60));
+/** 32 bytes in base64url. */
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+const instant = z.iso.datetime();
+/** The database holds neither half characters nor U+0000. */
+const words = (most: number, least = 0) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(least),
+    z.maxLength(most),
+    z.refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)),
+  );
+const emailAddress = words(320).check(z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/));
+
+const wanted = {
+  slug,
+  serviceIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(20)),
+  facts: propertyFactsSchema,
+  /** Of the property; '' where nobody asked for it yet. */
+  postalCode: words(10),
+};
+const agentSchema = z.object({
+  name: words(120),
+  email: z.union([z.literal(''), emailAddress]),
+  phone: words(40),
+  company: words(120),
+});
+
+const pageRequest = z.object({ action: z.literal('page'), slug });
+const slotsRequest = z.object({
+  action: z.literal('slots'),
+  ...wanted,
+  from: instant,
+  to: instant,
+});
+const holdRequest = z.object({ action: z.literal('hold'), ...wanted, startsAt: instant, token });
+const bookRequest = z.object({
+  action: z.literal('book'),
+  ...wanted,
+  startsAt: instant,
+  token,
+  place: z.object({
+    addressLine1: words(200, 1),
+    addressLine2: words(200),
+    city: words(100, 1),
+    region: words(60, 1),
+    postalCode: words(10, 3),
+  }),
+  client: z.object({ name: words(120, 1), email: emailAddress, phone: words(40, 7) }),
+  agent: agentSchema,
+  answers: z
+    .record(z.string(), words(MAX_ANSWER_LENGTH))
+    .check(z.refine((answers) => Object.keys(answers).length <= MAX_QUESTIONS)),
+  message: words(2000),
+  acceptsTerms: z.boolean(),
+  acceptsTexts: z.boolean(),
+  /** No person sees this field: whoever fills it in is a program. */
+  website: z.string().check(z.maxLength(500)),
+  captchaToken: z.string().check(z.maxLength(5000)),
+});
+const manageRequest = z.object({ action: z.literal('manage'), token });
+const moveSlotsRequest = z.object({ action: z.literal('move-slots'), token, from: instant, to: instant });
+const moveRequest = z.object({ action: z.literal('move'), token, startsAt: instant });
+const cancelRequest = z.object({ action: z.literal('cancel'), token });
+
+export const bookingRequestSchema = z.discriminatedUnion('action', [
+  pageRequest,
+  slotsRequest,
+  holdRequest,
+  bookRequest,
+  manageRequest,
+  moveSlotsRequest,
+  moveRequest,
+  cancelRequest,
+]);
+export type BookingRequest = z.infer<typeof bookingRequestSchema>;
+export type RequestOf<A extends BookingRequest['action']> = Extract<BookingRequest, { action: A }>;
+
+/** The parts of a form that a person fills in, to be checked before anything is sent. */
+export const clientSchema = bookRequest.shape.client;
+export const placeSchema = bookRequest.shape.place;
+
+const officeSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+  licenseNumber: z.string(),
+  brandColor: z.nullable(z.string()),
+  logo: z.nullable(z.object({ url: z.string(), widthPx: z.number(), heightPx: z.number() })),
+});
+export type BookingOffice = z.infer<typeof officeSchema>;
+
+const serviceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  durationMinutes: z.number(),
+  priceCents: z.number(),
+  isAddOn: z.boolean(),
+  modifiers: z.unknown(),
+});
+export type BookableService = z.infer<typeof serviceSchema>;
+
+const lineSchema = z.object({
+  serviceId: z.string(),
+  name: z.string(),
+  durationMinutes: z.number(),
+  priceCents: z.number(),
+});
+
+export const pageAnswerSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('unknown') }),
+  z.object({ status: z.literal('moved'), slug: z.string() }),
+  z.object({ status: z.literal('closed'), office: officeSchema }),
+  z.object({
+    status: z.literal('ok'),
+    office: officeSchema,
+    services: z.array(serviceSchema),
+    welcome: z.string(),
+    terms: z.string(),
+    questions: z.unknown(),
+    needsApproval: z.boolean(),
+    /** The office's zone, beside the client's own. */
+    timeZone: z.string(),
+    horizonDays: z.number(),
+    /** Somebody drives only so far: the ZIP code decides who can come. */
+    asksPostalCode: z.boolean(),
+  }),
+]);
+export type PageAnswer = z.infer<typeof pageAnswerSchema>;
+export type OpenPage = Extract<PageAnswer, { status: 'ok' }>;
+
+export const slotsAnswerSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('ok'), starts: z.array(z.string()), durationMinutes: z.number() }),
+  /** Nobody does these services together, or drives so far. */
+  z.object({ status: z.literal('nobody') }),
+  z.object({ status: z.literal('gone') }),
+]);
+export type SlotsAnswer = z.infer<typeof slotsAnswerSchema>;
+
+export const holdAnswerSchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('held'),
+    expiresAt: z.string(),
+    inspector: z.string(),
+    endsAt: z.string(),
+    lines: z.array(lineSchema),
+    totalCents: z.number(),
+  }),
+  z.object({ status: z.enum(['taken', 'too_many', 'gone']) }),
+]);
+export type HoldAnswer = z.infer<typeof holdAnswerSchema>;
+
+export const bookAnswerSchema = z.object({
+  status: z.enum(['confirmed', 'requested', 'taken', 'gone', 'changed', 'too_many', 'captcha', 'incomplete']),
+});
+export type BookAnswer = z.infer<typeof bookAnswerSchema>;
+
+export const manageAnswerSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('gone') }),
+  z.object({
+    status: z.literal('ok'),
+    slug: z.nullable(z.string()),
+    booking: z.enum(['requested', 'confirmed', 'declined', 'cancelled']),
+    startsAt: z.string(),
+    endsAt: z.string(),
+    services: z.string(),
+    location: z.string(),
+    inspector: z.string(),
+    totalCents: z.number(),
+    isChangeable: z.boolean(),
+    office: officeSchema,
+    timeZone: z.string(),
+    horizonDays: z.number(),
+  }),
+]);
+export type ManageAnswer = z.infer<typeof manageAnswerSchema>;
+export type ManagedBooking = Extract<ManageAnswer, { status: 'ok' }>;
+
+export const changeAnswerSchema = z.object({
+  status: z.enum(['moved', 'cancelled', 'taken', 'late', 'gone']),
+});
+export type ChangeAnswer = z.infer<typeof changeAnswerSchema>;

@@ -1,0 +1,27 @@
+/** Names of what a price may depend on, as offices and clients read them. */
+import type { Foundation, PropertyFactName, PropertyType } from './price-rules.ts';
+
+export const foundationWords: Readonly<Record<Foundation, string>> = {
+  slab: 'Slab',
+  crawlspace: 'Crawlspace',
+  basement: 'Basement',
+  pier_and_beam: 'Pier and beam',
+  other: 'Other',
+};
+
+export const propertyTypeWords: Readonly<Record<PropertyType, string>> = {
+  house: 'House',
+  townhouse: 'Townhouse',
+  condo: 'Condo',
+  multi_family: 'Multi-family',
+  manufactured: 'Manufactured home',
+  other: 'Other',
+};
+
+export const factWords: Readonly<Record<PropertyFactName, string>> = {
+  area: 'Living area',
+  age: 'Age of the house',
+  stories: 'Stories',
+  foundation: 'Foundation',
+  propertyType: 'Type of property',
+};

@@ -1,0 +1,113 @@
+/** From a held time to a booking: what the stranger typed becomes what the office reads. */
+import type { BookAnswer, RequestOf } from '@plumbline/domain/booking/page-contract';
+import { bookAnswerSchema } from '@plumbline/domain/booking/page-contract';
+import type { Quote } from '@plumbline/domain/booking/price-rules';
+import { answersAsText, readQuestions, unansweredQuestions } from '@plumbline/domain/booking/questions';
+import type { FunctionContext } from '../_shared/context.ts';
+import { sendSms } from '../_shared/sms.ts';
+import { isHuman } from './captcha.ts';
+import { callerKey, hashToken, manageLink } from './keys.ts';
+import { quoteAt, zoneOf } from './offer.ts';
+import { callDatabase, type OpenPlace, readOpenPlace } from './place.ts';
+
+type Order = RequestOf<'book'>;
+
+export async function book(context: FunctionContext, order: Order, request: Request): Promise<BookAnswer> {
+  // A program is told what it wants to hear, and nothing happens.
+  if (order.website !== '') return { status: 'requested' };
+  const place = await readOpenPlace(context, order.slug);
+  const quote = place && quoteAt(place, order, Date.parse(order.startsAt));
+  if (place === null || quote === null) return { status: 'gone' };
+  const questions = readQuestions(place.settings.questions);
+  const needsTerms = place.settings.terms.trim() !== '' && !order.acceptsTerms;
+  if (needsTerms || unansweredQuestions(questions, order.answers).length > 0) return { status: 'incomplete' };
+  if (!(await isHuman(context, order.captchaToken))) return { status: 'captcha' };
+  const answer = bookAnswerSchema.parse(
+    await callDatabase(context, 'booking_confirm', {
+      p_token_hash: await hashToken(order.token),
+      p_details: detailsOf(order, place, quote),
+      p_manage_link: manageLink(context, order.slug, order.token),
+      p_client_key: await callerKey(context, request),
+    }),
+  );
+  if (answer.status === 'confirmed' && order.acceptsTexts) await textConfirmation(context, order, place);
+  return answer;
+}
+
+/** As `booking_confirm` takes it. */
+function detailsOf(order: Order, place: OpenPlace, quote: Quote) {
+  const { place: at, client, agent, facts } = order;
+  const services = quote.lines.map(({ name }) => name).join(', ');
+  return {
+    starts_at: order.startsAt,
+    title: services.slice(0, 200),
+    services,
+    location: oneLine(at),
+    place: {
+      address_line1: at.addressLine1,
+      address_line2: at.addressLine2,
+      city: at.city,
+      region: at.region,
+      postal_code: at.postalCode,
+    },
+    client,
+    agent,
+    year_built: facts.yearBuilt,
+    living_area_sqft: facts.areaSqft,
+    foundation: facts.foundation ?? '',
+    notes: notesOf(order, place),
+    total_cents: quote.totalCents,
+    lines: quote.lines.map((line) => ({
+      service_id: line.serviceId,
+      name: line.name,
+      duration_minutes: line.durationMinutes,
+      price_cents: line.priceCents,
+    })),
+  };
+}
+
+/** '12 Elm Street, Unit 4, Tampa, FL 33601' */
+function oneLine({ addressLine1, addressLine2, city, region, postalCode }: Order['place']): string {
+  return [addressLine1, addressLine2, city, `${region} ${postalCode}`]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function notesOf({ client, answers, message, acceptsTexts }: Order, { settings }: OpenPlace): string {
+  const answered = answersAsText(readQuestions(settings.questions), answers);
+  return [
+    // Whoever is in the address book already keeps what stands there, so it is said here, too.
+    `Booked online by ${client.name}, ${client.email}, ${client.phone}.`,
+    acceptsTexts ? 'Text messages are welcome.' : '',
+    answered,
+    message,
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+/** A text is a courtesy: the letter is on its way, and the booking stands whatever becomes of it. */
+async function textConfirmation(context: FunctionContext, order: Order, place: OpenPlace): Promise<void> {
+  const timeZone = zoneOf(place.settings.time_zone);
+  const when = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(order.startsAt));
+  try {
+    await sendSms(context, {
+      organizationId: place.organizationId,
+      to: order.client.phone,
+      kind: 'booking',
+      body: `${place.office.name}: your inspection is booked for ${when}. Change or cancel: ${manageLink(context, order.slug, order.token)} Reply STOP to opt out.`,
+      timeZone,
+      expiresAt: order.startsAt,
+      dedupeKey: `booking ${await hashToken(order.token)}`,
+    });
+  } catch (error) {
+    context.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'no text to the client');
+  }
+}

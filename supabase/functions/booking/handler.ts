@@ -1,0 +1,128 @@
+/**
+ * The public booking page: POST {action, ...} as `@plumbline/domain/booking/page-contract` says. Open to strangers; a slug is no
+ * secret, a booking is reached by its token only. Times are offered here, and given away by the database (`booking_hold`).
+ */
+import {
+  type BookingRequest,
+  bookingRequestSchema,
+  type HoldAnswer,
+  type PageAnswer,
+  type RequestOf,
+  type SlotsAnswer,
+} from '@plumbline/domain/booking/page-contract';
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+import { book } from './book.ts';
+import { callerKey, hashToken } from './keys.ts';
+import { cancelBooking, moveBooking, showBooking, slotsForMove } from './manage.ts';
+import { findSlots, quoteAt, whoCanCome, windowOf } from './offer.ts';
+import { callDatabase, readOpenPlace, readPlace } from './place.ts';
+import { hasRadius } from './zip-codes.ts';
+
+const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
+const MINUTE_MS = 60_000;
+
+const heldSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('held'), user_id: z.string(), expires_at: z.string() }),
+  z.object({ status: z.enum(['taken', 'too_many']) }),
+]);
+
+export default async function booking(request: Request, context: FunctionContext): Promise<Response> {
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers });
+  const asked = bookingRequestSchema.safeParse(await request.json().catch(() => null));
+  if (!asked.success) return Response.json({ message: 'Not a booking request' }, { status: 400, headers });
+  return Response.json(await answer(context, asked.data, request), { headers });
+}
+
+function answer(context: FunctionContext, asked: BookingRequest, request: Request): Promise<unknown> {
+  switch (asked.action) {
+    case 'page':
+      return showPage(context, asked.slug);
+    case 'slots':
+      return listSlots(context, asked);
+    case 'hold':
+      return hold(context, asked, request);
+    case 'book':
+      return book(context, asked, request);
+    case 'manage':
+      return showBooking(context, asked.token);
+    case 'move-slots':
+      return slotsForMove(context, asked.token, windowOf(asked.from, asked.to));
+    case 'move':
+      return moveBooking(context, asked.token, asked.startsAt);
+    case 'cancel':
+      return cancelBooking(context, asked.token);
+  }
+}
+
+async function showPage(context: FunctionContext, slug: string): Promise<PageAnswer> {
+  const found = await readPlace(context, slug);
+  if (found.status !== 'ok') return found;
+  const { office, services, settings, inspectors } = found.place;
+  return {
+    status: 'ok',
+    office,
+    services: [...services],
+    welcome: settings.welcome,
+    terms: settings.terms,
+    questions: settings.questions,
+    needsApproval: settings.needs_approval,
+    timeZone: settings.time_zone,
+    horizonDays: settings.horizon_days,
+    asksPostalCode: inspectors.some(hasRadius),
+  };
+}
+
+async function listSlots(context: FunctionContext, asked: RequestOf<'slots'>): Promise<SlotsAnswer> {
+  const place = await readOpenPlace(context, asked.slug);
+  const window = windowOf(asked.from, asked.to);
+  const quote = place && quoteAt(place, asked, window.fromMs);
+  if (place === null || quote === null) return { status: 'gone' };
+  const inspectors = await whoCanCome(place, asked.serviceIds, asked.postalCode);
+  if (inspectors.length === 0) return { status: 'nobody' };
+  const { durationMinutes } = quote;
+  const slots = await findSlots(context, place, inspectors, { window, durationMinutes, except: null });
+  return {
+    status: 'ok',
+    starts: slots.map(({ startMs }) => new Date(startMs).toISOString()),
+    durationMinutes,
+  };
+}
+
+async function hold(
+  context: FunctionContext,
+  asked: RequestOf<'hold'>,
+  request: Request,
+): Promise<HoldAnswer> {
+  const startMs = Date.parse(asked.startsAt);
+  const place = await readOpenPlace(context, asked.slug);
+  const quote = place && quoteAt(place, asked, startMs);
+  if (place === null || quote === null) return { status: 'gone' };
+  const inspectors = await whoCanCome(place, asked.serviceIds, asked.postalCode);
+  const [slot] = await findSlots(context, place, inspectors, {
+    window: { fromMs: startMs, toMs: startMs + 1 },
+    durationMinutes: quote.durationMinutes,
+    except: null,
+  });
+  if (slot === undefined) return { status: 'taken' };
+  const endsAt = new Date(startMs + quote.durationMinutes * MINUTE_MS).toISOString();
+  const held = heldSchema.parse(
+    await callDatabase(context, 'booking_hold', {
+      p_organization: place.organizationId,
+      p_users: slot.inspectorIds,
+      p_starts: asked.startsAt,
+      p_ends: endsAt,
+      p_token_hash: await hashToken(asked.token),
+      p_client_key: await callerKey(context, request),
+    }),
+  );
+  if (held.status !== 'held') return held;
+  return {
+    status: 'held',
+    expiresAt: held.expires_at,
+    inspector: inspectors.find(({ user_id }) => user_id === held.user_id)?.full_name ?? '',
+    endsAt,
+    lines: [...quote.lines],
+    totalCents: quote.totalCents,
+  };
+}

@@ -1,0 +1,19 @@
+/** What stands for people here: checksums of tokens and of network addresses, never the things themselves. */
+import type { FunctionContext } from '../_shared/context.ts';
+import { sha256Hex } from '../_shared/report-files.ts';
+
+const utf8 = new TextEncoder();
+
+export const hashToken = (token: string): Promise<string> => sha256Hex(utf8.encode(token));
+
+/**
+ * Of the address that the nearest proxy saw, with a secret of the server in it; null where there is no proxy, and the server in
+ * front of this function counts by itself.
+ */
+export async function callerKey(context: FunctionContext, request: Request): Promise<string | null> {
+  const address = (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? '';
+  return address === '' ? null : sha256Hex(utf8.encode(`booking ${context.serviceRoleKey} ${address}`));
+}
+
+export const manageLink = (context: FunctionContext, slug: string, token: string): string =>
+  `${(context.env('SITE_URL') ?? context.supabaseUrl).replace(/\/+$/, '')}/book/${slug}/${token}`;

@@ -1,0 +1,126 @@
+/** What the link of a booking shows, and what it may still do. */
+import type { ChangeAnswer, ManageAnswer, SlotsAnswer } from '@plumbline/domain/booking/page-contract';
+import { changeAnswerSchema } from '@plumbline/domain/booking/page-contract';
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+import { hashToken } from './keys.ts';
+import { findSlots, type Window, whoCanCome } from './offer.ts';
+import { callDatabase, type OpenPlace, readPlace } from './place.ts';
+
+const bookingSchema = z.nullable(
+  z.object({
+    id: z.string(),
+    user_id: z.string(),
+    status: z.enum(['requested', 'confirmed', 'declined', 'cancelled']),
+    starts_at: z.string(),
+    ends_at: z.string(),
+    is_changeable: z.boolean(),
+    slug: z.string().nullable(),
+    inspector: z.string(),
+    details: z.object({
+      location: z.string(),
+      services: z.string(),
+      total_cents: z.number(),
+      postal_code: z.string(),
+      lines: z.array(z.object({ service_id: z.string() })),
+    }),
+  }),
+);
+type Booking = NonNullable<z.infer<typeof bookingSchema>>;
+
+const MINUTE_MS = 60_000;
+
+export async function showBooking(context: FunctionContext, token: string): Promise<ManageAnswer> {
+  const booking = await readBooking(context, token);
+  const found = booking?.slug && (await readPlace(context, booking.slug));
+  if (!booking || !found || (found.status !== 'ok' && found.status !== 'closed')) return { status: 'gone' };
+  const place = found.status === 'ok' ? found.place : null;
+  return {
+    status: 'ok',
+    slug: place === null ? null : booking.slug,
+    booking: booking.status,
+    startsAt: new Date(booking.starts_at).toISOString(),
+    endsAt: new Date(booking.ends_at).toISOString(),
+    services: booking.details.services,
+    location: booking.details.location,
+    inspector: booking.inspector,
+    totalCents: booking.details.total_cents,
+    isChangeable: booking.is_changeable,
+    office: found.status === 'ok' ? found.place.office : found.office,
+    timeZone: place?.settings.time_zone ?? 'UTC',
+    horizonDays: place?.settings.horizon_days ?? 0,
+  };
+}
+
+export async function slotsForMove(
+  context: FunctionContext,
+  token: string,
+  window: Window,
+): Promise<SlotsAnswer> {
+  const move = await readMove(context, token);
+  if (move === null) return { status: 'gone' };
+  const slots = await findMoveSlots(context, move, window);
+  return {
+    status: 'ok',
+    starts: slots.map(({ startMs }) => new Date(startMs).toISOString()),
+    durationMinutes: durationOf(move.booking),
+  };
+}
+
+export async function moveBooking(
+  context: FunctionContext,
+  token: string,
+  startsAt: string,
+): Promise<ChangeAnswer> {
+  const move = await readMove(context, token);
+  if (move === null) return { status: 'gone' };
+  const startMs = Date.parse(startsAt);
+  const [slot] = await findMoveSlots(context, move, { fromMs: startMs, toMs: startMs + 1 });
+  if (slot === undefined) return { status: 'taken' };
+  // Whoever was to come comes, where that is possible.
+  const { user_id: first } = move.booking;
+  const users = [...slot.inspectorIds].sort((a, b) => Number(b === first) - Number(a === first));
+  return changeAnswerSchema.parse(
+    await callDatabase(context, 'booking_move', {
+      p_token_hash: await hashToken(token),
+      p_users: users,
+      p_starts: new Date(startMs).toISOString(),
+      p_ends: new Date(startMs + durationOf(move.booking) * MINUTE_MS).toISOString(),
+    }),
+  );
+}
+
+export async function cancelBooking(context: FunctionContext, token: string): Promise<ChangeAnswer> {
+  const parameters = { p_token_hash: await hashToken(token) };
+  return changeAnswerSchema.parse(await callDatabase(context, 'booking_cancel', parameters));
+}
+
+interface Move {
+  readonly booking: Booking;
+  readonly place: OpenPlace;
+}
+
+async function readMove(context: FunctionContext, token: string): Promise<Move | null> {
+  const booking = await readBooking(context, token);
+  const found = booking?.slug && (await readPlace(context, booking.slug));
+  return booking && found && found.status === 'ok' ? { booking, place: found.place } : null;
+}
+
+async function findMoveSlots(context: FunctionContext, { booking, place }: Move, window: Window) {
+  const serviceIds = booking.details.lines.map(({ service_id }) => service_id);
+  const inspectors = await whoCanCome(place, serviceIds, booking.details.postal_code);
+  return findSlots(context, place, inspectors, {
+    window,
+    durationMinutes: durationOf(booking),
+    except: booking.id,
+  });
+}
+
+async function readBooking(context: FunctionContext, token: string): Promise<Booking | null> {
+  return bookingSchema.parse(
+    await callDatabase(context, 'booking_by_token', { p_token_hash: await hashToken(token) }),
+  );
+}
+
+const durationOf = ({ starts_at, ends_at }: Booking): number =>
+  Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS);

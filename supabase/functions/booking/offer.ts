@@ -1,0 +1,111 @@
+/** Which times a page offers for what somebody wants, and who would come. */
+import { computeSlots, type InspectorHours, type Slot } from '@plumbline/domain/booking/compute-slots';
+import type { Interval } from '@plumbline/domain/booking/intervals';
+import type { BookableService } from '@plumbline/domain/booking/page-contract';
+import { type PropertyFacts, type Quote, quoteServices } from '@plumbline/domain/booking/price-rules';
+import { createZoneClock, isTimeZone } from '@plumbline/domain/booking/zone-clock';
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+import { callDatabase, type OpenPlace, type PlaceInspector } from './place.ts';
+import { reachable } from './zip-codes.ts';
+
+export interface Wanted {
+  readonly serviceIds: readonly string[];
+  readonly facts: PropertyFacts;
+  readonly postalCode: string;
+}
+
+export interface Window {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** A page shows a month at a time; six weeks hold one with the ends of its weeks. */
+const LONGEST_WINDOW_MS = 45 * 86_400_000;
+
+const pairs = z.array(z.tuple([z.string(), z.string()]));
+const timesSchema = z.array(z.object({ user_id: z.string(), busy: pairs, off: pairs, extra: pairs }));
+
+/** The services in the order of the page; null when one is not offered, or only add-ons are wanted. */
+export function chosenServices(place: OpenPlace, ids: readonly string[]): BookableService[] | null {
+  const wanted = new Set(ids);
+  const chosen = place.services.filter(({ id }) => wanted.has(id));
+  return chosen.length === wanted.size && chosen.some(({ isAddOn }) => !isAddOn) ? chosen : null;
+}
+
+export const windowOf = (from: string, to: string): Window => {
+  const fromMs = Date.parse(from);
+  return { fromMs, toMs: Math.min(Date.parse(to), fromMs + LONGEST_WINDOW_MS) };
+};
+
+/** What the services cost and how long they take, in the year of the visit. */
+export function quoteAt(place: OpenPlace, wanted: Wanted, startsAtMs: number): Quote | null {
+  const services = chosenServices(place, wanted.serviceIds);
+  if (services === null) return null;
+  const year = Number(createZoneClock(zoneOf(place.settings.time_zone)).dayAt(startsAtMs).slice(0, 4));
+  return quoteServices(services, wanted.facts, year);
+}
+
+/** Who does all of these services and drives so far. */
+export async function whoCanCome(
+  place: OpenPlace,
+  serviceIds: readonly string[],
+  postalCode: string,
+): Promise<PlaceInspector[]> {
+  const skilled = place.inspectors.filter(
+    ({ service_ids: skills }) => skills === null || serviceIds.every((id) => skills.includes(id)),
+  );
+  return reachable(skilled, postalCode);
+}
+
+/** Starts in the window, each with who is free, whoever has least to do first. `except` is a booking that is being moved. */
+export async function findSlots(
+  context: FunctionContext,
+  place: OpenPlace,
+  inspectors: readonly PlaceInspector[],
+  { window, durationMinutes, except }: { window: Window; durationMinutes: number; except: string | null },
+): Promise<Slot[]> {
+  if (window.fromMs >= window.toMs || inspectors.length === 0) return [];
+  const times = timesSchema.parse(
+    await callDatabase(context, 'booking_times', {
+      p_organization: place.organizationId,
+      p_from: new Date(window.fromMs).toISOString(),
+      p_to: new Date(window.toMs).toISOString(),
+      p_except: except,
+    }),
+  );
+  const byUser = new Map(times.map((each) => [each.user_id, each]));
+  const { settings } = place;
+  const hours = inspectors.flatMap((inspector): InspectorHours[] => {
+    const own = byUser.get(inspector.user_id);
+    if (own === undefined) return [];
+    return [
+      {
+        id: inspector.user_id,
+        timeZone: zoneOf(inspector.time_zone || settings.time_zone),
+        weekly: inspector.weekly,
+        busy: own.busy.map(toInterval),
+        off: own.off.map(toInterval),
+        extra: own.extra.map(toInterval),
+        bufferMinutes: inspector.buffer_minutes ?? settings.buffer_minutes,
+      },
+    ];
+  });
+  return computeSlots({
+    inspectors: hours.sort((a, b) => a.busy.length - b.busy.length),
+    durationMinutes,
+    stepMinutes: settings.step_minutes,
+    noticeMinutes: settings.notice_minutes,
+    horizonDays: settings.horizon_days,
+    nowMs: Date.now(),
+    ...window,
+  });
+}
+
+const toInterval = ([start, end]: readonly [string, string]): Interval => ({
+  startMs: Date.parse(start),
+  endMs: Date.parse(end),
+});
+
+/** A zone that this runtime does not know would stop the whole page. */
+export const zoneOf = (name: string): string => (isTimeZone(name) ? name : 'UTC');

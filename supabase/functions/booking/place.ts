@@ -1,0 +1,127 @@
+/** The booking page of one organization, as the database knows it: parsed once, in our own names. */
+import type { BookableService, BookingOffice } from '@plumbline/domain/booking/page-contract';
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+
+const organizationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+  license_number: z.string(),
+  brand_color: z.string().nullable(),
+  logo_path: z.string().nullable(),
+  logo_width: z.number().nullable(),
+  logo_height: z.number().nullable(),
+});
+const settingsSchema = z.object({
+  needs_approval: z.boolean(),
+  time_zone: z.string(),
+  buffer_minutes: z.number(),
+  notice_minutes: z.number(),
+  horizon_days: z.number(),
+  step_minutes: z.number(),
+  welcome: z.string(),
+  terms: z.string(),
+  questions: z.unknown(),
+});
+const serviceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  duration_minutes: z.number(),
+  price_cents: z.coerce.number(),
+  is_add_on: z.boolean(),
+  modifiers: z.unknown(),
+});
+const inspectorSchema = z.object({
+  user_id: z.string(),
+  full_name: z.string(),
+  service_ids: z.array(z.string()).nullable(),
+  buffer_minutes: z.number().nullable(),
+  time_zone: z.string(),
+  base_postal_code: z.string(),
+  radius_miles: z.number().nullable(),
+  weekly: z.array(z.object({ weekday: z.number(), starts: z.string(), ends: z.string() })),
+});
+const rowSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('unknown') }),
+  z.object({ status: z.literal('moved'), slug: z.string() }),
+  z.object({ status: z.literal('closed'), organization: organizationSchema }),
+  z.object({
+    status: z.literal('ok'),
+    organization: organizationSchema,
+    settings: settingsSchema,
+    services: z.array(serviceSchema),
+    inspectors: z.array(inspectorSchema),
+  }),
+]);
+
+export type PlaceInspector = z.infer<typeof inspectorSchema>;
+export type PlaceSettings = z.infer<typeof settingsSchema>;
+
+export interface OpenPlace {
+  readonly organizationId: string;
+  readonly office: BookingOffice;
+  readonly settings: PlaceSettings;
+  readonly services: readonly BookableService[];
+  readonly inspectors: readonly PlaceInspector[];
+}
+
+export type Place =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'moved'; readonly slug: string }
+  | { readonly status: 'closed'; readonly office: BookingOffice }
+  | { readonly status: 'ok'; readonly place: OpenPlace };
+
+export async function readPlace(context: FunctionContext, slug: string): Promise<Place> {
+  const row = rowSchema.parse(await callDatabase(context, 'booking_place', { p_slug: slug }));
+  if (row.status === 'unknown' || row.status === 'moved') return row;
+  const office = officeOf(row.organization);
+  if (row.status === 'closed') return { status: 'closed', office };
+  const { organization, settings, inspectors } = row;
+  const services = row.services.map((service) => ({
+    id: service.id,
+    name: service.name,
+    description: service.description,
+    durationMinutes: service.duration_minutes,
+    priceCents: service.price_cents,
+    isAddOn: service.is_add_on,
+    modifiers: service.modifiers,
+  }));
+  return { status: 'ok', place: { organizationId: organization.id, office, settings, services, inspectors } };
+}
+
+/** Of the page behind a name; null unless it is open under this very name. */
+export async function readOpenPlace(context: FunctionContext, slug: string): Promise<OpenPlace | null> {
+  const found = await readPlace(context, slug);
+  return found.status === 'ok' ? found.place : null;
+}
+
+export async function callDatabase(
+  context: FunctionContext,
+  name: string,
+  parameters: Record<string, unknown>,
+): Promise<unknown> {
+  const answer = await context.adminFetch(`/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(parameters),
+  });
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+  return await answer.json();
+}
+
+function officeOf(row: z.infer<typeof organizationSchema>): BookingOffice {
+  const { logo_path: path, logo_width: widthPx, logo_height: heightPx } = row;
+  const hasLogo = path !== null && widthPx !== null && heightPx !== null;
+  return {
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    website: row.website,
+    licenseNumber: row.license_number,
+    brandColor: row.brand_color,
+    logo: hasLogo ? { url: `/storage/v1/object/public/branding/${path}`, widthPx, heightPx } : null,
+  };
+}
