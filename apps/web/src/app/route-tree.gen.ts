@@ -17,12 +17,20 @@ import { Route as AppSettingsRouteImport } from './routes/_app/_settings';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppDefectsAdminRouteImport } from './routes/_app/defects-admin';
 import { Route as AppSignatureSetupRouteImport } from './routes/_app/signature-setup';
+import { Route as AppTasksRouteImport } from './routes/_app/tasks';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
+import { Route as PublicFeatureComparisonRouteImport } from './routes/_public/feature-comparison';
+import { Route as PublicFeaturesRouteImport } from './routes/_public/features';
+import { Route as PublicPricingRouteImport } from './routes/_public/pricing';
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy';
+import { Route as PublicTermsRouteImport } from './routes/_public/terms';
+import { Route as AgreementsTokenRouteImport } from './routes/agreements.$token';
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
 import { Route as DownloadTokenRouteImport } from './routes/download.$token';
+import { Route as JoinTokenRouteImport } from './routes/join.$token';
 import { Route as AppAccountsIndexRouteImport } from './routes/_app/accounts/index';
 import { Route as AppAccountsIdRouteImport } from './routes/_app/accounts/$id';
 import { Route as AppAccountsNewRouteImport } from './routes/_app/accounts/new';
@@ -39,8 +47,14 @@ import { Route as PublicSampleReportsTypeRouteImport } from './routes/_public/sa
 import { Route as AppSettingsSettingsIndexRouteImport } from './routes/_app/_settings/settings/index';
 import { Route as AppSettingsSettingsAppearanceRouteImport } from './routes/_app/_settings/settings/appearance';
 import { Route as AppSettingsSettingsBrandingRouteImport } from './routes/_app/_settings/settings/branding';
+import { Route as AppSettingsSettingsDeviceRouteImport } from './routes/_app/_settings/settings/device';
+import { Route as AppSettingsSettingsEmailLogRouteImport } from './routes/_app/_settings/settings/email-log';
 import { Route as AppSettingsSettingsFormsRouteImport } from './routes/_app/_settings/settings/forms';
+import { Route as AppSettingsSettingsMessagingRouteImport } from './routes/_app/_settings/settings/messaging';
 import { Route as AppSettingsSettingsOrganizationRouteImport } from './routes/_app/_settings/settings/organization';
+import { Route as AppSettingsSettingsProfileRouteImport } from './routes/_app/_settings/settings/profile';
+import { Route as AppSettingsSettingsSecurityRouteImport } from './routes/_app/_settings/settings/security';
+import { Route as AppSettingsSettingsTeamRouteImport } from './routes/_app/_settings/settings/team';
 import { Route as AppReportBuilderTemplatesIndexRouteImport } from './routes/_app/report-builder/templates.index';
 import { Route as AppReportBuilderTemplatesNewRouteImport } from './routes/_app/report-builder/templates.new';
 import { Route as AppReportsNewIndexRouteImport } from './routes/_app/reports/new/index';
@@ -49,6 +63,8 @@ import { Route as EditorReportsIdIndexRouteImport } from './routes/_editor/repor
 import { Route as EditorReportsIdAnnotateRouteImport } from './routes/_editor/reports.$id.annotate';
 import { Route as EditorReportsIdInsuranceRouteImport } from './routes/_editor/reports.$id.insurance';
 import { Route as EditorReportsIdPreviewRouteImport } from './routes/_editor/reports.$id.preview';
+import { Route as AppSettingsSettingsEmailTemplatesIndexRouteImport } from './routes/_app/_settings/settings/email-templates.index';
+import { Route as AppSettingsSettingsEmailTemplatesTypeRouteImport } from './routes/_app/_settings/settings/email-templates.$type';
 import { Route as AppSettingsSettingsInsuranceIndexRouteImport } from './routes/_app/_settings/settings/insurance.index';
 import { Route as AppSettingsSettingsInsuranceKindRouteImport } from './routes/_app/_settings/settings/insurance.$kind';
 
@@ -88,10 +104,45 @@ const AppSignatureSetupRoute = AppSignatureSetupRouteImport.update({
   path: '/signature-setup',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTasksRoute = AppTasksRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
+  getParentRoute: () => AppRoute,
+} as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => PublicRoute,
+} as any);
+const PublicFeatureComparisonRoute = PublicFeatureComparisonRouteImport.update({
+  id: '/feature-comparison',
+  path: '/feature-comparison',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicFeaturesRoute = PublicFeaturesRouteImport.update({
+  id: '/features',
+  path: '/features',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicPricingRoute = PublicPricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => PublicRoute,
+} as any);
+const AgreementsTokenRoute = AgreementsTokenRouteImport.update({
+  id: '/agreements/$token',
+  path: '/agreements/$token',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/',
@@ -116,6 +167,11 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
 const DownloadTokenRoute = DownloadTokenRouteImport.update({
   id: '/download/$token',
   path: '/download/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const JoinTokenRoute = JoinTokenRouteImport.update({
+  id: '/join/$token',
+  path: '/join/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppAccountsIndexRoute = AppAccountsIndexRouteImport.update({
@@ -202,10 +258,28 @@ const AppSettingsSettingsBrandingRoute =
     path: '/settings/branding',
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsSettingsDeviceRoute =
+  AppSettingsSettingsDeviceRouteImport.update({
+    id: '/settings/device',
+    path: '/settings/device',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsSettingsEmailLogRoute =
+  AppSettingsSettingsEmailLogRouteImport.update({
+    id: '/settings/email-log',
+    path: '/settings/email-log',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsSettingsFormsRoute =
   AppSettingsSettingsFormsRouteImport.update({
     id: '/settings/forms',
     path: '/settings/forms',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsSettingsMessagingRoute =
+  AppSettingsSettingsMessagingRouteImport.update({
+    id: '/settings/messaging',
+    path: '/settings/messaging',
     getParentRoute: () => AppSettingsRoute,
   } as any);
 const AppSettingsSettingsOrganizationRoute =
@@ -214,6 +288,23 @@ const AppSettingsSettingsOrganizationRoute =
     path: '/settings/organization',
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsSettingsProfileRoute =
+  AppSettingsSettingsProfileRouteImport.update({
+    id: '/settings/profile',
+    path: '/settings/profile',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsSettingsSecurityRoute =
+  AppSettingsSettingsSecurityRouteImport.update({
+    id: '/settings/security',
+    path: '/settings/security',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsSettingsTeamRoute = AppSettingsSettingsTeamRouteImport.update({
+  id: '/settings/team',
+  path: '/settings/team',
+  getParentRoute: () => AppSettingsRoute,
+} as any);
 const AppReportBuilderTemplatesIndexRoute =
   AppReportBuilderTemplatesIndexRouteImport.update({
     id: '/report-builder/templates/',
@@ -257,6 +348,18 @@ const EditorReportsIdPreviewRoute = EditorReportsIdPreviewRouteImport.update({
   path: '/reports/$id/preview',
   getParentRoute: () => EditorRoute,
 } as any);
+const AppSettingsSettingsEmailTemplatesIndexRoute =
+  AppSettingsSettingsEmailTemplatesIndexRouteImport.update({
+    id: '/settings/email-templates/',
+    path: '/settings/email-templates/',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsSettingsEmailTemplatesTypeRoute =
+  AppSettingsSettingsEmailTemplatesTypeRouteImport.update({
+    id: '/settings/email-templates/$type',
+    path: '/settings/email-templates/$type',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsSettingsInsuranceIndexRoute =
   AppSettingsSettingsInsuranceIndexRouteImport.update({
     id: '/settings/insurance/',
@@ -276,10 +379,18 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/defects-admin': typeof AppDefectsAdminRoute;
   '/signature-setup': typeof AppSignatureSetupRoute;
+  '/tasks': typeof AppTasksRoute;
+  '/feature-comparison': typeof PublicFeatureComparisonRoute;
+  '/features': typeof PublicFeaturesRoute;
+  '/pricing': typeof PublicPricingRoute;
+  '/privacy': typeof PublicPrivacyRoute;
+  '/terms': typeof PublicTermsRoute;
+  '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/download/$token': typeof DownloadTokenRoute;
+  '/join/$token': typeof JoinTokenRoute;
   '/auth/': typeof AuthIndexRoute;
   '/accounts/$id': typeof AppAccountsIdRoute;
   '/accounts/new': typeof AppAccountsNewRoute;
@@ -296,8 +407,14 @@ export interface FileRoutesByFullPath {
   '/sample-reports/': typeof PublicSampleReportsIndexRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
+  '/settings/device': typeof AppSettingsSettingsDeviceRoute;
+  '/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/settings/forms': typeof AppSettingsSettingsFormsRoute;
+  '/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
   '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
+  '/settings/profile': typeof AppSettingsSettingsProfileRoute;
+  '/settings/security': typeof AppSettingsSettingsSecurityRoute;
+  '/settings/team': typeof AppSettingsSettingsTeamRoute;
   '/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
   '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
@@ -307,7 +424,9 @@ export interface FileRoutesByFullPath {
   '/report-builder/templates/': typeof AppReportBuilderTemplatesIndexRoute;
   '/reports/new/': typeof AppReportsNewIndexRoute;
   '/reports/$id/': typeof EditorReportsIdIndexRoute;
+  '/settings/email-templates/$type': typeof AppSettingsSettingsEmailTemplatesTypeRoute;
   '/settings/insurance/$kind': typeof AppSettingsSettingsInsuranceKindRoute;
+  '/settings/email-templates/': typeof AppSettingsSettingsEmailTemplatesIndexRoute;
   '/settings/insurance/': typeof AppSettingsSettingsInsuranceIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -315,10 +434,18 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute;
   '/defects-admin': typeof AppDefectsAdminRoute;
   '/signature-setup': typeof AppSignatureSetupRoute;
+  '/tasks': typeof AppTasksRoute;
+  '/feature-comparison': typeof PublicFeatureComparisonRoute;
+  '/features': typeof PublicFeaturesRoute;
+  '/pricing': typeof PublicPricingRoute;
+  '/privacy': typeof PublicPrivacyRoute;
+  '/terms': typeof PublicTermsRoute;
+  '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/download/$token': typeof DownloadTokenRoute;
+  '/join/$token': typeof JoinTokenRoute;
   '/auth': typeof AuthIndexRoute;
   '/accounts/$id': typeof AppAccountsIdRoute;
   '/accounts/new': typeof AppAccountsNewRoute;
@@ -335,8 +462,14 @@ export interface FileRoutesByTo {
   '/sample-reports': typeof PublicSampleReportsIndexRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
+  '/settings/device': typeof AppSettingsSettingsDeviceRoute;
+  '/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/settings/forms': typeof AppSettingsSettingsFormsRoute;
+  '/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
   '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
+  '/settings/profile': typeof AppSettingsSettingsProfileRoute;
+  '/settings/security': typeof AppSettingsSettingsSecurityRoute;
+  '/settings/team': typeof AppSettingsSettingsTeamRoute;
   '/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
   '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
@@ -346,7 +479,9 @@ export interface FileRoutesByTo {
   '/report-builder/templates': typeof AppReportBuilderTemplatesIndexRoute;
   '/reports/new': typeof AppReportsNewIndexRoute;
   '/reports/$id': typeof EditorReportsIdIndexRoute;
+  '/settings/email-templates/$type': typeof AppSettingsSettingsEmailTemplatesTypeRoute;
   '/settings/insurance/$kind': typeof AppSettingsSettingsInsuranceKindRoute;
+  '/settings/email-templates': typeof AppSettingsSettingsEmailTemplatesIndexRoute;
   '/settings/insurance': typeof AppSettingsSettingsInsuranceIndexRoute;
 }
 export interface FileRoutesById {
@@ -359,10 +494,18 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/defects-admin': typeof AppDefectsAdminRoute;
   '/_app/signature-setup': typeof AppSignatureSetupRoute;
+  '/_app/tasks': typeof AppTasksRoute;
+  '/_public/feature-comparison': typeof PublicFeatureComparisonRoute;
+  '/_public/features': typeof PublicFeaturesRoute;
+  '/_public/pricing': typeof PublicPricingRoute;
+  '/_public/privacy': typeof PublicPrivacyRoute;
+  '/_public/terms': typeof PublicTermsRoute;
+  '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/download/$token': typeof DownloadTokenRoute;
+  '/join/$token': typeof JoinTokenRoute;
   '/_public/': typeof PublicIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/_app/accounts/$id': typeof AppAccountsIdRoute;
@@ -380,8 +523,14 @@ export interface FileRoutesById {
   '/_public/sample-reports/': typeof PublicSampleReportsIndexRoute;
   '/_app/_settings/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/_app/_settings/settings/branding': typeof AppSettingsSettingsBrandingRoute;
+  '/_app/_settings/settings/device': typeof AppSettingsSettingsDeviceRoute;
+  '/_app/_settings/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/_app/_settings/settings/forms': typeof AppSettingsSettingsFormsRoute;
+  '/_app/_settings/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
   '/_app/_settings/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
+  '/_app/_settings/settings/profile': typeof AppSettingsSettingsProfileRoute;
+  '/_app/_settings/settings/security': typeof AppSettingsSettingsSecurityRoute;
+  '/_app/_settings/settings/team': typeof AppSettingsSettingsTeamRoute;
   '/_app/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
   '/_app/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/_editor/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
@@ -391,7 +540,9 @@ export interface FileRoutesById {
   '/_app/report-builder/templates/': typeof AppReportBuilderTemplatesIndexRoute;
   '/_app/reports/new/': typeof AppReportsNewIndexRoute;
   '/_editor/reports/$id/': typeof EditorReportsIdIndexRoute;
+  '/_app/_settings/settings/email-templates/$type': typeof AppSettingsSettingsEmailTemplatesTypeRoute;
   '/_app/_settings/settings/insurance/$kind': typeof AppSettingsSettingsInsuranceKindRoute;
+  '/_app/_settings/settings/email-templates/': typeof AppSettingsSettingsEmailTemplatesIndexRoute;
   '/_app/_settings/settings/insurance/': typeof AppSettingsSettingsInsuranceIndexRoute;
 }
 export interface FileRouteTypes {
@@ -402,10 +553,18 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/defects-admin'
     | '/signature-setup'
+    | '/tasks'
+    | '/feature-comparison'
+    | '/features'
+    | '/pricing'
+    | '/privacy'
+    | '/terms'
+    | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/download/$token'
+    | '/join/$token'
     | '/auth/'
     | '/accounts/$id'
     | '/accounts/new'
@@ -422,8 +581,14 @@ export interface FileRouteTypes {
     | '/sample-reports/'
     | '/settings/appearance'
     | '/settings/branding'
+    | '/settings/device'
+    | '/settings/email-log'
     | '/settings/forms'
+    | '/settings/messaging'
     | '/settings/organization'
+    | '/settings/profile'
+    | '/settings/security'
+    | '/settings/team'
     | '/report-builder/templates/new'
     | '/reports/new/$reportType'
     | '/reports/$id/annotate'
@@ -433,7 +598,9 @@ export interface FileRouteTypes {
     | '/report-builder/templates/'
     | '/reports/new/'
     | '/reports/$id/'
+    | '/settings/email-templates/$type'
     | '/settings/insurance/$kind'
+    | '/settings/email-templates/'
     | '/settings/insurance/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -441,10 +608,18 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/defects-admin'
     | '/signature-setup'
+    | '/tasks'
+    | '/feature-comparison'
+    | '/features'
+    | '/pricing'
+    | '/privacy'
+    | '/terms'
+    | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/download/$token'
+    | '/join/$token'
     | '/auth'
     | '/accounts/$id'
     | '/accounts/new'
@@ -461,8 +636,14 @@ export interface FileRouteTypes {
     | '/sample-reports'
     | '/settings/appearance'
     | '/settings/branding'
+    | '/settings/device'
+    | '/settings/email-log'
     | '/settings/forms'
+    | '/settings/messaging'
     | '/settings/organization'
+    | '/settings/profile'
+    | '/settings/security'
+    | '/settings/team'
     | '/report-builder/templates/new'
     | '/reports/new/$reportType'
     | '/reports/$id/annotate'
@@ -472,7 +653,9 @@ export interface FileRouteTypes {
     | '/report-builder/templates'
     | '/reports/new'
     | '/reports/$id'
+    | '/settings/email-templates/$type'
     | '/settings/insurance/$kind'
+    | '/settings/email-templates'
     | '/settings/insurance';
   id:
     | '__root__'
@@ -484,10 +667,18 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/defects-admin'
     | '/_app/signature-setup'
+    | '/_app/tasks'
+    | '/_public/feature-comparison'
+    | '/_public/features'
+    | '/_public/pricing'
+    | '/_public/privacy'
+    | '/_public/terms'
+    | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/download/$token'
+    | '/join/$token'
     | '/_public/'
     | '/auth/'
     | '/_app/accounts/$id'
@@ -505,8 +696,14 @@ export interface FileRouteTypes {
     | '/_public/sample-reports/'
     | '/_app/_settings/settings/appearance'
     | '/_app/_settings/settings/branding'
+    | '/_app/_settings/settings/device'
+    | '/_app/_settings/settings/email-log'
     | '/_app/_settings/settings/forms'
+    | '/_app/_settings/settings/messaging'
     | '/_app/_settings/settings/organization'
+    | '/_app/_settings/settings/profile'
+    | '/_app/_settings/settings/security'
+    | '/_app/_settings/settings/team'
     | '/_app/report-builder/templates/new'
     | '/_app/reports/new/$reportType'
     | '/_editor/reports/$id/annotate'
@@ -516,7 +713,9 @@ export interface FileRouteTypes {
     | '/_app/report-builder/templates/'
     | '/_app/reports/new/'
     | '/_editor/reports/$id/'
+    | '/_app/_settings/settings/email-templates/$type'
     | '/_app/_settings/settings/insurance/$kind'
+    | '/_app/_settings/settings/email-templates/'
     | '/_app/_settings/settings/insurance/';
   fileRoutesById: FileRoutesById;
 }
@@ -525,7 +724,9 @@ export interface RootRouteChildren {
   EditorRoute: typeof EditorRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
   AuthRoute: typeof AuthRouteWithChildren;
+  AgreementsTokenRoute: typeof AgreementsTokenRoute;
   DownloadTokenRoute: typeof DownloadTokenRoute;
+  JoinTokenRoute: typeof JoinTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -586,12 +787,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSignatureSetupRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/tasks': {
+      id: '/_app/tasks';
+      path: '/tasks';
+      fullPath: '/tasks';
+      preLoaderRoute: typeof AppTasksRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_public/': {
       id: '/_public/';
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof PublicIndexRouteImport;
       parentRoute: typeof PublicRoute;
+    };
+    '/_public/feature-comparison': {
+      id: '/_public/feature-comparison';
+      path: '/feature-comparison';
+      fullPath: '/feature-comparison';
+      preLoaderRoute: typeof PublicFeatureComparisonRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/features': {
+      id: '/_public/features';
+      path: '/features';
+      fullPath: '/features';
+      preLoaderRoute: typeof PublicFeaturesRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/pricing': {
+      id: '/_public/pricing';
+      path: '/pricing';
+      fullPath: '/pricing';
+      preLoaderRoute: typeof PublicPricingRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/privacy': {
+      id: '/_public/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PublicPrivacyRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/terms': {
+      id: '/_public/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof PublicTermsRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/agreements/$token': {
+      id: '/agreements/$token';
+      path: '/agreements/$token';
+      fullPath: '/agreements/$token';
+      preLoaderRoute: typeof AgreementsTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/auth/': {
       id: '/auth/';
@@ -626,6 +876,13 @@ declare module '@tanstack/react-router' {
       path: '/download/$token';
       fullPath: '/download/$token';
       preLoaderRoute: typeof DownloadTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/join/$token': {
+      id: '/join/$token';
+      path: '/join/$token';
+      fullPath: '/join/$token';
+      preLoaderRoute: typeof JoinTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/accounts/': {
@@ -740,6 +997,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsBrandingRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/_settings/settings/device': {
+      id: '/_app/_settings/settings/device';
+      path: '/settings/device';
+      fullPath: '/settings/device';
+      preLoaderRoute: typeof AppSettingsSettingsDeviceRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/_settings/settings/email-log': {
+      id: '/_app/_settings/settings/email-log';
+      path: '/settings/email-log';
+      fullPath: '/settings/email-log';
+      preLoaderRoute: typeof AppSettingsSettingsEmailLogRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/_settings/settings/forms': {
       id: '/_app/_settings/settings/forms';
       path: '/settings/forms';
@@ -747,11 +1018,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsFormsRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/_settings/settings/messaging': {
+      id: '/_app/_settings/settings/messaging';
+      path: '/settings/messaging';
+      fullPath: '/settings/messaging';
+      preLoaderRoute: typeof AppSettingsSettingsMessagingRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/_settings/settings/organization': {
       id: '/_app/_settings/settings/organization';
       path: '/settings/organization';
       fullPath: '/settings/organization';
       preLoaderRoute: typeof AppSettingsSettingsOrganizationRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/_settings/settings/profile': {
+      id: '/_app/_settings/settings/profile';
+      path: '/settings/profile';
+      fullPath: '/settings/profile';
+      preLoaderRoute: typeof AppSettingsSettingsProfileRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/_settings/settings/security': {
+      id: '/_app/_settings/settings/security';
+      path: '/settings/security';
+      fullPath: '/settings/security';
+      preLoaderRoute: typeof AppSettingsSettingsSecurityRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/_settings/settings/team': {
+      id: '/_app/_settings/settings/team';
+      path: '/settings/team';
+      fullPath: '/settings/team';
+      preLoaderRoute: typeof AppSettingsSettingsTeamRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     '/_app/report-builder/templates/': {
@@ -810,6 +1109,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditorReportsIdPreviewRouteImport;
       parentRoute: typeof EditorRoute;
     };
+    '/_app/_settings/settings/email-templates/': {
+      id: '/_app/_settings/settings/email-templates/';
+      path: '/settings/email-templates';
+      fullPath: '/settings/email-templates/';
+      preLoaderRoute: typeof AppSettingsSettingsEmailTemplatesIndexRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/_settings/settings/email-templates/$type': {
+      id: '/_app/_settings/settings/email-templates/$type';
+      path: '/settings/email-templates/$type';
+      fullPath: '/settings/email-templates/$type';
+      preLoaderRoute: typeof AppSettingsSettingsEmailTemplatesTypeRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/_settings/settings/insurance/': {
       id: '/_app/_settings/settings/insurance/';
       path: '/settings/insurance';
@@ -830,20 +1143,38 @@ declare module '@tanstack/react-router' {
 interface AppSettingsRouteChildren {
   AppSettingsSettingsAppearanceRoute: typeof AppSettingsSettingsAppearanceRoute;
   AppSettingsSettingsBrandingRoute: typeof AppSettingsSettingsBrandingRoute;
+  AppSettingsSettingsDeviceRoute: typeof AppSettingsSettingsDeviceRoute;
+  AppSettingsSettingsEmailLogRoute: typeof AppSettingsSettingsEmailLogRoute;
   AppSettingsSettingsFormsRoute: typeof AppSettingsSettingsFormsRoute;
+  AppSettingsSettingsMessagingRoute: typeof AppSettingsSettingsMessagingRoute;
   AppSettingsSettingsOrganizationRoute: typeof AppSettingsSettingsOrganizationRoute;
+  AppSettingsSettingsProfileRoute: typeof AppSettingsSettingsProfileRoute;
+  AppSettingsSettingsSecurityRoute: typeof AppSettingsSettingsSecurityRoute;
+  AppSettingsSettingsTeamRoute: typeof AppSettingsSettingsTeamRoute;
   AppSettingsSettingsIndexRoute: typeof AppSettingsSettingsIndexRoute;
+  AppSettingsSettingsEmailTemplatesTypeRoute: typeof AppSettingsSettingsEmailTemplatesTypeRoute;
   AppSettingsSettingsInsuranceKindRoute: typeof AppSettingsSettingsInsuranceKindRoute;
+  AppSettingsSettingsEmailTemplatesIndexRoute: typeof AppSettingsSettingsEmailTemplatesIndexRoute;
   AppSettingsSettingsInsuranceIndexRoute: typeof AppSettingsSettingsInsuranceIndexRoute;
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsAppearanceRoute: AppSettingsSettingsAppearanceRoute,
   AppSettingsSettingsBrandingRoute: AppSettingsSettingsBrandingRoute,
+  AppSettingsSettingsDeviceRoute: AppSettingsSettingsDeviceRoute,
+  AppSettingsSettingsEmailLogRoute: AppSettingsSettingsEmailLogRoute,
   AppSettingsSettingsFormsRoute: AppSettingsSettingsFormsRoute,
+  AppSettingsSettingsMessagingRoute: AppSettingsSettingsMessagingRoute,
   AppSettingsSettingsOrganizationRoute: AppSettingsSettingsOrganizationRoute,
+  AppSettingsSettingsProfileRoute: AppSettingsSettingsProfileRoute,
+  AppSettingsSettingsSecurityRoute: AppSettingsSettingsSecurityRoute,
+  AppSettingsSettingsTeamRoute: AppSettingsSettingsTeamRoute,
   AppSettingsSettingsIndexRoute: AppSettingsSettingsIndexRoute,
+  AppSettingsSettingsEmailTemplatesTypeRoute:
+    AppSettingsSettingsEmailTemplatesTypeRoute,
   AppSettingsSettingsInsuranceKindRoute: AppSettingsSettingsInsuranceKindRoute,
+  AppSettingsSettingsEmailTemplatesIndexRoute:
+    AppSettingsSettingsEmailTemplatesIndexRoute,
   AppSettingsSettingsInsuranceIndexRoute:
     AppSettingsSettingsInsuranceIndexRoute,
 };
@@ -857,6 +1188,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDefectsAdminRoute: typeof AppDefectsAdminRoute;
   AppSignatureSetupRoute: typeof AppSignatureSetupRoute;
+  AppTasksRoute: typeof AppTasksRoute;
   AppAccountsIdRoute: typeof AppAccountsIdRoute;
   AppAccountsNewRoute: typeof AppAccountsNewRoute;
   AppContactsIdRoute: typeof AppContactsIdRoute;
@@ -879,6 +1211,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppDefectsAdminRoute: AppDefectsAdminRoute,
   AppSignatureSetupRoute: AppSignatureSetupRoute,
+  AppTasksRoute: AppTasksRoute,
   AppAccountsIdRoute: AppAccountsIdRoute,
   AppAccountsNewRoute: AppAccountsNewRoute,
   AppContactsIdRoute: AppContactsIdRoute,
@@ -916,12 +1249,22 @@ const EditorRouteWithChildren =
   EditorRoute._addFileChildren(EditorRouteChildren);
 
 interface PublicRouteChildren {
+  PublicFeatureComparisonRoute: typeof PublicFeatureComparisonRoute;
+  PublicFeaturesRoute: typeof PublicFeaturesRoute;
+  PublicPricingRoute: typeof PublicPricingRoute;
+  PublicPrivacyRoute: typeof PublicPrivacyRoute;
+  PublicTermsRoute: typeof PublicTermsRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicSampleReportsTypeRoute: typeof PublicSampleReportsTypeRoute;
   PublicSampleReportsIndexRoute: typeof PublicSampleReportsIndexRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicFeatureComparisonRoute: PublicFeatureComparisonRoute,
+  PublicFeaturesRoute: PublicFeaturesRoute,
+  PublicPricingRoute: PublicPricingRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicSampleReportsTypeRoute: PublicSampleReportsTypeRoute,
   PublicSampleReportsIndexRoute: PublicSampleReportsIndexRoute,
@@ -951,7 +1294,9 @@ const rootRouteChildren: RootRouteChildren = {
   EditorRoute: EditorRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
+  AgreementsTokenRoute: AgreementsTokenRoute,
   DownloadTokenRoute: DownloadTokenRoute,
+  JoinTokenRoute: JoinTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,0 +1,21 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { LETTER_TYPES } from '../../../../../backend/messaging-calls.ts';
+import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { LetterScreen } from '../../../../../features/settings/email/editor/letter-screen.tsx';
+
+export const Route = createFileRoute('/_app/_settings/settings/email-templates/$type')({
+  staticData: {
+    page: { title: 'E-mail templates', description: 'The wording of one letter, with a preview.' },
+  },
+  component: LetterPage,
+});
+
+function LetterPage() {
+  const { type } = Route.useParams();
+  const person = useSignedIn();
+  const letter = LETTER_TYPES.find((each) => each === type);
+  if (letter === undefined) throw notFound();
+  if (!person?.organization) return null; // the frame above says that it is being set up
+  const ownEmail = person.profile?.email ?? person.user.email ?? '';
+  return <LetterScreen key={letter} organization={person.organization} ownEmail={ownEmail} type={letter} />;
+}

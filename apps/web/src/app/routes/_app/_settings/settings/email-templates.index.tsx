@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { LettersScreen } from '../../../../../features/settings/email/letters-screen.tsx';
+
+export const Route = createFileRoute('/_app/_settings/settings/email-templates/')({
+  staticData: {
+    page: { title: 'E-mail templates', description: 'The wording of the letters that you send.' },
+  },
+  component: LettersPage,
+});
+
+function LettersPage() {
+  const organization = useSignedIn()?.organization ?? null;
+  if (organization === null) return null; // the frame above says that it is being set up
+  return <LettersScreen organizationId={organization.id} />;
+}

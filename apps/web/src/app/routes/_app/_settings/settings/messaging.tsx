@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { SenderScreen } from '../../../../../features/settings/email/sender/sender-screen.tsx';
+
+export const Route = createFileRoute('/_app/_settings/settings/messaging')({
+  staticData: { page: { title: 'Sending', description: 'Who letters and texts are from.' } },
+  component: SenderPage,
+});
+
+function SenderPage() {
+  const organization = useSignedIn()?.organization ?? null;
+  if (organization === null) return null; // the frame above says that it is being set up
+  return <SenderScreen organization={organization} />;
+}

@@ -1,0 +1,70 @@
+/** A letter as its reader will see it, in a frame of its own in which nothing runs and nothing can be pressed. */
+import { useEffect, useRef, useState } from 'react';
+import { letterFragment } from './letter-markup.ts';
+
+const LEAST_HEIGHT_PX = 240;
+const SETTLE_MS = 200; // a letter is laid out anew when typing pauses, not with every key
+
+export interface LetterPreviewProps {
+  /** Accessible name: 'Preview of the letter'. */
+  readonly label: string;
+  /** Filled in; cleaned here. */
+  readonly html: string;
+}
+
+export function LetterPreview({ label, html }: LetterPreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [heightPx, setHeightPx] = useState(LEAST_HEIGHT_PX);
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (!isReady || !page) return;
+    const show = (): void => {
+      page.body.replaceChildren(letterFragment(html, page));
+      setHeightPx(Math.max(LEAST_HEIGHT_PX, page.body.scrollHeight));
+    };
+    const timer = setTimeout(show, page.body.childElementCount === 0 ? 0 : SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [html, isReady]);
+
+  useEffect(() => {
+    const node = frame.current;
+    if (node === null) return;
+    const observer = new ResizeObserver(() => {
+      const body = node.contentDocument?.body;
+      if (body?.firstChild) setHeightPx(Math.max(LEAST_HEIGHT_PX, body.scrollHeight));
+    });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+
+  function prepare(): void {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    page.documentElement.lang = 'en';
+    Object.assign(page.body.style, {
+      margin: '0',
+      padding: '8px',
+      background: '#ffffff',
+      color: '#1d2730',
+      colorScheme: 'light',
+    });
+    // Links of a sample lead nowhere.
+    page.body.inert = true;
+    setReady(true);
+  }
+
+  return (
+    <iframe
+      ref={frame}
+      title={label}
+      // Without allow-scripts: what a letter might hide does not run. Same origin, so that we may write into it.
+      sandbox="allow-same-origin"
+      srcDoc="<!doctype html><title>Letter</title>"
+      onLoad={prepare}
+      className="block w-full rounded-lg border border-line bg-white"
+      style={{ height: heightPx }}
+    />
+  );
+}

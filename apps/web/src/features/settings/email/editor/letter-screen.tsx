@@ -1,0 +1,133 @@
+/** /settings/email-templates/{type}: the wording of one letter with a preview beside it; the built-in one is read only. */
+import { fillPlaceholders, sampleValues } from '@plumbline/domain/email-placeholders';
+import { Button, Card, useToaster } from '@plumbline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type { Organization } from '../../../../backend/known-user.ts';
+import {
+  isEditableLetter,
+  type LetterTemplate,
+  type LetterType,
+  type LetterWording,
+} from '../../../../backend/messaging-calls.ts';
+import { outcomeWords } from '../../form/outcome-words.ts';
+import { LETTER_NAMES } from '../letter-names.ts';
+import { OnlinePart } from '../online-part.tsx';
+import { MESSAGING_KEY, useMessaging } from '../use-messaging.ts';
+import { LetterEditor } from './letter-editor.tsx';
+import { effectiveWording } from './letter-form.ts';
+import { PreviewCard } from './preview-card.tsx';
+
+export interface LetterScreenProps {
+  readonly organization: Organization;
+  /** Where test messages go. */
+  readonly ownEmail: string;
+  readonly type: LetterType;
+}
+
+export function LetterScreen({ organization, ownEmail, type }: LetterScreenProps) {
+  const { calls } = useMessaging(organization.id);
+  const letters = useQuery({
+    queryKey: [MESSAGING_KEY, organization.id, 'letters'],
+    queryFn: () => calls.templates(),
+    // What is being written must not change under the writer.
+    refetchOnWindowFocus: false,
+  });
+  const { title, when } = LETTER_NAMES[type];
+  return (
+    <>
+      <h2 className="type-h2 m-0">{title}</h2>
+      <p className="type-body mt-1 mb-5 text-text-2">{when}</p>
+      <OnlinePart query={letters} subject="letters">
+        {(templates) => {
+          const template = templates.find((each) => each.type === type);
+          return template && <Letter template={template} organization={organization} ownEmail={ownEmail} />;
+        }}
+      </OnlinePart>
+    </>
+  );
+}
+
+interface LetterProps {
+  readonly template: LetterTemplate;
+  readonly organization: Organization;
+  readonly ownEmail: string;
+}
+
+function Letter({ template, organization, ownEmail }: LetterProps) {
+  const fill = (wording: LetterWording): LetterWording => filled(wording, organization);
+  const test = (wording: LetterWording) => (
+    <TestButton
+      organizationId={organization.id}
+      type={template.type}
+      letter={() => fill(wording)}
+      ownEmail={ownEmail}
+    />
+  );
+  if (isEditableLetter(template.type))
+    return (
+      <LetterEditor
+        template={template}
+        type={template.type}
+        organizationId={organization.id}
+        fill={fill}
+        test={test}
+      />
+    );
+  const wording = effectiveWording(template);
+  return (
+    <div className="grid max-w-[44rem] gap-5">
+      <PreviewCard letter={fill(wording)} />
+      <Card padding="large">{test(wording)}</Card>
+    </div>
+  );
+}
+
+/** With sample data, and with what the organization says about itself. */
+function filled({ subject, html, text }: LetterWording, { name, letterhead }: Organization): LetterWording {
+  const values = sampleValues({
+    'organization.name': name,
+    'organization.phone': letterhead?.phone ?? '',
+    'organization.email': letterhead?.email ?? '',
+  });
+  return {
+    subject: fillPlaceholders(subject, values, false),
+    html: fillPlaceholders(html, values, true),
+    text: fillPlaceholders(text, values, false),
+  };
+}
+
+interface TestButtonProps {
+  readonly organizationId: string;
+  readonly type: LetterType;
+  readonly letter: () => LetterWording;
+  readonly ownEmail: string;
+}
+
+function TestButton({ organizationId, type, letter, ownEmail }: TestButtonProps) {
+  const { calls, readAgain } = useMessaging(organizationId);
+  const toaster = useToaster();
+  const [isBusy, setBusy] = useState(false);
+  async function send(): Promise<void> {
+    setBusy(true);
+    const result = await calls.sendTest(type, letter());
+    setBusy(false);
+    if (result.outcome === 'saved') {
+      toaster.show({ message: 'Test message sent', detail: `It goes to ${ownEmail}.` });
+      await readAgain();
+      return;
+    }
+    const message = result.outcome === 'said' ? result.message : outcomeWords[result.outcome];
+    toaster.show({ kind: 'error', message: 'The test message was not sent', detail: message });
+  }
+  return (
+    <Button
+      icon={Send}
+      label={`Send a test to ${ownEmail}`}
+      isBusy={isBusy}
+      className="max-w-full"
+      onClick={() => void send()}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+/** What the address of the log says: which of the two lists, what is looked for, and the page. */
+import { type EmailStatus, LOG_PAGE_SIZE, type TextStatus } from '../../../../backend/message-log.ts';
+
+export { LOG_PAGE_SIZE };
+
+export const LOG_KINDS = ['emails', 'texts'] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
+export const LOG_STATES = ['waiting', 'sent', 'problem', 'received'] as const;
+export type LogState = (typeof LOG_STATES)[number];
+
+export interface LogSearch {
+  readonly kind?: LogKind | undefined;
+  readonly state?: LogState | undefined;
+  readonly words?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+/** Whatever does not fit is left out: an address may come from anywhere. */
+export function parseLogSearch(search: Record<string, unknown>): LogSearch {
+  const { kind, state, words, page } = search;
+  return {
+    ...(kind === 'texts' ? { kind } : {}),
+    ...(LOG_STATES.some((each) => each === state) ? { state: state as LogState } : {}),
+    ...(typeof words === 'string' && words.trim() !== '' ? { words: words.slice(0, 100) } : {}),
+    ...(typeof page === 'number' && Number.isInteger(page) && page > 1 && page < 100_000 ? { page } : {}),
+  };
+}
+
+export const EMAIL_STATES_OF: Readonly<Record<LogState, readonly EmailStatus[]>> = {
+  waiting: ['queued', 'sending'],
+  sent: ['sent'],
+  problem: ['failed', 'bounced', 'suppressed'],
+  received: [],
+};
+export const TEXT_STATES_OF: Readonly<Record<LogState, readonly TextStatus[]>> = {
+  waiting: ['queued', 'sending'],
+  sent: ['sent', 'delivered'],
+  problem: ['failed', 'blocked', 'expired'],
+  received: ['received'],
+};

@@ -1,0 +1,59 @@
+/** States and failures of letters and texts in words. Codes that are not known stand there as they are. */
+import type { EmailStatus, TextStatus } from '../../../../backend/message-log.ts';
+
+export type StateTone = 'plain' | 'good' | 'needs' | 'info';
+interface StateWords {
+  readonly label: string;
+  readonly tone: StateTone;
+}
+
+export const EMAIL_STATES: Readonly<Record<EmailStatus, StateWords>> = {
+  queued: { label: 'Waiting', tone: 'info' },
+  sending: { label: 'Sending', tone: 'info' },
+  sent: { label: 'Sent', tone: 'good' },
+  failed: { label: 'Not sent', tone: 'needs' },
+  bounced: { label: 'Came back', tone: 'needs' },
+  suppressed: { label: 'Not wanted', tone: 'plain' },
+};
+
+export const TEXT_STATES: Readonly<Record<TextStatus, StateWords>> = {
+  queued: { label: 'Waiting', tone: 'info' },
+  sending: { label: 'Sending', tone: 'info' },
+  sent: { label: 'Sent', tone: 'good' },
+  delivered: { label: 'Delivered', tone: 'good' },
+  failed: { label: 'Not delivered', tone: 'needs' },
+  blocked: { label: 'Not wanted', tone: 'plain' },
+  expired: { label: 'Too late', tone: 'plain' },
+  received: { label: 'Received', tone: 'plain' },
+};
+
+const MAIL_FAILURES: readonly (readonly [RegExp, string])[] = [
+  [/^EENVELOPE 5/, 'The receiving server does not know the address'],
+  [/^EENVELOPE 4/, 'The receiving server takes no letters right now'],
+  [/^EENVELOPE/, 'The address cannot be written to'],
+  [/^EMESSAGE/, 'The receiving server refused the letter'],
+  [/^EAUTH/, 'The mail server does not accept its user and password (SMTP_URL)'],
+  [/^(?:ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ECONNREFUSED)/, 'The mail server could not be reached'],
+  [/^unsubscribed$/, 'This address wants no more letters of this kind'],
+];
+
+const TEXT_FAILURES: readonly (readonly [RegExp, string])[] = [
+  [/^stopped$/, 'This person replied STOP'],
+  [/^do_not_text$/, 'The contact says that no texts are wanted'],
+  [/^Twilio (?:21211|21614|30006)$/, 'The number takes no texts'],
+  [/^Twilio 21610$/, 'This person replied STOP'],
+  [/^Twilio 21408$/, 'The account may not text to this country'],
+  [/^Twilio (?:30003|30005)$/, 'The phone is off, or the number is not in use'],
+  [/^Twilio 30007$/, 'The carrier took it for spam'],
+  [/^(?:TimeoutError|TypeError)$/, 'The provider could not be reached'],
+];
+
+export const mailFailure = (error: string): string => inWords(MAIL_FAILURES, error);
+export const textFailure = (error: string): string => inWords(TEXT_FAILURES, error);
+
+/** The code stays behind the words, for whoever runs the server. */
+function inWords(known: readonly (readonly [RegExp, string])[], error: string): string {
+  const found = known.find(([pattern]) => pattern.test(error))?.[1];
+  if (found === undefined) return error;
+  return /^[a-z_]+$/.test(error) ? found : `${found} (${error})`;
+}

@@ -1,0 +1,33 @@
+/** A part of the settings that only the server knows: while it is read, when it cannot be read, and when there is no network. */
+import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
+import { Button, EmptyState, Skeleton } from '@plumbline/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+export interface OnlinePartProps<Value> {
+  readonly query: UseQueryResult<Value>;
+  /** As in 'Failed to load letters'. */
+  readonly subject: string;
+  readonly children: (value: Value) => ReactNode;
+}
+
+export function OnlinePart<Value>({ query, subject, children }: OnlinePartProps<Value>) {
+  // What was read before stays in sight while it is read again, and when that fails.
+  if (query.data !== undefined) return children(query.data);
+  if (query.fetchStatus === 'paused')
+    return (
+      <EmptyState title="There is no network">
+        This lies on the server. It appears by itself when the network is back.
+      </EmptyState>
+    );
+  if (query.isError)
+    return (
+      <EmptyState
+        title={failedText('load', subject)}
+        action={<Button label={tryAgainLabel} onClick={() => void query.refetch()} />}
+      >
+        The server did not answer. Nothing is lost.
+      </EmptyState>
+    );
+  return <Skeleton label={loadingPageText} className="h-80" />;
+}

@@ -1,0 +1,163 @@
+/** /settings/messaging: whether the server sends letters and texts, and in whose name. */
+import { formatPhone } from '@plumbline/domain/contact-format';
+import { Card, Field, Select, Skeleton, Tag, TextInput, useToaster } from '@plumbline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useMemo } from 'react';
+import type { Organization } from '../../../../backend/known-user.ts';
+import type { MessagingSettings, MessagingState } from '../../../../backend/messaging-calls.ts';
+import { focusFirstComplaint } from '../../form/focus-first-complaint.ts';
+import { SaveBar } from '../../form/save-bar.tsx';
+import { useSettingsForm } from '../../form/use-settings-form.ts';
+import { OnlinePart } from '../online-part.tsx';
+import { MESSAGING_KEY, useMessaging } from '../use-messaging.ts';
+import { type SenderForm, senderSchema, settingsWith } from './sender-form.ts';
+import { TestText } from './test-text.tsx';
+
+export function SenderScreen({ organization }: { readonly organization: Organization }) {
+  const { calls } = useMessaging(organization.id);
+  const found = useQuery({
+    queryKey: [MESSAGING_KEY, organization.id, 'sender'],
+    queryFn: async () => {
+      const [state, settings] = await Promise.all([calls.state(), calls.settings()]);
+      return { state, settings };
+    },
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <div className="max-w-[44rem]">
+      <OnlinePart query={found} subject="settings">
+        {({ state, settings }) => <SenderEditor organization={organization} state={state} saved={settings} />}
+      </OnlinePart>
+    </div>
+  );
+}
+
+interface SenderEditorProps {
+  readonly organization: Organization;
+  readonly state: MessagingState;
+  readonly saved: MessagingSettings;
+}
+
+function SenderEditor({ organization, state, saved }: SenderEditorProps) {
+  const { calls, readAgain } = useMessaging(organization.id);
+  const toaster = useToaster();
+  const values = useMemo<SenderForm>(() => ({ ...saved }), [saved]);
+  const form = useSettingsForm<SenderForm>({
+    name: 'sender',
+    saved: values,
+    schema: senderSchema,
+    save: async (changed) => {
+      const outcome = await calls.saveSettings(settingsWith(saved, changed));
+      if (outcome === 'saved') await readAgain();
+      return outcome;
+    },
+  });
+  if (form === null) return <Skeleton className="h-96" />;
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const { currentTarget } = event;
+    if (await form?.submit()) toaster.show({ message: 'Sender saved' });
+    else focusFirstComplaint(currentTarget);
+  }
+  const { mail, sms } = state;
+  const senders = sms.senders.map((number) => ({ value: number, label: formatPhone(number) }));
+  return (
+    <div className="grid gap-6">
+      <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+        <Card padding="large" className="grid gap-5">
+          <Head title="E-mail" isOn={mail.isConfigured} />
+          <p className="type-body m-0 text-text-2">
+            {mail.isConfigured
+              ? `Letters leave through ${mail.from ?? 'the server’s own address'}.`
+              : 'This server sends no e-mail yet: letters are kept on it, at /dev/mail. Whoever runs it sets SMTP_URL and MAIL_FROM and starts it again.'}
+          </p>
+          <Field
+            label="Sender’s name"
+            error={form.complaints.mailSenderName}
+            description={`Left empty: ${organization.name}.`}
+          >
+            <TextInput
+              autoComplete="off"
+              value={form.values.mailSenderName}
+              onChange={(event) => form.change({ mailSenderName: event.target.value })}
+            />
+          </Field>
+          <Field
+            label="Answers go to"
+            error={form.complaints.mailReplyTo}
+            description={`Left empty: ${organization.letterhead?.email || 'the address of the server, which nobody may read'}.`}
+          >
+            <TextInput
+              type="email"
+              autoComplete="off"
+              value={form.values.mailReplyTo}
+              onChange={(event) => form.change({ mailReplyTo: event.target.value })}
+            />
+          </Field>
+        </Card>
+        <Card padding="large" className="grid gap-5">
+          <Head title="Text messages" isOn={sms.isConfigured} />
+          {sms.isConfigured ? (
+            <>
+              <Field
+                label="Sent from"
+                description="Whoever replied STOP to one of your numbers gets no texts from another."
+              >
+                <Select
+                  options={[{ value: '', label: `Standard number, ${senders[0]?.label ?? ''}` }, ...senders]}
+                  value={form.values.smsSender}
+                  onChange={(event) => form.change({ smsSender: event.target.value })}
+                />
+              </Field>
+              <p className="type-meta m-0 text-text-3">
+                Texts reach people between 8 in the morning and 9 in the evening of their own clock; what is
+                due at night waits. STOP, START and HELP are answered by themselves.
+              </p>
+            </>
+          ) : (
+            <SmsSetUp missing={sms.missing} repliesTo={sms.repliesTo} />
+          )}
+        </Card>
+        {form.isChanged && <SaveBar isBusy={form.isBusy} problem={form.problem} onDiscard={form.discard} />}
+      </form>
+      {sms.isConfigured && <TestText organizationId={organization.id} />}
+    </div>
+  );
+}
+
+function Head({ title, isOn }: { readonly title: string; readonly isOn: boolean }) {
+  return (
+    <div className="flex items-center gap-3">
+      <h2 className="type-h3 m-0 mr-auto">{title}</h2>
+      <Tag tone={isOn ? 'good' : 'plain'}>{isOn ? 'On' : 'Not set up'}</Tag>
+    </div>
+  );
+}
+
+/** How whoever runs the server switches texts on. */
+function SmsSetUp({
+  missing,
+  repliesTo,
+}: {
+  readonly missing: readonly string[];
+  readonly repliesTo: string;
+}) {
+  return (
+    <div className="type-body grid gap-3 text-text-2">
+      <p className="m-0">This server sends no texts yet. Whoever runs it switches them on:</p>
+      <ol className="m-0 grid gap-2 pl-5">
+        <li>
+          Take an account with Twilio, or with a service that speaks its protocol, and a number that may send
+          texts.
+        </li>
+        <li>
+          Set <code>{missing.join(', ')}</code> and start the server again.
+        </li>
+        <li>
+          Let the provider post replies to <code className="break-all">{repliesTo}</code>
+        </li>
+      </ol>
+      <p className="m-0">Until then nothing is lost: reminders go out by e-mail and as notifications.</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { createMessageLog, type MessageLog } from '../../../backend/message-log.ts';
+import { createMessagingCalls, type MessagingCalls } from '../../../backend/messaging-calls.ts';
+import { useSessionParts } from '../../../backend/session-context.tsx';
+
+export interface Messaging {
+  readonly calls: MessagingCalls;
+  readonly log: MessageLog;
+  /** Forgets what was read of letters and texts, and reads again what is shown. */
+  readonly readAgain: () => Promise<void>;
+}
+
+/** First part of the key of every query about letters and texts. */
+export const MESSAGING_KEY = 'messaging';
+
+export function useMessaging(organizationId: string): Messaging {
+  const { backend } = useSessionParts();
+  const queries = useQueryClient();
+  return useMemo(
+    () => ({
+      calls: createMessagingCalls({
+        backend,
+        fetch: (input, init) => fetch(input, init),
+        organizationId,
+      }),
+      log: createMessageLog(() => backend.rest(), organizationId),
+      readAgain: () => queries.invalidateQueries({ queryKey: [MESSAGING_KEY, organizationId] }),
+    }),
+    [backend, queries, organizationId],
+  );
+}

@@ -1,0 +1,66 @@
+/** What an organization may leave open in its letters (specification, section 3), and how the open places are filled. */
+
+export interface EmailPlaceholder {
+  readonly name: string;
+  /** As the menu of the editor calls it. */
+  readonly label: string;
+  /** What a preview and a test message show in its place. */
+  readonly sample: string;
+}
+
+export const EMAIL_PLACEHOLDERS: readonly EmailPlaceholder[] = [
+  { name: 'contact.name', label: 'Name of the client', sample: 'Ann Delgado' },
+  { name: 'contact.address', label: 'Address of the client', sample: '4 Harbor Lane, Tampa, FL 33602' },
+  {
+    name: 'report.address',
+    label: 'Address of the property',
+    sample: '1204 Royal Palm Way, West Palm Beach, FL 33401',
+  },
+  { name: 'report.inspection_date', label: 'Day of the inspection', sample: 'November 21, 2026' },
+  { name: 'shareLink', label: 'Link to open', sample: 'https://example.com/download/sample' },
+  { name: 'organization.name', label: 'Name of your company', sample: 'Your company' },
+  { name: 'organization.phone', label: 'Phone of your company', sample: '(561) 555-0134' },
+  { name: 'organization.email', label: 'E-mail of your company', sample: 'office@example.com' },
+];
+
+export type EmailValues = Readonly<Record<string, string>>;
+
+/** ('contact.name') -> '{{contact.name}}' */
+export const placeholderToken = (name: string): string => `{{${name}}}`;
+
+/** Sample values, with what is known of the organization itself. */
+export function sampleValues(known: EmailValues = {}): EmailValues {
+  const samples = Object.fromEntries(EMAIL_PLACEHOLDERS.map(({ name, sample }) => [name, sample]));
+  const given = Object.entries(known).filter(([, value]) => value.trim() !== '');
+  return { ...samples, ...Object.fromEntries(given) };
+}
+
+const TOKEN = /\{\{\s*([A-Za-z_]+(?:\.[A-Za-z_]+)?)\s*\}\}/g;
+
+/**
+ * Puts the values in, each once: a value that looks like a placeholder stays as it is, and a name that nobody knows stays,
+ * too, so that a typing mistake shows. The same as private.email_fill of the database; a test compares them.
+ */
+export function fillPlaceholders(template: string, values: EmailValues, isHtml: boolean): string {
+  return template.replace(TOKEN, (token, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) return token;
+    return isHtml ? escapeHtml(value) : value;
+  });
+}
+
+/** Names in double braces that no letter knows, each once: typing mistakes. */
+export function unknownPlaceholders(template: string): readonly string[] {
+  const known = new Set(EMAIL_PLACEHOLDERS.map(({ name }) => name));
+  const names = [...template.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
+  return [...new Set(names.filter((name) => !known.has(name)))];
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
