@@ -103,7 +103,7 @@ function OperandRow({ operand, number, path, names, depth, onChange, onRemove }:
   }
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-full sm:basis-40">
         <Combobox
           label={`Number ${number}`}
           placeholder="A question, or a number at the right"

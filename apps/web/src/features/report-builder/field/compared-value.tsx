@@ -19,7 +19,7 @@ type Equal = Extract<Comparison, { op: 'eq' | 'ne' }>;
 export function ComparedValue({ condition, ...props }: ComparedValueProps) {
   switch (condition.op) {
     case 'answered':
-      return <span />;
+      return null;
     case 'in':
       return <ComparedValues condition={condition} {...props} />;
     case 'eq':

@@ -28,7 +28,7 @@ export function ComparisonPart({ shape, scope, onChange }: ComparisonPartProps) 
   const operators = [...new Set([...operatorsOf(field), operator])];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,2fr)_9.5rem_minmax(0,1.4fr)_auto]">
-      <div className="max-sm:col-span-2">
+      <div className="min-w-0">
         <Combobox
           label="Question that decides"
           choices={scope.choices}
@@ -51,17 +51,31 @@ export function ComparisonPart({ shape, scope, onChange }: ComparisonPartProps) 
           }}
         />
       </div>
-      {shape.kind === 'entry' ? (
-        <span />
-      ) : (
-        <ComparedValue
-          condition={shape.condition}
-          field={field}
-          scope={scope}
-          onChange={(condition) => onChange({ ...shape, condition })}
-        />
-      )}
-      <IconButton icon={X} label="Remove this condition" onClick={() => onChange(null)} />
+      <div className={VALUE_PLACES[valuePlaceOf(shape)]}>
+        {shape.kind === 'comparison' && (
+          <ComparedValue
+            condition={shape.condition}
+            field={field}
+            scope={scope}
+            onChange={(condition) => onChange({ ...shape, condition })}
+          />
+        )}
+      </div>
+      <div className="max-sm:col-start-2 max-sm:row-start-1 sm:col-start-4 sm:row-start-1">
+        <IconButton icon={X} label="Remove this condition" onClick={() => onChange(null)} />
+      </div>
     </div>
   );
+}
+
+/** A value stands beside its question where there is room; the name of another question wants a line of its own. */
+const VALUE_PLACES = {
+  none: 'max-sm:hidden',
+  beside: 'min-w-0 max-sm:col-span-2',
+  below: 'min-w-0 max-sm:col-span-2 sm:col-span-4 sm:row-start-2',
+};
+
+function valuePlaceOf(shape: AskedShape): keyof typeof VALUE_PLACES {
+  if (shape.kind === 'entry' || shape.condition.op === 'answered') return 'none';
+  return 'value' in shape.condition && typeof shape.condition.value === 'object' ? 'below' : 'beside';
 }

@@ -22,12 +22,23 @@ interface ConditionSettingProps {
   readonly empty: string;
   readonly condition: Condition | undefined;
   readonly ownPath: string;
+  readonly isRule?: boolean;
   readonly onChange: (condition: Condition | undefined) => void;
 }
 
-export function ConditionSetting({ label, empty, condition, ownPath, onChange }: ConditionSettingProps) {
+export function ConditionSetting({
+  label,
+  empty,
+  condition,
+  ownPath,
+  isRule = false,
+  onChange,
+}: ConditionSettingProps) {
   const { definition, isReadOnly } = useBuilder();
-  const scope = useMemo(() => scopeOf(ownPath, fieldNames(definition)), [ownPath, definition]);
+  const scope = useMemo(
+    () => scopeOf(ownPath, fieldNames(definition), isRule),
+    [ownPath, definition, isRule],
+  );
   const [isBegun, setBegun] = useState(false);
   const add = (next: Condition): void => {
     setBegun(false);

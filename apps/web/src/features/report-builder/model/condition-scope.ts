@@ -21,8 +21,9 @@ export interface ConditionScope {
   readonly referenceTo: (path: string) => string;
 }
 
-/** Of a question, or of the place that a rule is about. */
-export function scopeOf(ownPath: string, names: FieldNames): ConditionScope {
+/** Of a question, which does not ask itself; of a rule, which may ask the place that it is about. */
+export function scopeOf(ownPath: string, names: FieldNames, isRule = false): ConditionScope {
+  if (isRule) return { ...scope(ownPath, names, null), choices: names.choices };
   const group = parentPath(ownPath);
   return names.find(group)?.field.type === 'repeat'
     ? within(group, ownPath, names)

@@ -1,6 +1,17 @@
 import { useBuilder } from '../model/builder-context.ts';
 import { TextSetting } from './settings.tsx';
 
+/** What each stands for, whatever it is called. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  minor: 'Lowest severity',
+  moderate: 'Middle severity',
+  major: 'Highest severity',
+  safety: 'Dangerous to people',
+  material_defect: 'Lowers the value of the house',
+  significantly_deficient: 'Unable to do its work',
+  near_end_of_service_life: 'Near the end of its life',
+};
+
 interface FixedWordsProps {
   readonly list: 'severities' | 'flags';
   readonly title: string;
@@ -18,10 +29,10 @@ export function FixedWords({ list, title }: FixedWordsProps) {
     <section aria-label={title}>
       <h4 className="type-label mt-0 mb-1.5 text-text-2">{title}</h4>
       <div className="grid gap-3 sm:grid-cols-2">
-        {words.map(({ id, label }, index) => (
+        {words.map(({ id, label }) => (
           <TextSetting
             key={id}
-            label={`${index + 1} of ${words.length}`}
+            label={MEANINGS[id] ?? id}
             value={label}
             onChange={(text) =>
               edit(

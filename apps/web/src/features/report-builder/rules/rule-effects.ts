@@ -1,6 +1,7 @@
 /** What a rule can do, and what stays of it when it is to do something else. */
 import type { FieldDefinition, FieldType, RuleDefinition } from '@plumbline/domain/report-engine/definition';
 import type { Choice } from '@plumbline/ui';
+import { firstOrdered } from '../field/comparison-operators.ts';
 import type { FieldNames } from '../model/place-names.ts';
 
 export type Effect = RuleDefinition['effect'];
@@ -74,6 +75,7 @@ export function movedTo<Moved extends Extract<Effect, { path: string }>>(
 
 export function firstAnswer(field: FieldDefinition | undefined): string | number | boolean {
   if (field?.type === 'boolean') return true;
+  if (field?.type === 'date') return firstOrdered(field);
   const isNumber = field !== undefined && ['int', 'decimal', 'money', 'year'].includes(field.type);
   return field?.options?.[0]?.id ?? (isNumber ? (field.min ?? 0) : '');
 }

@@ -113,6 +113,7 @@ function RuleParts({ rule, names, onChange }: RulePartsProps) {
         empty="Never"
         condition={rule.when}
         ownPath={path}
+        isRule
         onChange={(when) => when !== undefined && onChange({ ...rule, when })}
       />
       <div className="grid gap-3 sm:grid-cols-2">
