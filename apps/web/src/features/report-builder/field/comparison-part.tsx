@@ -27,7 +27,7 @@ export function ComparisonPart({ shape, scope, onChange }: ComparisonPartProps) 
   // One that a copied type came with and that does not fit the question stays in sight.
   const operators = [...new Set([...operatorsOf(field), operator])];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,2fr)_9.5rem_minmax(0,1.4fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,2fr)_12rem_minmax(0,1.4fr)_auto]">
       <div className="min-w-0">
         <Combobox
           label="Question that decides"

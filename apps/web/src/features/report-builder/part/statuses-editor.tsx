@@ -16,7 +16,7 @@ import { SwitchSetting } from './settings.tsx';
 
 const TONES = [
   { value: 'good', label: 'It was inspected' },
-  { value: 'neutral', label: 'It was not there, or not inspected' },
+  { value: 'neutral', label: 'Absent, or not inspected' },
   { value: 'attention', label: 'Something is to be done' },
 ] as const satisfies readonly { value: StatusDefinition['tone']; label: string }[];
 
