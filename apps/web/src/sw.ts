@@ -2,12 +2,13 @@
 /**
  * The service worker. It keeps the whole build (fonts included) on the device and answers every page address with the
  * app, so that a visit is enough to start without a network. It never stores answers of the backend: those live in the
- * local database. A new version waits until a person agrees (`SKIP_WAITING`) or the last tab is closed.
+ * local database. Push messages are shown here (push-worker.ts). A new version waits until a person agrees (`SKIP_WAITING`) or the last tab is closed.
  */
 import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CARD_READER_CACHE, CARD_READER_FILE } from './capture/card-reader/reader-cache.ts';
+import { followPush, type PushWorkerParts, showPush } from './push-worker.ts';
 import { routeAssets } from './static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -33,6 +34,18 @@ clientsClaim();
 
 // A start asks for all files of a screen at once; each would be carried through the worker, which has to start first.
 self.addEventListener('install', (event) => routeAssets(event, cacheNames.precache));
+
+const push: PushWorkerParts = {
+  origin: self.location.origin,
+  registration: self.registration,
+  clients: self.clients,
+  caches,
+};
+self.addEventListener('push', (event) => event.waitUntil(showPush(push, event.data?.text() ?? '')));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(followPush(push, event.notification.data));
+});
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;

@@ -9,19 +9,27 @@ import type { AppServices } from './app-services.tsx';
 import { createAppUpdates } from './updates/app-updates.ts';
 import { createFinishPages } from './work/finish-pages.ts';
 import { createFirstScreen } from './work/first-screen.ts';
+import { createNotificationsHolder } from './work/notifications-holder.ts';
 import { createWorkHolder, openWorkWith } from './work/work-holder.ts';
 
 export function createAppServices(): AppServices {
   const firstScreen = createFirstScreen();
   const parts = createSession(() => firstScreen.shown);
   const workGuard = createWorkGuard();
+  const connection = createConnection(window);
+  const work = createWorkHolder({
+    session: parts.session,
+    workGuard,
+    open: openWorkWith(parts.backend),
+    firstScreen,
+  });
   return {
     installPrompt: createInstallPrompt(window),
     theme: createThemeStore(window),
     parts,
     queryClient: createQueryClient(),
     toaster: createToaster(),
-    connection: createConnection(window),
+    connection,
     updates: createAppUpdates({
       container: navigator.serviceWorker,
       page: window,
@@ -29,11 +37,7 @@ export function createAppServices(): AppServices {
     }),
     workGuard,
     finish: createFinishPages(),
-    work: createWorkHolder({
-      session: parts.session,
-      workGuard,
-      open: openWorkWith(parts.backend),
-      firstScreen,
-    }),
+    work,
+    notifications: createNotificationsHolder({ work, backend: parts.backend, connection }),
   };
 }

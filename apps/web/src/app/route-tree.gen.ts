@@ -17,14 +17,7 @@ import { Route as AppSettingsRouteImport } from './routes/_app/_settings';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppDefectsAdminRouteImport } from './routes/_app/defects-admin';
 import { Route as AppSignatureSetupRouteImport } from './routes/_app/signature-setup';
-import { Route as AppTasksRouteImport } from './routes/_app/tasks';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
-import { Route as PublicFeatureComparisonRouteImport } from './routes/_public/feature-comparison';
-import { Route as PublicFeaturesRouteImport } from './routes/_public/features';
-import { Route as PublicPricingRouteImport } from './routes/_public/pricing';
-import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy';
-import { Route as PublicTermsRouteImport } from './routes/_public/terms';
-import { Route as AgreementsTokenRouteImport } from './routes/agreements.$token';
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
@@ -51,6 +44,7 @@ import { Route as AppSettingsSettingsDeviceRouteImport } from './routes/_app/_se
 import { Route as AppSettingsSettingsEmailLogRouteImport } from './routes/_app/_settings/settings/email-log';
 import { Route as AppSettingsSettingsFormsRouteImport } from './routes/_app/_settings/settings/forms';
 import { Route as AppSettingsSettingsMessagingRouteImport } from './routes/_app/_settings/settings/messaging';
+import { Route as AppSettingsSettingsNotificationsRouteImport } from './routes/_app/_settings/settings/notifications';
 import { Route as AppSettingsSettingsOrganizationRouteImport } from './routes/_app/_settings/settings/organization';
 import { Route as AppSettingsSettingsProfileRouteImport } from './routes/_app/_settings/settings/profile';
 import { Route as AppSettingsSettingsSecurityRouteImport } from './routes/_app/_settings/settings/security';
@@ -104,45 +98,10 @@ const AppSignatureSetupRoute = AppSignatureSetupRouteImport.update({
   path: '/signature-setup',
   getParentRoute: () => AppRoute,
 } as any);
-const AppTasksRoute = AppTasksRouteImport.update({
-  id: '/tasks',
-  path: '/tasks',
-  getParentRoute: () => AppRoute,
-} as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => PublicRoute,
-} as any);
-const PublicFeatureComparisonRoute = PublicFeatureComparisonRouteImport.update({
-  id: '/feature-comparison',
-  path: '/feature-comparison',
-  getParentRoute: () => PublicRoute,
-} as any);
-const PublicFeaturesRoute = PublicFeaturesRouteImport.update({
-  id: '/features',
-  path: '/features',
-  getParentRoute: () => PublicRoute,
-} as any);
-const PublicPricingRoute = PublicPricingRouteImport.update({
-  id: '/pricing',
-  path: '/pricing',
-  getParentRoute: () => PublicRoute,
-} as any);
-const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
-  getParentRoute: () => PublicRoute,
-} as any);
-const PublicTermsRoute = PublicTermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
-  getParentRoute: () => PublicRoute,
-} as any);
-const AgreementsTokenRoute = AgreementsTokenRouteImport.update({
-  id: '/agreements/$token',
-  path: '/agreements/$token',
-  getParentRoute: () => rootRouteImport,
 } as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/',
@@ -282,6 +241,12 @@ const AppSettingsSettingsMessagingRoute =
     path: '/settings/messaging',
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsSettingsNotificationsRoute =
+  AppSettingsSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsSettingsOrganizationRoute =
   AppSettingsSettingsOrganizationRouteImport.update({
     id: '/settings/organization',
@@ -379,13 +344,6 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/defects-admin': typeof AppDefectsAdminRoute;
   '/signature-setup': typeof AppSignatureSetupRoute;
-  '/tasks': typeof AppTasksRoute;
-  '/feature-comparison': typeof PublicFeatureComparisonRoute;
-  '/features': typeof PublicFeaturesRoute;
-  '/pricing': typeof PublicPricingRoute;
-  '/privacy': typeof PublicPrivacyRoute;
-  '/terms': typeof PublicTermsRoute;
-  '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -411,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/settings/forms': typeof AppSettingsSettingsFormsRoute;
   '/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
+  '/settings/notifications': typeof AppSettingsSettingsNotificationsRoute;
   '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
   '/settings/profile': typeof AppSettingsSettingsProfileRoute;
   '/settings/security': typeof AppSettingsSettingsSecurityRoute;
@@ -434,13 +393,6 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute;
   '/defects-admin': typeof AppDefectsAdminRoute;
   '/signature-setup': typeof AppSignatureSetupRoute;
-  '/tasks': typeof AppTasksRoute;
-  '/feature-comparison': typeof PublicFeatureComparisonRoute;
-  '/features': typeof PublicFeaturesRoute;
-  '/pricing': typeof PublicPricingRoute;
-  '/privacy': typeof PublicPrivacyRoute;
-  '/terms': typeof PublicTermsRoute;
-  '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -466,6 +418,7 @@ export interface FileRoutesByTo {
   '/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/settings/forms': typeof AppSettingsSettingsFormsRoute;
   '/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
+  '/settings/notifications': typeof AppSettingsSettingsNotificationsRoute;
   '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
   '/settings/profile': typeof AppSettingsSettingsProfileRoute;
   '/settings/security': typeof AppSettingsSettingsSecurityRoute;
@@ -494,13 +447,6 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/defects-admin': typeof AppDefectsAdminRoute;
   '/_app/signature-setup': typeof AppSignatureSetupRoute;
-  '/_app/tasks': typeof AppTasksRoute;
-  '/_public/feature-comparison': typeof PublicFeatureComparisonRoute;
-  '/_public/features': typeof PublicFeaturesRoute;
-  '/_public/pricing': typeof PublicPricingRoute;
-  '/_public/privacy': typeof PublicPrivacyRoute;
-  '/_public/terms': typeof PublicTermsRoute;
-  '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -527,6 +473,7 @@ export interface FileRoutesById {
   '/_app/_settings/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/_app/_settings/settings/forms': typeof AppSettingsSettingsFormsRoute;
   '/_app/_settings/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
+  '/_app/_settings/settings/notifications': typeof AppSettingsSettingsNotificationsRoute;
   '/_app/_settings/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
   '/_app/_settings/settings/profile': typeof AppSettingsSettingsProfileRoute;
   '/_app/_settings/settings/security': typeof AppSettingsSettingsSecurityRoute;
@@ -553,13 +500,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/defects-admin'
     | '/signature-setup'
-    | '/tasks'
-    | '/feature-comparison'
-    | '/features'
-    | '/pricing'
-    | '/privacy'
-    | '/terms'
-    | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -585,6 +525,7 @@ export interface FileRouteTypes {
     | '/settings/email-log'
     | '/settings/forms'
     | '/settings/messaging'
+    | '/settings/notifications'
     | '/settings/organization'
     | '/settings/profile'
     | '/settings/security'
@@ -608,13 +549,6 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/defects-admin'
     | '/signature-setup'
-    | '/tasks'
-    | '/feature-comparison'
-    | '/features'
-    | '/pricing'
-    | '/privacy'
-    | '/terms'
-    | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -640,6 +574,7 @@ export interface FileRouteTypes {
     | '/settings/email-log'
     | '/settings/forms'
     | '/settings/messaging'
+    | '/settings/notifications'
     | '/settings/organization'
     | '/settings/profile'
     | '/settings/security'
@@ -667,13 +602,6 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/defects-admin'
     | '/_app/signature-setup'
-    | '/_app/tasks'
-    | '/_public/feature-comparison'
-    | '/_public/features'
-    | '/_public/pricing'
-    | '/_public/privacy'
-    | '/_public/terms'
-    | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -700,6 +628,7 @@ export interface FileRouteTypes {
     | '/_app/_settings/settings/email-log'
     | '/_app/_settings/settings/forms'
     | '/_app/_settings/settings/messaging'
+    | '/_app/_settings/settings/notifications'
     | '/_app/_settings/settings/organization'
     | '/_app/_settings/settings/profile'
     | '/_app/_settings/settings/security'
@@ -724,7 +653,6 @@ export interface RootRouteChildren {
   EditorRoute: typeof EditorRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
   AuthRoute: typeof AuthRouteWithChildren;
-  AgreementsTokenRoute: typeof AgreementsTokenRoute;
   DownloadTokenRoute: typeof DownloadTokenRoute;
   JoinTokenRoute: typeof JoinTokenRoute;
 }
@@ -787,61 +715,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSignatureSetupRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/tasks': {
-      id: '/_app/tasks';
-      path: '/tasks';
-      fullPath: '/tasks';
-      preLoaderRoute: typeof AppTasksRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_public/': {
       id: '/_public/';
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof PublicIndexRouteImport;
       parentRoute: typeof PublicRoute;
-    };
-    '/_public/feature-comparison': {
-      id: '/_public/feature-comparison';
-      path: '/feature-comparison';
-      fullPath: '/feature-comparison';
-      preLoaderRoute: typeof PublicFeatureComparisonRouteImport;
-      parentRoute: typeof PublicRoute;
-    };
-    '/_public/features': {
-      id: '/_public/features';
-      path: '/features';
-      fullPath: '/features';
-      preLoaderRoute: typeof PublicFeaturesRouteImport;
-      parentRoute: typeof PublicRoute;
-    };
-    '/_public/pricing': {
-      id: '/_public/pricing';
-      path: '/pricing';
-      fullPath: '/pricing';
-      preLoaderRoute: typeof PublicPricingRouteImport;
-      parentRoute: typeof PublicRoute;
-    };
-    '/_public/privacy': {
-      id: '/_public/privacy';
-      path: '/privacy';
-      fullPath: '/privacy';
-      preLoaderRoute: typeof PublicPrivacyRouteImport;
-      parentRoute: typeof PublicRoute;
-    };
-    '/_public/terms': {
-      id: '/_public/terms';
-      path: '/terms';
-      fullPath: '/terms';
-      preLoaderRoute: typeof PublicTermsRouteImport;
-      parentRoute: typeof PublicRoute;
-    };
-    '/agreements/$token': {
-      id: '/agreements/$token';
-      path: '/agreements/$token';
-      fullPath: '/agreements/$token';
-      preLoaderRoute: typeof AgreementsTokenRouteImport;
-      parentRoute: typeof rootRouteImport;
     };
     '/auth/': {
       id: '/auth/';
@@ -1025,6 +904,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsMessagingRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/_settings/settings/notifications': {
+      id: '/_app/_settings/settings/notifications';
+      path: '/settings/notifications';
+      fullPath: '/settings/notifications';
+      preLoaderRoute: typeof AppSettingsSettingsNotificationsRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/_settings/settings/organization': {
       id: '/_app/_settings/settings/organization';
       path: '/settings/organization';
@@ -1147,6 +1033,7 @@ interface AppSettingsRouteChildren {
   AppSettingsSettingsEmailLogRoute: typeof AppSettingsSettingsEmailLogRoute;
   AppSettingsSettingsFormsRoute: typeof AppSettingsSettingsFormsRoute;
   AppSettingsSettingsMessagingRoute: typeof AppSettingsSettingsMessagingRoute;
+  AppSettingsSettingsNotificationsRoute: typeof AppSettingsSettingsNotificationsRoute;
   AppSettingsSettingsOrganizationRoute: typeof AppSettingsSettingsOrganizationRoute;
   AppSettingsSettingsProfileRoute: typeof AppSettingsSettingsProfileRoute;
   AppSettingsSettingsSecurityRoute: typeof AppSettingsSettingsSecurityRoute;
@@ -1165,6 +1052,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsEmailLogRoute: AppSettingsSettingsEmailLogRoute,
   AppSettingsSettingsFormsRoute: AppSettingsSettingsFormsRoute,
   AppSettingsSettingsMessagingRoute: AppSettingsSettingsMessagingRoute,
+  AppSettingsSettingsNotificationsRoute: AppSettingsSettingsNotificationsRoute,
   AppSettingsSettingsOrganizationRoute: AppSettingsSettingsOrganizationRoute,
   AppSettingsSettingsProfileRoute: AppSettingsSettingsProfileRoute,
   AppSettingsSettingsSecurityRoute: AppSettingsSettingsSecurityRoute,
@@ -1188,7 +1076,6 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDefectsAdminRoute: typeof AppDefectsAdminRoute;
   AppSignatureSetupRoute: typeof AppSignatureSetupRoute;
-  AppTasksRoute: typeof AppTasksRoute;
   AppAccountsIdRoute: typeof AppAccountsIdRoute;
   AppAccountsNewRoute: typeof AppAccountsNewRoute;
   AppContactsIdRoute: typeof AppContactsIdRoute;
@@ -1211,7 +1098,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppDefectsAdminRoute: AppDefectsAdminRoute,
   AppSignatureSetupRoute: AppSignatureSetupRoute,
-  AppTasksRoute: AppTasksRoute,
   AppAccountsIdRoute: AppAccountsIdRoute,
   AppAccountsNewRoute: AppAccountsNewRoute,
   AppContactsIdRoute: AppContactsIdRoute,
@@ -1249,22 +1135,12 @@ const EditorRouteWithChildren =
   EditorRoute._addFileChildren(EditorRouteChildren);
 
 interface PublicRouteChildren {
-  PublicFeatureComparisonRoute: typeof PublicFeatureComparisonRoute;
-  PublicFeaturesRoute: typeof PublicFeaturesRoute;
-  PublicPricingRoute: typeof PublicPricingRoute;
-  PublicPrivacyRoute: typeof PublicPrivacyRoute;
-  PublicTermsRoute: typeof PublicTermsRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicSampleReportsTypeRoute: typeof PublicSampleReportsTypeRoute;
   PublicSampleReportsIndexRoute: typeof PublicSampleReportsIndexRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
-  PublicFeatureComparisonRoute: PublicFeatureComparisonRoute,
-  PublicFeaturesRoute: PublicFeaturesRoute,
-  PublicPricingRoute: PublicPricingRoute,
-  PublicPrivacyRoute: PublicPrivacyRoute,
-  PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicSampleReportsTypeRoute: PublicSampleReportsTypeRoute,
   PublicSampleReportsIndexRoute: PublicSampleReportsIndexRoute,
@@ -1294,7 +1170,6 @@ const rootRouteChildren: RootRouteChildren = {
   EditorRoute: EditorRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
-  AgreementsTokenRoute: AgreementsTokenRoute,
   DownloadTokenRoute: DownloadTokenRoute,
   JoinTokenRoute: JoinTokenRoute,
 };

@@ -16,3 +16,12 @@ export async function writeDeviceValue(store: LocalStore, key: string, value: un
     return false;
   }
 }
+
+/** Reads a value and takes it away, so that of several tabs one has it. */
+export function takeDeviceValue({ database }: LocalStore, key: string): Promise<unknown> {
+  return database.transaction('rw', database.local, async () => {
+    const value = (await database.local.get(key))?.value ?? null;
+    await database.local.delete(key);
+    return value;
+  });
+}

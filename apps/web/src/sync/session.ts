@@ -72,6 +72,8 @@ export interface SyncSession {
   /** A photo for display or print, fetched when it is not here. */
   file(wanted: WantedFile): Promise<Result<Blob>>;
   unsentSummary(): Promise<UnsentSummary>;
+  /** A notification of this person was made or changed somewhere, or may have been while nobody listened. */
+  onBell(listener: () => void): () => void;
   /** Signature and initials: this device's and the account's. */
   exchangeSignatures(): Promise<Result<null>>;
   /** After signing in again: sends what waited. */
@@ -148,6 +150,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     onSeen: () => store.feed.emit({ kind: 'unknown' }),
   });
   const stopSentinel = status.subscribe(() => sentinel.note(status.current()));
+  const bellListeners = new Set<() => void>();
   let doorbell: Doorbell | null = null;
   let isOver = false;
   /** Nothing of this changes what the first screen shows. */
@@ -158,6 +161,10 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
       apiKey: config.publishableKey,
       accessToken,
       onRing: () => engine.ring(),
+      userId,
+      onBell() {
+        for (const listener of bellListeners) listener();
+      },
     });
     ensureBallast(files, browserStorage()).catch((error: unknown) => console.info('No ballast set.', error));
     resume();
@@ -185,6 +192,10 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
         needs: needsCount,
         isEmpty: pendingChanges + pendingBlobs + needsCount + store.spill.size() === 0,
       };
+    },
+    onBell(listener) {
+      bellListeners.add(listener);
+      return () => bellListeners.delete(listener);
     },
     exchangeSignatures: exchange,
     resume,

@@ -12,9 +12,6 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** Specification, section 9: entries of one page of the history. */
-export const NOTIFICATION_PAGE_SIZE = 50;
-
 const nullableText = z.nullish(z.string());
 
 export const notificationSchema = z.object({

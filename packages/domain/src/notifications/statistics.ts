@@ -1,9 +1,7 @@
 /** How many notifications of the last days arrived and were read, by type. */
 import * as z from 'zod/mini';
+import { NOTIFICATION_STATS_DAYS } from '../constants.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from './notification.ts';
-
-/** Specification, section 9: the window of the statistics. */
-export const NOTIFICATION_STATISTICS_DAYS = 30;
 
 export const statisticsRowSchema = z.object({
   type: z.enum(NOTIFICATION_TYPES),
@@ -27,7 +25,7 @@ export interface NotificationStatistics extends NotificationCounts {
 export function notificationStatistics(
   rows: readonly StatisticsRow[],
   nowMs: number,
-  days = NOTIFICATION_STATISTICS_DAYS,
+  days = NOTIFICATION_STATS_DAYS,
 ): NotificationStatistics {
   const sinceMs = nowMs - days * 86_400_000;
   const recent = rows.filter(({ sent_at }) => Date.parse(sent_at) >= sinceMs);

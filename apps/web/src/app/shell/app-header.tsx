@@ -2,10 +2,11 @@ import { Logo } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { TopNavigation } from '../navigation/top-navigation.tsx';
 import { useShownEntries } from '../navigation/use-shown-entries.ts';
+import { NotificationSlot } from '../notification-slot.tsx';
 import { VialSlot } from '../vial-slot.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Header of the application: logo, navigation by priority, the vial, the person. */
+/** Header of the application: logo, navigation by priority, the vial, the bell, the person. */
 export function AppHeader() {
   const entries = useShownEntries();
   return (
@@ -16,6 +17,7 @@ export function AppHeader() {
       <TopNavigation entries={entries} />
       <div className="ml-auto flex h-full flex-none items-center gap-1">
         <VialSlot />
+        <NotificationSlot />
         <UserMenu entries={entries} />
       </div>
     </header>

@@ -7,12 +7,14 @@ import { useSignedIn } from '../../backend/session-context.tsx';
 import { LocalContext, type LocalWork } from '../../local/local-context.ts';
 import { useAppServices } from '../app-services.tsx';
 import { fetchPicture } from './fetch-picture.ts';
+import { useNotificationVisits } from './use-notification-visits.ts';
 import type { WorkState } from './work-holder.ts';
 
 export function WorkProvider({ children }: { children: ReactNode }) {
   const { work: holder } = useAppServices();
   const state = useSyncExternalStore(holder.subscribe, holder.get);
   const presence = usePresence(state);
+  useNotificationVisits();
   const local = useMemo((): LocalWork | null => {
     if (state.status !== 'open') return null;
     const { work, officeId, userId } = state;

@@ -1,6 +1,6 @@
 /**
- * Realtime as a doorbell: a changed scope row says 'ask', nothing of its content is used. Losing it costs at most the 30 s of
- * the poll. The library is loaded when the first network is there.
+ * Realtime as a doorbell: a changed scope row, or a new entry of the person's bell, says 'ask', nothing of its content is used.
+ * Losing it costs at most the 30 s of the poll. The library is loaded when the first network is there.
  */
 import type { RealtimeClient } from '@supabase/realtime-js';
 
@@ -10,6 +10,9 @@ export interface DoorbellDeps {
   readonly apiKey: string;
   readonly accessToken: (renew: boolean) => Promise<string | null>;
   readonly onRing: () => void;
+  /** Whose notifications ring `onBell`. */
+  readonly userId: string;
+  readonly onBell: () => void;
 }
 
 export interface Doorbell {
@@ -28,6 +31,11 @@ export function createDoorbell(deps: DoorbellDeps): Doorbell {
       accessToken: () => deps.accessToken(false),
     });
     client = opened;
+    const own = { schema: 'public', table: 'notification_log', filter: `user_id=eq.${deps.userId}` };
+    opened
+      .channel('notifications')
+      .on('postgres_changes', { event: '*', ...own }, deps.onBell)
+      .subscribe((status) => status === 'SUBSCRIBED' && deps.onBell());
     opened
       .channel('scopes')
       .on('postgres_changes', { event: '*', schema: 'public', table: 'sync_scopes' }, deps.onRing)

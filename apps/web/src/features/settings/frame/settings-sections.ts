@@ -6,6 +6,7 @@
 import { type Action, can, type MemberRole } from '@plumbline/domain/permissions';
 import {
   Archive,
+  Bell,
   Building2,
   FileText,
   HardDrive,
@@ -50,6 +51,12 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
         title: 'Security',
         description: 'Your password, and the devices that are signed in.',
         icon: KeyRound,
+      },
+      {
+        path: '/settings/notifications',
+        title: 'Notifications',
+        description: 'What you hear of, where, and how long before an appointment.',
+        icon: Bell,
       },
     ],
   },

@@ -1,0 +1,23 @@
+import { Skeleton } from '@plumbline/ui';
+import { createFileRoute } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { NotificationSettingsScreen } from '../../../../../features/notifications/settings/notification-settings-screen.tsx';
+import { useAppServices } from '../../../../app-services.tsx';
+
+export const Route = createFileRoute('/_app/_settings/settings/notifications')({
+  staticData: {
+    page: {
+      title: 'Notifications',
+      description: 'What you hear of, where, and how long before an appointment.',
+    },
+  },
+  component: NotificationsPage,
+});
+
+function NotificationsPage() {
+  const { notifications: holder, connection } = useAppServices();
+  const notifications = useSyncExternalStore(holder.subscribe, holder.get);
+  const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline);
+  if (notifications === null) return <Skeleton className="h-96" />;
+  return <NotificationSettingsScreen calls={notifications.calls} isOnline={isOnline} />;
+}

@@ -1,0 +1,76 @@
+/**
+ * Notifications of whoever is signed in, for as long as their work is open. The code comes after the first screen has read its
+ * rows; until then, and where it cannot come, there are none.
+ */
+import type { Backend } from '../../backend/backend.ts';
+import type { Connection } from '../../backend/connection.ts';
+import type { Notifications } from '../../features/notifications/start-notifications.ts';
+import type { WorkHolder } from './work-holder.ts';
+
+export interface NotificationsHolder {
+  get: () => Notifications | null;
+  subscribe: (listener: () => void) => () => void;
+  /** A path that somebody chose outside of the app; the last one waits for the first listener. */
+  onVisit: (listener: (target: string) => void) => () => void;
+}
+
+export interface NotificationsHolderDeps {
+  readonly work: WorkHolder;
+  readonly backend: Backend;
+  readonly connection: Connection;
+}
+
+export function createNotificationsHolder({
+  work,
+  backend,
+  connection,
+}: NotificationsHolderDeps): NotificationsHolder {
+  const listeners = new Set<() => void>();
+  const visitors = new Set<(target: string) => void>();
+  let waitingVisit: string | null = null;
+  let current: Notifications | null = null;
+  let openWork: unknown = null;
+
+  function set(next: Notifications | null): void {
+    current = next;
+    for (const listener of listeners) listener();
+  }
+  function visit(target: string): void {
+    if (visitors.size === 0) waitingVisit = target;
+    for (const visitor of visitors) visitor(target);
+  }
+  async function start(): Promise<void> {
+    const state = work.get();
+    if (state.status !== 'open') return;
+    openWork = state.work;
+    await state.work.store.firstReads;
+    const { startNotifications } = await import('../../features/notifications/start-notifications.ts');
+    if (openWork !== state.work) return;
+    set(startNotifications({ work: state.work, backend, connection, userId: state.userId, visit }));
+  }
+  function follow(): void {
+    const state = work.get();
+    const next = state.status === 'open' ? state.work : null;
+    if (next === openWork) return;
+    openWork = next;
+    current?.dispose();
+    set(null);
+    start().catch((error: unknown) => console.info('The bell is not on this device yet.', error));
+  }
+
+  work.subscribe(follow);
+  follow();
+  return {
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onVisit(listener) {
+      visitors.add(listener);
+      if (waitingVisit !== null) listener(waitingVisit);
+      waitingVisit = null;
+      return () => visitors.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * Clicks on notifications outside of the app. The service worker leaves the id of each in a cache, because it has no session to
+ * mark it with, and tells an open window where to go; a window that it had to open finds the cache when it starts.
+ */
+import * as z from 'zod/mini';
+import { CLICKED_CACHE, CLICKED_MESSAGE } from '../../../push-clicks.ts';
+
+const messageSchema = z.object({ type: z.literal(CLICKED_MESSAGE), target: z.nullable(z.string()) });
+
+export interface ClickParts {
+  readonly container: ServiceWorkerContainer | undefined;
+  readonly caches: CacheStorage | undefined;
+  /** Once for each: an id to mark, a path to go to. */
+  readonly onClick: (id: string | null, target: string | null) => void;
+}
+
+/** @returns its end */
+export function followClicks({ container, caches, onClick }: ClickParts): () => void {
+  if (container === undefined || caches === undefined) return () => undefined;
+  async function readClicked(): Promise<void> {
+    if (caches === undefined || !(await caches.has(CLICKED_CACHE))) return;
+    const cache = await caches.open(CLICKED_CACHE);
+    for (const request of await cache.keys()) {
+      const id = new URL(request.url).pathname.split('/').at(-1);
+      // Whoever deletes it has it: several tabs look.
+      if (id !== undefined && (await cache.delete(request))) onClick(id, null);
+    }
+  }
+  const look = (): void =>
+    void readClicked().catch((error: unknown) => console.info('Clicked notifications were not read.', error));
+  const listen = (event: MessageEvent<unknown>): void => {
+    const message = messageSchema.safeParse(event.data);
+    if (!message.success) return;
+    look();
+    if (message.data.target !== null) onClick(null, message.data.target);
+  };
+  container.addEventListener('message', listen);
+  look();
+  return () => container.removeEventListener('message', listen);
+}

@@ -1,0 +1,97 @@
+/**
+ * Everything about notifications that lives as long as the work of a signed-in person: the bell's content, the device's own
+ * words about sending, the call that sends what is due, push of this browser, and what was clicked outside of the app.
+ */
+import { NOTIFICATION_QUEUE_INTERVAL_MS } from '@plumbline/domain/constants';
+import type { Backend } from '../../backend/backend.ts';
+import type { Connection } from '../../backend/connection.ts';
+import { createNotificationCalls, type NotificationCalls } from '../../backend/notification-calls.ts';
+import type { SyncSession } from '../../sync/session.ts';
+import { createNotificationCenter, type NotificationCenter } from './notification-center.ts';
+import { followClicks } from './push/follow-clicks.ts';
+import { renewSubscription } from './push/push-subscription.ts';
+import { createSyncNotes } from './sync-notes.ts';
+
+export interface Notifications {
+  readonly center: NotificationCenter;
+  readonly calls: NotificationCalls;
+  dispose(): void;
+}
+
+export interface NotificationsDeps {
+  readonly work: Pick<SyncSession, 'store' | 'status' | 'onBell'>;
+  readonly backend: Backend;
+  readonly connection: Connection;
+  readonly userId: string;
+  /** A path of this app that somebody chose outside of it. */
+  readonly visit: (target: string) => void;
+}
+
+const RING_DELAY_MS = 300;
+
+export function startNotifications({
+  work,
+  backend,
+  connection,
+  userId,
+  visit,
+}: NotificationsDeps): Notifications {
+  const calls = createNotificationCalls({ backend, fetch: (input, init) => fetch(input, init), userId });
+  const center = createNotificationCenter({ calls, store: work.store });
+  const notes = createSyncNotes({
+    status: work.status,
+    store: work.store,
+    isOnline: connection.isOnline,
+    note: (...told) => calls.note(...told),
+    newId: () => crypto.randomUUID(),
+  });
+  let ringTimer: ReturnType<typeof setTimeout> | null = null;
+  const logged = (what: string, done: Promise<unknown>): void =>
+    void done.catch((error: unknown) => console.info(what, error));
+
+  function refresh(): void {
+    if (connection.isOnline()) logged('Notifications were not loaded.', center.refresh());
+  }
+  function processQueue(isStart: boolean): void {
+    if (connection.isOnline()) logged('What is due was not sent from here.', calls.processQueue(isStart));
+  }
+  function catchUp(): void {
+    refresh();
+    logged('A word about sending is told later.', notes.tellLater());
+  }
+  const ends = [
+    work.onBell(() => {
+      // Several at once are one look.
+      ringTimer ??= setTimeout(() => {
+        ringTimer = null;
+        refresh();
+      }, RING_DELAY_MS);
+    }),
+    connection.subscribe(() => connection.isOnline() && catchUp()),
+    followClicks({
+      container: navigator.serviceWorker,
+      caches: globalThis.caches,
+      onClick: (id, target) => {
+        if (id !== null) logged('A click was not noted.', center.markRead(id));
+        if (target !== null) visit(target);
+      },
+    }),
+  ];
+  const timer = setInterval(() => processQueue(false), NOTIFICATION_QUEUE_INTERVAL_MS);
+  logged('Notifications were not loaded.', center.refresh());
+  processQueue(true);
+  catchUp();
+  if (connection.isOnline())
+    logged('The push subscription was not renewed.', renewSubscription(calls, work.store));
+
+  return {
+    center,
+    calls,
+    dispose() {
+      clearInterval(timer);
+      if (ringTimer !== null) clearTimeout(ringTimer);
+      for (const end of ends) end();
+      notes.dispose();
+    },
+  };
+}

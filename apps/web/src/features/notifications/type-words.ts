@@ -1,0 +1,39 @@
+import type { NotificationType } from '@plumbline/domain/notifications/notification';
+import {
+  AlarmClock,
+  Bell,
+  CalendarPlus,
+  CircleAlert,
+  CloudAlert,
+  CloudCheck,
+  type LucideIcon,
+  MessageSquare,
+} from 'lucide-react';
+
+export const TYPE_ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
+  appointment_reminder: AlarmClock,
+  client_message: MessageSquare,
+  booking_new: CalendarPlus,
+  sync_complete: CloudCheck,
+  sync_failed: CloudAlert,
+  system_alert: CircleAlert,
+  other: Bell,
+};
+
+export interface TypeWords {
+  readonly title: string;
+  readonly detail: string;
+}
+
+export const TYPE_WORDS: Readonly<Record<NotificationType, TypeWords>> = {
+  appointment_reminder: { title: 'Reminders', detail: 'Before your appointments, at the times above.' },
+  booking_new: { title: 'Appointments', detail: 'When one of yours is made, moved or called off.' },
+  client_message: { title: 'Messages of clients', detail: 'When a client answers a text.' },
+  system_alert: { title: 'Alerts', detail: 'When a letter or a text could not be delivered.' },
+  sync_failed: { title: 'Not saved', detail: 'When the server refused something and a person must look.' },
+  sync_complete: {
+    title: 'Everything sent',
+    detail: 'When what waited while you were offline is on the server.',
+  },
+  other: { title: 'Other', detail: 'Test messages and the like.' },
+};
