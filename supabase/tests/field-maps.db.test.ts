@@ -54,3 +54,13 @@ it.each([
   expect((await setMap(world.owner, fieldMap)).result).toBe('rejected');
   expect(await storedMap()).toBeNull();
 });
+
+it('tells the service, and nobody else, which PDFs the office gave', async () => {
+  const sql = 'select public.office_has_blank($1, $2) as has';
+  const ask = async (sha256: string, organization = office) =>
+    (await database.as('service_role', sql, [organization, sha256]))[0]?.has;
+  expect(await ask('ab'.repeat(32))).toBe(true);
+  expect(await ask('cd'.repeat(32))).toBe(false);
+  expect(await ask('ab'.repeat(32), '0198f3a0-0000-7000-8000-000000000001')).toBe(false);
+  await expect(database.as(world.owner, sql, [office, 'ab'.repeat(32)])).rejects.toThrow(/permission denied/);
+});

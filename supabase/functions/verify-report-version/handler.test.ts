@@ -1,7 +1,12 @@
-import { KNOWN_BLANKS, MAX_BLANK_BYTES } from '@plumbline/domain/printed-forms/field-map';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { type FieldMap, KNOWN_BLANKS, MAX_BLANK_BYTES } from '@plumbline/domain/printed-forms/field-map';
+import { buildReportDocument } from '@plumbline/domain/report-document';
 import { serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
+import type { ReportSnapshot, SnapshotBlank } from '@plumbline/domain/report-snapshot/types';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
 import { rev0426 } from '@plumbline/domain/wind-mitigation';
+import { loadNodeFont } from '@plumbline/report-pdf/fonts/node-fonts';
+import { renderDocumentPdf } from '@plumbline/report-pdf/render-document-pdf';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -45,13 +50,27 @@ it('goes on with the next version when storage fails for one, and gives up one t
   expect(logged).toContain('a version could not be looked at');
 });
 
-/** One due version of a form that is printed on `blank`; whatever else is asked for, `answer` gives. */
-async function verifyFormOn(blank: string, answer: () => Response) {
-  const built = createSnapshotBuilder(rev0426).snapshot();
-  const person = { id: 'p', name: 'Marco Dietz', email: '', phone: '', licenseNumber: '' };
-  const publication = { version: 1, publishedAt: '2026-11-21T21:05:00Z', publishedBy: person };
-  const text = serializeSnapshot({ ...built, publication, formBlank: { sha256: blank } });
-  const [snapshot, pdf] = [new TextEncoder().encode(text), new TextEncoder().encode('%PDF-')];
+interface PrintedOn {
+  readonly blank: SnapshotBlank;
+  /** The published PDF; any will do where nothing is rendered. */
+  readonly pdf?: Uint8Array<ArrayBuffer>;
+  /** Whatever is asked for beside the version's own files: the blank. */
+  readonly answer: () => Response;
+  readonly isGiven?: boolean;
+}
+
+const person = { id: 'p', name: 'Marco Dietz', email: '', phone: '', licenseNumber: '' };
+const publication = { version: 1, publishedAt: '2026-11-21T21:05:00Z', publishedBy: person };
+const snapshotOn = (formBlank: SnapshotBlank): ReportSnapshot => ({
+  ...createSnapshotBuilder(rev0426).snapshot(),
+  publication,
+  formBlank,
+});
+
+/** One due version of a form that is printed on a blank. */
+async function verifyFormOn({ blank, pdf = encode('%PDF-'), answer, isGiven = false }: PrintedOn) {
+  const built = snapshotOn(blank);
+  const snapshot = encode(serializeSnapshot(built));
   const [snapshotSha256, pdfSha256] = await Promise.all([sha256Hex(snapshot), sha256Hex(pdf)]);
   const organizationId = built.organization.id;
   const asked: string[] = [];
@@ -61,8 +80,13 @@ async function verifyFormOn(blank: string, answer: () => Response) {
     anonKey: '',
     serviceRoleKey: '',
     invoker: { role: 'service_role', userId: null },
-    adminFetch: async (path) => {
+    adminFetch: async (path, init) => {
       if (path.endsWith('report_version_settle')) return Response.json(true);
+      if (path.endsWith('office_has_blank')) {
+        const of = { p_organization: organizationId, p_sha256: blank.sha256 };
+        expect(JSON.parse(z.string().parse(init?.body))).toEqual(of);
+        return Response.json(isGiven);
+      }
       if (path.endsWith('report_versions_due'))
         return Response.json([
           {
@@ -82,32 +106,73 @@ async function verifyFormOn(blank: string, answer: () => Response) {
     log: { info: () => undefined, warn: () => undefined, error: ({ reason }) => reasons.push(reason) },
   };
   const counts = await (await verifyReportVersion(new Request('http://x'), context)).json();
-  const blankPath = `/storage/v1/object/reports/${organizationId}/${organizationId}/${blank}.pdf`;
+  const blankPath = `/storage/v1/object/reports/${organizationId}/${organizationId}/${blank.sha256}.pdf`;
   return { counts, reasons, isBlankAsked: asked.includes(blankPath) };
 }
 
+const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 const [knownBlank = ''] = Object.keys(KNOWN_BLANKS);
 const missing = () => new Response('', { status: 404 });
 
 it('lets a form wait for the agency’s PDF that it is printed on, which lies in the folder of the organization', async () => {
-  expect(await verifyFormOn(knownBlank, missing)).toEqual({
+  expect(await verifyFormOn({ blank: { sha256: knownBlank }, answer: missing })).toEqual({
     counts: { same: 0, different: 0, failed: 0, waiting: 1 },
     reasons: [],
     isBlankAsked: true,
   });
 });
 
-it('gives up a form on a PDF that it does not know, without looking at the file', async () => {
-  expect(await verifyFormOn('e'.repeat(64), missing)).toEqual({
+it('gives up a form on a PDF that nobody gave to the office, without looking at the file', async () => {
+  expect(await verifyFormOn({ blank: { sha256: 'e'.repeat(64) }, answer: missing })).toEqual({
     counts: { same: 0, different: 0, failed: 1, waiting: 0 },
-    reasons: ['its blank is not one of the known forms'],
+    reasons: ['its blank is none that the office has'],
     isBlankAsked: false,
   });
 });
 
+it('renders a form on the office’s own PDF again, and tells whether it is the same', async () => {
+  const sheet = await PDFDocument.create();
+  sheet.addPage([612, 792]).drawText('Our own form', { x: 40, y: 740 });
+  const bytes = new Uint8Array(await sheet.save());
+  const sha256 = await sha256Hex(bytes);
+  const map: FieldMap = {
+    version: 1,
+    pdfSha256: sha256,
+    formNumber: 'Own 1',
+    pages: [{ widthPt: 612, heightPt: 792 }],
+    questions: [],
+    fields: [
+      {
+        kind: 'text',
+        page: 1,
+        path: 'owner/owner_name',
+        rect: { x: 40, y: 100, widthPt: 200, heightPt: 14 },
+        sizePt: 10,
+        lines: 1,
+        leadingPt: 12,
+        onlyWith: null,
+      },
+    ],
+  };
+  const blank = { sha256, map };
+  const chunks: Uint8Array[] = [];
+  await renderDocumentPdf(buildReportDocument(snapshotOn(blank), { draft: false }), {
+    loadImage: async () => bytes,
+    loadFont: loadNodeFont,
+    write: async (chunk) => void chunks.push(chunk.slice()),
+  });
+  const pdf = new Uint8Array(Buffer.concat(chunks));
+  const given = { blank, answer: () => new Response(bytes), isGiven: true };
+  expect(await verifyFormOn({ ...given, pdf })).toMatchObject({ counts: { same: 1 }, isBlankAsked: true });
+  expect(await verifyFormOn(given)).toMatchObject({ counts: { same: 0, different: 1, failed: 0 } });
+});
+
 it('gives up a form on a file that is larger than any blank', async () => {
   const headers = { 'content-length': String(MAX_BLANK_BYTES + 1) };
-  const { counts, reasons } = await verifyFormOn(knownBlank, () => new Response('%PDF-', { headers }));
+  const { counts, reasons } = await verifyFormOn({
+    blank: { sha256: knownBlank },
+    answer: () => new Response('%PDF-', { headers }),
+  });
   expect(counts).toEqual({ same: 0, different: 0, failed: 1, waiting: 0 });
   expect(reasons).toEqual(['a file is too large']);
 });
