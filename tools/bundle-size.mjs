@@ -18,11 +18,14 @@ const homeInspection = '../../packages/domain/src/home-inspection.ts';
 const work = [...session, 'src/sync/session.ts'];
 
 /**
- * `always`: loaded by a first visit although no import statement names it. 170 kB for the sign-in page is the goal; the other
+ * `entry`: what the page begins with, else index.html. `always`: loaded by a first visit although no import statement names it. 170 kB for the sign-in page is the goal; the other
  * budgets are a tenth above what the page had when it was finished: more than that wants a reason.
  */
+/** @type {{path: string, entry?: string, files: string[], always: string[], budgetKb: number}[]} */
 const pages = [
-  { path: '/', files: ['_public.tsx', '_public/index.tsx'], always: [], budgetKb: 155 },
+  // All pages of the public site have the same script; the app comes on top for who is signed in.
+  { path: '/, /features, ...', entry: 'src/app/site/site.ts', files: [], always: [], budgetKb: 60 },
+  { path: '/ in the app', files: ['_public.tsx', '_public/index.tsx'], always: [], budgetKb: 170 },
   { path: '/auth', files: ['auth.tsx', 'auth/index.tsx'], always: session.slice(0, 1), budgetKb: 170 },
   {
     path: '/auth/forgot-password',
@@ -79,7 +82,7 @@ function gzipSize(file) {
 /** @param {Manifest} manifest @param {typeof pages[number]} page */
 function measure(manifest, page) {
   const split = page.files.map((file) => `${routes}/${file}?tsr-split=component`);
-  const chunks = reachableChunks(manifest, ['index.html', ...split, ...page.always]);
+  const chunks = reachableChunks(manifest, [page.entry ?? 'index.html', ...split, ...page.always]);
   const scripts = new Set(chunks.map((chunk) => chunk.file));
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   const sum = (/** @type {Set<string>} */ files) =>

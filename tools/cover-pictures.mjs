@@ -1,12 +1,14 @@
 /**
  * `npm run cover-pictures`: the pages that /sample-reports shows under 'All templates', as WebP files in apps/web/public/covers: each
  * of the 16 covers in each layout, and two inner pages of each. Made by the PDF engine from the samples, each layout from
- * another house. Run it whenever a cover or a layout has changed, and look at the result.
+ * another house. And the houses of the samples themselves. Run it whenever a cover or a layout has changed, and look at the result.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COVER_LOOKS, LAYOUT_LOOKS } from '../packages/domain/src/report-model/report-looks.ts';
+import { reportTypes } from '../packages/domain/src/report-types.ts';
+import { sampleSummary } from '../packages/samples/src/samples.ts';
 import { openCamera } from './cover-pictures/camera.mjs';
 import { makePages } from './cover-pictures/make-pages.mjs';
 import { ensureChromium } from './install-chromium.mjs';
@@ -22,6 +24,7 @@ async function main() {
   const camera = await openCamera(found.path);
   let sumBytes = 0;
   try {
+    await writeSampleHouses(camera.drawWebp);
     for (const { id: layout } of LAYOUT_LOOKS) {
       mkdirSync(path.join(folder, layout), { recursive: true });
       for (const page of await makePages(layout, COVER_LOOKS, camera.drawJpeg)) {
@@ -36,6 +39,16 @@ async function main() {
   }
   if (sumBytes > folderLimitBytes) return refuse(`The pictures have ${Math.round(sumBytes / 1000)} kB.`);
   return 0;
+}
+
+/** @param {(svg: string) => Promise<Uint8Array>} draw */
+async function writeSampleHouses(draw) {
+  mkdirSync(path.join(folder, 'samples'), { recursive: true });
+  for (const { slug } of reportTypes) {
+    const drawing = sampleSummary(slug)?.picture();
+    if (drawing !== undefined)
+      writeFileSync(path.join(folder, 'samples', `${slug}.webp`), await draw(drawing));
+  }
 }
 
 /** @param {string} sentence */

@@ -12,7 +12,8 @@ const file = (name: string, imports: string[] = [], facadeModuleId: string | nul
 
 /** React is needed from the first moment; a dialog by the sign-in page and signed-in pages; the rest by signed-in pages. */
 const chunkOf = nameChunks([
-  file('index', ['react'], '/repo/apps/web/index.html'),
+  file('index', ['react', 'cookies'], '/repo/apps/web/index.html'),
+  file('site', ['cookies'], '/repo/apps/web/src/app/site/site.ts'),
   file('auth', ['react'], page('auth.tsx')),
   file('sign-in', ['react', 'dialog'], page('auth/index.tsx')),
   file('session', ['sync'], '/repo/apps/web/src/sync/session.ts'),
@@ -25,6 +26,7 @@ const chunkOf = nameChunks([
   file('drawing'),
   file('csv'),
   file('react'),
+  file('cookies'),
   file('dialog'),
   file('sync', ['clock']),
   file('clock'),
@@ -55,6 +57,7 @@ describe('which modules share a file', () => {
 
   it('gives no page of a visitor a module that it does not need', () => {
     expect(nameOf('react')).toBe('start');
+    expect(nameOf('cookies')).toBe('plain-page');
     expect(nameOf('dialog')).toBe('work-and-1');
     expect(nameOf('drawing')).toBe('reports-page-and-2');
   });
@@ -66,8 +69,10 @@ describe('which modules share a file', () => {
   });
 
   it('fails when a page is not where it was', () => {
-    expect(() => nameChunks([file('index', [], '/repo/apps/web/index.html')])).toThrow(
-      /no entry src\/sync\/session\.ts/,
-    );
+    const entries = [
+      file('index', [], '/repo/apps/web/index.html'),
+      file('site', [], '/repo/apps/web/src/app/site/site.ts'),
+    ];
+    expect(() => nameChunks(entries)).toThrow(/no entry src\/sync\/session\.ts/);
   });
 });

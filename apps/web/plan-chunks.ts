@@ -13,6 +13,9 @@ const ROUTES = 'src/app/routes';
 /** The page itself loads this one, so it keeps a file of its own. */
 const MAIN = '/src/main.tsx';
 
+/** The script of plain pages: a few kilobytes, and nothing beside them. */
+const SITE = 'src/app/site/site.ts';
+
 /** Pages of visitors, where every kilobyte is waited for: each as if it were alone. */
 const VISITOR_PAGE = /\/src\/app\/routes\/(?!_app|_editor|__root).*\?tsr-split=component$/;
 
@@ -55,6 +58,7 @@ export function nameChunks(chunks: readonly Chunk[]): ChunkOf {
       sources.map((source) => entryOf(chunks, source)),
     );
   const start = reach(['index.html']);
+  const site = reach([SITE]);
   const visitorPages = chunks
     .filter(({ facadeModuleId }) => VISITOR_PAGE.test(facadeModuleId ?? ''))
     .map((chunk) => modulesBehind(chunks, [chunk]));
@@ -74,6 +78,7 @@ export function nameChunks(chunks: readonly Chunk[]): ChunkOf {
   }
   return (id) => {
     if (entries.has(id) || id.endsWith(MAIN)) return null; // its address is what others load it by
+    if (site.has(id)) return 'plain-page';
     if (start.has(id)) return 'start';
     const part = workPart(id);
     if (part === null) return null;

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { planChunks } from './plan-chunks.ts';
+import { prerenderSite, SITE_PASS, SITE_SCRIPT } from './prerender/prerender-site.ts';
 import { webManifest } from './web-manifest.ts';
 
 const backendUrl = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
@@ -49,13 +50,16 @@ function cardReaderName(file: string): string | null {
 /** The build that only finds out what needs what. */
 const FIRST_PASS = 'first-pass';
 
+/** Pictures and the script of the public site: by these names the service worker leaves them out, nobody inspects with them. */
+const SITE_PICTURE = /\/features\/marketing\//;
+
 /** Modules share files by the pages that need them; see plan-chunks.ts. */
 function shareFilesByPage(): Plugin {
   return {
     name: 'plumbline-share-files-by-page',
     apply: 'build',
     async config(_, { mode }) {
-      if (mode === FIRST_PASS) return;
+      if (mode === FIRST_PASS || mode === SITE_PASS) return;
       const name = await planChunks(import.meta.filename, FIRST_PASS);
       const groups = [{ debugName: 'pages', name }];
       const codeSplitting = { includeDependenciesRecursively: false, groups };
@@ -64,26 +68,30 @@ function shareFilesByPage(): Plugin {
   };
 }
 
+const isWritten = (mode: string): boolean => mode !== FIRST_PASS && mode !== SITE_PASS;
+
 export default defineConfig(
   ({ mode }): UserConfig => ({
     root: import.meta.dirname,
     resolve: { alias: { '#': `${import.meta.dirname}/src` } },
     plugins: [
-      tanstackRouter({
-        target: 'react',
-        autoCodeSplitting: true,
-        routesDirectory: `${import.meta.dirname}/src/app/routes`,
-        generatedRouteTree: `${import.meta.dirname}/src/app/route-tree.gen.ts`,
-        routeFileIgnorePattern: '\\.test\\.',
-        quoteStyle: 'single',
-        semicolons: true,
-      }),
+      mode !== SITE_PASS &&
+        tanstackRouter({
+          target: 'react',
+          autoCodeSplitting: true,
+          routesDirectory: `${import.meta.dirname}/src/app/routes`,
+          generatedRouteTree: `${import.meta.dirname}/src/app/route-tree.gen.ts`,
+          routeFileIgnorePattern: '\\.test\\.',
+          quoteStyle: 'single',
+          semicolons: true,
+        }),
       react(),
       tailwindcss(),
-      preloadFont(),
+      mode !== SITE_PASS && preloadFont(),
       shareFilesByPage(),
-      // It writes its file whatever the build does.
-      mode !== FIRST_PASS &&
+      // These two write their files whatever the build does.
+      isWritten(mode) && prerenderSite(import.meta.filename),
+      isWritten(mode) &&
         VitePWA({
           strategies: 'injectManifest',
           srcDir: 'src',
@@ -95,25 +103,40 @@ export default defineConfig(
             globPatterns: ['**/*.{js,mjs,css,html,svg,png,jpg,webp,woff,woff2,wasm,webmanifest}'],
             // Sign-up needs a network, and so do the samples of the public site: nobody inspects with them.
             // The card reader is kept on first use (src/capture/card-reader).
-            globIgnores: ['**/measure-password-*.js', '**/sample-*.js', 'covers/**', '**/card-reader/**'],
+            globIgnores: [
+              '**/measure-password-*.js',
+              '**/sample-*.js',
+              '**/site-*',
+              'covers/**',
+              'open-graph.png',
+              '**/card-reader/**',
+            ],
             maximumFileSizeToCacheInBytes: 12 * 1024 * 1024,
           },
         }),
     ],
     worker: { format: 'es' },
+    // Packages of this workspace are TypeScript, which Node does not read.
+    ssr: { noExternal: [/^@plumbline\//] },
     build: {
       target: 'es2022',
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1200,
       manifest: true,
       rolldownOptions: {
+        ...(mode !== SITE_PASS && { input: ['index.html', SITE_SCRIPT] }),
         output: {
+          ...(mode === SITE_PASS && { entryFileNames: '[name].mjs' }),
           // By this name the service worker leaves them out; what the app uses, too, keeps its own.
           chunkFileNames: ({ moduleIds }) =>
             moduleIds.length > 0 && moduleIds.every((id) => SAMPLE_MODULE.test(id))
               ? 'assets/sample-[name]-[hash].js'
               : 'assets/[name]-[hash].js',
-          assetFileNames: ({ names }) => cardReaderName(names[0] ?? '') ?? 'assets/[name]-[hash][extname]',
+          assetFileNames: ({ names, originalFileNames }) => {
+            if (originalFileNames.some((file) => SITE_PICTURE.test(file)))
+              return 'assets/site-[name]-[hash][extname]';
+            return cardReaderName(names[0] ?? '') ?? 'assets/[name]-[hash][extname]';
+          },
         },
       },
     },

@@ -25,6 +25,8 @@ export async function openCamera(executablePath) {
   return {
     /** @param {string} svg */
     drawJpeg: async (svg) => decode(await page.evaluate(drawJpeg, svg)),
+    /** @param {string} svg */
+    drawWebp: async (svg) => decode(await page.evaluate(drawWebp, svg)),
     /** @param {Uint8Array} bytes @param {number} number */
     takePage: async (bytes, number) =>
       decode(await page.evaluate(takePage, { pdf: Buffer.from(bytes).toString('base64'), number, widthPx })),
@@ -42,6 +44,18 @@ async function drawJpeg(svg) {
   canvas.height = 900;
   canvas.getContext('2d')?.drawImage(image, 0, 0, 1200, 900);
   return canvas.toDataURL('image/jpeg', 0.85).split(',')[1] ?? '';
+}
+
+/** Runs in the page: small, for a list. @param {string} svg */
+async function drawWebp(svg) {
+  const image = new Image(1200, 900);
+  image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = 640;
+  canvas.height = 480;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, 640, 480);
+  return canvas.toDataURL('image/webp', 0.8).split(',')[1] ?? '';
 }
 
 /** Runs in the page: drawn at double size and halved, so that small type stays smooth. @param {{pdf: string, number: number, widthPx: number}} order */

@@ -61,7 +61,7 @@ async function visit(page, address) {
 }
 
 /** Until everything that the demo wrote is on this device. @param {Page} page @param {Demo} demo */
-async function openDashboard(page, demo) {
+export async function openDashboard(page, demo) {
   const [person] = demo.people;
   if (person === undefined) throw new Error('the demo has no people');
   await page.goto('/auth?mode=signin');
@@ -89,8 +89,15 @@ async function openReport(page, demo, street) {
   return id;
 }
 
+/** The whole report as a line. @param {Page} page @param {Demo} demo @param {string} street */
+export async function openSections(page, demo, street) {
+  const id = await openReport(page, demo, street);
+  await page.goto(`/reports/${id}`);
+  await page.getByRole('main').getByText('Electrical').first().waitFor();
+}
+
 /** @param {Page} page @param {Demo} demo @param {string} street */
-async function openItem(page, demo, street) {
+export async function openItem(page, demo, street) {
   const id = await openReport(page, demo, street);
   await page.goto(`/reports/${id}?at=roof/roof_coverings`);
   await page
@@ -102,7 +109,7 @@ async function openItem(page, demo, street) {
 }
 
 /** @param {Page} page @param {Demo} demo */
-async function openFinding(page, demo) {
+export async function openFinding(page, demo) {
   await openItem(page, demo, written);
   const findings = page.getByRole('region', { name: /finding/i });
   await findings.getByRole('button').first().click();
@@ -110,7 +117,7 @@ async function openFinding(page, demo) {
 }
 
 /** @param {Page} page @param {Demo} demo */
-async function openPreview(page, demo) {
+export async function openPreview(page, demo) {
   const id = await openReport(page, demo, written);
   await page.goto(`/reports/${id}/preview`);
   await page.getByText('Ready to publish').first().waitFor();

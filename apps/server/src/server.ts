@@ -71,7 +71,7 @@ async function startParts(
   const application = createApplication({
     config,
     version: readVersion(),
-    staticFiles: createStaticFiles(webFolder),
+    staticFiles: createStaticFiles(webFolder, config.publicUrl),
     log,
   });
   parts.http = await startHttpServer({

@@ -1,8 +1,11 @@
-// Runs before the first paint, so that nobody who chose light sees a dark flash. Kept in step with features/theme.
+// Runs before the first paint, so that nobody who chose light sees a dark flash, and nobody who is
+// signed in the buttons for visitors. Kept in step with features/theme and app/shell/person-mark.tsx.
 (() => {
   let choice = null;
   try {
     choice = localStorage.getItem('theme');
+    if (localStorage.getItem('plumbline-signed-in') !== null)
+      document.documentElement.dataset.person = 'known';
   } catch (error) {
     console.warn('The theme cannot be read here.', error);
   }

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
  * The service worker. It keeps the whole build (fonts included) on the device and answers every page address with the
- * app, so that a visit is enough to start without a network. It never stores answers of the backend: those live in the
+ * app, so that a visit is enough to start without a network; pages of the public site it fetches while there is one. It never stores answers of the backend: those live in the
  * local database. Push messages are shown here (push-worker.ts). A new version waits until a person agrees (`SKIP_WAITING`) or the last tab is closed.
  */
 import { cacheNames, clientsClaim } from 'workbox-core';
@@ -9,6 +9,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CARD_READER_CACHE, CARD_READER_FILE } from './capture/card-reader/reader-cache.ts';
 import { followPush, type PushWorkerParts, showPush } from './push-worker.ts';
+import { answerSitePage, isSiteNavigation } from './site-navigation.ts';
 import { routeAssets } from './static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,12 +18,22 @@ declare const self: ServiceWorkerGlobalScope;
 const serverPaths = [
   /^\/(rest|auth|storage|realtime|functions)\/v1(\/|$)/,
   /^\/dev\//,
-  /^\/(config\.json|healthz|readyz)$/,
+  /^\/(config\.json|healthz|readyz|robots\.txt|sitemap\.xml)$/,
 ];
 
-precacheAndRoute(self.__WB_MANIFEST);
+// By its own name only: '/' is a page of the site, not index.html.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serverPaths }));
+const keptApp = createHandlerBoundToURL('/index.html');
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && isSiteNavigation(request.mode, url.pathname),
+  async (options) =>
+    await answerSitePage({
+      fetchPage: (signal) => fetch(options.request, { signal }),
+      keptApp: () => keptApp(options),
+    }),
+);
+registerRoute(new NavigationRoute(keptApp, { denylist: serverPaths }));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && CARD_READER_FILE.test(url.pathname),
   async ({ request }) => {

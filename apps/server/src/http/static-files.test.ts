@@ -60,6 +60,47 @@ describe('the built application', () => {
   });
 });
 
+describe('the public site', () => {
+  let site = '';
+  beforeAll(() => {
+    site = mkdtempSync(path.join(tmpdir(), 'site-'));
+    mkdirSync(path.join(site, '.site'));
+    writeFileSync(path.join(site, 'index.html'), '<title>The app</title>');
+    const write = (name: string, text: string) => writeFileSync(path.join(site, '.site', name), text);
+    write('index.html', '<link rel="canonical" href="__ORIGIN__/"><h1>Welcome</h1>');
+    write('404.html', '<h1>Oops</h1>');
+    write('robots.txt', 'Sitemap: __ORIGIN__/sitemap.xml');
+    const files = { '/': 'index.html', '/robots.txt': 'robots.txt' };
+    write('pages.json', JSON.stringify({ files, notFound: '404.html', routes: ['/', '/reports/$id'] }));
+  });
+  afterAll(() => rmSync(site, { recursive: true }));
+  const ask = (address: string, headers: Record<string, string> = html, publicUrl: string | null = null) =>
+    createStaticFiles(site, publicUrl).respond(new Request(address, { headers }));
+
+  it('has pages that know where they are served', async () => {
+    expect(await (await ask('http://a.test/'))?.text()).toContain('href="http://a.test/"');
+    expect(await (await ask('http://a.test/', html, 'https://b.test'))?.text()).toContain('https://b.test/');
+    const robots = await ask('http://a.test/robots.txt', { accept: '*/*' });
+    expect([robots?.headers.get('content-type'), await robots?.text()]).toEqual([
+      'text/plain; charset=utf-8',
+      'Sitemap: http://a.test/sitemap.xml',
+    ]);
+  });
+
+  it('answers 404 where nobody has a page, and leaves the addresses of the app to the app', async () => {
+    const missing = await ask('http://a.test/no-such-page');
+    expect([missing?.status, await missing?.text()]).toEqual([404, '<h1>Oops</h1>']);
+    const etag = missing?.headers.get('etag') ?? '';
+    expect((await ask('http://a.test/no-such-page', { ...html, 'if-none-match': etag }))?.status).toBe(404);
+    expect(await (await ask('http://a.test/reports/0190'))?.text()).toContain('The app');
+    expect(await ask('http://a.test/no-such-script', { accept: '*/*' })).toBeNull();
+  });
+
+  it('gives no file of its folder by its name', async () => {
+    expect((await ask('http://a.test/.site/index.html'))?.status ?? 404).toBe(404);
+  });
+});
+
 describe('a path', () => {
   it.each([
     '/../secrets.json',

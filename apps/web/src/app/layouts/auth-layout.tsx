@@ -2,6 +2,7 @@ import { Logo, SkipLink } from '@plumbline/ui';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useSession } from '../../backend/session-context.tsx';
 import { AuthPicture } from '../../features/auth/auth-picture.tsx';
+import { LaterCookieConsent } from '../shell/later-cookie-consent.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { MAIN_ID, MainContent } from './main-content.tsx';
 
@@ -27,6 +28,7 @@ export function AuthLayout() {
         {status !== 'signed-in' && <SiteFooter isNarrow />}
       </div>
       <AuthPicture />
+      <LaterCookieConsent />
     </div>
   );
 }

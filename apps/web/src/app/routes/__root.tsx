@@ -3,6 +3,7 @@ import type { AppServices } from '../app-services.tsx';
 import { FocusAfterNavigation } from '../navigation/focus-after-navigation.tsx';
 import { RouteHead } from '../page-head.tsx';
 import { ConnectionToasts } from '../shell/connection-toasts.tsx';
+import { PersonMark } from '../shell/person-mark.tsx';
 
 export const Route = createRootRouteWithContext<{ services: AppServices }>()({ component: Root });
 
@@ -10,6 +11,7 @@ function Root() {
   return (
     <>
       <RouteHead />
+      <PersonMark />
       <Outlet />
       <ConnectionToasts />
       <FocusAfterNavigation />

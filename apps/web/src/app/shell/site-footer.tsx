@@ -1,11 +1,39 @@
 import { classNames } from '@plumbline/ui';
+import { COOKIE_SETTINGS } from '../../features/consent/cookie-settings.ts';
+
+const LINKS = [
+  { label: 'Features', href: '/features' },
+  { label: 'Terms', href: '/terms' },
+  { label: 'Privacy', href: '/privacy' },
+] as const;
+const LINK = 'inline-flex min-h-11 items-center text-text-3 no-underline hover:text-text';
 
 /** Only for visitors who are signed out. Its links appear together with the pages they lead to. */
 export function SiteFooter({ isNarrow = false }: { isNarrow?: boolean }) {
   return (
-    <footer className={classNames('type-meta flex-none text-text-3', !isNarrow && 'border-t border-line')}>
-      <div className={isNarrow ? 'pb-6' : 'mx-auto w-full max-w-[77.5rem] px-5 pt-7 pb-9 md:px-8'}>
-        © {new Date().getFullYear()} Plumbline
+    <footer
+      className={classNames(
+        'for-visitors type-label flex-none font-[500] text-text-3',
+        !isNarrow && 'border-t border-line',
+      )}
+    >
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-x-7',
+          isNarrow ? 'pb-4' : 'mx-auto w-full max-w-[77.5rem] px-5 py-4 md:px-8',
+        )}
+      >
+        <span className={isNarrow ? 'w-full' : 'max-md:w-full md:mr-auto'}>
+          © {new Date().getFullYear()} Plumbline
+        </span>
+        {LINKS.map(({ label, href }) => (
+          <a key={href} href={href} className={LINK}>
+            {label}
+          </a>
+        ))}
+        <button type="button" {...COOKIE_SETTINGS} className={classNames(LINK, 'noscript:hidden')}>
+          Cookie Settings
+        </button>
       </div>
     </footer>
   );

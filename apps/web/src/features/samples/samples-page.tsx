@@ -1,15 +1,16 @@
 import { type ReportType, reportTypes } from '@plumbline/domain/report-types';
 import { type SampleSummary, sampleSummary } from '@plumbline/samples/samples';
-import { Link } from '@tanstack/react-router';
 import { CoverGallery } from './cover-gallery.tsx';
-import { DrawnPicture } from './drawn-picture.tsx';
 
 const SAMPLES = reportTypes.flatMap((type): { type: ReportType; sample: SampleSummary }[] => {
   const sample = sampleSummary(type.slug);
   return sample === null ? [] : [{ type, sample }];
 });
 
-/** What the product makes, before anybody signs up: a finished report of each type, and all looks that a report can have. */
+/**
+ * What the product makes, before anybody signs up: a finished report of each type, and all looks that a report can have. Plain
+ * HTML; the pictures are written by `npm run cover-pictures`.
+ */
 export function SamplesPage() {
   return (
     <div className="mx-auto w-full max-w-[77.5rem] px-5 pt-8 pb-16 md:px-8 md:pt-14">
@@ -21,19 +22,26 @@ export function SamplesPage() {
       <ul className="m-0 mt-8 grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-4">
         {SAMPLES.map(({ type, sample }) => (
           <li key={sample.slug} className="min-w-0">
-            <Link
-              to="/sample-reports/$type"
-              params={{ type: sample.slug }}
+            <a
+              href={`/sample-reports/${sample.slug}`}
               className="flex h-full flex-col overflow-hidden rounded-xl bg-surface text-text no-underline shadow-[inset_0_0_0_1px_var(--line)] hover:bg-control"
             >
-              <DrawnPicture drawing={sample.picture} />
+              <img
+                src={`/covers/samples/${sample.slug}.webp`}
+                alt=""
+                width={640}
+                height={480}
+                loading="lazy"
+                decoding="async"
+                className="block h-auto w-full bg-control"
+              />
               <span className="flex flex-1 flex-col gap-1 px-4 pt-3.5 pb-4">
                 <span className="text-[1.125rem] leading-6 font-[640] tracking-[-0.012em]">{type.name}</span>
                 {type.form !== null && <span className="type-meta text-text-2">Form {type.form}</span>}
                 <span className="text-[0.9375rem] leading-5.5 text-pretty text-text-2">{sample.story}</span>
                 <span className="type-meta mt-auto pt-1.5 text-text-2">{sample.address}</span>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,19 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '../../../backend/session-context.tsx';
-import { LandingPage } from '../../../features/marketing/landing-page.tsx';
+import { LandingPage } from '../../../features/marketing/landing/landing-page.tsx';
+import { SITE_HEADS } from '../../../features/marketing/site-heads.ts';
 
 export const Route = createFileRoute('/_public/')({
-  staticData: {
-    page: {
-      title: 'Plumbline: home inspection reports finished on site',
-      description:
-        'Write the whole home inspection on your phone, with or without a signal. The PDF report is made on the device before you leave.',
-      isIndexed: true,
-    },
-  },
-  component: Landing,
+  staticData: { page: { ...SITE_HEADS['/'], isIndexed: true } },
+  component: LandingPage,
 });
-
-function Landing() {
-  return <LandingPage isSignedIn={useSession().status === 'signed-in'} />;
-}

@@ -1,8 +1,8 @@
 import { can } from '@plumbline/domain/permissions';
 import { createFileRoute } from '@tanstack/react-router';
 import { useSignedIn } from '../../../../../backend/session-context.tsx';
-import houseUrl from '../../../../../features/marketing/pictures/house.jpg';
 import { BrandingScreen } from '../../../../../features/settings/branding/branding-screen.tsx';
+import houseUrl from '../../../../../features/settings/branding/house.jpg';
 
 export const Route = createFileRoute('/_app/_settings/settings/branding')({
   staticData: { page: { title: 'Branding', description: 'Logo, color, fonts and footer of your reports.' } },

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { parseSitePages, siteFileOf, siteOrigin } from './site-pages.ts';
+
+const site = parseSitePages(
+  JSON.stringify({
+    files: { '/': 'index.html', '/pricing': 'pricing.html', '/robots.txt': 'robots.txt' },
+    notFound: '404.html',
+    routes: ['/', '/dashboard', '/reports/$id', '/reports/$id/preview', '/settings/'],
+  }),
+);
+
+describe('an address', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/pricing', 'pricing.html'],
+    ['/pricing/', 'pricing.html'],
+    ['/robots.txt', 'robots.txt'],
+  ])('%s is the page %s', (pathname, file) => {
+    expect(siteFileOf(site, pathname)).toEqual({ file, status: 200 });
+  });
+
+  it.each(['/dashboard', '/reports/0190', '/reports/0190/preview', '/settings'])(
+    '%s belongs to the app',
+    (pathname) => {
+      expect(siteFileOf(site, pathname)).toBeNull();
+    },
+  );
+
+  it.each(['/no-such-page', '/reports/0190/edit', '/reports/', '/reports//preview', '/constructor'])(
+    '%s is no page',
+    (pathname) => {
+      expect(siteFileOf(site, pathname)).toEqual({ file: '404.html', status: 404 });
+    },
+  );
+});
+
+describe('the address of the site', () => {
+  it('is the one that was configured, whatever the request says', () => {
+    expect(siteOrigin('https://inspect.example/app', 'http://evil.test/')).toBe('https://inspect.example');
+  });
+
+  it('is the one of the request else, and nothing that could end an attribute', () => {
+    expect(siteOrigin(null, 'http://127.0.0.1:3000/pricing')).toBe('http://127.0.0.1:3000');
+    expect(siteOrigin(null, 'http://[::1]:3000/')).toBe('http://[::1]:3000');
+    expect(siteOrigin(null, 'http://a"b.test/')).toBe('');
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { RenderedPage } from '../src/app/site/render-site.tsx';
+import { pageHtml } from './page-html.ts';
+
+const files = {
+  shell: `<html><head>
+    <title>Plumbline</title>
+    <meta name="description" content="The app." />
+    <script src="/theme.js"></script>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/start-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/start-1.css">
+  </head><body><div id="root"></div><noscript>Needs JavaScript.</noscript></body></html>`,
+  script: 'assets/site-1.js',
+  scriptImports: ['assets/plain-page-1.js'],
+};
+const page: RenderedPage = {
+  path: '/pricing',
+  title: 'Pricing · Plumbline',
+  description: 'Prices "by the month" & by the year',
+  isIndexed: true,
+  body: '<h1>It costs $& what it says</h1>',
+  structuredData: [{ name: '</script><script>alert(1)</script>' }],
+};
+
+describe('a page of the site', () => {
+  it('has its own head once, and the small script in place of the app', () => {
+    const html = pageHtml(page, files);
+    expect(html.match(/<title>|name="description"|rel="canonical"|property="og:image"/g)).toHaveLength(4);
+    expect(html).toContain('content="Prices &quot;by the month&quot; &amp; by the year"');
+    expect(html).toContain('<link rel="canonical" href="__ORIGIN__/pricing" />');
+    expect(html).toContain('src="/assets/site-1.js"');
+    expect(html).toContain('href="/assets/plain-page-1.js"');
+    expect(html).toContain('/theme.js');
+    expect(html).not.toMatch(/index-1\.js|start-1\.js|<noscript>/);
+    expect(html).toContain('<div id="root"><h1>It costs $& what it says</h1></div>');
+  });
+
+  it('cannot be left by a text in its structured data', () => {
+    expect(pageHtml(page, files)).not.toContain('<script>alert');
+  });
+
+  it('that the app draws keeps the app, and has its head made ahead', () => {
+    const html = pageHtml({ ...page, body: null }, files);
+    expect(html).toContain('<title>Pricing · Plumbline</title>');
+    expect(html).toContain('index-1.js');
+    expect(html).toContain('<div id="root"></div>');
+  });
+
+  it('for addresses that are none is not indexed and has no canonical address', () => {
+    const html = pageHtml({ ...page, path: null, isIndexed: false }, files);
+    expect(html).toContain('content="noindex"');
+    expect(html).not.toContain('canonical');
+  });
+
+  it.each(['<p style="color:red">', '<style>', '<b onclick="x()">'])(
+    'is refused with %s, which the content security policy would drop',
+    (body) => {
+      expect(() => pageHtml({ ...page, body }, files)).toThrow('style or handler');
+    },
+  );
+});

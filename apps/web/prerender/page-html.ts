@@ -1,0 +1,72 @@
+/** One page of the site as an HTML file: the head of the built app without the app, and the page's own. */
+import type { RenderedPage } from '../src/app/site/render-site.tsx';
+
+/** Stands in the files for the address under which the site is served (`https://example.com`); the server writes it in. */
+export const ORIGIN = '__ORIGIN__';
+
+export interface BuiltFiles {
+  /** index.html as built. */
+  readonly shell: string;
+  /** Addresses of the script of plain pages and of what it imports. */
+  readonly script: string;
+  readonly scriptImports: readonly string[];
+}
+
+export function pageHtml(page: RenderedPage, files: BuiltFiles): string {
+  const head = headOf(page);
+  const withHead = files.shell
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => head);
+  if (page.body === null) return withHead;
+  refuseInlineStyles(page);
+  const { body } = page;
+  return withHead
+    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/\s*<noscript>[^<]*<\/noscript>/, '')
+    .replace('</head>', () => `${scriptTags(files)}  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+function headOf({ path, title, description, isIndexed, structuredData }: RenderedPage): string {
+  const address = `${ORIGIN}${path ?? '/'}`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'robots', isIndexed ? 'index, follow' : 'noindex'),
+    ...(path === null ? [] : [`<link rel="canonical" href="${address}" />`]),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Plumbline'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', `${ORIGIN}/open-graph.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', 'Plumbline: home inspection reports finished on site'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...structuredData.map(
+      // A data block: browsers do not run it, so the content security policy lets it be.
+      (thing) =>
+        `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ].join('\n    ');
+}
+
+function scriptTags({ script, scriptImports }: BuiltFiles): string {
+  const imports = scriptImports.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `);
+  return `  <script type="module" crossorigin src="/${script}"></script>\n  ${imports.join('')}`;
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The content security policy would drop it: the page would look otherwise than here. */
+function refuseInlineStyles({ path, body }: RenderedPage): void {
+  const found = /<[^>]*\sstyle="[^"]*"|<style|\son\w+="/.exec(body ?? '');
+  if (found !== null)
+    throw new Error(`${path ?? 'The 404 page'} has a style or handler of its own: ${found[0]}`);
+}

@@ -1,0 +1,109 @@
+import { cookieLabels, notFoundLinkLabel, notFoundTitle } from '@plumbline/domain/messages';
+import { describe, expect, it } from 'vitest';
+import { renderSite } from './render-site.tsx';
+
+const pages = renderSite('https://plumb.test');
+function bodyOf(path: string | null): Document {
+  const body = pages.find((page) => page.path === path)?.body ?? '';
+  return new DOMParser().parseFromString(body, 'text/html');
+}
+const textsOf = (path: string, selector: string) =>
+  [...bodyOf(path).querySelectorAll(selector)].map((each) => each.textContent);
+
+describe('the public site, without a script', () => {
+  it.each([
+    ['/', 'Done before you leave the driveway.'],
+    ['/features', 'Everything it does.'],
+    ['/feature-comparison', 'Side by side.'],
+    ['/pricing', 'Nothing is metered.'],
+    ['/sample-reports', 'Sample reports'],
+    ['/privacy', 'Privacy'],
+    ['/terms', 'Terms'],
+  ])('%s has the one heading %s, header, footer and cookie banner', (path, heading) => {
+    expect(textsOf(path, 'h1')).toEqual([heading]);
+    expect(textsOf(path, 'header > nav a')).toEqual([
+      'Features',
+      'Pricing',
+      'Sample Reports',
+      'Sign in',
+      'Sign up',
+    ]);
+    const footer = textsOf(path, 'footer a, footer button');
+    expect(footer).toEqual(['Features', 'Terms', 'Privacy', 'Cookie Settings']);
+    expect(textsOf(path, '[data-cookie-banner] button')).toEqual([
+      cookieLabels.acceptAll,
+      cookieLabels.rejectAll,
+      cookieLabels.customize,
+    ]);
+    expect(textsOf(path, '[data-cookie-dialog] button')).toContain(cookieLabels.save);
+  });
+
+  it('leads visitors to the trial and to the prices, and who is signed in to the dashboard', () => {
+    const main = bodyOf('/').querySelector('main');
+    const links = [...(main?.querySelectorAll('a') ?? [])].map((a) => [
+      a.textContent,
+      a.getAttribute('href'),
+    ]);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ['Start Free Trial', '/auth?mode=signup'],
+        ['View Pricing', '/pricing'],
+        ['Go to Dashboard', '/dashboard'],
+        ['View All Templates', '/sample-reports#templates'],
+      ]),
+    );
+  });
+
+  it('shows the four steps, 12 cards at home, all 19 on /features, and says which are coming', () => {
+    expect(textsOf('/', 'ol h3')).toEqual([
+      'Capture and schedule',
+      'Inspect and document',
+      'Generate reports',
+      'Deliver and follow up',
+    ]);
+    expect(bodyOf('/').querySelectorAll('[aria-labelledby=features-head] h3')).toHaveLength(12);
+    expect(textsOf('/features', 'main h3')).toHaveLength(19);
+    const analytics = bodyOf('/features').getElementById('analytics')?.textContent;
+    expect(analytics).toContain('coming');
+  });
+
+  it('gives search engines what each page is', () => {
+    const typesOf = (path: string) =>
+      pages.find((page) => page.path === path)?.structuredData.map((each) => Reflect.get(each, '@type'));
+    expect(typesOf('/')).toEqual(['Organization', 'SoftwareApplication', 'FAQPage']);
+    expect(typesOf('/pricing')).toEqual(['BreadcrumbList', 'SoftwareApplication', 'FAQPage']);
+    expect(typesOf('/terms')).toEqual(['BreadcrumbList']);
+    expect(JSON.stringify(pages.find((page) => page.path === '/terms')?.structuredData)).toContain(
+      'https://plumb.test/terms',
+    );
+  });
+
+  it('shows every question that it gives search engines', () => {
+    for (const path of ['/', '/pricing']) {
+      const given = pages.find((page) => page.path === path)?.structuredData ?? [];
+      const list = given.find((each) => Reflect.get(each, '@type') === 'FAQPage');
+      const questions = Reflect.get(list ?? {}, 'mainEntity') as { name: string }[];
+      expect(textsOf(path, 'summary')).toEqual(questions.map(({ name }) => name));
+    }
+  });
+
+  it('leads to no page that is not there, and to no other origin', () => {
+    const known = new Set([...pages.map(({ path }) => path), '/auth', '/dashboard']);
+    for (const { path, body } of pages.filter((page) => page.body !== null)) {
+      const document = new DOMParser().parseFromString(body ?? '', 'text/html');
+      for (const link of document.querySelectorAll('a[href], img[src]')) {
+        const href = link.getAttribute('href') ?? link.getAttribute('src') ?? '';
+        const target = href.startsWith('#') ? path : new URL(href, 'https://plumb.test').pathname;
+        if (link.tagName === 'IMG') expect(href).toMatch(/^\/(?!\/)/);
+        else expect(known.has(target), `${path} links to ${href}`).toBe(true);
+        if (href.startsWith('#')) expect(document.getElementById(href.slice(1)), href).not.toBeNull();
+      }
+    }
+  });
+
+  it('says of any other address that there is nothing', () => {
+    const document = bodyOf(null);
+    expect(document.querySelector('h1')?.textContent).toBe(notFoundTitle);
+    expect(document.querySelector('main a')?.textContent).toBe(notFoundLinkLabel);
+  });
+});

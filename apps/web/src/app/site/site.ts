@@ -1,0 +1,18 @@
+/**
+ * The script of the pages that are plain HTML: cookies, and nothing else for visitors. Who is signed in gets the app over the same page,
+ * with its own header.
+ */
+import { attachCookieBanner } from '../../features/consent/attach-cookie-banner.ts';
+import { OPTIONAL_PARTS, openConsentGate } from '../../features/consent/consent-gate.ts';
+import { createConsentStore } from '../../features/consent/consent-store.ts';
+
+if (document.documentElement.dataset.person === 'known') {
+  // It brings a banner of its own.
+  import('../start-app.tsx')
+    .then(({ startApp }) => startApp())
+    .catch((error: unknown) => console.error('The app was not loaded.', error));
+} else {
+  const consent = createConsentStore({ texts: localStorage, now: () => new Date() });
+  openConsentGate(consent, OPTIONAL_PARTS);
+  attachCookieBanner(document, consent);
+}

@@ -1,0 +1,67 @@
+/** Brings the markup of cookie-banner.tsx to life. It needs no framework, so that plain pages stay small. */
+import {
+  ALLOW_ALL,
+  ALLOW_NONE,
+  type ConsentStore,
+  OPTIONAL_CATEGORIES,
+  type OptionalConsent,
+} from './consent-store.ts';
+
+/** @returns what takes all of it off again */
+export function attachCookieBanner(page: Document, store: ConsentStore): () => void {
+  const banner = page.querySelector<HTMLElement>('[data-cookie-banner]');
+  const dialog = page.querySelector<HTMLDialogElement>('[data-cookie-dialog]');
+  const form = page.querySelector<HTMLFormElement>('[data-cookie-form]');
+  if (banner === null || dialog === null || form === null) throw new Error('The page has no cookie banner.');
+  const ended = new AbortController();
+  const { signal } = ended;
+  const showQuestion = (): void => {
+    banner.hidden = store.get() !== null;
+  };
+
+  const actions: Readonly<Record<string, () => void>> = {
+    accept: () => store.set(ALLOW_ALL),
+    reject: () => store.set(ALLOW_NONE),
+    customize() {
+      for (const category of OPTIONAL_CATEGORIES) boxOf(form, category).checked = store.isAllowed(category);
+      dialog.returnValue = '';
+      dialog.showModal();
+    },
+  };
+  page.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('[data-cookie-action]') : null;
+      actions[button?.getAttribute('data-cookie-action') ?? '']?.();
+    },
+    { signal },
+  );
+  // Escape and Cancel leave the value empty: nothing was decided.
+  dialog.addEventListener(
+    'close',
+    () => {
+      if (dialog.returnValue === 'save') store.set(choiceIn(form));
+    },
+    { signal },
+  );
+  const forget = store.subscribe(showQuestion);
+  showQuestion();
+  return () => {
+    ended.abort();
+    forget();
+  };
+}
+
+function choiceIn(form: HTMLFormElement): OptionalConsent {
+  return {
+    functional: boxOf(form, 'functional').checked,
+    analytics: boxOf(form, 'analytics').checked,
+    marketing: boxOf(form, 'marketing').checked,
+  };
+}
+
+function boxOf(form: HTMLFormElement, name: string): HTMLInputElement {
+  const box = form.elements.namedItem(name);
+  if (!(box instanceof HTMLInputElement)) throw new Error(`The cookie panel has no box ${name}.`);
+  return box;
+}

@@ -1,0 +1,89 @@
+/**
+ * What somebody allows beside the essential: kept on this device under one key, off until they say otherwise. Nothing that is not
+ * essential may run before it was allowed; consent-gate.ts sees to that.
+ */
+import { COOKIE_DEFAULTS } from '@plumbline/domain/constants';
+import * as z from 'zod/mini';
+
+/** Essential is no choice: without it there is no sign-in and no work on the device. */
+export const OPTIONAL_CATEGORIES = ['functional', 'analytics', 'marketing'] as const;
+export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
+
+const consentSchema = z.object({
+  essential: z.literal(true),
+  functional: z.boolean(),
+  analytics: z.boolean(),
+  marketing: z.boolean(),
+  /** ISO instant of the decision. */
+  decidedAt: z.string(),
+});
+export type Consent = z.infer<typeof consentSchema>;
+export type OptionalConsent = Pick<Consent, OptionalCategory>;
+
+export const CONSENT_KEY = 'cookie-preferences';
+
+export interface ConsentStore {
+  /** null: nobody has decided on this device. */
+  get(): Consent | null;
+  set(choice: OptionalConsent): void;
+  isAllowed(category: OptionalCategory): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface ConsentDeps {
+  readonly texts: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly now: () => Date;
+}
+
+export const ALLOW_ALL: OptionalConsent = { functional: true, analytics: true, marketing: true };
+export const ALLOW_NONE: OptionalConsent = {
+  functional: COOKIE_DEFAULTS.functional,
+  analytics: COOKIE_DEFAULTS.analytics,
+  marketing: COOKIE_DEFAULTS.marketing,
+};
+
+export function createConsentStore({ texts, now }: ConsentDeps): ConsentStore {
+  const listeners = new Set<() => void>();
+  let current = parseConsent(readKept(texts));
+  return {
+    get: () => current,
+    set(choice) {
+      current = { essential: true, ...choice, decidedAt: now().toISOString() };
+      keep(texts, JSON.stringify(current));
+      for (const listener of listeners) listener();
+    },
+    isAllowed: (category) => (current ?? ALLOW_NONE)[category],
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Null as well for what cannot be read: then the question is asked again. */
+export function parseConsent(text: string | null): Consent | null {
+  if (text === null) return null;
+  try {
+    const parsed = consentSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null; // half written or somebody else's
+  }
+}
+
+function readKept(texts: ConsentDeps['texts']): string | null {
+  try {
+    return texts.getItem(CONSENT_KEY);
+  } catch (error) {
+    console.warn('The cookie choice cannot be read here.', error);
+    return null;
+  }
+}
+
+function keep(texts: ConsentDeps['texts'], text: string): void {
+  try {
+    texts.setItem(CONSENT_KEY, text);
+  } catch (error) {
+    console.warn('The cookie choice is kept for this visit only.', error);
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * Plumbline beside others. Each cell has a source with its date; where we found nothing the cell is missing, and the page says
+ * 'Unknown'. Read from makers' help pages, forums and open trackers in November 2026: correct a cell when you know better, and say
+ * where it stands.
+ */
+export const PRODUCTS = [
+  { id: 'plumbline', name: 'Plumbline' },
+  { id: 'spectora', name: 'Spectora' },
+  { id: 'homegauge', name: 'HomeGauge' },
+  { id: 'isn', name: 'ISN' },
+  { id: 'tap-inspect', name: 'Tap Inspect' },
+  { id: 'horizon', name: 'Horizon' },
+  { id: 'inspector-data', name: 'InspectorData' },
+  { id: 'open-inspection', name: 'OpenInspection' },
+] as const;
+
+export type ProductId = (typeof PRODUCTS)[number]['id'];
+type RivalId = Exclude<ProductId, 'plumbline'>;
+
+export const SOURCES = {
+  tests: { mark: 'a', text: 'Shown by the automatic tests that run before each release, November 2026' },
+  help: { mark: 'b', text: 'The maker’s own help pages, read in November 2026' },
+  users: { mark: 'c', text: 'Users in forums and open trackers, 2008 to 2026, read in November 2026' },
+  code: { mark: 'd', text: 'The project’s public source and pages, read in November 2026' },
+  reading: { mark: 'e', text: 'Our own reading in November 2026, not confirmed by the maker' },
+  plan: { mark: 'f', text: 'Our own list of what is coming, see the features page, November 2026' },
+  terms: { mark: 'g', text: 'Our own prices, see the pricing page, November 2026' },
+} as const;
+
+export interface Cell {
+  readonly answer: 'Yes' | 'No' | 'Partly' | 'Coming';
+  readonly note: string;
+  readonly source: keyof typeof SOURCES;
+}
+
+export interface ComparisonRow {
+  readonly statement: string;
+  readonly plumbline: Cell;
+  readonly others: Partial<Readonly<Record<RivalId, Cell>>>;
+}
+
+const cell = (answer: Cell['answer'], source: Cell['source'], note: string): Cell => ({
+  answer,
+  source,
+  note,
+});
+
+export const COMPARISON: readonly ComparisonRow[] = [
+  {
+    statement: 'The whole report is written without a signal',
+    plumbline: cell('Yes', 'tests', 'Start, writing, photos, signing and the PDF'),
+    others: {
+      isn: cell('No', 'help', 'Has no report writer'),
+      'inspector-data': cell('Yes', 'help', 'Browser app with a database on the device'),
+      'open-inspection': cell('Partly', 'reading', 'The field form; pages come from the server'),
+    },
+  },
+  {
+    statement: 'Work is sent by itself',
+    plumbline: cell('Yes', 'tests', 'Resumes where it stopped, also after the device was off'),
+    others: {
+      spectora: cell('Partly', 'help', 'By hand unless changed; uploads only while the app is open'),
+      homegauge: cell('No', 'help', 'Sent to the cloud by hand'),
+    },
+  },
+  {
+    statement: 'Two people write one report and both keep their words',
+    plumbline: cell('Yes', 'tests', 'Merged by field; both values are kept and shown'),
+    others: {
+      spectora: cell('Partly', 'help', 'Per comment the newest time wins'),
+      homegauge: cell('No', 'help', 'A report belongs to one uploader'),
+    },
+  },
+  {
+    statement: 'Removing a service or template keeps the reports',
+    plumbline: cell('Yes', 'tests', 'Archived; running reports keep their version'),
+    others: { 'tap-inspect': cell('No', 'help', 'Removing a service deletes its report and data') },
+  },
+  {
+    statement: 'Clients open the report without a user name',
+    plumbline: cell('Yes', 'tests', 'By link; password and end date if you want them'),
+    others: { homegauge: cell('No', 'help', 'User name and password') },
+  },
+  {
+    statement: 'Florida forms: 1802 Rev. 04/26, four-point, roof',
+    plumbline: cell('Yes', 'tests', 'With the edition by the day of the inspection'),
+    others: {
+      'inspector-data': cell('Yes', 'help', 'All three'),
+      'open-inspection': cell('Yes', 'code', 'All three, lately'),
+      isn: cell('No', 'help', 'Has no report writer'),
+    },
+  },
+  {
+    statement: 'Library search knows synonyms',
+    plumbline: cell('Yes', 'tests', '252 texts with their synonyms'),
+    others: { horizon: cell('Yes', 'help', 'Search comes first; location is a tag') },
+  },
+  {
+    statement: 'Items below items, more than two levels',
+    plumbline: cell('Yes', 'tests', 'Sections, items, fields and repeated entries'),
+    others: { 'tap-inspect': cell('No', 'help', 'Two levels') },
+  },
+  {
+    statement: 'Takes templates from Spectora',
+    plumbline: cell('Yes', 'tests', 'Its spreadsheet, with a list of what was left out'),
+    others: {},
+  },
+  {
+    statement: 'AI writes or suggests',
+    plumbline: cell('Coming', 'plan', 'Included in every plan, marked until accepted'),
+    others: {
+      spectora: cell('Yes', 'help', 'AI Report Assist'),
+      'inspector-data': cell('Yes', 'help', 'Looks at photos; runs on its server'),
+    },
+  },
+  {
+    statement: 'Office: booking, agreements, payments',
+    plumbline: cell('Coming', 'plan', 'Contacts and accounts work today'),
+    others: {
+      spectora: cell('Yes', 'help', 'The whole suite, with portals'),
+      homegauge: cell('Partly', 'help', 'Agreements and payments'),
+      isn: cell('Yes', 'help', 'Orders, agents, agencies, payments'),
+      'open-inspection': cell('Yes', 'code', 'Booking, agreements, invoices'),
+    },
+  },
+  {
+    statement: 'Agreement signed without a signal',
+    plumbline: cell('Coming', 'plan', 'On your device, at the door'),
+    others: { isn: cell('No', 'users', 'Firms fall back to paper and hold reports back') },
+  },
+  {
+    statement: 'No charge per inspection',
+    plumbline: cell('Yes', 'terms', 'Nothing is counted'),
+    others: {
+      spectora: cell('Partly', 'help', 'Webhooks, conditional automation, agent and pay reports cost extra'),
+      isn: cell('No', 'help', 'Billed per completed inspection'),
+      'inspector-data': cell('Yes', 'help', 'Flat price'),
+    },
+  },
+];
+
+/** Null: we found nothing. */
+export function cellOf({ plumbline, others }: ComparisonRow, product: ProductId): Cell | null {
+  return product === 'plumbline' ? plumbline : (others[product] ?? null);
+}

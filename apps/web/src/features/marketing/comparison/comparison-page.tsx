@@ -1,0 +1,127 @@
+import { classNames, Icon, type IconType } from '@plumbline/ui';
+import { Check, CircleHelp, Clock, Minus, X } from 'lucide-react';
+import { PageOpening } from '../page-opening.tsx';
+import { StartLinks } from '../start-links.tsx';
+import { type Cell, COMPARISON, type ComparisonRow, cellOf, PRODUCTS, SOURCES } from './comparison-facts.ts';
+
+const MARKS: Readonly<Record<Cell['answer'], IconType>> = { Yes: Check, No: X, Partly: Minus, Coming: Clock };
+
+/** One statement a row. What we do not know says so. */
+export function ComparisonPage() {
+  return (
+    <>
+      <PageOpening title="Side by side.">
+        <p className="m-0">
+          What we know about others is what they and their users have written, as of November 2026. Where we
+          found nothing, it says unknown. Their products change: ask them.
+        </p>
+      </PageOpening>
+      <section aria-label="Comparison" className="mx-auto w-full max-w-[90rem] md:px-8">
+        {/* biome-ignore lint/a11y/useSemanticElements: it is a part of the section that scrolls, no section of its own */}
+        <div
+          role="region"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          tabIndex={0}
+          aria-label="Table, scrolls sideways"
+          className="overflow-x-auto px-5 md:px-0"
+        >
+          <table className="w-full min-w-[74rem] border-collapse text-left text-[0.875rem] leading-5">
+            <caption className="sr-only">Plumbline and seven other products, statement by statement</caption>
+            <thead>
+              <tr>
+                <th scope="col" className="sticky left-0 z-10 w-56 bg-bg py-3 pr-4 align-bottom font-[600]">
+                  Statement
+                </th>
+                {PRODUCTS.map(({ id, name }) => (
+                  <th
+                    key={id}
+                    scope="col"
+                    className={classNames(
+                      'px-3 py-3 align-bottom font-[640]',
+                      id === 'plumbline' && 'bg-surface text-accent-text',
+                    )}
+                  >
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {COMPARISON.map((row) => (
+                <Row key={row.statement} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section
+        aria-labelledby="sources-head"
+        className="mx-auto w-full max-w-[90rem] px-5 pt-10 pb-16 md:px-8"
+      >
+        <h2 id="sources-head" className="type-h2 m-0">
+          Sources
+        </h2>
+        <ul className="m-0 mt-3 list-none p-0 text-text-2">
+          {Object.entries(SOURCES).map(([id, { mark, text }]) => (
+            <li key={id} id={`source-${id}`} className="flex gap-3 py-1">
+              <span className="w-4 flex-none font-[640] text-text">{mark}</span>
+              {text}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 mb-8 max-w-[46rem] text-text-2">
+          Names are those of their makers. 1nspecT, Hometrace, SwiftReporter and Spective write with AI and by
+          voice; we know too little of each to give them a column.
+        </p>
+        <StartLinks second={{ label: 'View Pricing', href: '/pricing' }} />
+      </section>
+    </>
+  );
+}
+
+function Row({ row }: { row: ComparisonRow }) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="sticky left-0 z-10 bg-bg py-4 pr-4 align-top text-[0.9375rem] font-[600]">
+        {row.statement}
+      </th>
+      {PRODUCTS.map(({ id }) => {
+        const found = cellOf(row, id);
+        return (
+          <td key={id} className={classNames('px-3 py-4 align-top', id === 'plumbline' && 'bg-surface')}>
+            {found === null ? <Unknown /> : <KnownCell cell={found} isOurs={id === 'plumbline'} />}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function KnownCell({ cell: { answer, note, source }, isOurs }: { cell: Cell; isOurs: boolean }) {
+  const { mark, text } = SOURCES[source];
+  return (
+    <>
+      <span className={classNames('flex items-center gap-1.5 font-[640]', isOurs && 'text-accent-text')}>
+        <Icon of={MARKS[answer]} size="desk" />
+        {answer}
+        <a
+          href={`#source-${source}`}
+          aria-label={`Source: ${text}`}
+          className="-my-2 grid min-h-8 min-w-6 place-items-center font-[500] text-text-3 underline underline-offset-4"
+        >
+          {mark}
+        </a>
+      </span>
+      <span className="mt-0.5 block text-text-2">{note}</span>
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <span className="flex items-center gap-1.5 text-text-3">
+      <Icon of={CircleHelp} size="desk" />
+      Unknown
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon, Tag } from '@plumbline/ui';
+import type { FeatureCard } from './feature-cards.ts';
+
+/** Cards between hairlines. What does not work yet says so. */
+export function FeatureCardList({ cards }: { cards: readonly FeatureCard[] }) {
+  return (
+    <ul className="m-0 grid list-none gap-x-8 p-0 sm:grid-cols-2 lg:grid-cols-3">
+      {cards.map(({ id, icon, title, text, isReady }) => (
+        <li key={id} id={id} className="flex scroll-mt-6 gap-4 border-t border-line py-6">
+          <span className="mt-0.5 flex-none text-accent-text">
+            <Icon of={icon} size="field" />
+          </span>
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h3 className="type-h3 m-0 text-[1.125rem] font-[620]">{title}</h3>
+              {!isReady && <Tag>coming</Tag>}
+            </div>
+            <p className="mt-1.5 mb-0 max-w-[24rem] text-[0.9375rem] leading-5.5 text-pretty text-text-2">
+              {text}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { TextLink } from '@plumbline/ui';
+import { FeatureCardList } from '../feature-card-view.tsx';
+import { FEATURE_CARDS } from '../feature-cards.ts';
+import { PageOpening } from '../page-opening.tsx';
+import { StartLinks } from '../start-links.tsx';
+
+const ready = FEATURE_CARDS.filter(({ isReady }) => isReady);
+const coming = FEATURE_CARDS.filter(({ isReady }) => !isReady);
+
+/** All cards: first what works, then what is coming. */
+export function FeaturesPage() {
+  return (
+    <>
+      <PageOpening title="Everything it does.">
+        <p className="m-0">
+          {ready.length} of {FEATURE_CARDS.length} parts work today. The others are named, so that nobody buys
+          a promise. See how it compares{' '}
+          <TextLink render={<a href="/feature-comparison" />}>with other products</TextLink>.
+        </p>
+      </PageOpening>
+      <CardGroup id="ready" title="Works today" cards={ready} />
+      <CardGroup id="coming" title="Coming" cards={coming} />
+      <section className="border-t border-line bg-bg-sunken">
+        <div className="mx-auto w-full max-w-[77.5rem] px-5 py-14 md:px-8 md:py-20">
+          <h2 className="type-section m-0 mb-7 max-w-[20ch] text-balance">Try it on your next inspection.</h2>
+          <StartLinks second={{ label: 'View Pricing', href: '/pricing' }} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function CardGroup({ id, title, cards }: { id: string; title: string; cards: typeof FEATURE_CARDS }) {
+  return (
+    <section
+      aria-labelledby={`${id}-head`}
+      className="mx-auto w-full max-w-[77.5rem] px-5 pb-12 md:px-8 md:pb-20"
+    >
+      <h2 id={`${id}-head`} className="type-h1 m-0 mb-6">
+        {title}
+      </h2>
+      <FeatureCardList cards={cards} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { QuestionList } from '../question-list.tsx';
+import { SITE_QUESTIONS } from '../questions.ts';
+import { StartLinks } from '../start-links.tsx';
+import { Claims } from './claims.tsx';
+import { CloseUps } from './close-ups.tsx';
+import { FeatureOverview } from './feature-overview.tsx';
+import { FourSteps } from './four-steps.tsx';
+import { LevelSection } from './level-section.tsx';
+import { ProductStage } from './product-stage.tsx';
+import { TemplateStrip } from './template-strip.tsx';
+
+/** The first page of the site. What does not work yet is named as coming. */
+export function LandingPage() {
+  return (
+    <>
+      <section className="mx-auto w-full max-w-[77.5rem] overflow-hidden px-5 pt-13 md:px-8 md:pt-21">
+        <h1 className="type-display m-0 max-w-[15.5ch] text-balance md:max-w-[58.75rem]">
+          Done before you leave the driveway.
+        </h1>
+        <p className="mt-5 mb-6.5 max-w-[35rem] text-pretty text-[1.125rem] leading-[1.6875rem] text-text-2 md:mt-7 md:mb-8.5 md:text-[1.3125rem] md:leading-[1.9375rem]">
+          Write the whole inspection on your phone, with no signal. The report with its photos is finished
+          while you are still on site.
+        </p>
+        <StartLinks second={{ label: 'View Pricing', href: '/pricing' }} />
+        <ProductStage />
+      </section>
+      <LevelSection />
+      <FourSteps />
+      <CloseUps />
+      <Claims />
+      <FeatureOverview />
+      <TemplateStrip />
+      <QuestionList title="Asked before." questions={SITE_QUESTIONS} />
+    </>
+  );
+}

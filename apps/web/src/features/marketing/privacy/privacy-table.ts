@@ -1,0 +1,113 @@
+/**
+ * What the software stores and sends, read off its tables, buckets and calls. A subject that begins to store something adds its row here in
+ * the same change.
+ */
+export interface PrivacyRow {
+  readonly data: string;
+  readonly purpose: string;
+  readonly retention: string;
+  readonly processor: string;
+}
+
+const OPERATOR = 'The operator’s own server and database';
+const UNTIL_DELETED = 'Until it is deleted, or the organization is';
+
+export const PRIVACY_ROWS: readonly PrivacyRow[] = [
+  {
+    data: 'Account: name, e-mail, phone, license number, picture, time zone; the password as a hash only',
+    purpose: 'Signing in, and naming the inspector on reports',
+    retention: 'Until the account is deleted; deletion takes effect 14 days after it was asked for',
+    processor: OPERATOR,
+  },
+  {
+    data: 'Sessions: device by its browser’s name, times of sign-in and renewal',
+    purpose: 'Staying signed in, and ending a lost device',
+    retention: 'One-time links 7 days; ended sessions up to 30 days',
+    processor: OPERATOR,
+  },
+  {
+    data: 'Organization: name, addresses, logo, color, members and their roles',
+    purpose: 'Reports, letters, and who may do what',
+    retention: 'Until the organization is deleted',
+    processor: OPERATOR,
+  },
+  {
+    data: 'Contacts and accounts of an organization: names, addresses, phones, notes, tags; photographed business cards are read on the device',
+    purpose: 'Knowing whom the inspection is for',
+    retention: UNTIL_DELETED,
+    processor: OPERATOR,
+  },
+  {
+    data: 'Appointments and bookings: who, where, when, services, prices, who attends',
+    purpose: 'Planning inspections',
+    retention: UNTIL_DELETED,
+    processor: OPERATOR,
+  },
+  {
+    data: 'Inspections and reports: address of the house, answers, findings, signatures, published versions with their PDF',
+    purpose: 'Writing and proving the report',
+    retention: `${UNTIL_DELETED}; a published version is never changed`,
+    processor: OPERATOR,
+  },
+  {
+    data: 'Photos, videos, sound: the original with its own notes (time and place where the camera wrote them), and copies without them',
+    purpose: 'Evidence of what was seen; only the copies leave the organization',
+    retention: UNTIL_DELETED,
+    processor: `${OPERATOR}, or the file store that the operator has chosen (S3)`,
+  },
+  {
+    data: 'Everything that was typed, once more as a log of changes with time and device',
+    purpose: 'Nothing is lost when devices without a network meet',
+    retention: 'Until the organization is deleted',
+    processor: OPERATOR,
+  },
+  {
+    data: 'Shared links: recipient, times of opening and download, the browser’s name; passwords and links as hashes',
+    purpose: 'Showing the report, and who has seen it',
+    retention:
+      'The link until it is deleted; openings as the organization has set for its logs (3 to 240 months)',
+    processor: OPERATOR,
+  },
+  {
+    data: 'Agreements and signatures: text, strokes, time, IP address and browser’s name of who signed',
+    purpose: 'Proof of consent',
+    retention: `${UNTIL_DELETED}; a signature is never changed`,
+    processor: OPERATOR,
+  },
+  {
+    data: 'E-mail: address, subject, text, and whether it was sent',
+    purpose: 'Report links, invitations, reminders, sign-in letters',
+    retention: 'As the organization has set for its logs (3 to 240 months)',
+    processor: 'The operator’s mail server (SMTP)',
+  },
+  {
+    data: 'Text messages, if the operator has set up a sender: phone number, text, state, and STOP',
+    purpose: 'Reminders of appointments, with consent',
+    retention: 'Until the organization is deleted; STOP for as long as it holds',
+    processor: 'The text message service that the operator has chosen',
+  },
+  {
+    data: 'Push, if a person allows it: address and keys of the browser, notifications and whether they were read',
+    purpose: 'Reminders and news on the device',
+    retention: 'Until it is switched off, or the account is deleted',
+    processor: 'The push service of the browser’s maker (contents are encrypted)',
+  },
+  {
+    data: 'On the device: the reports you work on, their photos, the session, theme, cookie choice, drafts',
+    purpose: 'Working without a network',
+    retention: 'Until you sign out and clear it, or the browser’s storage is cleared',
+    processor: 'Nobody: it stays on the device',
+  },
+  {
+    data: 'Guarding sign-up, if the operator has set it up: what the captcha sees of your browser',
+    purpose: 'Keeping robots out',
+    retention: 'As its maker says',
+    processor: 'Cloudflare Turnstile or hCaptcha',
+  },
+  {
+    data: 'Requests: method, path, status, time taken. IP addresses are held in memory to limit guesses, and are not in the log',
+    purpose: 'Running the server and keeping it safe',
+    retention: 'As the operator keeps server logs; the limits for at most an hour',
+    processor: OPERATOR,
+  },
+];

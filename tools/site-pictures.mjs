@@ -1,0 +1,162 @@
+/**
+ * `npm run site-pictures`: the screenshots that the public site shows, in both themes, as WebP files beside the pages that show them, and
+ * the picture that other sites show with a link to ours. Taken from the built app on the real server with the demo organisation, in a
+ * temporary folder. Run it whenever a screen has changed, and look at the result. `-- <name> ...` takes some.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { chromiumFlags } from './find-chromium.mjs';
+import { ensureChromium } from './install-chromium.mjs';
+import { openDashboard, openFinding, openItem, openPreview, openSections } from './screenshots/pictures.mjs';
+import { startDemo } from './screenshots/start-demo.mjs';
+import { ensureWebBuild } from './start/web-build.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = path.join(root, 'apps/web/src/features/marketing/pictures');
+const linkPicture = path.join(root, 'apps/web/public/open-graph.png');
+const folderLimitBytes = 700_000;
+const quality = 0.8;
+
+const desk = { viewport: { width: 1290, height: 900 }, deviceScaleFactor: 1.25 };
+const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, hasTouch: true };
+const halfWritten = '1148 Palmetto Ave';
+const written = '2207 Orchid Lane';
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('./screenshots/start-demo.mjs').Demo} Demo
+ * @typedef {{
+ *   name: string,
+ *   room: {viewport: {width: number, height: number}, deviceScaleFactor: number, hasTouch?: boolean},
+ *   imageCount: number,
+ *   go: (page: Page, demo: Demo) => Promise<unknown>,
+ * }} Picture
+ */
+
+/** @type {Picture[]} */
+const pictures = [
+  { name: 'dashboard', room: desk, imageCount: 0, go: openDashboard },
+  { name: 'preview', room: desk, imageCount: 1, go: openPreview },
+  {
+    name: 'sections',
+    room: phone,
+    imageCount: 0,
+    go: (page, demo) => openSections(page, demo, halfWritten),
+  },
+  { name: 'item', room: phone, imageCount: 1, go: (page, demo) => openItem(page, demo, written) },
+  { name: 'finding', room: phone, imageCount: 1, go: openFinding },
+];
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** @param {string[]} names */
+async function main(names) {
+  const isAsked = (/** @type {string} */ name) => names.length === 0 || names.includes(name);
+  const problem = ensureWebBuild(root);
+  const found = ensureChromium();
+  if (problem !== null || !found.ok) return refuse(problem ?? (found.ok ? '' : found.sentence));
+  mkdirSync(folder, { recursive: true });
+  const demo = await startDemo(root);
+  const browser = await chromium.launch({ executablePath: found.path, args: chromiumFlags });
+  let sumBytes = 0;
+  try {
+    for (const picture of pictures.filter(({ name }) => isAsked(name))) {
+      for (const theme of ['dark', 'light']) sumBytes += await take(browser, demo, picture, theme);
+    }
+    if (isAsked('open-graph')) await takeLinkPicture(browser, demo);
+  } finally {
+    await browser.close();
+    await demo.stop();
+  }
+  return sumBytes > folderLimitBytes ? refuse(`The pictures have ${Math.round(sumBytes / 1000)} kB.`) : 0;
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser @param {Demo} demo @param {Picture} picture @param {string} theme
+ * @returns {Promise<number>} its size in bytes
+ */
+async function take(browser, demo, picture, theme) {
+  const page = await openPage(browser, demo, { ...picture.room, theme });
+  try {
+    await picture.go(page, demo);
+    await page.waitForFunction(
+      (count) => [...document.images].filter((image) => image.naturalWidth > 0).length >= count,
+      picture.imageCount,
+    );
+    await settle(page);
+    const bytes = await asWebp(page, await page.screenshot());
+    writeFileSync(path.join(folder, `${picture.name}-${theme}.webp`), bytes);
+    console.log(`${picture.name}-${theme}.webp  ${Math.round(bytes.length / 1000)} kB`);
+    return bytes.length;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** The top of the first page, in the size that other sites cut to. @param {import('@playwright/test').Browser} browser @param {Demo} demo */
+async function takeLinkPicture(browser, demo) {
+  const room = { viewport: { width: 1200, height: 630 }, deviceScaleFactor: 1 };
+  const page = await openPage(browser, demo, { ...room, theme: 'dark' });
+  try {
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'cookie-preferences',
+        '{"essential":true,"functional":false,"analytics":false,"marketing":false,"decidedAt":"2026-01-01T00:00:00Z"}',
+      ),
+    );
+    await page.goto('/');
+    await settle(page);
+    writeFileSync(linkPicture, await page.screenshot());
+  } finally {
+    await page.context().close();
+  }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser @param {Demo} demo
+ * @param {Picture['room'] & {theme: string}} room
+ */
+async function openPage(browser, demo, { theme, ...room }) {
+  const context = await browser.newContext({
+    baseURL: demo.address,
+    reducedMotion: 'reduce',
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    ...room,
+  });
+  context.setDefaultTimeout(120_000); // for slow machines
+  const page = await context.newPage();
+  await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+  return page;
+}
+
+/** @param {Page} page */
+async function settle(page) {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForTimeout(1_200); // pictures are decoded, notices of the first visit have come
+}
+
+/** Chromium writes WebP; no package is needed for it. @param {Page} page @param {Buffer} png */
+async function asWebp(page, png) {
+  const base64 = await page.evaluate(
+    async ([source, wanted]) => {
+      const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: wanted });
+      const made = new Uint8Array(await blob.arrayBuffer());
+      return btoa(Array.from(made, (byte) => String.fromCharCode(byte)).join(''));
+    },
+    /** @type {const} */ ([png.toString('base64'), quality]),
+  );
+  return Buffer.from(base64, 'base64');
+}
+
+/** @param {string} sentence */
+function refuse(sentence) {
+  console.error(sentence);
+  return 1;
+}
