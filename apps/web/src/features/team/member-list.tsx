@@ -1,7 +1,18 @@
 import { type MemberRole, roleWords } from '@plumbline/domain/permissions';
 import { initials } from '@plumbline/domain/person-name';
 import type { Member } from '@plumbline/domain/records';
-import { Avatar, Card, IconButton, ListRow, Menu, MenuItem, MenuSeparator, Tag } from '@plumbline/ui';
+import {
+  Avatar,
+  Card,
+  IconButton,
+  ListRow,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  PHONE_QUERY,
+  Tag,
+  useMediaQuery,
+} from '@plumbline/ui';
 import { Crown, Ellipsis, LogOut, UserCog, UserMinus } from 'lucide-react';
 import { memberName } from '../../local/repositories/members.ts';
 
@@ -37,17 +48,25 @@ interface MemberRowProps extends Pick<MemberListProps, 'role' | 'onWish'> {
 function MemberRow({ member, isMe, role, onWish }: MemberRowProps) {
   const name = memberName(member) || 'Colleague';
   const wishes = wishesFor(member, isMe, role);
+  const isPhone = useMediaQuery(PHONE_QUERY);
   const wish = (kind: MemberWish) => () => onWish(kind, member);
   return (
     <ListRow
       title={isMe ? `${name} (you)` : name}
-      meta={<span className="break-all">{member.email}</span>}
+      meta={
+        <>
+          <span className="break-all">{member.email}</span>
+          {isPhone && <span className="block">{roleWords[member.role].name}</span>}
+        </>
+      }
       lead={
         <Avatar name={name} initials={initials(name)} imageUrl={member.avatarUrl} size={44} isDecorative />
       }
       aside={
         <span className="flex items-center gap-1">
-          <Tag tone={member.role === 'owner' ? 'chosen' : 'plain'}>{roleWords[member.role].name}</Tag>
+          {!isPhone && (
+            <Tag tone={member.role === 'owner' ? 'chosen' : 'plain'}>{roleWords[member.role].name}</Tag>
+          )}
           {wishes.length > 0 && (
             <Menu trigger={<IconButton icon={Ellipsis} label={`Actions for ${name}`} />}>
               {wishes.includes('role') && (

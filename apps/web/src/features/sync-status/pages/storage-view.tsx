@@ -42,7 +42,7 @@ export function StorageView({
   }, []);
   const isKept = persistence === 'kept';
   return (
-    <div className="grid max-w-[44rem] justify-items-stretch gap-4">
+    <div className="grid max-w-[44rem] gap-4">
       <Card padding="none">
         <ListRow icon={HardDrive} title="Space left" meta={roomWords(room)} />
         <ListRow
@@ -68,14 +68,16 @@ export function StorageView({
           />
         </Card>
       )}
-      <Button
-        label="Export sync log"
-        icon={ScrollText}
-        variant="outline"
-        onClick={async () =>
-          saveBlob(new Blob([await work.store.log.exportText()]), 'plumbline-sync-log.jsonl')
-        }
-      />
+      <div>
+        <Button
+          label="Export sync log"
+          icon={ScrollText}
+          variant="outline"
+          onClick={async () =>
+            saveBlob(new Blob([await work.store.log.exportText()]), 'plumbline-sync-log.jsonl')
+          }
+        />
+      </div>
       <p className="type-meta m-0 text-text-3">The log holds codes and counts, never what you wrote.</p>
     </div>
   );

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { DataScreen } from '../../../../../features/settings/take-along/data-screen.tsx';
+
+export const Route = createFileRoute('/_app/_settings/settings/data')({
+  staticData: { page: { title: 'Data', description: 'Export, logs and the end of your account.' } },
+  component: DataPage,
+});
+
+function DataPage() {
+  const organization = useSignedIn()?.organization ?? null;
+  if (organization === null) return null; // the frame above says that it is being set up
+  return <DataScreen organization={organization} />;
+}

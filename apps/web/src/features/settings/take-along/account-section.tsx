@@ -1,0 +1,74 @@
+import { Button, Card, ConfirmDialog, Skeleton, useToaster } from '@plumbline/ui';
+import { useState } from 'react';
+import type { AccountCalls } from '../../../backend/account-calls.ts';
+import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import { accountOutcomeWords } from '../form/account-words.ts';
+import { useRead } from '../form/use-read.ts';
+
+/** The end of one's own account, fourteen days after it was asked for; until then one tap keeps it. */
+export function AccountSection({ calls }: { readonly calls: AccountCalls }) {
+  const toaster = useToaster();
+  const { state, reload } = useRead(calls.deletion);
+  const [isAsking, setAsking] = useState(false);
+
+  async function after(outcome: CallOutcome, done: string): Promise<void> {
+    await reload();
+    if (outcome === 'done') toaster.show({ message: done });
+    else toaster.show({ kind: 'error', message: wordsFor(outcome) });
+  }
+  async function end(): Promise<void> {
+    setAsking(false);
+    await after(await calls.deleteAccount(), 'Your account ends in 14 days');
+  }
+  if (state.status === 'loading') return <Skeleton label="Loading" rows={1} />;
+  if (state.status === 'failed') {
+    return (
+      <Card padding="large" className="flex flex-wrap items-center gap-3">
+        <p className="type-body m-0">The server was not reached.</p>
+        <Button label="Try again" onClick={() => void reload()} />
+      </Card>
+    );
+  }
+  return (
+    <Card padding="large" className="grid gap-4">
+      {state.value === null ? (
+        <>
+          <p className="type-body m-0 text-text-2">
+            Your account ends 14 days after you ask for it. What you wrote stays with the organization, under
+            your name; how to reach you is erased.
+          </p>
+          <div>
+            <Button label="Delete my account" variant="outline" onClick={() => setAsking(true)} />
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="type-body m-0 font-[560]">{`Your account will be deleted on ${dayOf(state.value)}.`}</p>
+          <div>
+            <Button
+              label="Keep my account"
+              variant="primary"
+              onClick={async () => after(await calls.keepAccount(), 'Your account stays')}
+            />
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Delete your account"
+        description="It ends in 14 days, and you get a letter about it now. Until then you can keep it here. An organization of which you are the only member is archived. Send what still waits on your devices before that day."
+        confirmLabel="Delete my account"
+        onConfirm={() => void end()}
+      />
+    </Card>
+  );
+}
+
+const wordsFor = (outcome: Exclude<CallOutcome, 'done'>): string =>
+  outcome === 'invalid'
+    ? 'You own an organization in which others work. Hand it over in Settings, Team, first.'
+    : accountOutcomeWords[outcome];
+
+const dayOf = (instant: string): string =>
+  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });

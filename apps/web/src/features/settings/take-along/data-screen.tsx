@@ -1,0 +1,44 @@
+/** /settings/data: taking everything along, bringing it back, what is forgotten, and the end of an account. */
+import { can } from '@plumbline/domain/permissions';
+import { type ReactNode, useId } from 'react';
+import type { Organization } from '../../../backend/known-user.ts';
+import { useAccountCalls } from '../form/use-account-calls.ts';
+import { AccountSection } from './account-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { RetentionSection } from './retention-section.tsx';
+
+export function DataScreen({ organization }: { readonly organization: Organization }) {
+  const calls = useAccountCalls();
+  const { id, role } = organization;
+  return (
+    <div className="grid max-w-[44rem] gap-8">
+      {can(role, 'export the organization') && (
+        <Section title="Export">
+          <ExportSection organization={organization} />
+        </Section>
+      )}
+      <Section title="Logs">
+        <RetentionSection
+          calls={calls}
+          organizationId={id}
+          canDecide={can(role, 'decide how long logs are kept')}
+        />
+      </Section>
+      <Section title="Your account">
+        <AccountSection calls={calls} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="type-h3 m-0">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/** Where an export reads from: the server, which has everything, or this device, which has what it keeps. */
+import type { ExportedFile } from '@plumbline/domain/organization-export/exported-files';
+import {
+  type ExportedRow,
+  exportedOnlineTables,
+  exportedRow,
+  exportedSyncedTables,
+} from '@plumbline/domain/organization-export/exported-tables';
+import type { ExportCalls } from '../../../../backend/export-calls.ts';
+import type { LocalStore } from '../../../../local/local-store.ts';
+
+export interface ExportSource {
+  readonly kind: 'server' | 'device';
+  readonly tables: readonly string[];
+  rows(table: string, signal: AbortSignal): Promise<readonly ExportedRow[]>;
+  /** Null when it is not to be had. */
+  file(file: ExportedFile, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null>;
+}
+
+const fileHere = async (store: LocalStore, { sha256, ext }: ExportedFile) =>
+  (await store.files.blob(`${sha256}.${ext}`))?.stream() ?? null;
+
+export function serverSource(calls: ExportCalls, store: LocalStore): ExportSource {
+  const keys = new Map<string, string>(exportedOnlineTables.map(({ table, key }) => [table, key]));
+  return {
+    kind: 'server',
+    tables: [...keys.keys(), ...exportedSyncedTables],
+    async rows(table, signal) {
+      const all: ExportedRow[] = [];
+      for await (const page of calls.rows(table, keys.get(table) ?? 'id', signal)) {
+        for (const row of page) all.push(exportedRow(row));
+      }
+      return all;
+    },
+    file: async (file, signal) => (await fileHere(store, file)) ?? calls.file(file, signal),
+  };
+}
+
+export function deviceSource(store: LocalStore): ExportSource {
+  return {
+    kind: 'device',
+    tables: exportedSyncedTables,
+    async rows(table) {
+      const rows = await store.list({
+        table: table as (typeof exportedSyncedTables)[number],
+        withDeleted: true,
+      });
+      return rows.map(({ id, scopeId, values }) => exportedRow({ id, scope_id: scopeId, ...values }));
+    },
+    file: (file) => fileHere(store, file),
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { createExportCalls } from '../../../backend/export-calls.ts';
+import type { Organization } from '../../../backend/known-user.ts';
+import { useSessionParts } from '../../../backend/session-context.tsx';
+import { useLocal } from '../../../local/local-context.ts';
+import { saveBlob } from '../../../local/save-blob.ts';
+import { deviceSource, serverSource } from './export/export-source.ts';
+import { type ExportProgress, type WrittenExport, writeExport } from './export/write-export.ts';
+
+export type ExportState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'running'; readonly progress: ExportProgress }
+  | { readonly status: 'done'; readonly manifest: WrittenExport['manifest'] }
+  | { readonly status: 'failed' };
+
+export interface OrganizationExport {
+  readonly state: ExportState;
+  readonly start: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** From the server while there is a network, else of what this device keeps. Leaving the screen stops it. */
+export function useExport({ id, name }: Organization): OrganizationExport {
+  const { store } = useLocal();
+  const { backend } = useSessionParts();
+  const [state, setState] = useState<ExportState>({ status: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(): Promise<void> {
+    const control = new AbortController();
+    running.current?.abort();
+    running.current = control;
+    setState({ status: 'running', progress: { step: 'tables', done: 0, total: 1 } });
+    const calls = createExportCalls({
+      backend,
+      fetch: (input, init) => fetch(input, init),
+      organizationId: id,
+    });
+    try {
+      const madeAt = store.nowIso();
+      const { zip, manifest } = await writeExport({
+        source: navigator.onLine ? serverSource(calls, store) : deviceSource(store),
+        organization: { id, name },
+        madeAt,
+        waiting: await store.database.outbox.orderBy('seq').toArray(),
+        signal: control.signal,
+        onProgress: (progress) => setState({ status: 'running', progress }),
+      });
+      saveBlob(zip, `plumbline-export-${madeAt.slice(0, 10)}.zip`);
+      setState({ status: 'done', manifest });
+    } catch (error) {
+      if (control.signal.aborted) return setState({ status: 'idle' });
+      console.warn('The export was not finished.', error);
+      setState({ status: 'failed' });
+    }
+  }
+  return { state, start, stop: () => running.current?.abort() };
+}
