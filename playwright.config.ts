@@ -37,6 +37,7 @@ const onThePhone = [
   '**/samples/**',
   '**/signature/**',
   '**/sync/finish-screen.spec.ts',
+  '**/tasks/**',
 ];
 
 export default defineConfig({

@@ -17,6 +17,9 @@ const cases: readonly [string, Partial<QuickTask>][] = [
   ['Send invoice by Friday', { title: 'Send invoice', dueOn: '2026-11-27' }],
   ['Renew license 12/4', { title: 'Renew license', dueOn: '2026-12-04' }],
   ['Renew license on March 3', { title: 'Renew license', dueOn: '2027-03-03' }],
+  ['Think about a second drone', { title: 'Think about a second drone' }],
+  ['Book the 2 day course', { title: 'Book the 2 day course' }],
+  ['Call back next week', { title: 'Call back', dueOn: '2026-11-28' }],
   ['Order radon kits in 2 weeks', { title: 'Order radon kits', dueOn: '2026-12-05' }],
   [
     'Charge drone today 17:30 !high',

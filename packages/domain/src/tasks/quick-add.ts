@@ -113,6 +113,9 @@ function takeRepeat(text: string): { found: Repeat | null; rest: string } {
   return unit === undefined ? { found: null, rest: text } : { found: everyUnit(unit), rest: adverb.rest };
 }
 
+/** 'a second drone', 'the 2 day course': a length of time is a day to come only after such a word. */
+const BARE_LENGTH = /^(?!(?:in|next|this)\b).*\b(?:second|minute|hour|day|week|month|year)s?$/i;
+
 /** 'by Friday', 'tomorrow at 3pm', '12/4': the last one named, because titles begin with words like 'May'. */
 function takeDue(
   text: string,
@@ -120,7 +123,9 @@ function takeDue(
 ): { dueOn: string | null; dueTime: string; isDayNamed: boolean; rest: string } {
   // The reading device's zone plays no part: the wall is handed over as UTC and read back as its parts.
   const instant = new Date(`${now.day}T${now.time}:00Z`);
-  const found = en.casual.parse(text, { instant, timezone: 0 }, { forwardDate: true }).at(-1);
+  const found = en.casual
+    .parse(text, { instant, timezone: 0 }, { forwardDate: true })
+    .findLast((result) => !BARE_LENGTH.test(result.text));
   if (found === undefined) return { dueOn: null, dueTime: '', isDayNamed: false, rest: text };
   const { start } = found;
   const two = (part: 'month' | 'day' | 'hour' | 'minute'): string =>

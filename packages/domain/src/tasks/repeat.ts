@@ -83,7 +83,7 @@ export function wordsOfRepeat(rule: string): string {
   const repeat = parseRepeat(rule);
   if (repeat === null) return 'Repeats';
   const { unit, interval, weekdays, isMonthEnd, until } = repeat;
-  const isWorkdays = interval === 1 && [...weekdays].sort().join() === everyWorkday.weekdays.join();
+  const isWorkdays = interval === 1 && inOrder(weekdays).join() === everyWorkday.weekdays.join();
   const every =
     interval === 1 ? `Every ${isWorkdays ? 'weekday' : unit}` : `Every ${countOf(interval, unit)}`;
   const days = weekdays.map((day) => WEEKDAY_NAMES[day] ?? '');
@@ -91,6 +91,7 @@ export function wordsOfRepeat(rule: string): string {
   return `${every}${on}${until === null ? '' : ` until ${formatDay(until)}`}`;
 }
 
+const inOrder = (days: readonly number[]): number[] => [...days].sort((a, b) => a - b);
 const listOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 

@@ -8,6 +8,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useSignedIn } from '../../backend/session-context.tsx';
 import { useLocal } from '../../local/local-context.ts';
 import { useLive } from '../../local/use-live.ts';
+import { useMinute } from '../../local/use-minute.ts';
 import { localDay } from '../../report-overview/local-day.ts';
 import type { ReportRow } from '../../report-overview/report-row.ts';
 import { useCoverUrls } from '../../report-overview/use-cover-urls.ts';
@@ -21,7 +22,6 @@ import { ExpiringSection } from './expiring-section.tsx';
 import { listNeeds } from './needs-list.ts';
 import { NeedsSection, type NeedsSectionProps } from './needs-section.tsx';
 import { ReportsInHand } from './reports-in-hand.tsx';
-import { useMinute } from './use-minute.ts';
 import { useUnsettled } from './use-unsettled.ts';
 
 const IN_HAND_SHOWN = 8;

@@ -39,7 +39,9 @@ export function createTasks(store: LocalStore) {
         doneAt: null,
         doneBy: null,
       };
-      return [done, base.inserting(task.scopeId, rowId(task.id, 'next'), again)];
+      const insert = base.inserting(task.scopeId, rowId(task.id, 'next'), again);
+      // It may be there, deleted by Undo.
+      return [done, { ...insert, values: { ...insert.values, deleted_at: null } }];
     },
     reopening: (task: Pick<Task, 'id' | 'scopeId'>): Change =>
       base.updating(task, { doneAt: null, doneBy: null }),

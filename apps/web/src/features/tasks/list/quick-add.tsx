@@ -1,0 +1,111 @@
+/** One line for a new task; what it will become stands below while it is typed. The reader of dates comes when the line is first used. */
+import { formatClockTime, formatWeekday } from '@plumbline/domain/format-time';
+import type { Member } from '@plumbline/domain/records';
+import type { QuickTask } from '@plumbline/domain/tasks/quick-add';
+import { wordsOfRepeat } from '@plumbline/domain/tasks/repeat';
+import type { WallNow } from '@plumbline/domain/tasks/task-days';
+import { Button, MISSING_PART_TEXT, Tag, TextInput, useLoadedPart, useToaster } from '@plumbline/ui';
+import { AlarmClock, Flag, Plus, Repeat2, UserRound } from 'lucide-react';
+import { type RefObject, useId, useState } from 'react';
+import { memberName } from '../../../local/repositories/members.ts';
+
+const loadReader = () => import('@plumbline/domain/tasks/quick-add');
+
+interface QuickAddProps {
+  readonly now: WallNow;
+  readonly people: readonly Member[];
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly onAdd: (task: QuickTask) => Promise<boolean>;
+}
+
+export function QuickAdd({ now, people, box, onAdd }: QuickAddProps) {
+  const [line, setLine] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  const toaster = useToaster();
+  const hintId = useId();
+  const sayMissing = (): void => {
+    toaster.show({ message: MISSING_PART_TEXT, kind: 'warning' });
+  };
+  const reader = useLoadedPart(loadReader, isUsed, sayMissing);
+  const named = people.map((member) => ({ userId: member.userId, name: memberName(member) }));
+  const read = (text: string): QuickTask | null =>
+    reader === null || text.trim() === '' ? null : reader.parseQuickTask(text, now, named);
+  const understood = read(line);
+
+  async function add(): Promise<void> {
+    if (line.trim() === '') {
+      toaster.show({ message: 'Say what has to be done.', kind: 'warning' });
+      return;
+    }
+    if (understood === null) {
+      setUsed(true);
+      sayMissing();
+      return;
+    }
+    setBusy(true);
+    const isAdded = await onAdd(understood);
+    setBusy(false);
+    if (isAdded) setLine('');
+  }
+  return (
+    <form
+      noValidate
+      aria-label="New task"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void add();
+      }}
+    >
+      <div className="flex gap-2.5">
+        <TextInput
+          ref={box}
+          aria-label="New task"
+          aria-describedby={hintId}
+          placeholder="Call the lender tomorrow at 3pm"
+          enterKeyHint="done"
+          autoComplete="off"
+          maxLength={300}
+          value={line}
+          onFocus={() => setUsed(true)}
+          onChange={(event) => setLine(event.target.value)}
+          className="min-w-0 flex-1"
+        />
+        <Button label="Add" icon={Plus} type="submit" variant="primary" isBusy={isBusy} />
+      </div>
+      <div id={hintId} className="type-meta mt-2 flex min-h-6 flex-wrap items-center gap-1.5 text-text-3">
+        {understood === null ? (
+          'A day, an hour, “every Monday”, @name and !high are understood.'
+        ) : (
+          <Understood task={understood} people={named} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Understood({
+  task,
+  people,
+}: {
+  readonly task: QuickTask;
+  readonly people: readonly { userId: string; name: string }[];
+}) {
+  const { title, dueOn, dueTime, repeatRule, priority, assigneeId } = task;
+  const assignee = people.find(({ userId }) => userId === assigneeId);
+  return (
+    <>
+      <span className="text-text-2">{title}</span>
+      {dueOn !== null && (
+        <Tag icon={AlarmClock} tone="info">
+          {`${formatWeekday(dueOn)}${dueTime === '' ? '' : `, ${formatClockTime(dueTime)}`}`}
+        </Tag>
+      )}
+      {repeatRule !== '' && <Tag icon={Repeat2}>{wordsOfRepeat(repeatRule)}</Tag>}
+      {priority !== 'normal' && (
+        <Tag icon={Flag}>{priority === 'high' ? 'High priority' : 'Low priority'}</Tag>
+      )}
+      {assignee !== undefined && <Tag icon={UserRound}>{assignee.name}</Tag>}
+    </>
+  );
+}

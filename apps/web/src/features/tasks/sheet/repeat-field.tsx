@@ -1,0 +1,136 @@
+import { countOf } from '@plumbline/domain/format-number';
+import { formatWeekday } from '@plumbline/domain/format-time';
+import {
+  everyUnit,
+  everyWorkday,
+  nextDueDay,
+  parseRepeat,
+  REPEAT_MAX_INTERVAL,
+  type Repeat,
+  type RepeatUnit,
+  WEEKDAY_NAMES,
+  wordsOfRepeat,
+  writeRepeat,
+} from '@plumbline/domain/tasks/repeat';
+import { Checkbox, Chip, DateInput, Field, NumberInput, Select } from '@plumbline/ui';
+import { useState } from 'react';
+
+interface RepeatFieldProps {
+  readonly rule: string;
+  /** The day it is counted from. */
+  readonly dueOn: string;
+  readonly onChange: (rule: string) => void;
+}
+
+const PRESETS = [
+  { value: writeRepeat(everyUnit('day')), label: 'Every day' },
+  { value: writeRepeat(everyWorkday), label: 'Every weekday' },
+  { value: writeRepeat(everyUnit('week')), label: 'Every week' },
+  { value: writeRepeat(everyUnit('week', 2)), label: 'Every 2 weeks' },
+  { value: writeRepeat(everyUnit('month')), label: 'Every month' },
+  { value: writeRepeat(everyUnit('year')), label: 'Every year' },
+];
+const UNITS: readonly RepeatUnit[] = ['day', 'week', 'month', 'year'];
+const OWN = 'own';
+
+/** How the task comes again: one of the usual ways, or put together. */
+export function RepeatField({ rule, dueOn, onChange }: RepeatFieldProps) {
+  const isPreset = rule === '' || PRESETS.some(({ value }) => value === rule);
+  const [isOwn, setOwn] = useState(!isPreset);
+  const repeat = parseRepeat(rule);
+  const next = rule === '' ? null : nextDueDay(rule, dueOn, dueOn);
+  const words = next === null ? 'It ends after this one.' : `After this one on ${formatWeekday(next)}.`;
+
+  function choose(value: string): void {
+    setOwn(value === OWN);
+    if (value !== OWN) onChange(value);
+    else if (rule === '') onChange(writeRepeat(everyUnit('week')));
+  }
+  return (
+    <>
+      <Field label="Repeat" description={rule === '' ? undefined : `${wordsOfRepeat(rule)}. ${words}`}>
+        <Select
+          value={isOwn ? OWN : rule}
+          placeholder="Never"
+          options={[...PRESETS, { value: OWN, label: 'In another way' }]}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </Field>
+      {isOwn && repeat !== null && (
+        <OwnRepeat repeat={repeat} onChange={(changed) => onChange(writeRepeat(changed))} />
+      )}
+    </>
+  );
+}
+
+function OwnRepeat({
+  repeat,
+  onChange,
+}: {
+  readonly repeat: Repeat;
+  readonly onChange: (repeat: Repeat) => void;
+}) {
+  const { unit, interval, weekdays, isMonthEnd, until } = repeat;
+  const toggle = (day: number): number[] =>
+    weekdays.includes(day) ? weekdays.filter((each) => each !== day) : [...weekdays, day];
+  return (
+    <fieldset
+      aria-label="Repeat in another way"
+      className="m-0 grid gap-3 border-0 border-l-2 border-line p-0 pl-4"
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Every">
+          <NumberInput
+            value={String(interval)}
+            min={1}
+            max={REPEAT_MAX_INTERVAL}
+            onChange={(event) => {
+              const count = Number(event.target.value);
+              if (Number.isInteger(count) && count >= 1 && count <= REPEAT_MAX_INTERVAL)
+                onChange({ ...repeat, interval: count });
+            }}
+          />
+        </Field>
+        <Field label="Unit">
+          <Select
+            value={unit}
+            options={UNITS.map((value) => ({ value, label: unitLabel(value, interval) }))}
+            onChange={(event) =>
+              onChange({ ...everyUnit(event.target.value as RepeatUnit, interval), until })
+            }
+          />
+        </Field>
+      </div>
+      {unit === 'week' && (
+        <fieldset aria-label="On these days" className="m-0 flex flex-wrap gap-1.5 border-0 p-0">
+          {WEEKDAY_NAMES.map((name, day) => (
+            <Chip
+              key={name}
+              label={name.slice(0, 3)}
+              aria-label={name}
+              aria-pressed={weekdays.includes(day)}
+              isChosen={weekdays.includes(day)}
+              onClick={() => onChange({ ...repeat, weekdays: toggle(day) })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {unit === 'month' && (
+        <Checkbox
+          label="On the last day of the month"
+          checked={isMonthEnd}
+          onChange={(event) => onChange({ ...repeat, isMonthEnd: event.target.checked })}
+        />
+      )}
+      <Field label="Until" description="Empty: for ever.">
+        <DateInput
+          value={until ?? ''}
+          onChange={(event) => onChange({ ...repeat, until: event.target.value || null })}
+        />
+      </Field>
+    </fieldset>
+  );
+}
+
+const unitLabel = (unit: RepeatUnit, interval: number): string =>
+  interval === 1 ? unit : countOf(interval, unit).replace(/^\S+ /, '');

@@ -1,0 +1,126 @@
+/** A task as its form has it, and the columns that the form changes. */
+import { createWallClock } from '@plumbline/domain/calendar/wall-clock';
+import { type Task, taskPriorities } from '@plumbline/domain/records';
+import * as z from 'zod/mini';
+import { changedBetween, type FormEdit } from '../../../local/form-edit.ts';
+import { deviceZone } from '../device-zone.ts';
+
+const id = z.nullable(z.string());
+export const taskDraftSchema = z.object({
+  title: z.string(),
+  notes: z.string(),
+  /** `YYYY-MM-DD` or ''. */
+  dueOn: z.string(),
+  dueTime: z.string(),
+  /** Minutes before, as text; '' for no reminder. */
+  remind: z.string(),
+  repeatRule: z.string(),
+  priority: z.enum(taskPriorities),
+  assigneeId: id,
+  checklist: z.array(z.object({ id: z.string(), text: z.string(), done: z.boolean() })),
+  contactId: id,
+  accountId: id,
+  inspectionId: id,
+  appointmentId: id,
+});
+export type TaskDraft = z.infer<typeof taskDraftSchema>;
+
+export const emptyTaskDraft = (): TaskDraft => ({
+  title: '',
+  notes: '',
+  dueOn: '',
+  dueTime: '',
+  remind: '',
+  repeatRule: '',
+  priority: 'normal',
+  assigneeId: null,
+  checklist: [],
+  contactId: null,
+  accountId: null,
+  inspectionId: null,
+  appointmentId: null,
+});
+
+export function draftOfTask(task: Task): TaskDraft {
+  const { title, notes, dueTime, repeatRule, priority, assigneeId, checklist } = task;
+  const { contactId, accountId, inspectionId, appointmentId } = task;
+  return {
+    title,
+    notes,
+    dueOn: task.dueOn ?? '',
+    dueTime,
+    remind: reminderOf(task),
+    repeatRule,
+    priority,
+    assigneeId,
+    checklist,
+    contactId,
+    accountId,
+    inspectionId,
+    appointmentId,
+  };
+}
+
+/** A whole day is reminded of as if it began with the office. */
+const START_OF_DAY = '09:00';
+const MINUTE_MS = 60_000;
+
+type Due = Pick<Task, 'dueOn' | 'dueTime'> & { readonly timeZone?: string };
+
+function dueMs({ dueOn, dueTime, timeZone }: Due): number | null {
+  if (dueOn === null || dueOn === '') return null;
+  const clock = createWallClock(timeZone ?? '', deviceZone());
+  return clock.instantOf({ day: dueOn, time: dueTime || START_OF_DAY }).instantMs;
+}
+
+/** `remind`: minutes before, as text; '' and a task without a day have none. */
+export function remindInstant(due: Due, remind: string): string | null {
+  const instantMs = dueMs(due);
+  if (instantMs === null || remind === '') return null;
+  return new Date(instantMs - Number(remind) * MINUTE_MS).toISOString();
+}
+
+export function reminderOf(task: Task): string {
+  const instantMs = dueMs(task);
+  if (instantMs === null || task.remindAt === null) return '';
+  return String(Math.round((instantMs - Date.parse(task.remindAt)) / MINUTE_MS));
+}
+
+export type DraftProblems = Partial<Record<'title' | 'dueOn', string>>;
+
+export function problemsOfTask({ title, dueOn, repeatRule }: TaskDraft): DraftProblems {
+  return {
+    ...(title.trim() === '' && { title: 'Say what has to be done.' }),
+    ...(repeatRule !== '' && dueOn === '' && { dueOn: 'A task that repeats begins on a day.' }),
+  };
+}
+
+type TaskValues = Omit<
+  Task,
+  keyof import('@plumbline/domain/records').RecordBase | 'position' | 'doneAt' | 'doneBy'
+>;
+
+/** The columns of a draft without problems. */
+export function valuesOfTask(draft: TaskDraft): TaskValues {
+  const { remind, ...rest } = draft;
+  const hasDay = draft.dueOn !== '';
+  const due = { dueOn: hasDay ? draft.dueOn : null, dueTime: hasDay ? draft.dueTime : '' };
+  const timeZone = hasDay ? deviceZone() : '';
+  return {
+    ...rest,
+    ...due,
+    timeZone,
+    remindAt: remindInstant({ ...due, timeZone }, remind),
+    repeatRule: hasDay ? draft.repeatRule : '',
+    title: draft.title.trim(),
+    notes: draft.notes.trim(),
+    checklist: draft.checklist.filter(({ text }) => text.trim() !== ''),
+  };
+}
+
+/** Half of these beside a half that a colleague wrote would say what nobody said. */
+const TOGETHER = [['dueOn', 'dueTime', 'timeZone', 'remindAt', 'repeatRule']] as const;
+
+/** Only what was changed in the form: what a colleague changed meanwhile stays. */
+export const changedTaskValues = ({ begun, typed }: FormEdit<TaskDraft>): Partial<TaskValues> =>
+  changedBetween(valuesOfTask(begun), valuesOfTask(typed), TOGETHER);

@@ -1,0 +1,143 @@
+/** One task with everything that belongs to it. What is typed stays on this device until it is saved. */
+import { createdText, failedText, loadingPageText, updatedText } from '@plumbline/domain/messages';
+import { Button, Sheet, Skeleton, useToaster } from '@plumbline/ui';
+import { Check, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormEdit } from '../../../local/form-edit.ts';
+import { useLocal } from '../../../local/local-context.ts';
+import { useCommit } from '../../../local/use-commit.ts';
+import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
+import type { People } from '../../../local/use-members.ts';
+import { positionAfterAll, type TaskEdits } from '../use-task-edits.ts';
+import type { KeptTask, TaskWorld } from '../use-tasks.ts';
+import {
+  changedTaskValues,
+  type DraftProblems,
+  draftOfTask,
+  emptyTaskDraft,
+  problemsOfTask,
+  type TaskDraft,
+  taskDraftSchema,
+  valuesOfTask,
+} from './task-draft.ts';
+import { TaskFields } from './task-fields.tsx';
+
+interface TaskSheetProps {
+  /** Null for a new one. */
+  readonly task: KeptTask | null;
+  readonly world: TaskWorld;
+  readonly people: People;
+  readonly edits: TaskEdits;
+  readonly onClose: () => void;
+}
+
+export function TaskSheet(props: TaskSheetProps) {
+  const keeper = useFormDraft(`task-${props.task?.id ?? 'new'}`);
+  if (keeper.kept === undefined) {
+    return (
+      <Sheet isOpen onOpenChange={props.onClose} title={titleOf(props.task)}>
+        <Skeleton label={loadingPageText} />
+      </Sheet>
+    );
+  }
+  return <Editor {...props} keeper={keeper} />;
+}
+
+const titleOf = (task: KeptTask | null): string => (task === null ? 'New task' : 'Task');
+
+function Editor({ task, world, people, edits, onClose, keeper }: TaskSheetProps & { keeper: FormDraft }) {
+  const toaster = useToaster();
+  const save = useSaveTask(world);
+  const initial = task === null ? emptyTaskDraft() : draftOfTask(task);
+  const edit = useFormEdit(keeper, taskDraftSchema, initial, { isNew: task === null });
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const [isBusy, setBusy] = useState(false);
+
+  function change(patch: Partial<TaskDraft>): void {
+    const next = edit.change(patch);
+    if (Object.keys(problems).length > 0) setProblems(problemsOfTask(next));
+  }
+  async function submit(): Promise<void> {
+    const found = problemsOfTask(edit.typed);
+    setProblems(found);
+    const first = Object.values(found)[0];
+    if (first !== undefined) {
+      toaster.show({ message: first, kind: 'warning' });
+      return;
+    }
+    setBusy(true);
+    const isSaved = await save(edit, task);
+    setBusy(false);
+    if (!isSaved) return;
+    await keeper.clear();
+    onClose();
+  }
+  async function remove(): Promise<void> {
+    if (task === null || !(await edits.remove(task))) return;
+    await keeper.clear();
+    onClose();
+  }
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={titleOf(task)}
+      footer={
+        <>
+          {task !== null && (
+            <Button label="Delete" icon={Trash2} variant="bare" onClick={() => void remove()} />
+          )}
+          {edit.isResumed && <Button label="Start over" variant="bare" onClick={edit.startOver} />}
+          <Button
+            label={task === null ? 'Add task' : 'Save task'}
+            icon={Check}
+            variant="primary"
+            isBusy={isBusy}
+            onClick={() => void submit()}
+            className="ml-auto"
+          />
+        </>
+      }
+    >
+      <form
+        noValidate
+        aria-label={titleOf(task)}
+        className="grid gap-4.5 desk:gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TaskFields draft={edit.typed} problems={problems} world={world} people={people} onChange={change} />
+      </form>
+    </Sheet>
+  );
+}
+
+function useSaveTask(world: TaskWorld) {
+  const { repositories, officeId, store } = useLocal();
+  const commit = useCommit();
+  return (
+    edit: { readonly begun: TaskDraft; readonly typed: TaskDraft },
+    task: KeptTask | null,
+  ): Promise<boolean> => {
+    const { tasks } = repositories;
+    if (task === null) {
+      const values = { ...valuesOfTask(edit.typed), position: positionAfterAll(world.tasks) };
+      return commit([tasks.inserting(officeId, store.newId(), values)], {
+        label: 'Add task',
+        done: createdText('Task'),
+        failed: failedText('create', 'task'),
+        undone: 'The task is gone again.',
+      });
+    }
+    const patch = changedTaskValues(edit);
+    if (Object.keys(patch).length === 0) return Promise.resolve(true);
+    return commit([tasks.updating(task, patch)], {
+      label: 'Change task',
+      done: updatedText('Task'),
+      failed: failedText('update', 'task'),
+      undone: 'The task is as it was.',
+    });
+  };
+}

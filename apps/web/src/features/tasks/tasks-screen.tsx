@@ -1,0 +1,232 @@
+/** /tasks: what has to be done, by day, from this device. The address holds what is shown; see task-query.ts. */
+
+import { createWallClock } from '@plumbline/domain/calendar/wall-clock';
+import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
+import {
+  Button,
+  Chip,
+  EmptyState,
+  ErrorScreen,
+  isTypingTarget,
+  PHONE_QUERY,
+  Select,
+  SettledSearch,
+  Skeleton,
+  useMediaQuery,
+} from '@plumbline/ui';
+import { Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { memberName } from '../../local/repositories/members.ts';
+import { useMembers } from '../../local/use-members.ts';
+import { useMinute } from '../../local/use-minute.ts';
+import { deviceZone } from './device-zone.ts';
+import { listTasks } from './list/list-tasks.ts';
+import { QuickAdd } from './list/quick-add.tsx';
+import { TaskGroups } from './list/task-groups.tsx';
+import { TaskSheet } from './sheet/task-sheet.tsx';
+import { changeTaskQuery, type TaskQuery, type TaskView, taskViews } from './task-query.ts';
+import { useTaskEdits } from './use-task-edits.ts';
+import { type TaskWorld, useTasks } from './use-tasks.ts';
+
+export interface TasksScreenProps {
+  readonly query: TaskQuery;
+  /** `isStep`: a new entry for Back; otherwise the present one is replaced (typing). */
+  readonly onQuery: (query: TaskQuery, isStep: boolean) => void;
+}
+
+const VIEW_LABELS: Record<TaskView, string> = {
+  open: 'All open',
+  today: 'Today',
+  overdue: 'Overdue',
+  upcoming: 'Upcoming',
+  done: 'Done',
+};
+
+export function TasksScreen(props: TasksScreenProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Gate key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Gate({ onRetry, ...props }: TasksScreenProps & { readonly onRetry: () => void }) {
+  const state = useTasks();
+  if (state.status === 'loading') return <Skeleton label={loadingPageText} className="p-5 md:p-8" />;
+  if (state.status === 'failed') {
+    return (
+      <ErrorScreen
+        title={failedText('load', 'tasks')}
+        actions={<Button label={tryAgainLabel} variant="primary" onClick={onRetry} />}
+      >
+        They are on this device, but could not be read just now. Nothing is lost.
+      </ErrorScreen>
+    );
+  }
+  return <Tasks {...props} world={state.value} />;
+}
+
+function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: TaskWorld }) {
+  const nowMs = useMinute();
+  const now = useMemo(() => createWallClock(deviceZone()).wallAt(nowMs), [nowMs]);
+  const people = useMembers();
+  const edits = useTaskEdits();
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  const addBox = useRef<HTMLInputElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const list = useMemo(
+    () =>
+      listTasks(world.tasks, query, now, (task) =>
+        [task.title, task.notes, ...world.subjectsOf(task).map(({ name }) => name)].join(' '),
+      ),
+    [world, query, now],
+  );
+  const change = (patch: Parameters<typeof changeTaskQuery>[1], isStep = true): void =>
+    onQuery(changeTaskQuery(query, patch), isStep);
+  useKeys({ addBox, searchBox });
+  const view = query.view ?? 'open';
+  const opened = world.tasks.find(({ id }) => id === query.task) ?? null;
+  const everybody = people.active.map((member) => ({ value: member.userId, label: memberName(member) }));
+
+  return (
+    <div className="mx-auto flex w-full max-w-[56rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="type-h1 m-0 mr-auto">Tasks</h1>
+        <SettledSearch
+          ref={searchBox}
+          label="Search tasks"
+          placeholder="Words of the task, a name"
+          value={query.q ?? ''}
+          onSettled={(q) => change({ q }, false)}
+          hasKeys={!isPhone}
+          className="w-full min-w-0 max-sm:order-last sm:w-64"
+        />
+        <Button label="New task" icon={Plus} onClick={() => change({ task: 'new' })} />
+      </header>
+      <div className="mt-4">
+        <QuickAdd
+          now={now}
+          people={people.active}
+          box={addBox}
+          onAdd={(quick) => edits.add(quick, world.tasks)}
+        />
+      </div>
+      <div className="mt-3 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <fieldset
+          aria-label="Views of tasks"
+          className="-mx-5 m-0 flex min-w-0 flex-1 gap-1.5 overflow-x-auto border-0 px-5 py-1 md:-mx-1 md:px-1"
+        >
+          {taskViews.map((each) => (
+            <Chip
+              key={each}
+              label={VIEW_LABELS[each]}
+              count={list.counts[each]}
+              isChosen={each === view}
+              aria-pressed={each === view}
+              onClick={() => change({ view: each })}
+            />
+          ))}
+        </fieldset>
+        {people.active.length > 1 && (
+          <div className="w-full sm:w-48">
+            <Select
+              aria-label="Whose tasks"
+              placeholder="Everybody’s"
+              value={query.who ?? ''}
+              options={[...everybody, { value: 'nobody', label: 'Nobody’s' }]}
+              onChange={(event) => change({ who: event.target.value })}
+            />
+          </div>
+        )}
+      </div>
+      {list.groups.length === 0 ? (
+        <NoTasks
+          view={view}
+          isFirst={world.tasks.length === 0}
+          isNarrowed={query.q !== undefined || query.who !== undefined}
+          onClear={() => change({ q: undefined, who: undefined })}
+        />
+      ) : (
+        <TaskGroups
+          groups={list.groups}
+          now={now}
+          subjectsOf={world.subjectsOf}
+          nameOf={people.nameOf}
+          edits={edits}
+          onOpen={(task) => change({ task: task.id })}
+        />
+      )}
+      {list.hiddenCount > 0 && (
+        <p className="type-meta text-text-3">
+          {`${list.hiddenCount} older ones are not listed. The search finds them.`}
+        </p>
+      )}
+      {(opened !== null || query.task === 'new') && (
+        <TaskSheet
+          key={query.task}
+          task={opened}
+          world={world}
+          people={people}
+          edits={edits}
+          onClose={() => change({ task: undefined }, false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** N for a new one, / for the search, as in the other lists. */
+function useKeys({
+  addBox,
+  searchBox,
+}: Record<'addBox' | 'searchBox', React.RefObject<HTMLInputElement | null>>): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTypingTarget(event.target)) return;
+      const box = event.key === 'n' ? addBox.current : event.key === '/' ? searchBox.current : null;
+      if (box === null) return;
+      event.preventDefault();
+      box.focus();
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [addBox, searchBox]);
+}
+
+interface NoTasksProps {
+  readonly view: TaskView;
+  readonly isFirst: boolean;
+  readonly isNarrowed: boolean;
+  readonly onClear: () => void;
+}
+
+function NoTasks({ view, isFirst, isNarrowed, onClear }: NoTasksProps) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title="No task fits"
+        className="mt-8"
+        action={<Button label="Show all of this view" onClick={onClear} />}
+      >
+        Titles, notes and the names of what tasks are about were searched.
+      </EmptyState>
+    );
+  }
+  if (isFirst) {
+    return (
+      <EmptyState title="No tasks yet" className="mt-8">
+        Write the first one in the line above. Only the first words are needed; the rest can follow.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={EMPTY_TITLES[view]} className="mt-8">
+      {view === 'done' ? 'What you tick comes here.' : 'Nothing waits here.'}
+    </EmptyState>
+  );
+}
+
+const EMPTY_TITLES: Record<TaskView, string> = {
+  open: 'Everything is done',
+  today: 'Nothing is due today',
+  overdue: 'Nothing is overdue',
+  upcoming: 'Nothing is coming up',
+  done: 'Nothing is done yet',
+};

@@ -1,0 +1,95 @@
+/** What a person does with tasks in the list: each a commit with a message and its Undo. */
+
+import { formatDay } from '@plumbline/domain/format-time';
+import { createdText, deletedText, failedText } from '@plumbline/domain/messages';
+import type { Task } from '@plumbline/domain/records';
+import type { QuickTask } from '@plumbline/domain/tasks/quick-add';
+import { nextDueDay } from '@plumbline/domain/tasks/repeat';
+import { useMemo } from 'react';
+import { useLocal } from '../../local/local-context.ts';
+import { positionBetween } from '../../local/repositories/order.ts';
+import { useCommit } from '../../local/use-commit.ts';
+import { localDay } from '../../report-overview/local-day.ts';
+import { deviceZone } from './device-zone.ts';
+import { reminderOf, remindInstant } from './sheet/task-draft.ts';
+import type { KeptTask } from './use-tasks.ts';
+
+export interface TaskEdits {
+  readonly add: (quick: QuickTask, tasks: readonly KeptTask[]) => Promise<boolean>;
+  readonly finish: (task: Task) => Promise<boolean>;
+  readonly reopen: (task: Task) => Promise<boolean>;
+  readonly remove: (task: Task) => Promise<boolean>;
+  /** Within the tasks of one day, as they stand. */
+  readonly move: (ordered: readonly KeptTask[], from: number, to: number) => Promise<boolean>;
+}
+
+export function useTaskEdits(): TaskEdits {
+  const { repositories, officeId, store } = useLocal();
+  const commit = useCommit();
+  return useMemo(() => {
+    const { tasks } = repositories;
+    return {
+      add(quick, all) {
+        const change = tasks.inserting(officeId, store.newId(), {
+          ...quick,
+          timeZone: quick.dueOn === null ? '' : deviceZone(),
+          remindAt: remindInstant(quick, quick.dueTime === '' ? '' : '0'),
+          position: positionAfterAll(all),
+        });
+        return commit([change], {
+          label: 'Add task',
+          done: createdText('Task'),
+          failed: failedText('create', 'task'),
+          undone: 'The task is gone again.',
+        });
+      },
+      finish(task) {
+        const dueOn =
+          task.dueOn === null ? null : nextDueDay(task.repeatRule, task.dueOn, localDay(Date.now()));
+        const next =
+          dueOn === null ? null : { dueOn, remindAt: remindInstant({ ...task, dueOn }, reminderOf(task)) };
+        return commit(tasks.finishing(task, next), {
+          label: 'Finish task',
+          done: `Done: ${task.title}`,
+          ...(dueOn !== null && { detail: `It comes again on ${formatDay(dueOn)}.` }),
+          failed: failedText('update', 'task'),
+          undone: 'The task is open again.',
+        });
+      },
+      reopen: (task) =>
+        commit([tasks.reopening(task)], {
+          label: 'Reopen task',
+          done: `Open again: ${task.title}`,
+          failed: failedText('update', 'task'),
+          undone: 'The task is done again.',
+        }),
+      remove: (task) =>
+        commit([tasks.removing(task)], {
+          label: 'Delete task',
+          done: deletedText('Task'),
+          failed: failedText('delete', 'task'),
+          undone: 'The task is back.',
+        }),
+      move(ordered, from, to) {
+        const moved = ordered[from];
+        if (moved === undefined || from === to) return Promise.resolve(true);
+        const rest = ordered.filter((task) => task !== moved);
+        const position = positionBetween(rest[to - 1]?.position ?? null, rest[to]?.position ?? null);
+        return commit([tasks.updating(moved, { position })], {
+          label: 'Move task',
+          done: null,
+          failed: failedText('update', 'task'),
+        });
+      },
+    };
+  }, [repositories, officeId, store, commit]);
+}
+
+/** Behind every other: a new task comes last on its day. */
+export function positionAfterAll(all: readonly KeptTask[]): string {
+  const last = all.reduce<string | null>(
+    (highest, { position }) => (highest === null || position > highest ? position : highest),
+    null,
+  );
+  return positionBetween(last, null);
+}
