@@ -17,7 +17,14 @@ import { Route as AppSettingsRouteImport } from './routes/_app/_settings';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppDefectsAdminRouteImport } from './routes/_app/defects-admin';
 import { Route as AppSignatureSetupRouteImport } from './routes/_app/signature-setup';
+import { Route as AppTasksRouteImport } from './routes/_app/tasks';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
+import { Route as PublicFeatureComparisonRouteImport } from './routes/_public/feature-comparison';
+import { Route as PublicFeaturesRouteImport } from './routes/_public/features';
+import { Route as PublicPricingRouteImport } from './routes/_public/pricing';
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy';
+import { Route as PublicTermsRouteImport } from './routes/_public/terms';
+import { Route as AgreementsTokenRouteImport } from './routes/agreements.$token';
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
@@ -27,6 +34,7 @@ import { Route as JoinTokenRouteImport } from './routes/join.$token';
 import { Route as AppAccountsIndexRouteImport } from './routes/_app/accounts/index';
 import { Route as AppAccountsIdRouteImport } from './routes/_app/accounts/$id';
 import { Route as AppAccountsNewRouteImport } from './routes/_app/accounts/new';
+import { Route as AppCalendarIndexRouteImport } from './routes/_app/calendar/index';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index';
 import { Route as AppContactsIdRouteImport } from './routes/_app/contacts/$id';
 import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new';
@@ -38,8 +46,10 @@ import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/
 import { Route as PublicSampleReportsIndexRouteImport } from './routes/_public/sample-reports/index';
 import { Route as PublicSampleReportsTypeRouteImport } from './routes/_public/sample-reports/$type';
 import { Route as AppSettingsSettingsIndexRouteImport } from './routes/_app/_settings/settings/index';
+import { Route as AppSettingsSettingsAgreementsRouteImport } from './routes/_app/_settings/settings/agreements';
 import { Route as AppSettingsSettingsAppearanceRouteImport } from './routes/_app/_settings/settings/appearance';
 import { Route as AppSettingsSettingsBrandingRouteImport } from './routes/_app/_settings/settings/branding';
+import { Route as AppSettingsSettingsDataRouteImport } from './routes/_app/_settings/settings/data';
 import { Route as AppSettingsSettingsDeviceRouteImport } from './routes/_app/_settings/settings/device';
 import { Route as AppSettingsSettingsEmailLogRouteImport } from './routes/_app/_settings/settings/email-log';
 import { Route as AppSettingsSettingsFormsRouteImport } from './routes/_app/_settings/settings/forms';
@@ -49,6 +59,8 @@ import { Route as AppSettingsSettingsOrganizationRouteImport } from './routes/_a
 import { Route as AppSettingsSettingsProfileRouteImport } from './routes/_app/_settings/settings/profile';
 import { Route as AppSettingsSettingsSecurityRouteImport } from './routes/_app/_settings/settings/security';
 import { Route as AppSettingsSettingsTeamRouteImport } from './routes/_app/_settings/settings/team';
+import { Route as AppCalendarAppointmentsIndexRouteImport } from './routes/_app/calendar/appointments.index';
+import { Route as AppCalendarAppointmentsNewRouteImport } from './routes/_app/calendar/appointments.new';
 import { Route as AppReportBuilderTemplatesIndexRouteImport } from './routes/_app/report-builder/templates.index';
 import { Route as AppReportBuilderTemplatesNewRouteImport } from './routes/_app/report-builder/templates.new';
 import { Route as AppReportsNewIndexRouteImport } from './routes/_app/reports/new/index';
@@ -61,6 +73,8 @@ import { Route as AppSettingsSettingsEmailTemplatesIndexRouteImport } from './ro
 import { Route as AppSettingsSettingsEmailTemplatesTypeRouteImport } from './routes/_app/_settings/settings/email-templates.$type';
 import { Route as AppSettingsSettingsInsuranceIndexRouteImport } from './routes/_app/_settings/settings/insurance.index';
 import { Route as AppSettingsSettingsInsuranceKindRouteImport } from './routes/_app/_settings/settings/insurance.$kind';
+import { Route as AppCalendarAppointmentsIdIndexRouteImport } from './routes/_app/calendar/appointments.$id.index';
+import { Route as AppCalendarAppointmentsIdEditRouteImport } from './routes/_app/calendar/appointments.$id.edit';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -98,10 +112,45 @@ const AppSignatureSetupRoute = AppSignatureSetupRouteImport.update({
   path: '/signature-setup',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTasksRoute = AppTasksRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
+  getParentRoute: () => AppRoute,
+} as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => PublicRoute,
+} as any);
+const PublicFeatureComparisonRoute = PublicFeatureComparisonRouteImport.update({
+  id: '/feature-comparison',
+  path: '/feature-comparison',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicFeaturesRoute = PublicFeaturesRouteImport.update({
+  id: '/features',
+  path: '/features',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicPricingRoute = PublicPricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => PublicRoute,
+} as any);
+const AgreementsTokenRoute = AgreementsTokenRouteImport.update({
+  id: '/agreements/$token',
+  path: '/agreements/$token',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/',
@@ -146,6 +195,11 @@ const AppAccountsIdRoute = AppAccountsIdRouteImport.update({
 const AppAccountsNewRoute = AppAccountsNewRouteImport.update({
   id: '/accounts/new',
   path: '/accounts/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCalendarIndexRoute = AppCalendarIndexRouteImport.update({
+  id: '/calendar/',
+  path: '/calendar/',
   getParentRoute: () => AppRoute,
 } as any);
 const AppContactsIndexRoute = AppContactsIndexRouteImport.update({
@@ -205,6 +259,12 @@ const AppSettingsSettingsIndexRoute =
     path: '/settings/',
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsSettingsAgreementsRoute =
+  AppSettingsSettingsAgreementsRouteImport.update({
+    id: '/settings/agreements',
+    path: '/settings/agreements',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsSettingsAppearanceRoute =
   AppSettingsSettingsAppearanceRouteImport.update({
     id: '/settings/appearance',
@@ -217,6 +277,11 @@ const AppSettingsSettingsBrandingRoute =
     path: '/settings/branding',
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsSettingsDataRoute = AppSettingsSettingsDataRouteImport.update({
+  id: '/settings/data',
+  path: '/settings/data',
+  getParentRoute: () => AppSettingsRoute,
+} as any);
 const AppSettingsSettingsDeviceRoute =
   AppSettingsSettingsDeviceRouteImport.update({
     id: '/settings/device',
@@ -270,6 +335,18 @@ const AppSettingsSettingsTeamRoute = AppSettingsSettingsTeamRouteImport.update({
   path: '/settings/team',
   getParentRoute: () => AppSettingsRoute,
 } as any);
+const AppCalendarAppointmentsIndexRoute =
+  AppCalendarAppointmentsIndexRouteImport.update({
+    id: '/calendar/appointments/',
+    path: '/calendar/appointments/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCalendarAppointmentsNewRoute =
+  AppCalendarAppointmentsNewRouteImport.update({
+    id: '/calendar/appointments/new',
+    path: '/calendar/appointments/new',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppReportBuilderTemplatesIndexRoute =
   AppReportBuilderTemplatesIndexRouteImport.update({
     id: '/report-builder/templates/',
@@ -337,6 +414,18 @@ const AppSettingsSettingsInsuranceKindRoute =
     path: '/settings/insurance/$kind',
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppCalendarAppointmentsIdIndexRoute =
+  AppCalendarAppointmentsIdIndexRouteImport.update({
+    id: '/calendar/appointments/$id/',
+    path: '/calendar/appointments/$id/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCalendarAppointmentsIdEditRoute =
+  AppCalendarAppointmentsIdEditRouteImport.update({
+    id: '/calendar/appointments/$id/edit',
+    path: '/calendar/appointments/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -344,6 +433,13 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/defects-admin': typeof AppDefectsAdminRoute;
   '/signature-setup': typeof AppSignatureSetupRoute;
+  '/tasks': typeof AppTasksRoute;
+  '/feature-comparison': typeof PublicFeatureComparisonRoute;
+  '/features': typeof PublicFeaturesRoute;
+  '/pricing': typeof PublicPricingRoute;
+  '/privacy': typeof PublicPrivacyRoute;
+  '/terms': typeof PublicTermsRoute;
+  '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -359,12 +455,15 @@ export interface FileRoutesByFullPath {
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/accounts/': typeof AppAccountsIndexRoute;
+  '/calendar/': typeof AppCalendarIndexRoute;
   '/contacts/': typeof AppContactsIndexRoute;
   '/report-builder/': typeof AppReportBuilderIndexRoute;
   '/reports/': typeof AppReportsIndexRoute;
   '/sample-reports/': typeof PublicSampleReportsIndexRoute;
+  '/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
+  '/settings/data': typeof AppSettingsSettingsDataRoute;
   '/settings/device': typeof AppSettingsSettingsDeviceRoute;
   '/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/settings/forms': typeof AppSettingsSettingsFormsRoute;
@@ -374,25 +473,36 @@ export interface FileRoutesByFullPath {
   '/settings/profile': typeof AppSettingsSettingsProfileRoute;
   '/settings/security': typeof AppSettingsSettingsSecurityRoute;
   '/settings/team': typeof AppSettingsSettingsTeamRoute;
+  '/calendar/appointments/new': typeof AppCalendarAppointmentsNewRoute;
   '/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
   '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
   '/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/settings/': typeof AppSettingsSettingsIndexRoute;
+  '/calendar/appointments/': typeof AppCalendarAppointmentsIndexRoute;
   '/report-builder/templates/': typeof AppReportBuilderTemplatesIndexRoute;
   '/reports/new/': typeof AppReportsNewIndexRoute;
   '/reports/$id/': typeof EditorReportsIdIndexRoute;
   '/settings/email-templates/$type': typeof AppSettingsSettingsEmailTemplatesTypeRoute;
   '/settings/insurance/$kind': typeof AppSettingsSettingsInsuranceKindRoute;
+  '/calendar/appointments/$id/edit': typeof AppCalendarAppointmentsIdEditRoute;
   '/settings/email-templates/': typeof AppSettingsSettingsEmailTemplatesIndexRoute;
   '/settings/insurance/': typeof AppSettingsSettingsInsuranceIndexRoute;
+  '/calendar/appointments/$id/': typeof AppCalendarAppointmentsIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/defects-admin': typeof AppDefectsAdminRoute;
   '/signature-setup': typeof AppSignatureSetupRoute;
+  '/tasks': typeof AppTasksRoute;
+  '/feature-comparison': typeof PublicFeatureComparisonRoute;
+  '/features': typeof PublicFeaturesRoute;
+  '/pricing': typeof PublicPricingRoute;
+  '/privacy': typeof PublicPrivacyRoute;
+  '/terms': typeof PublicTermsRoute;
+  '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -408,12 +518,15 @@ export interface FileRoutesByTo {
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/accounts': typeof AppAccountsIndexRoute;
+  '/calendar': typeof AppCalendarIndexRoute;
   '/contacts': typeof AppContactsIndexRoute;
   '/report-builder': typeof AppReportBuilderIndexRoute;
   '/reports': typeof AppReportsIndexRoute;
   '/sample-reports': typeof PublicSampleReportsIndexRoute;
+  '/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
+  '/settings/data': typeof AppSettingsSettingsDataRoute;
   '/settings/device': typeof AppSettingsSettingsDeviceRoute;
   '/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/settings/forms': typeof AppSettingsSettingsFormsRoute;
@@ -423,19 +536,23 @@ export interface FileRoutesByTo {
   '/settings/profile': typeof AppSettingsSettingsProfileRoute;
   '/settings/security': typeof AppSettingsSettingsSecurityRoute;
   '/settings/team': typeof AppSettingsSettingsTeamRoute;
+  '/calendar/appointments/new': typeof AppCalendarAppointmentsNewRoute;
   '/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
   '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
   '/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/settings': typeof AppSettingsSettingsIndexRoute;
+  '/calendar/appointments': typeof AppCalendarAppointmentsIndexRoute;
   '/report-builder/templates': typeof AppReportBuilderTemplatesIndexRoute;
   '/reports/new': typeof AppReportsNewIndexRoute;
   '/reports/$id': typeof EditorReportsIdIndexRoute;
   '/settings/email-templates/$type': typeof AppSettingsSettingsEmailTemplatesTypeRoute;
   '/settings/insurance/$kind': typeof AppSettingsSettingsInsuranceKindRoute;
+  '/calendar/appointments/$id/edit': typeof AppCalendarAppointmentsIdEditRoute;
   '/settings/email-templates': typeof AppSettingsSettingsEmailTemplatesIndexRoute;
   '/settings/insurance': typeof AppSettingsSettingsInsuranceIndexRoute;
+  '/calendar/appointments/$id': typeof AppCalendarAppointmentsIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -447,6 +564,13 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/defects-admin': typeof AppDefectsAdminRoute;
   '/_app/signature-setup': typeof AppSignatureSetupRoute;
+  '/_app/tasks': typeof AppTasksRoute;
+  '/_public/feature-comparison': typeof PublicFeatureComparisonRoute;
+  '/_public/features': typeof PublicFeaturesRoute;
+  '/_public/pricing': typeof PublicPricingRoute;
+  '/_public/privacy': typeof PublicPrivacyRoute;
+  '/_public/terms': typeof PublicTermsRoute;
+  '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -463,12 +587,15 @@ export interface FileRoutesById {
   '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/_public/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/_app/accounts/': typeof AppAccountsIndexRoute;
+  '/_app/calendar/': typeof AppCalendarIndexRoute;
   '/_app/contacts/': typeof AppContactsIndexRoute;
   '/_app/report-builder/': typeof AppReportBuilderIndexRoute;
   '/_app/reports/': typeof AppReportsIndexRoute;
   '/_public/sample-reports/': typeof PublicSampleReportsIndexRoute;
+  '/_app/_settings/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
   '/_app/_settings/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/_app/_settings/settings/branding': typeof AppSettingsSettingsBrandingRoute;
+  '/_app/_settings/settings/data': typeof AppSettingsSettingsDataRoute;
   '/_app/_settings/settings/device': typeof AppSettingsSettingsDeviceRoute;
   '/_app/_settings/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/_app/_settings/settings/forms': typeof AppSettingsSettingsFormsRoute;
@@ -478,19 +605,23 @@ export interface FileRoutesById {
   '/_app/_settings/settings/profile': typeof AppSettingsSettingsProfileRoute;
   '/_app/_settings/settings/security': typeof AppSettingsSettingsSecurityRoute;
   '/_app/_settings/settings/team': typeof AppSettingsSettingsTeamRoute;
+  '/_app/calendar/appointments/new': typeof AppCalendarAppointmentsNewRoute;
   '/_app/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
   '/_app/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
   '/_editor/reports/$id/annotate': typeof EditorReportsIdAnnotateRoute;
   '/_editor/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
   '/_editor/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/_app/_settings/settings/': typeof AppSettingsSettingsIndexRoute;
+  '/_app/calendar/appointments/': typeof AppCalendarAppointmentsIndexRoute;
   '/_app/report-builder/templates/': typeof AppReportBuilderTemplatesIndexRoute;
   '/_app/reports/new/': typeof AppReportsNewIndexRoute;
   '/_editor/reports/$id/': typeof EditorReportsIdIndexRoute;
   '/_app/_settings/settings/email-templates/$type': typeof AppSettingsSettingsEmailTemplatesTypeRoute;
   '/_app/_settings/settings/insurance/$kind': typeof AppSettingsSettingsInsuranceKindRoute;
+  '/_app/calendar/appointments/$id/edit': typeof AppCalendarAppointmentsIdEditRoute;
   '/_app/_settings/settings/email-templates/': typeof AppSettingsSettingsEmailTemplatesIndexRoute;
   '/_app/_settings/settings/insurance/': typeof AppSettingsSettingsInsuranceIndexRoute;
+  '/_app/calendar/appointments/$id/': typeof AppCalendarAppointmentsIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -500,6 +631,13 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/defects-admin'
     | '/signature-setup'
+    | '/tasks'
+    | '/feature-comparison'
+    | '/features'
+    | '/pricing'
+    | '/privacy'
+    | '/terms'
+    | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -515,12 +653,15 @@ export interface FileRouteTypes {
     | '/reports/select-type'
     | '/sample-reports/$type'
     | '/accounts/'
+    | '/calendar/'
     | '/contacts/'
     | '/report-builder/'
     | '/reports/'
     | '/sample-reports/'
+    | '/settings/agreements'
     | '/settings/appearance'
     | '/settings/branding'
+    | '/settings/data'
     | '/settings/device'
     | '/settings/email-log'
     | '/settings/forms'
@@ -530,25 +671,36 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/security'
     | '/settings/team'
+    | '/calendar/appointments/new'
     | '/report-builder/templates/new'
     | '/reports/new/$reportType'
     | '/reports/$id/annotate'
     | '/reports/$id/insurance'
     | '/reports/$id/preview'
     | '/settings/'
+    | '/calendar/appointments/'
     | '/report-builder/templates/'
     | '/reports/new/'
     | '/reports/$id/'
     | '/settings/email-templates/$type'
     | '/settings/insurance/$kind'
+    | '/calendar/appointments/$id/edit'
     | '/settings/email-templates/'
-    | '/settings/insurance/';
+    | '/settings/insurance/'
+    | '/calendar/appointments/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/dashboard'
     | '/defects-admin'
     | '/signature-setup'
+    | '/tasks'
+    | '/feature-comparison'
+    | '/features'
+    | '/pricing'
+    | '/privacy'
+    | '/terms'
+    | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -564,12 +716,15 @@ export interface FileRouteTypes {
     | '/reports/select-type'
     | '/sample-reports/$type'
     | '/accounts'
+    | '/calendar'
     | '/contacts'
     | '/report-builder'
     | '/reports'
     | '/sample-reports'
+    | '/settings/agreements'
     | '/settings/appearance'
     | '/settings/branding'
+    | '/settings/data'
     | '/settings/device'
     | '/settings/email-log'
     | '/settings/forms'
@@ -579,19 +734,23 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/security'
     | '/settings/team'
+    | '/calendar/appointments/new'
     | '/report-builder/templates/new'
     | '/reports/new/$reportType'
     | '/reports/$id/annotate'
     | '/reports/$id/insurance'
     | '/reports/$id/preview'
     | '/settings'
+    | '/calendar/appointments'
     | '/report-builder/templates'
     | '/reports/new'
     | '/reports/$id'
     | '/settings/email-templates/$type'
     | '/settings/insurance/$kind'
+    | '/calendar/appointments/$id/edit'
     | '/settings/email-templates'
-    | '/settings/insurance';
+    | '/settings/insurance'
+    | '/calendar/appointments/$id';
   id:
     | '__root__'
     | '/_app'
@@ -602,6 +761,13 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/defects-admin'
     | '/_app/signature-setup'
+    | '/_app/tasks'
+    | '/_public/feature-comparison'
+    | '/_public/features'
+    | '/_public/pricing'
+    | '/_public/privacy'
+    | '/_public/terms'
+    | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -618,12 +784,15 @@ export interface FileRouteTypes {
     | '/_app/reports/select-type'
     | '/_public/sample-reports/$type'
     | '/_app/accounts/'
+    | '/_app/calendar/'
     | '/_app/contacts/'
     | '/_app/report-builder/'
     | '/_app/reports/'
     | '/_public/sample-reports/'
+    | '/_app/_settings/settings/agreements'
     | '/_app/_settings/settings/appearance'
     | '/_app/_settings/settings/branding'
+    | '/_app/_settings/settings/data'
     | '/_app/_settings/settings/device'
     | '/_app/_settings/settings/email-log'
     | '/_app/_settings/settings/forms'
@@ -633,19 +802,23 @@ export interface FileRouteTypes {
     | '/_app/_settings/settings/profile'
     | '/_app/_settings/settings/security'
     | '/_app/_settings/settings/team'
+    | '/_app/calendar/appointments/new'
     | '/_app/report-builder/templates/new'
     | '/_app/reports/new/$reportType'
     | '/_editor/reports/$id/annotate'
     | '/_editor/reports/$id/insurance'
     | '/_editor/reports/$id/preview'
     | '/_app/_settings/settings/'
+    | '/_app/calendar/appointments/'
     | '/_app/report-builder/templates/'
     | '/_app/reports/new/'
     | '/_editor/reports/$id/'
     | '/_app/_settings/settings/email-templates/$type'
     | '/_app/_settings/settings/insurance/$kind'
+    | '/_app/calendar/appointments/$id/edit'
     | '/_app/_settings/settings/email-templates/'
-    | '/_app/_settings/settings/insurance/';
+    | '/_app/_settings/settings/insurance/'
+    | '/_app/calendar/appointments/$id/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -653,6 +826,7 @@ export interface RootRouteChildren {
   EditorRoute: typeof EditorRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
   AuthRoute: typeof AuthRouteWithChildren;
+  AgreementsTokenRoute: typeof AgreementsTokenRoute;
   DownloadTokenRoute: typeof DownloadTokenRoute;
   JoinTokenRoute: typeof JoinTokenRoute;
 }
@@ -715,12 +889,61 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSignatureSetupRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/tasks': {
+      id: '/_app/tasks';
+      path: '/tasks';
+      fullPath: '/tasks';
+      preLoaderRoute: typeof AppTasksRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_public/': {
       id: '/_public/';
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof PublicIndexRouteImport;
       parentRoute: typeof PublicRoute;
+    };
+    '/_public/feature-comparison': {
+      id: '/_public/feature-comparison';
+      path: '/feature-comparison';
+      fullPath: '/feature-comparison';
+      preLoaderRoute: typeof PublicFeatureComparisonRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/features': {
+      id: '/_public/features';
+      path: '/features';
+      fullPath: '/features';
+      preLoaderRoute: typeof PublicFeaturesRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/pricing': {
+      id: '/_public/pricing';
+      path: '/pricing';
+      fullPath: '/pricing';
+      preLoaderRoute: typeof PublicPricingRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/privacy': {
+      id: '/_public/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PublicPrivacyRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/terms': {
+      id: '/_public/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof PublicTermsRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/agreements/$token': {
+      id: '/agreements/$token';
+      path: '/agreements/$token';
+      fullPath: '/agreements/$token';
+      preLoaderRoute: typeof AgreementsTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/auth/': {
       id: '/auth/';
@@ -783,6 +1006,13 @@ declare module '@tanstack/react-router' {
       path: '/accounts/new';
       fullPath: '/accounts/new';
       preLoaderRoute: typeof AppAccountsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/calendar/': {
+      id: '/_app/calendar/';
+      path: '/calendar';
+      fullPath: '/calendar/';
+      preLoaderRoute: typeof AppCalendarIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/contacts/': {
@@ -862,6 +1092,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsIndexRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/_settings/settings/agreements': {
+      id: '/_app/_settings/settings/agreements';
+      path: '/settings/agreements';
+      fullPath: '/settings/agreements';
+      preLoaderRoute: typeof AppSettingsSettingsAgreementsRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/_settings/settings/appearance': {
       id: '/_app/_settings/settings/appearance';
       path: '/settings/appearance';
@@ -874,6 +1111,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/branding';
       fullPath: '/settings/branding';
       preLoaderRoute: typeof AppSettingsSettingsBrandingRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/_settings/settings/data': {
+      id: '/_app/_settings/settings/data';
+      path: '/settings/data';
+      fullPath: '/settings/data';
+      preLoaderRoute: typeof AppSettingsSettingsDataRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     '/_app/_settings/settings/device': {
@@ -938,6 +1182,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/settings/team';
       preLoaderRoute: typeof AppSettingsSettingsTeamRouteImport;
       parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/calendar/appointments/': {
+      id: '/_app/calendar/appointments/';
+      path: '/calendar/appointments';
+      fullPath: '/calendar/appointments/';
+      preLoaderRoute: typeof AppCalendarAppointmentsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/calendar/appointments/new': {
+      id: '/_app/calendar/appointments/new';
+      path: '/calendar/appointments/new';
+      fullPath: '/calendar/appointments/new';
+      preLoaderRoute: typeof AppCalendarAppointmentsNewRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/report-builder/templates/': {
       id: '/_app/report-builder/templates/';
@@ -1023,12 +1281,28 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsInsuranceKindRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/calendar/appointments/$id/': {
+      id: '/_app/calendar/appointments/$id/';
+      path: '/calendar/appointments/$id';
+      fullPath: '/calendar/appointments/$id/';
+      preLoaderRoute: typeof AppCalendarAppointmentsIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/calendar/appointments/$id/edit': {
+      id: '/_app/calendar/appointments/$id/edit';
+      path: '/calendar/appointments/$id/edit';
+      fullPath: '/calendar/appointments/$id/edit';
+      preLoaderRoute: typeof AppCalendarAppointmentsIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
 interface AppSettingsRouteChildren {
+  AppSettingsSettingsAgreementsRoute: typeof AppSettingsSettingsAgreementsRoute;
   AppSettingsSettingsAppearanceRoute: typeof AppSettingsSettingsAppearanceRoute;
   AppSettingsSettingsBrandingRoute: typeof AppSettingsSettingsBrandingRoute;
+  AppSettingsSettingsDataRoute: typeof AppSettingsSettingsDataRoute;
   AppSettingsSettingsDeviceRoute: typeof AppSettingsSettingsDeviceRoute;
   AppSettingsSettingsEmailLogRoute: typeof AppSettingsSettingsEmailLogRoute;
   AppSettingsSettingsFormsRoute: typeof AppSettingsSettingsFormsRoute;
@@ -1046,8 +1320,10 @@ interface AppSettingsRouteChildren {
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsSettingsAgreementsRoute: AppSettingsSettingsAgreementsRoute,
   AppSettingsSettingsAppearanceRoute: AppSettingsSettingsAppearanceRoute,
   AppSettingsSettingsBrandingRoute: AppSettingsSettingsBrandingRoute,
+  AppSettingsSettingsDataRoute: AppSettingsSettingsDataRoute,
   AppSettingsSettingsDeviceRoute: AppSettingsSettingsDeviceRoute,
   AppSettingsSettingsEmailLogRoute: AppSettingsSettingsEmailLogRoute,
   AppSettingsSettingsFormsRoute: AppSettingsSettingsFormsRoute,
@@ -1076,6 +1352,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDefectsAdminRoute: typeof AppDefectsAdminRoute;
   AppSignatureSetupRoute: typeof AppSignatureSetupRoute;
+  AppTasksRoute: typeof AppTasksRoute;
   AppAccountsIdRoute: typeof AppAccountsIdRoute;
   AppAccountsNewRoute: typeof AppAccountsNewRoute;
   AppContactsIdRoute: typeof AppContactsIdRoute;
@@ -1084,13 +1361,18 @@ interface AppRouteChildren {
   AppReportBuilderImportRoute: typeof AppReportBuilderImportRoute;
   AppReportsSelectTypeRoute: typeof AppReportsSelectTypeRoute;
   AppAccountsIndexRoute: typeof AppAccountsIndexRoute;
+  AppCalendarIndexRoute: typeof AppCalendarIndexRoute;
   AppContactsIndexRoute: typeof AppContactsIndexRoute;
   AppReportBuilderIndexRoute: typeof AppReportBuilderIndexRoute;
   AppReportsIndexRoute: typeof AppReportsIndexRoute;
+  AppCalendarAppointmentsNewRoute: typeof AppCalendarAppointmentsNewRoute;
   AppReportBuilderTemplatesNewRoute: typeof AppReportBuilderTemplatesNewRoute;
   AppReportsNewReportTypeRoute: typeof AppReportsNewReportTypeRoute;
+  AppCalendarAppointmentsIndexRoute: typeof AppCalendarAppointmentsIndexRoute;
   AppReportBuilderTemplatesIndexRoute: typeof AppReportBuilderTemplatesIndexRoute;
   AppReportsNewIndexRoute: typeof AppReportsNewIndexRoute;
+  AppCalendarAppointmentsIdEditRoute: typeof AppCalendarAppointmentsIdEditRoute;
+  AppCalendarAppointmentsIdIndexRoute: typeof AppCalendarAppointmentsIdIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1098,6 +1380,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppDefectsAdminRoute: AppDefectsAdminRoute,
   AppSignatureSetupRoute: AppSignatureSetupRoute,
+  AppTasksRoute: AppTasksRoute,
   AppAccountsIdRoute: AppAccountsIdRoute,
   AppAccountsNewRoute: AppAccountsNewRoute,
   AppContactsIdRoute: AppContactsIdRoute,
@@ -1106,13 +1389,18 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportBuilderImportRoute: AppReportBuilderImportRoute,
   AppReportsSelectTypeRoute: AppReportsSelectTypeRoute,
   AppAccountsIndexRoute: AppAccountsIndexRoute,
+  AppCalendarIndexRoute: AppCalendarIndexRoute,
   AppContactsIndexRoute: AppContactsIndexRoute,
   AppReportBuilderIndexRoute: AppReportBuilderIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
+  AppCalendarAppointmentsNewRoute: AppCalendarAppointmentsNewRoute,
   AppReportBuilderTemplatesNewRoute: AppReportBuilderTemplatesNewRoute,
   AppReportsNewReportTypeRoute: AppReportsNewReportTypeRoute,
+  AppCalendarAppointmentsIndexRoute: AppCalendarAppointmentsIndexRoute,
   AppReportBuilderTemplatesIndexRoute: AppReportBuilderTemplatesIndexRoute,
   AppReportsNewIndexRoute: AppReportsNewIndexRoute,
+  AppCalendarAppointmentsIdEditRoute: AppCalendarAppointmentsIdEditRoute,
+  AppCalendarAppointmentsIdIndexRoute: AppCalendarAppointmentsIdIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
@@ -1135,12 +1423,22 @@ const EditorRouteWithChildren =
   EditorRoute._addFileChildren(EditorRouteChildren);
 
 interface PublicRouteChildren {
+  PublicFeatureComparisonRoute: typeof PublicFeatureComparisonRoute;
+  PublicFeaturesRoute: typeof PublicFeaturesRoute;
+  PublicPricingRoute: typeof PublicPricingRoute;
+  PublicPrivacyRoute: typeof PublicPrivacyRoute;
+  PublicTermsRoute: typeof PublicTermsRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicSampleReportsTypeRoute: typeof PublicSampleReportsTypeRoute;
   PublicSampleReportsIndexRoute: typeof PublicSampleReportsIndexRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicFeatureComparisonRoute: PublicFeatureComparisonRoute,
+  PublicFeaturesRoute: PublicFeaturesRoute,
+  PublicPricingRoute: PublicPricingRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicSampleReportsTypeRoute: PublicSampleReportsTypeRoute,
   PublicSampleReportsIndexRoute: PublicSampleReportsIndexRoute,
@@ -1170,6 +1468,7 @@ const rootRouteChildren: RootRouteChildren = {
   EditorRoute: EditorRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
+  AgreementsTokenRoute: AgreementsTokenRoute,
   DownloadTokenRoute: DownloadTokenRoute,
   JoinTokenRoute: JoinTokenRoute,
 };

@@ -61,6 +61,8 @@ export function createAppointments(store: LocalStore) {
         if (!isBack) return companions.inserting(scopeId, id, { appointmentId, userId });
         return { scopeId, table: 'appointment_inspectors', id, op: 'set', values: { deleted_at: null } };
       },
+      leaving: (scopeId: string, appointmentId: string, userId: string): Change =>
+        companions.removing({ id: companionId(appointmentId, userId), scopeId }),
     },
     async partsOf(appointmentId: string): Promise<AppointmentParts> {
       const of = { parentId: appointmentId };
@@ -71,5 +73,5 @@ export function createAppointments(store: LocalStore) {
 }
 export type Appointments = ReturnType<typeof createAppointments>;
 
-export const companionId = (appointmentId: string, userId: string): string =>
+const companionId = (appointmentId: string, userId: string): string =>
   rowId(appointmentId, `inspector/${userId}`);

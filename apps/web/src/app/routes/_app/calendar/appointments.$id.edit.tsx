@@ -1,0 +1,19 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { EditAppointmentScreen } from '../../../../features/calendar/appointment/edit-appointment-screen.tsx';
+
+export const Route = createFileRoute('/_app/calendar/appointments/$id/edit')({
+  staticData: { page: { title: 'Edit appointment', description: 'When, where, for whom and for how much.' } },
+  component: EditAppointmentPage,
+});
+
+function EditAppointmentPage() {
+  const { id } = Route.useParams();
+  const navigate = useNavigate();
+  return (
+    <EditAppointmentScreen
+      key={id}
+      appointmentId={id}
+      onLeave={() => void navigate({ to: '/calendar/appointments/$id', params: { id }, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import {
+  type AppointmentQuery,
+  parseAppointmentQuery,
+} from '../../../../features/calendar/list/appointment-query.ts';
+import { AppointmentsScreen } from '../../../../features/calendar/list/appointments-screen.tsx';
+
+export const Route = createFileRoute('/_app/calendar/appointments/')({
+  validateSearch: (search): AppointmentQuery => parseAppointmentQuery(search),
+  staticData: { page: { title: 'Appointments', description: 'Everything that was booked, to search in.' } },
+  component: AppointmentsPage,
+});
+
+function AppointmentsPage() {
+  const query = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <AppointmentsScreen
+      query={query}
+      onQuery={(next, isStep) =>
+        void navigate({ to: '/calendar/appointments', search: next, replace: !isStep, resetScroll: false })
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { type CalendarQuery, parseCalendarQuery } from '../../../../features/calendar/view/calendar-query.ts';
+import { CalendarScreen } from '../../../../features/calendar/view/calendar-screen.tsx';
+import { useStartBooked } from '../../../../features/reports/booked/use-start-booked.ts';
+
+export const Route = createFileRoute('/_app/calendar/')({
+  validateSearch: (search): CalendarQuery => parseCalendarQuery(search),
+  staticData: { page: { title: 'Calendar', description: 'What the office has booked.' } },
+  component: CalendarPage,
+});
+
+function CalendarPage() {
+  const query = Route.useSearch();
+  const navigate = useNavigate();
+  const start = useStartBooked();
+  return (
+    <CalendarScreen
+      query={query}
+      onQuery={(next, isStep) =>
+        void navigate({
+          to: '/calendar',
+          search: next,
+          replace: !isStep,
+          resetScroll: false,
+        })
+      }
+      onNew={(at, minutes) =>
+        void navigate({ to: '/calendar/appointments/new', search: { start: at, minutes } })
+      }
+      onStart={async (input) => {
+        const id = await start(input);
+        if (id !== null) await navigate({ to: '/reports/$id', params: { id } });
+        return id;
+      }}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+/** /calendar/appointments/{id}: one visit, what is known of it, and what can be done. */
+import { isExpected } from '@plumbline/domain/calendar/appointment-status';
+import { IconButton, LinkButton, Menu, MenuItem, MenuLinkItem } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, CalendarPlus, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { CalendarFileButton } from '../feed/calendar-file-button.tsx';
+import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
+import { ScheduleGate } from '../schedule-gate.tsx';
+import { AbsentAppointment } from './absent-appointment.tsx';
+import { AppointmentFacts } from './appointment-facts.tsx';
+import { type StartFromAppointment, StartSection } from './start-section.tsx';
+import { StatusMenu } from './status-menu.tsx';
+import { StatusTag } from './status-tag.tsx';
+import { useAppointmentActions } from './use-appointment-actions.ts';
+
+export interface AppointmentScreenProps {
+  readonly appointmentId: string;
+  /** Begins the inspection; another subject knows how. */
+  readonly onStart: StartFromAppointment;
+  /** It was deleted. */
+  readonly onLeave: () => void;
+}
+
+export function AppointmentScreen(props: AppointmentScreenProps) {
+  return (
+    <ScheduleGate subject="appointment">
+      {(schedule) => {
+        const appointment = schedule.appointment(props.appointmentId);
+        return appointment === null || appointment.deletedAt !== null ? (
+          <AbsentAppointment isDeleted={appointment !== null} />
+        ) : (
+          <Reading {...props} schedule={schedule} appointment={appointment} />
+        );
+      }}
+    </ScheduleGate>
+  );
+}
+
+interface ReadingProps extends AppointmentScreenProps {
+  readonly appointment: KeptAppointment;
+  readonly schedule: Schedule;
+}
+
+function Reading({ appointment, schedule, onStart, onLeave }: ReadingProps) {
+  const actions = useAppointmentActions();
+  const title = nameOf(appointment, schedule);
+  return (
+    <div className="mx-auto w-full max-w-[56rem] px-5 pt-5 pb-16 md:px-8">
+      <TextBack />
+      <header className="mt-2 mb-6 flex flex-wrap items-center gap-x-3 gap-y-3">
+        <div className="mr-auto min-w-0">
+          <h1 className="type-h1 m-0 text-balance">{title}</h1>
+          {appointment.title !== '' && appointment.title !== title && (
+            <p className="type-body m-0 text-text-2">{appointment.title}</p>
+          )}
+        </div>
+        <StatusMenu
+          status={appointment.status}
+          onChoose={(status) => void actions.setStatus(appointment, status)}
+        />
+        <LinkButton
+          label="Edit"
+          icon={Pencil}
+          render={<Link to="/calendar/appointments/$id/edit" params={{ id: appointment.id }} />}
+        />
+        <MoreMenu
+          appointment={appointment}
+          onRemove={async () => {
+            if (await actions.remove(appointment)) onLeave();
+          }}
+        />
+      </header>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <AppointmentFacts appointment={appointment} schedule={schedule} />
+        <aside aria-label="What happens next" className="grid content-start gap-4 lg:order-none">
+          {isExpected(appointment.status) || appointment.inspectionId !== null ? (
+            <StartSection appointment={appointment} schedule={schedule} onStart={onStart} />
+          ) : (
+            <p className="m-0">
+              <StatusTag status={appointment.status} />
+            </p>
+          )}
+          <CalendarFileButton appointment={appointment} schedule={schedule} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const TextBack = () => (
+  <LinkButton
+    label="Calendar"
+    icon={ArrowLeft}
+    variant="bare"
+    className="-ml-3"
+    render={<Link to="/calendar" />}
+  />
+);
+
+function MoreMenu({
+  appointment,
+  onRemove,
+}: {
+  readonly appointment: KeptAppointment;
+  readonly onRemove: () => Promise<void>;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Menu
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={<IconButton icon={EllipsisVertical} label="More" variant="plain" />}
+      align="end"
+    >
+      <MenuLinkItem
+        label="See it in the calendar"
+        icon={CalendarPlus}
+        render={<Link to="/calendar" search={{ appointment: appointment.id }} />}
+      />
+      <MenuItem label="Delete appointment" icon={Trash2} isDestructive onSelect={() => void onRemove()} />
+    </Menu>
+  );
+}

@@ -1,0 +1,60 @@
+/** /calendar/appointments/{id}/edit */
+import { loadingPageText } from '@plumbline/domain/messages';
+import { Skeleton } from '@plumbline/ui';
+import { useFormDraft } from '../../../local/use-form-draft.ts';
+import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
+import { ScheduleGate } from '../schedule-gate.tsx';
+import { AbsentAppointment } from './absent-appointment.tsx';
+import { draftOfAppointment } from './appointment-draft.ts';
+import { AppointmentEditor } from './appointment-editor.tsx';
+import { useSaveAppointment } from './use-save-appointment.ts';
+
+export interface EditAppointmentScreenProps {
+  readonly appointmentId: string;
+  /** To the appointment; it was saved, or nothing was changed. */
+  readonly onLeave: () => void;
+}
+
+export function EditAppointmentScreen(props: EditAppointmentScreenProps) {
+  return (
+    <ScheduleGate subject="appointment">
+      {(schedule) => {
+        const appointment = schedule.appointment(props.appointmentId);
+        return appointment === null || appointment.deletedAt !== null ? (
+          <AbsentAppointment isDeleted={appointment !== null} />
+        ) : (
+          <Editing {...props} schedule={schedule} appointment={appointment} />
+        );
+      }}
+    </ScheduleGate>
+  );
+}
+
+function Editing({
+  appointment,
+  schedule,
+  onLeave,
+}: EditAppointmentScreenProps & {
+  readonly appointment: KeptAppointment;
+  readonly schedule: Schedule;
+}) {
+  const draft = useFormDraft(`appointment ${appointment.id}`);
+  const save = useSaveAppointment(schedule);
+  if (draft.kept === undefined) return <Skeleton label={loadingPageText} className="p-8" />;
+  return (
+    <AppointmentEditor
+      title={`Edit ${nameOf(appointment, schedule)}`}
+      saveLabel="Save appointment"
+      initial={draftOfAppointment(appointment, schedule)}
+      draft={draft}
+      schedule={schedule}
+      ownId={appointment.id}
+      onCancel={onLeave}
+      onSave={async (edit) => {
+        const id = await save(edit, appointment);
+        if (id !== null) onLeave();
+        return id !== null;
+      }}
+    />
+  );
+}

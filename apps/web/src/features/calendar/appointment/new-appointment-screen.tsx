@@ -1,0 +1,77 @@
+/** /calendar/appointments/new: everything that the office knows when it books. Works without a network. */
+import { loadingPageText } from '@plumbline/domain/messages';
+import { Skeleton } from '@plumbline/ui';
+import { useState } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import { useFormDraft } from '../../../local/use-form-draft.ts';
+import type { Schedule } from '../schedule.ts';
+import { ScheduleGate } from '../schedule-gate.tsx';
+import { emptyAppointmentDraft } from './appointment-draft.ts';
+import { AppointmentEditor } from './appointment-editor.tsx';
+import { useSaveAppointment } from './use-save-appointment.ts';
+
+/** What the address knows: the stretch that was drawn in the calendar, the contact whose page it was begun on. */
+export interface Beginning {
+  readonly start?: string | undefined;
+  readonly minutes?: number | undefined;
+  readonly inspector?: string | undefined;
+  readonly client?: string | undefined;
+}
+
+export interface NewAppointmentScreenProps {
+  readonly beginning: Beginning;
+  readonly onSaved: (appointmentId: string) => void;
+  readonly onCancel: () => void;
+}
+
+export function NewAppointmentScreen(props: NewAppointmentScreenProps) {
+  return (
+    <ScheduleGate subject="appointments">
+      {(schedule) => <NewAppointment {...props} schedule={schedule} />}
+    </ScheduleGate>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+function NewAppointment({
+  beginning,
+  schedule,
+  onSaved,
+  onCancel,
+}: NewAppointmentScreenProps & { readonly schedule: Schedule }) {
+  const { store, userId } = useLocal();
+  const { start, minutes, client, inspector } = beginning;
+  // A stretch that was just drawn is another appointment than the one that was begun yesterday.
+  const draft = useFormDraft(start === undefined ? 'draft appointment' : `draft appointment ${start}`);
+  const save = useSaveAppointment(schedule);
+  const [initial] = useState(() => {
+    const { here } = schedule.times;
+    // The next full hour, unless a stretch was drawn.
+    const startMs = Date.parse(start ?? '') || Math.ceil(store.clock.nowMs() / HOUR_MS) * HOUR_MS;
+    return emptyAppointmentDraft({
+      ...here.wallAt(startMs),
+      leadId: inspector ?? userId,
+      timeZone: here.timeZone,
+      ...(client !== undefined && { clientId: client }),
+      ...(minutes !== undefined && { minutes }),
+    });
+  });
+  if (draft.kept === undefined) return <Skeleton label={loadingPageText} className="p-8" />;
+  return (
+    <AppointmentEditor
+      title="New appointment"
+      saveLabel="Save appointment"
+      initial={initial}
+      draft={draft}
+      schedule={schedule}
+      ownId={null}
+      onCancel={onCancel}
+      onSave={async (edit) => {
+        const id = await save(edit, null);
+        if (id !== null) onSaved(id);
+        return id !== null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+/** Writes an appointment with everything that hangs on it, as one edit. */
+import { createdText, failedText, updatedText } from '@plumbline/domain/messages';
+import { useCallback } from 'react';
+import type { FormEdit } from '../../../local/form-edit.ts';
+import { useLocal } from '../../../local/local-context.ts';
+import { useCommit } from '../../../local/use-commit.ts';
+import type { KeptAppointment, Schedule } from '../schedule.ts';
+import type { AppointmentDraft } from './appointment-draft.ts';
+import { planAppointment } from './plan-appointment.ts';
+
+/** Answers the id; null when it was not saved, which has been said. `appointment`: null for a new one. */
+export type SaveAppointment = (
+  edit: FormEdit<AppointmentDraft>,
+  appointment: KeptAppointment | null,
+) => Promise<string | null>;
+
+export function useSaveAppointment(schedule: Schedule): SaveAppointment {
+  const { repositories, officeId, store } = useLocal();
+  const commit = useCommit();
+  return useCallback(
+    async (edit, appointment) => {
+      const { id, changes } = planAppointment(edit, appointment, {
+        repositories,
+        officeId,
+        newId: () => store.newId(),
+        times: schedule.times,
+        formerCompanionIds: appointment === null ? [] : schedule.formerCompanionIds(appointment.id),
+      });
+      if (changes.length === 0) return id;
+      const isSaved = await commit(
+        changes,
+        appointment === null
+          ? {
+              label: 'Book appointment',
+              done: createdText('Appointment'),
+              failed: failedText('create', 'appointment'),
+            }
+          : {
+              label: 'Change appointment',
+              done: updatedText('Appointment'),
+              failed: failedText('update', 'appointment'),
+              undone: 'The appointment is as it was.',
+            },
+      );
+      return isSaved ? id : null;
+    },
+    [repositories, officeId, store, schedule, commit],
+  );
+}

@@ -1,0 +1,29 @@
+import { CALENDAR_MIME, writeCalendarFile } from '@plumbline/domain/calendar/calendar-file';
+import { Button } from '@plumbline/ui';
+import { Download } from 'lucide-react';
+import { saveText } from '../../../local/save-blob.ts';
+import type { KeptAppointment, Schedule } from '../schedule.ts';
+import { calendarFileName, entryOfAppointment } from './entry-of-appointment.ts';
+
+export interface CalendarFileButtonProps {
+  readonly appointment: KeptAppointment;
+  readonly schedule: Schedule;
+}
+
+/** The appointment as a file for any other calendar. Works without a network. */
+export const CalendarFileButton = ({ appointment, schedule }: CalendarFileButtonProps) => (
+  <Button
+    label="Calendar file (.ics)"
+    icon={Download}
+    variant="outline"
+    isWide
+    onClick={() => {
+      const entries = [entryOfAppointment(appointment, schedule, location.origin)];
+      saveText(
+        writeCalendarFile({ method: 'PUBLISH', entries }),
+        calendarFileName(appointment, schedule),
+        CALENDAR_MIME,
+      );
+    }}
+  />
+);

@@ -1,0 +1,34 @@
+/** What the list of appointments shows, as it stands in the address. */
+import { appointmentStatuses } from '@plumbline/domain/records';
+import * as z from 'zod/mini';
+
+export const spans = ['coming', 'past', 'all'] as const;
+export type Span = (typeof spans)[number];
+
+export interface AppointmentQuery {
+  readonly q?: string;
+  readonly status?: (typeof appointmentStatuses)[number];
+  readonly inspector?: string;
+  readonly span?: Span;
+  readonly page?: number;
+}
+
+const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
+const querySchema = z.object({
+  // The router reads ?q=1148 as a number.
+  q: optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String))),
+  status: optional(z.enum(appointmentStatuses)),
+  inspector: optional(z.uuid()),
+  span: optional(z.enum(spans)),
+  page: optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+});
+
+/** Never fails: what is not understood is left out, and so is what is empty or the default. */
+export function parseAppointmentQuery(search: unknown): AppointmentQuery {
+  const parsed = querySchema.safeParse(search);
+  if (!parsed.success) return {};
+  const entries = Object.entries(parsed.data).filter(
+    ([name, value]) => value !== undefined && value !== '' && !(name === 'page' && value === 1),
+  );
+  return Object.fromEntries(entries) as AppointmentQuery;
+}

@@ -1,0 +1,121 @@
+/** What the office has booked, from this device: appointments with everything that hangs on them. */
+import { calendarUserIds } from '@plumbline/domain/calendar/appointment-people';
+import { takesTime } from '@plumbline/domain/calendar/appointment-status';
+import type { Away, Booked } from '@plumbline/domain/calendar/conflicts';
+import { standingFor } from '@plumbline/domain/crm/standing-for';
+import type {
+  Appointment,
+  AppointmentContact,
+  AppointmentInspector,
+  AppointmentService,
+  Contact,
+  Service,
+  TimeOff,
+} from '@plumbline/domain/records';
+import { byPosition } from '../../local/repositories/order.ts';
+import type { Kept } from '../../local/repositories/record-repository.ts';
+import { spanOf, type Times } from './times.ts';
+
+export type KeptAppointment = Kept<Appointment>;
+
+export interface Schedule {
+  /** Those that are there, the earliest first. */
+  readonly appointments: readonly KeptAppointment[];
+  /** A deleted one is found, with `deletedAt`. */
+  readonly appointment: (id: string) => KeptAppointment | null;
+  /** Everybody who goes there, the lead inspector first. */
+  readonly userIdsOf: (appointment: Appointment) => readonly string[];
+  readonly companionsOf: (appointmentId: string) => readonly Kept<AppointmentInspector>[];
+  /** Who was taken off: they come back as the row they were. */
+  readonly formerCompanionIds: (appointmentId: string) => readonly string[];
+  readonly peopleOf: (appointmentId: string) => readonly Kept<AppointmentContact>[];
+  readonly linesOf: (appointmentId: string) => readonly Kept<AppointmentService>[];
+  /** A merged one leads to the one that stands for it; null for nobody. */
+  readonly contact: (id: string | null) => Contact | null;
+  readonly contacts: readonly Contact[];
+  /** In the order of the price list, without the archived. */
+  readonly services: readonly Service[];
+  readonly service: (id: string | null) => Service | null;
+  /** What takes time, for conflicts. */
+  readonly booked: readonly BookedAppointment[];
+  readonly away: readonly Away[];
+  readonly times: Times;
+}
+
+export interface BookedAppointment extends Booked {
+  readonly appointment: KeptAppointment;
+}
+
+export interface ScheduleRows {
+  readonly appointments: readonly KeptAppointment[];
+  /** Deleted ones too, as of the appointments. */
+  readonly companions: readonly Kept<AppointmentInspector>[];
+  readonly people: readonly Kept<AppointmentContact>[];
+  readonly lines: readonly Kept<AppointmentService>[];
+  /** Deleted ones too: a merged contact is one. */
+  readonly contacts: readonly Contact[];
+  readonly services: readonly Service[];
+  readonly timeOff: readonly TimeOff[];
+}
+
+const NONE: readonly never[] = [];
+
+export function createSchedule(rows: ScheduleRows, times: Times): Schedule {
+  const byId = new Map(rows.appointments.map((each) => [each.id, each]));
+  const appointments = rows.appointments
+    .filter(({ deletedAt }) => deletedAt === null)
+    .sort((a, b) =>
+      a.appointmentDate < b.appointmentDate ? -1 : a.appointmentDate > b.appointmentDate ? 1 : 0,
+    );
+  const allCompanions = Map.groupBy(rows.companions, ({ appointmentId }) => appointmentId);
+  const companionsOf = (id: string): readonly Kept<AppointmentInspector>[] =>
+    allCompanions.get(id)?.filter(({ deletedAt }) => deletedAt === null) ?? NONE;
+  const people = Map.groupBy(rows.people, ({ appointmentId }) => appointmentId);
+  const lines = Map.groupBy([...rows.lines].sort(byPosition), ({ appointmentId }) => appointmentId);
+  const contactById = new Map(rows.contacts.map((each) => [each.id, each]));
+  const serviceById = new Map(rows.services.map((each) => [each.id, each]));
+  const userIdsOf = (appointment: Appointment): readonly string[] =>
+    calendarUserIds(appointment.userId, companionsOf(appointment.id));
+  return {
+    times,
+    appointments,
+    appointment: (id) => byId.get(id) ?? null,
+    userIdsOf,
+    companionsOf,
+    formerCompanionIds: (id) =>
+      (allCompanions.get(id) ?? NONE)
+        .filter(({ deletedAt }) => deletedAt !== null)
+        .map(({ userId }) => userId),
+    peopleOf: (id) => people.get(id) ?? NONE,
+    linesOf: (id) => lines.get(id) ?? NONE,
+    contact(id) {
+      const found = id === null ? undefined : contactById.get(id);
+      return found === undefined ? null : standingFor(found, contactById);
+    },
+    contacts: rows.contacts.filter(({ deletedAt }) => deletedAt === null),
+    services: rows.services.filter(({ archivedAt }) => archivedAt === null).sort(byPosition),
+    service: (id) => (id === null ? null : (serviceById.get(id) ?? null)),
+    booked: appointments
+      .filter(({ status }) => takesTime(status))
+      .map((appointment) => ({
+        appointment,
+        id: appointment.id,
+        userIds: userIdsOf(appointment),
+        ...spanOf(appointment),
+        travelMinutes: appointment.travelMinutes,
+      })),
+    away: rows.timeOff.map(({ userId, startsAt, endsAt, reason }) => ({
+      userId,
+      startMs: Date.parse(startsAt),
+      endMs: Date.parse(endsAt),
+      reason,
+    })),
+  };
+}
+
+/** What to call it in a list: its title, else the street, else the client. */
+export function nameOf(appointment: Appointment, schedule: Pick<Schedule, 'contact'>): string {
+  const street = appointment.addressLine1 || (appointment.location.split(',')[0] ?? '');
+  const client = schedule.contact(appointment.contactId)?.name ?? '';
+  return [street, appointment.title, client].find((text) => text.trim() !== '') ?? 'Appointment';
+}

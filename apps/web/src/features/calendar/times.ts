@@ -1,0 +1,72 @@
+/** Times of appointments in words. They are told in the zone of the house; the calendar draws them in the zone of the device. */
+import { createWallClock, type WallClock, zoneLabel } from '@plumbline/domain/calendar/wall-clock';
+import { formatClockTime, formatWeekday } from '@plumbline/domain/format-time';
+import type { Appointment } from '@plumbline/domain/records';
+
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export type Timed = Pick<Appointment, 'appointmentDate' | 'endsAt' | 'timeZone'>;
+
+export interface Times {
+  /** Of the device. */
+  readonly here: WallClock;
+  /** An unknown or empty name reads as the zone of the device. */
+  clockOf(timeZone: string): WallClock;
+  /** '8:00 AM to 10:30 AM', with the zone where it is another one than the device's at that moment. */
+  hours(timed: Timed): string;
+  /** 'EST' where clocks there show another time than here; '' where they agree. */
+  foreignZone(timed: Timed): string;
+  /** The day there, `YYYY-MM-DD`. */
+  day(timed: Timed): string;
+  /** 'Friday, November 20' */
+  dayInWords(timed: Timed): string;
+}
+
+/** A clock a zone is kept: it remembers what it has asked the runtime. */
+export function createTimes(timeZone: string): Times {
+  const here = createWallClock(timeZone);
+  const clocks = new Map<string, WallClock>();
+  const clockOf = (name: string): WallClock => {
+    const clock = clocks.get(name) ?? createWallClock(name, here.timeZone);
+    clocks.set(name, clock);
+    return clock;
+  };
+  const foreignZone = (timed: Timed): string => {
+    const { startMs } = spanOf(timed);
+    const clock = clockOf(timed.timeZone);
+    return clock.asUtcMs(startMs) === here.asUtcMs(startMs) ? '' : zoneLabel(clock.timeZone, startMs);
+  };
+  const day = (timed: Timed): string => clockOf(timed.timeZone).wallAt(spanOf(timed).startMs).day;
+  return {
+    here,
+    clockOf,
+    foreignZone,
+    day,
+    dayInWords: (timed) => formatWeekday(day(timed)),
+    hours(timed) {
+      const { startMs, endMs } = spanOf(timed);
+      const clock = clockOf(timed.timeZone);
+      const start = formatClockTime(clock.wallAt(startMs).time);
+      const words = endMs > startMs ? `${start} to ${formatClockTime(clock.wallAt(endMs).time)}` : start;
+      const zone = foreignZone(timed);
+      return zone === '' ? words : `${words} ${zone}`;
+    },
+  };
+}
+
+/** Without an end it is a moment. */
+export function spanOf({ appointmentDate, endsAt }: Pick<Appointment, 'appointmentDate' | 'endsAt'>): {
+  readonly startMs: number;
+  readonly endMs: number;
+} {
+  const startMs = Date.parse(appointmentDate);
+  return { startMs, endMs: Math.max(startMs, Date.parse(endsAt ?? '') || startMs) };
+}
+
+/** 150 -> '2 h 30 min', 45 -> '45 min' */
+export function lengthInWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

@@ -1,0 +1,138 @@
+/** The entries of the days that are shown, in the wall time of the device, as the calendar draws them. */
+import { addDays } from '@plumbline/domain/booking/zone-clock';
+import { APPOINTMENT_STATUS_LABELS, isExpected } from '@plumbline/domain/calendar/appointment-status';
+import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
+import { lengthInWords, spanOf } from '../times.ts';
+import type { CalendarQuery, Colouring } from './calendar-query.ts';
+import type { Colours } from './colours.ts';
+
+export interface VisitEntry {
+  readonly kind: 'visit';
+  readonly id: string;
+  readonly appointment: KeptAppointment;
+  readonly userIds: readonly string[];
+  /** Wall time of the device, as if it were UTC. */
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly title: string;
+  readonly hours: string;
+  /** 'Home inspection, Delgado' */
+  readonly what: string;
+  /** Said beside the title where it is more than 'Scheduled'. */
+  readonly state: string;
+  readonly colour: string;
+  readonly isPast: boolean;
+  readonly isOff: boolean;
+}
+
+/** A drive before a visit, or a stretch in which somebody does not work. */
+export interface BackEntry {
+  readonly kind: 'drive' | 'off';
+  readonly id: string;
+  readonly userId: string | null;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly title: string;
+}
+
+export interface CalendarEntries {
+  readonly visits: readonly VisitEntry[];
+  readonly back: readonly BackEntry[];
+}
+
+export interface EntriesInput {
+  readonly schedule: Schedule;
+  readonly range: { readonly from: string; readonly until: string };
+  readonly query: Pick<CalendarQuery, 'who' | 'cancelled' | 'appointment'>;
+  readonly colouring: Colouring;
+  readonly colours: Colours;
+  readonly nameOfUser: (userId: string) => string;
+  readonly nowMs: number;
+}
+
+const DAY_MS = 86_400_000;
+
+export function entriesOf(input: EntriesInput): CalendarEntries {
+  const { schedule, range, query } = input;
+  const shown = query.who === undefined ? null : new Set(query.who.split(','));
+  const isShown = (userIds: readonly string[]): boolean =>
+    shown === null || userIds.some((id) => shown.has(id));
+  // A day more on either side: a zone may be that far from the device's.
+  const fromIso = `${addDays(range.from, -2)}T00:00:00.000Z`;
+  const untilIso = `${addDays(range.until, 2)}T00:00:00.000Z`;
+  const visits = schedule.appointments
+    .filter(({ appointmentDate }) => appointmentDate >= fromIso && appointmentDate < untilIso)
+    .filter(
+      ({ id, status }) => query.cancelled === true || status !== 'cancelled' || id === query.appointment,
+    )
+    .map((appointment) => toVisit(appointment, input))
+    .filter(({ userIds }) => isShown(userIds));
+  return { visits, back: [...drivesOf(visits), ...offOf(input, shown)] };
+}
+
+function toVisit(appointment: KeptAppointment, input: EntriesInput): VisitEntry {
+  const { schedule, colouring, colours, nowMs } = input;
+  const { here } = schedule.times;
+  const span = spanOf(appointment);
+  const client = schedule.contact(appointment.contactId)?.name ?? '';
+  const title = nameOf(appointment, schedule);
+  const services = schedule.linesOf(appointment.id).map(({ name }) => name);
+  const what = [services.join(' and ') || appointment.title, client]
+    .filter((part) => part !== '' && part !== title)
+    .join(', ');
+  return {
+    kind: 'visit',
+    id: appointment.id,
+    appointment,
+    userIds: schedule.userIdsOf(appointment),
+    startMs: here.asUtcMs(span.startMs),
+    endMs: here.asUtcMs(span.endMs),
+    title,
+    hours: schedule.times.hours(appointment),
+    what,
+    state: appointment.status === 'scheduled' ? '' : APPOINTMENT_STATUS_LABELS[appointment.status],
+    colour: colours.of(appointment, colouring),
+    isPast: span.endMs < nowMs || !isExpected(appointment.status),
+    isOff: appointment.status === 'cancelled' || appointment.status === 'no_show',
+  };
+}
+
+const drivesOf = (visits: readonly VisitEntry[]): BackEntry[] =>
+  visits
+    .filter(({ appointment, isOff }) => appointment.travelMinutes > 0 && !isOff)
+    .map(({ id, appointment, startMs }) => ({
+      kind: 'drive',
+      id: `drive ${id}`,
+      userId: appointment.userId,
+      startMs: startMs - appointment.travelMinutes * 60_000,
+      endMs: startMs,
+      title: `${lengthInWords(appointment.travelMinutes)} drive`,
+    }));
+
+function offOf(
+  { schedule, range, nameOfUser }: EntriesInput,
+  shown: ReadonlySet<string> | null,
+): BackEntry[] {
+  const { here } = schedule.times;
+  const [fromMs, untilMs] = [Date.parse(range.from) - DAY_MS, Date.parse(range.until) + DAY_MS];
+  return schedule.away
+    .filter(({ startMs, endMs }) => endMs > fromMs && startMs < untilMs)
+    .filter(({ userId }) => userId === null || shown === null || shown.has(userId))
+    .map(({ userId, startMs, endMs, reason }) => {
+      const who = userId === null ? 'Office closed' : `${nameOfUser(userId)} off`;
+      return {
+        kind: 'off',
+        id: `off ${userId ?? 'office'} ${startMs}`,
+        userId,
+        startMs: here.asUtcMs(startMs),
+        endMs: here.asUtcMs(endMs),
+        title: reason === '' ? who : `${who}: ${reason}`,
+      };
+    });
+}
+
+/** An instant of the device's clock that was drawn as if it were UTC. */
+export function instantOfDrawn(drawnMs: number, schedule: Pick<Schedule, 'times'>): number {
+  const text = new Date(drawnMs).toISOString();
+  return schedule.times.here.instantOf({ day: text.slice(0, 10), time: text.slice(11, 16) }).instantMs;
+}

@@ -1,0 +1,136 @@
+/** Month, week, day and agenda, drawn by FullCalendar. It is told wall times as if they were UTC, so that zones stay our own matter. */
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import './calendar.css';
+import FullCalendar, { type CalendarRef, type EventInput } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import classicTheme from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { useEffect, useMemo, useRef } from 'react';
+import type { BackEntry, CalendarEntries, VisitEntry } from './calendar-entries.ts';
+import type { CalendarView } from './calendar-query.ts';
+import { VisitContent } from './visit-content.tsx';
+
+const VIEWS = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  agenda: 'listMonth',
+} as const;
+const PLUGINS = [classicTheme, dayGrid, timeGrid, list, interaction];
+
+export interface CalendarGridProps {
+  readonly view: Exclude<CalendarView, 'team'>;
+  readonly day: string;
+  readonly entries: CalendarEntries;
+  /** The wall time of the device, as if it were UTC. */
+  readonly nowMs: number;
+  readonly onOpen: (appointmentId: string) => void;
+  /** `done(false)` lets the entry go back to where it was. Drawn wall times. */
+  readonly onMove: (
+    appointmentId: string,
+    startMs: number,
+    endMs: number,
+    done: (isMoved: boolean) => void,
+  ) => void;
+  readonly onDraw: (startMs: number, endMs: number) => void;
+  readonly onDay: (day: string) => void;
+}
+
+export default function CalendarGrid(props: CalendarGridProps) {
+  const { view, day, entries, nowMs, onOpen, onMove, onDraw, onDay } = props;
+  const calendar = useRef<CalendarRef>(null);
+  const events = useMemo(
+    () => [
+      ...entries.visits.map(toEvent),
+      ...(view === 'week' || view === 'day' ? entries.back.map(toBackground) : []),
+    ],
+    [entries, view],
+  );
+  useEffect(() => {
+    calendar.current?.getApi().changeView(VIEWS[view], day);
+  }, [view, day]);
+
+  const change = (id: string, start: Date | null, end: Date | null, revert: () => void): void => {
+    if (start === null) revert();
+    else {
+      onMove(id, start.getTime(), (end ?? start).getTime(), (isMoved) => {
+        if (!isMoved) revert();
+      });
+    }
+  };
+  return (
+    <div className="plumb-calendar min-h-0 flex-1">
+      <FullCalendar
+        ref={calendar}
+        plugins={PLUGINS}
+        initialView={VIEWS[view]}
+        initialDate={day}
+        timeZone="UTC"
+        now={new Date(nowMs)}
+        events={events}
+        headerToolbar={false}
+        height="100%"
+        firstDay={1}
+        allDaySlot={false}
+        nowIndicator
+        scrollTime="07:00:00"
+        slotDuration="00:30:00"
+        snapDuration="00:15:00"
+        dayMaxEvents={4}
+        editable
+        eventResizableFromStart={false}
+        selectable
+        selectMirror
+        longPressDelay={350}
+        eventInteractive
+        eventShortHeight={38}
+        slotEventOverlap={false}
+        navLinks
+        navLinkDayClick={(date) => onDay(date.toISOString().slice(0, 10))}
+        noEventsText="Nothing booked in this month."
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          if (event.display !== 'background') onOpen(event.id);
+        }}
+        eventDrop={({ event, revert }) => change(event.id, event.start, event.end, revert)}
+        eventResize={({ event, revert }) => change(event.id, event.start, event.end, revert)}
+        select={({ start, end, view: drawn }) => {
+          if (drawn.type === VIEWS.month) onDay(start.toISOString().slice(0, 10));
+          else onDraw(start.getTime(), end.getTime());
+        }}
+        eventContent={({ event, isShort, view: drawn }) => {
+          const entry = event.extendedProps.entry as VisitEntry | undefined;
+          if (entry === undefined) {
+            return <span className="type-micro block truncate px-2 py-0.5 text-text-3">{event.title}</span>;
+          }
+          return <VisitContent entry={entry} isShort={isShort || drawn.type === VIEWS.month} />;
+        }}
+      />
+    </div>
+  );
+}
+
+const toEvent = (entry: VisitEntry): EventInput => ({
+  id: entry.id,
+  title: [entry.title, entry.what, entry.state].filter((part) => part !== '').join(', '),
+  start: new Date(entry.startMs),
+  end: new Date(Math.max(entry.endMs, entry.startMs + 15 * 60_000)),
+  editable: !entry.isOff,
+  className: lookOf(entry),
+  extendedProps: { entry },
+});
+
+const lookOf = ({ isPast, isOff }: VisitEntry): string =>
+  ['plumb-visit', isPast && 'plumb-past', isOff && 'plumb-not-held'].filter(Boolean).join(' ');
+
+const toBackground = (entry: BackEntry): EventInput => ({
+  id: entry.id,
+  title: entry.title,
+  start: new Date(entry.startMs),
+  end: new Date(entry.endMs),
+  display: 'background',
+  className: entry.kind === 'drive' ? 'plumb-drive' : 'plumb-off',
+});

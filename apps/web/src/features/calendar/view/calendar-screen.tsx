@@ -1,0 +1,222 @@
+/** /calendar: the office's days, from this device. The address holds what is shown; see calendar-query.ts. */
+
+import { calendarUserIds } from '@plumbline/domain/calendar/appointment-people';
+import { conflictsOf } from '@plumbline/domain/calendar/conflicts';
+import { formatClockTime, formatWeekday } from '@plumbline/domain/format-time';
+import { loadingPageText } from '@plumbline/domain/messages';
+import { DESK_QUERY, EmptyState, PHONE_QUERY, Sheet, Skeleton, useMediaQuery } from '@plumbline/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMembers } from '../../../local/use-members.ts';
+import { useMinute } from '../../../local/use-minute.ts';
+import { conflictInWords } from '../appointment/conflict-list.tsx';
+import type { StartFromAppointment } from '../appointment/start-section.tsx';
+import { useAppointmentActions } from '../appointment/use-appointment-actions.ts';
+import type { Schedule } from '../schedule.ts';
+import { ScheduleGate } from '../schedule-gate.tsx';
+import { entriesOf, instantOfDrawn } from './calendar-entries.ts';
+import { CalendarHead } from './calendar-head.tsx';
+import {
+  type CalendarPatch,
+  type CalendarQuery,
+  parseCalendarQuery,
+  rangeOf,
+  stepFrom,
+} from './calendar-query.ts';
+import { createColours } from './colours.ts';
+import { InspectorFilter, type InspectorFilterProps } from './inspector-filter.tsx';
+import { MonthPicker } from './month-picker.tsx';
+import { PeekSheet } from './peek-sheet.tsx';
+import { TeamGrid } from './team-grid.tsx';
+
+/** Months and weeks are drawn by a library that nothing else needs. */
+const CalendarGrid = lazy(() => import('./calendar-grid.tsx'));
+
+export interface CalendarScreenProps {
+  readonly query: CalendarQuery;
+  /** `isStep`: a new entry for Back; otherwise the present one is replaced. */
+  readonly onQuery: (query: CalendarQuery, isStep: boolean) => void;
+  readonly onNew: (start: string, minutes: number) => void;
+  readonly onStart: StartFromAppointment;
+}
+
+export function CalendarScreen(props: CalendarScreenProps) {
+  return (
+    <ScheduleGate subject="appointments">
+      {(schedule) => <Calendar {...props} schedule={schedule} />}
+    </ScheduleGate>
+  );
+}
+
+function Calendar({
+  query,
+  onQuery,
+  onNew,
+  onStart,
+  schedule,
+}: CalendarScreenProps & { readonly schedule: Schedule }) {
+  const members = useMembers();
+  const actions = useAppointmentActions();
+  const nowMs = useMinute();
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  const isDesk = useMediaQuery(DESK_QUERY);
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const { here } = schedule.times;
+  const today = here.wallAt(nowMs).day;
+  const opened = query.appointment === undefined ? null : schedule.appointment(query.appointment);
+  const view = query.view ?? (isPhone ? 'agenda' : 'week');
+  // A link that opens an appointment shows its day, unless it names another.
+  const day = query.date ?? (opened === null ? today : here.wallAt(Date.parse(opened.appointmentDate)).day);
+  const colouring = query.color ?? 'inspector';
+  const colours = useMemo(() => createColours(members.all.map(({ userId }) => userId)), [members]);
+  const entries = useMemo(
+    () =>
+      entriesOf({
+        schedule,
+        range: rangeOf(view, day),
+        query,
+        colouring,
+        colours,
+        nameOfUser: members.nameOf,
+        nowMs,
+      }),
+    [schedule, view, day, query, colouring, colours, members, nowMs],
+  );
+  const shown = useMemo(() => (query.who === undefined ? null : new Set(query.who.split(','))), [query.who]);
+  const people = members.active.map(({ userId }) => ({ userId, name: members.nameOf(userId) }));
+  const change = (patch: CalendarPatch, isStep = true): void =>
+    onQuery(parseCalendarQuery({ ...query, ...patch }), isStep);
+
+  async function move(id: string, startMs: number, endMs: number, userId?: string | null): Promise<boolean> {
+    const appointment = schedule.appointment(id);
+    if (appointment === null) return false;
+    const to = { startMs: instantOfDrawn(startMs, schedule), endMs: instantOfDrawn(endMs, schedule) };
+    const lead = userId === undefined ? appointment.userId : userId;
+    const [conflict] = conflictsOf(
+      {
+        id,
+        userIds: calendarUserIds(lead, schedule.companionsOf(id)),
+        ...to,
+        travelMinutes: appointment.travelMinutes,
+      },
+      schedule.booked,
+      schedule.away,
+    );
+    const wall = here.wallAt(to.startMs);
+    const said = [
+      `${formatWeekday(wall.day)}, ${formatClockTime(wall.time)}.`,
+      conflict === undefined ? '' : conflictInWords(conflict, schedule, members.nameOf(conflict.userId)),
+    ];
+    return actions.move(
+      appointment,
+      { ...to, ...(userId !== undefined && { userId }) },
+      said.filter(Boolean).join(' '),
+    );
+  }
+
+  const filter: InspectorFilterProps = {
+    people,
+    shown,
+    counts: useMemo(() => countsOf(entries.visits), [entries]),
+    colours,
+    colouring,
+    withCancelled: query.cancelled === true,
+    onShown: (next) => change({ who: next === null ? undefined : [...next].join(',') }, false),
+    onColouring: (color) => change({ color: color === 'inspector' ? undefined : color }, false),
+    onCancelled: (cancelled) => change({ cancelled: cancelled || undefined }, false),
+  };
+
+  return (
+    <div className="flex min-h-0 w-full flex-1 desk:h-[calc(100dvh-3.75rem)]">
+      {isDesk && (
+        <aside
+          aria-label="Days and people"
+          className="grid w-66 flex-none content-start gap-8 overflow-y-auto border-r border-line px-5 py-6"
+        >
+          <MonthPicker view={view} day={day} today={today} onDay={(next) => change({ date: next })} />
+          <InspectorFilter {...filter} />
+        </aside>
+      )}
+      <section
+        aria-label="Calendar"
+        className="flex h-[calc(100dvh-7rem)] min-w-0 flex-1 flex-col px-3 pt-4 pb-2 md:px-6 desk:h-auto"
+      >
+        <CalendarHead
+          view={view}
+          day={day}
+          onView={(next) => change({ view: next })}
+          onStep={(step) => change({ date: stepFrom(view, day, step) })}
+          onToday={() => change({ date: today })}
+          onFilter={isDesk ? null : () => setFilterOpen(true)}
+        />
+        {view === 'team' ? (
+          <TeamGrid
+            key={day}
+            day={day}
+            columns={columnsOf(
+              people,
+              shown,
+              entries.visits.some(({ appointment }) => appointment.userId === null),
+            )}
+            entries={entries}
+            colours={colours}
+            nowMs={here.asUtcMs(nowMs)}
+            onOpen={(appointment) => change({ appointment })}
+            onMove={(id, startMs, endMs, userId) => void move(id, startMs, endMs, userId)}
+          />
+        ) : (
+          <Suspense fallback={<Skeleton label={loadingPageText} className="flex-1" />}>
+            <CalendarGrid
+              view={view}
+              day={day}
+              entries={entries}
+              nowMs={here.asUtcMs(nowMs)}
+              onOpen={(appointment) => change({ appointment })}
+              onDay={(date) => change({ date, view: 'day' })}
+              onMove={(id, startMs, endMs, done) => void move(id, startMs, endMs).then(done)}
+              onDraw={(startMs, endMs) =>
+                onNew(
+                  new Date(instantOfDrawn(startMs, schedule)).toISOString(),
+                  Math.round((endMs - startMs) / 60_000),
+                )
+              }
+            />
+          </Suspense>
+        )}
+        {schedule.appointments.length === 0 && <NothingBooked />}
+      </section>
+      {isFilterOpen && !isDesk && (
+        <Sheet isOpen onOpenChange={setFilterOpen} title="Who is shown">
+          <InspectorFilter {...filter} />
+        </Sheet>
+      )}
+      {query.appointment !== undefined && (
+        <PeekSheet
+          key={query.appointment}
+          appointmentId={query.appointment}
+          schedule={schedule}
+          onStart={onStart}
+          onClose={() => change({ appointment: undefined, date: day }, false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const NothingBooked = () => (
+  <EmptyState title="Nothing booked yet" className="py-4">
+    Press Appointment, or draw a stretch in the week, and the first visit stands here.
+  </EmptyState>
+);
+
+type Named = { readonly userId: string; readonly name: string };
+
+function columnsOf(people: readonly Named[], shown: ReadonlySet<string> | null, hasUnassigned: boolean) {
+  const columns = people.filter(({ userId }) => shown?.has(userId) ?? true);
+  return hasUnassigned ? [...columns, { userId: null, name: 'Nobody yet' }] : columns;
+}
+
+function countsOf(visits: readonly { readonly userIds: readonly string[] }[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of visits.flatMap(({ userIds }) => userIds)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}

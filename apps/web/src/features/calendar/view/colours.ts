@@ -1,0 +1,34 @@
+/** Colours of entries: an inspector's own, or the state's. Every entry says in words as well what its colour tells. */
+import type { AppointmentStatus } from '@plumbline/domain/records';
+import type { Colouring } from './calendar-query.ts';
+
+const CATEGORIES = ['--viz-1', '--viz-2', '--viz-3', '--viz-4', '--viz-5', '--viz-6'] as const;
+const NOBODY = '--line-strong';
+
+const BY_STATUS: Readonly<Record<AppointmentStatus, string>> = {
+  scheduled: '--viz-1',
+  confirmed: '--minor',
+  completed: '--good',
+  cancelled: NOBODY,
+  no_show: '--major',
+};
+
+export interface Colours {
+  /** A custom property of the theme, as CSS writes it. */
+  ofUser(userId: string | null): string;
+  of(
+    appointment: { readonly userId: string | null; readonly status: AppointmentStatus },
+    by: Colouring,
+  ): string;
+}
+
+/** `userIds` in the order in which they came to the office, so that nobody's colour changes when somebody leaves. */
+export function createColours(userIds: readonly string[]): Colours {
+  const byUser = new Map(userIds.map((id, index) => [id, CATEGORIES[index % CATEGORIES.length] ?? NOBODY]));
+  const ofUser = (userId: string | null): string =>
+    `var(${userId === null ? NOBODY : (byUser.get(userId) ?? NOBODY)})`;
+  return {
+    ofUser,
+    of: ({ userId, status }, by) => (by === 'status' ? `var(${BY_STATUS[status]})` : ofUser(userId)),
+  };
+}

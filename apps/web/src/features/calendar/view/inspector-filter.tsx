@@ -1,0 +1,66 @@
+import { Checkbox, SegmentedControl } from '@plumbline/ui';
+import type { Colouring } from './calendar-query.ts';
+import type { Colours } from './colours.ts';
+import type { TeamColumn } from './team-grid.tsx';
+
+export interface InspectorFilterProps {
+  readonly people: readonly TeamColumn[];
+  /** Null: all. */
+  readonly shown: ReadonlySet<string> | null;
+  /** Of the days that are shown. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly colours: Colours;
+  readonly colouring: Colouring;
+  readonly withCancelled: boolean;
+  readonly onShown: (shown: ReadonlySet<string> | null) => void;
+  readonly onColouring: (colouring: Colouring) => void;
+  readonly onCancelled: (withCancelled: boolean) => void;
+}
+
+/** Whose visits are shown, and what their colours tell. */
+export function InspectorFilter(props: InspectorFilterProps) {
+  const { people, shown, counts, colours, colouring } = props;
+  const known = people.flatMap(({ userId, name }) => (userId === null ? [] : [{ userId, name }]));
+  function toggle(userId: string): void {
+    const next = new Set(shown ?? known.map((each) => each.userId));
+    if (next.has(userId)) next.delete(userId);
+    else next.add(userId);
+    props.onShown(next.size === known.length ? null : next);
+  }
+  return (
+    <section aria-label="Inspectors" className="grid gap-1">
+      <h2 className="type-label m-0 mb-1 text-text-2">Inspectors</h2>
+      {known.map(({ userId, name }) => (
+        <div key={userId} className="flex items-center gap-2.5">
+          <span
+            aria-hidden="true"
+            className="size-3.5 flex-none rounded-sm"
+            style={{ backgroundColor: colouring === 'inspector' ? colours.ofUser(userId) : 'var(--control)' }}
+          />
+          <span className="min-w-0 flex-1">
+            <Checkbox label={name} checked={shown?.has(userId) ?? true} onChange={() => toggle(userId)} />
+          </span>
+          <span className="type-meta text-text-3">{counts.get(userId) ?? 0}</span>
+        </div>
+      ))}
+      <Checkbox
+        label="Cancelled ones too"
+        checked={props.withCancelled}
+        onChange={() => props.onCancelled(!props.withCancelled)}
+      />
+      <div className="mt-2 grid gap-1.5">
+        <span className="type-label text-text-2">Colours tell the</span>
+        <SegmentedControl
+          label="Colours tell the"
+          isWide
+          options={[
+            { value: 'inspector', label: 'Inspector' },
+            { value: 'status', label: 'State' },
+          ]}
+          value={colouring}
+          onValueChange={props.onColouring}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { addDays } from '@plumbline/domain/booking/zone-clock';
+import { formatWeekday } from '@plumbline/domain/format-time';
+import { classNames, IconButton } from '@plumbline/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { type CalendarView, rangeOf, stepFrom } from './calendar-query.ts';
+import { monthTitle } from './calendar-words.ts';
+
+export interface MonthPickerProps {
+  readonly view: CalendarView;
+  readonly day: string;
+  readonly today: string;
+  readonly onDay: (day: string) => void;
+}
+
+const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+/** A month in small, to jump to a day; the days that the calendar shows are marked. */
+export function MonthPicker({ view, day, today, onDay }: MonthPickerProps) {
+  // Leafing does not move the calendar until a day is pressed; the calendar's own moves are followed.
+  const [leafed, setLeafed] = useState({ day, month: day });
+  const month = leafed.day === day ? leafed.month : day;
+  const leaf = (step: 1 | -1): void => setLeafed({ day, month: stepFrom('month', month, step) });
+  const { from } = rangeOf('month', month);
+  const shown = rangeOf(view === 'agenda' ? 'month' : view, day);
+  const weeks = Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_each, weekday) => addDays(from, week * 7 + weekday)),
+  );
+  return (
+    <section aria-label="Pick a day">
+      <div className="mb-2 flex items-center">
+        <h2 className="type-h3 m-0 mr-auto">{monthTitle(month)}</h2>
+        <IconButton icon={ChevronLeft} label="Month before" size="desk" onClick={() => leaf(-1)} />
+        <IconButton icon={ChevronRight} label="Month after" size="desk" onClick={() => leaf(1)} />
+      </div>
+      <div aria-hidden="true" className="type-micro grid grid-cols-7 text-center text-text-3">
+        {WEEKDAYS.map((name) => (
+          <span key={name} className="py-1">
+            {name}
+          </span>
+        ))}
+      </div>
+      {weeks.map((days) => (
+        <div key={days[0]} className="grid grid-cols-7">
+          {days.map((each) => {
+            const isShown = each >= shown.from && each < shown.until && view !== 'month' && view !== 'agenda';
+            return (
+              <button
+                key={each}
+                type="button"
+                aria-label={formatWeekday(each)}
+                aria-current={each === today ? 'date' : undefined}
+                aria-pressed={each === day}
+                onClick={() => onDay(each)}
+                className={classNames(
+                  'type-meta h-8 rounded-chip hover:bg-control-hover',
+                  each.slice(0, 7) !== month.slice(0, 7) && 'text-text-3',
+                  isShown && each !== today && 'bg-control',
+                  each === today && 'bg-accent font-[620] text-on-accent hover:bg-accent-hover',
+                )}
+              >
+                {Number(each.slice(8))}
+              </button>
+            );
+          })}
+        </div>
+      ))}
+    </section>
+  );
+}
