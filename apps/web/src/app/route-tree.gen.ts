@@ -24,7 +24,6 @@ import { Route as PublicFeaturesRouteImport } from './routes/_public/features';
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing';
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy';
 import { Route as PublicTermsRouteImport } from './routes/_public/terms';
-import { Route as AgreementsTokenRouteImport } from './routes/agreements.$token';
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
@@ -46,7 +45,6 @@ import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/
 import { Route as PublicSampleReportsIndexRouteImport } from './routes/_public/sample-reports/index';
 import { Route as PublicSampleReportsTypeRouteImport } from './routes/_public/sample-reports/$type';
 import { Route as AppSettingsSettingsIndexRouteImport } from './routes/_app/_settings/settings/index';
-import { Route as AppSettingsSettingsAgreementsRouteImport } from './routes/_app/_settings/settings/agreements';
 import { Route as AppSettingsSettingsAppearanceRouteImport } from './routes/_app/_settings/settings/appearance';
 import { Route as AppSettingsSettingsBrandingRouteImport } from './routes/_app/_settings/settings/branding';
 import { Route as AppSettingsSettingsDataRouteImport } from './routes/_app/_settings/settings/data';
@@ -146,11 +144,6 @@ const PublicTermsRoute = PublicTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
   getParentRoute: () => PublicRoute,
-} as any);
-const AgreementsTokenRoute = AgreementsTokenRouteImport.update({
-  id: '/agreements/$token',
-  path: '/agreements/$token',
-  getParentRoute: () => rootRouteImport,
 } as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/',
@@ -257,12 +250,6 @@ const AppSettingsSettingsIndexRoute =
   AppSettingsSettingsIndexRouteImport.update({
     id: '/settings/',
     path: '/settings/',
-    getParentRoute: () => AppSettingsRoute,
-  } as any);
-const AppSettingsSettingsAgreementsRoute =
-  AppSettingsSettingsAgreementsRouteImport.update({
-    id: '/settings/agreements',
-    path: '/settings/agreements',
     getParentRoute: () => AppSettingsRoute,
   } as any);
 const AppSettingsSettingsAppearanceRoute =
@@ -439,7 +426,6 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof PublicPricingRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/terms': typeof PublicTermsRoute;
-  '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -460,7 +446,6 @@ export interface FileRoutesByFullPath {
   '/report-builder/': typeof AppReportBuilderIndexRoute;
   '/reports/': typeof AppReportsIndexRoute;
   '/sample-reports/': typeof PublicSampleReportsIndexRoute;
-  '/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/settings/data': typeof AppSettingsSettingsDataRoute;
@@ -502,7 +487,6 @@ export interface FileRoutesByTo {
   '/pricing': typeof PublicPricingRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/terms': typeof PublicTermsRoute;
-  '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -523,7 +507,6 @@ export interface FileRoutesByTo {
   '/report-builder': typeof AppReportBuilderIndexRoute;
   '/reports': typeof AppReportsIndexRoute;
   '/sample-reports': typeof PublicSampleReportsIndexRoute;
-  '/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/settings/data': typeof AppSettingsSettingsDataRoute;
@@ -570,7 +553,6 @@ export interface FileRoutesById {
   '/_public/pricing': typeof PublicPricingRoute;
   '/_public/privacy': typeof PublicPrivacyRoute;
   '/_public/terms': typeof PublicTermsRoute;
-  '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -592,7 +574,6 @@ export interface FileRoutesById {
   '/_app/report-builder/': typeof AppReportBuilderIndexRoute;
   '/_app/reports/': typeof AppReportsIndexRoute;
   '/_public/sample-reports/': typeof PublicSampleReportsIndexRoute;
-  '/_app/_settings/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
   '/_app/_settings/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/_app/_settings/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/_app/_settings/settings/data': typeof AppSettingsSettingsDataRoute;
@@ -637,7 +618,6 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy'
     | '/terms'
-    | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -658,7 +638,6 @@ export interface FileRouteTypes {
     | '/report-builder/'
     | '/reports/'
     | '/sample-reports/'
-    | '/settings/agreements'
     | '/settings/appearance'
     | '/settings/branding'
     | '/settings/data'
@@ -700,7 +679,6 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy'
     | '/terms'
-    | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -721,7 +699,6 @@ export interface FileRouteTypes {
     | '/report-builder'
     | '/reports'
     | '/sample-reports'
-    | '/settings/agreements'
     | '/settings/appearance'
     | '/settings/branding'
     | '/settings/data'
@@ -767,7 +744,6 @@ export interface FileRouteTypes {
     | '/_public/pricing'
     | '/_public/privacy'
     | '/_public/terms'
-    | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -789,7 +765,6 @@ export interface FileRouteTypes {
     | '/_app/report-builder/'
     | '/_app/reports/'
     | '/_public/sample-reports/'
-    | '/_app/_settings/settings/agreements'
     | '/_app/_settings/settings/appearance'
     | '/_app/_settings/settings/branding'
     | '/_app/_settings/settings/data'
@@ -826,7 +801,6 @@ export interface RootRouteChildren {
   EditorRoute: typeof EditorRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
   AuthRoute: typeof AuthRouteWithChildren;
-  AgreementsTokenRoute: typeof AgreementsTokenRoute;
   DownloadTokenRoute: typeof DownloadTokenRoute;
   JoinTokenRoute: typeof JoinTokenRoute;
 }
@@ -937,13 +911,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/terms';
       preLoaderRoute: typeof PublicTermsRouteImport;
       parentRoute: typeof PublicRoute;
-    };
-    '/agreements/$token': {
-      id: '/agreements/$token';
-      path: '/agreements/$token';
-      fullPath: '/agreements/$token';
-      preLoaderRoute: typeof AgreementsTokenRouteImport;
-      parentRoute: typeof rootRouteImport;
     };
     '/auth/': {
       id: '/auth/';
@@ -1090,13 +1057,6 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings/';
       preLoaderRoute: typeof AppSettingsSettingsIndexRouteImport;
-      parentRoute: typeof AppSettingsRoute;
-    };
-    '/_app/_settings/settings/agreements': {
-      id: '/_app/_settings/settings/agreements';
-      path: '/settings/agreements';
-      fullPath: '/settings/agreements';
-      preLoaderRoute: typeof AppSettingsSettingsAgreementsRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     '/_app/_settings/settings/appearance': {
@@ -1299,7 +1259,6 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppSettingsRouteChildren {
-  AppSettingsSettingsAgreementsRoute: typeof AppSettingsSettingsAgreementsRoute;
   AppSettingsSettingsAppearanceRoute: typeof AppSettingsSettingsAppearanceRoute;
   AppSettingsSettingsBrandingRoute: typeof AppSettingsSettingsBrandingRoute;
   AppSettingsSettingsDataRoute: typeof AppSettingsSettingsDataRoute;
@@ -1320,7 +1279,6 @@ interface AppSettingsRouteChildren {
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
-  AppSettingsSettingsAgreementsRoute: AppSettingsSettingsAgreementsRoute,
   AppSettingsSettingsAppearanceRoute: AppSettingsSettingsAppearanceRoute,
   AppSettingsSettingsBrandingRoute: AppSettingsSettingsBrandingRoute,
   AppSettingsSettingsDataRoute: AppSettingsSettingsDataRoute,
@@ -1468,7 +1426,6 @@ const rootRouteChildren: RootRouteChildren = {
   EditorRoute: EditorRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
-  AgreementsTokenRoute: AgreementsTokenRoute,
   DownloadTokenRoute: DownloadTokenRoute,
   JoinTokenRoute: JoinTokenRoute,
 };
