@@ -12,7 +12,7 @@ import { copiesHeldUp, prepareCopies, uncopiedRecordings } from './prepare-copie
 import type { RecordingFacts } from './recording-messages.ts';
 import { keepReview, readSlips, writeSlip } from './recording-slip.ts';
 import { type RecordingTools, RecordingWorkerFailed } from './recording-tools.ts';
-import { newSlip, takeFile } from './take-file.ts';
+import { newSlip, recordingKindOf, takeFile } from './take-file.ts';
 
 const place = { scopeId: 'inspection', reportId: 'report', path: 'roof/roof_flashings', findingId: null };
 const target = { path: place.path, findingId: null, position: 'a0' };
@@ -256,6 +256,23 @@ describe('a chosen file', () => {
     const [slip] = await readSlips(store, 'report');
     expect(slip && (await store.files.get(slip.fileName))).toEqual(film);
     expect(await readSlips(store, 'another report')).toEqual([]);
+  });
+
+  it.each([
+    ['attic.mov', 'video/quicktime', 'video'],
+    ['attic.MP4', '', 'video'],
+    ['New Recording 4.m4a', 'audio/x-m4a', 'audio'],
+    ['New Recording 5.M4A', '', 'audio'],
+    ['note.webm', 'audio/webm', 'audio'],
+    ['roof.jpg', 'image/jpeg', null],
+    ['roof.jpg', '', null],
+  ])('takes %s (%s) for %s', (name, type, kind) => {
+    expect(recordingKindOf(new File([film], name, { type }))).toBe(kind);
+  });
+
+  it('asks of a chosen sound file what is said in it, as of a recorded one', async () => {
+    const taken = await takeFile(store, new File([film], 'Note.m4a', { type: 'audio/x-m4a' }), place);
+    expect(taken).toMatchObject({ ok: true, slip: { kind: 'audio', originalName: 'Note.m4a' } });
   });
 
   it('is refused before anything is copied when it is empty or too large', async () => {

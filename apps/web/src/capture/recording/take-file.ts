@@ -1,4 +1,4 @@
-/** Brings a chosen video into the file store in parts (it may not fit into memory) and writes the slip that finds it again. */
+/** Brings a chosen video or sound file into the file store in parts (it may not fit into memory) and writes the slip that finds it again. */
 import { MAX_RECORDING_BYTES } from '@plumbline/domain/recordings/recording-limits';
 import { type Bytes, FileStoreFull } from '../../local/files/file-store.ts';
 import type { LocalStore } from '../../local/local-store.ts';
@@ -17,7 +17,10 @@ export async function takeFile(
   if (file.size === 0) return { ok: false, failure: { code: 'empty' } };
   if (file.size > MAX_RECORDING_BYTES)
     return { ok: false, failure: { code: 'too-many-bytes', sizeBytes: file.size } };
-  const slip = { ...newSlip(store, 'video', place, nameOf(file)), startedAt: filmedAt(store, file) };
+  const slip = {
+    ...newSlip(store, recordingKindOf(file) ?? 'video', place, nameOf(file)),
+    startedAt: filmedAt(store, file),
+  };
   try {
     await store.files.put(slip.fileName, file.stream() as ReadableStream<Bytes>);
   } catch (error) {
@@ -47,6 +50,17 @@ export function newSlip(
     span: null,
     transcript: '',
   };
+}
+
+/**
+ * Null for a picture, or anything else. Some systems give a file no type: then its name says it. What is in it is looked at later, and
+ * decides.
+ */
+export function recordingKindOf(file: Blob): RecordingSlip['kind'] | null {
+  const name = nameOf(file);
+  if (file.type.startsWith('video/')) return 'video';
+  if (file.type.startsWith('audio/') || /\.m4a$/i.test(name)) return 'audio';
+  return /\.(?:mp4|mov|webm|m4v)$/i.test(name) ? 'video' : null;
 }
 
 const nameOf = (file: Blob): string =>

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { describePhotoFailure } from '../../../capture/photo-failure.ts';
+import { recordingKindOf } from '../../../capture/recording/take-file.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
 import { useRecordingIntake } from '../recordings/recording-intake-context.ts';
@@ -19,11 +20,7 @@ import { CameraSheet } from './camera-sheet.tsx';
 import { type PhotoIntake, PhotoIntakeContext } from './photo-intake-context.ts';
 
 const ACCEPT =
-  'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm';
-
-/** Some systems give a file no type: then its name says it. What is in it is looked at later. */
-const isVideo = (file: Blob): boolean =>
-  file.type.startsWith('video/') || (file instanceof File && /\.(mp4|mov|webm|m4v)$/i.test(file.name));
+  'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm,audio/mp4,audio/x-m4a,audio/webm,.m4a';
 
 type FilesListener = (files: readonly Blob[], place: PhotoPlace) => void;
 
@@ -44,9 +41,9 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
 
   async function add(all: readonly Blob[], place: PhotoPlace): Promise<number> {
     if (all.length === 0 || !access.canAddPhotos) return 0;
-    const videos = all.filter(isVideo);
-    if (videos.length > 0) recordings.take(videos, place);
-    const files = all.filter((file) => !videos.includes(file));
+    const chosen = all.filter((file) => recordingKindOf(file) !== null);
+    if (chosen.length > 0) recordings.take(chosen, place);
+    const files = all.filter((file) => !chosen.includes(file));
     if (files.length === 0) return 0;
     const { added, failures } = await actions.addPhotos(files, place);
     for (const { name, failure } of failures)
@@ -129,7 +126,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
           <Button icon={Mic} isWide label="Record audio note" onClick={() => record('audio')} />
           <p className="type-meta text-text-3">
             Or drop files here, or paste pictures. JPEG, PNG, WebP and HEIC, up to 48 megapixels; MP4, MOV and
-            WebM, up to 500 MB.
+            WebM, and M4A for sound, up to 500 MB.
           </p>
         </div>
       </Sheet>

@@ -1,4 +1,4 @@
-/** How recordings come in: one place that opens the recorder, takes chosen videos, and brings back what was cut off. */
+/** How recordings come in: one place that opens the recorder, takes chosen files, and brings back what was cut off. */
 
 import type { RecordingKind } from '@plumbline/domain/recordings/recording-limits';
 import { createContext, useContext } from 'react';
@@ -6,7 +6,7 @@ import type { PhotoPlace } from '../model/editor-model.ts';
 
 export interface RecordingIntake {
   record(kind: RecordingKind, place: PhotoPlace): void;
-  /** Chosen or dropped videos, one after the other. */
+  /** Chosen or dropped videos and sound files, one after the other. */
   take(files: readonly Blob[], place: PhotoPlace): void;
 }
 
