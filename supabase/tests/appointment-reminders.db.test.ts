@@ -180,14 +180,17 @@ describe('an appointment that changes', () => {
 });
 
 describe('the wishes of a person', () => {
-  const wish = (values: Record<string, unknown>): Promise<unknown> =>
-    database.as(
+  const wish = (values: Record<string, unknown>): Promise<unknown> => {
+    const columns = Object.keys(values);
+    const places = columns.map((_, index) => `$${index + 2}`).join();
+    const changes = columns.map((column) => `${column} = excluded.${column}`).join();
+    return database.as(
       world.inspector,
-      `insert into public.notification_preferences (user_id, ${Object.keys(values).join()})
-       values ($1, ${Object.keys(values).map((_, index) => `$${index + 2}`)})
-       on conflict (user_id) do update set ${Object.keys(values).map((column) => `${column} = excluded.${column}`)}`,
+      `insert into public.notification_preferences (user_id, ${columns.join()}) values ($1, ${places})
+       on conflict (user_id) do update set ${changes}`,
       [world.inspector.id, ...Object.values(values)],
     );
+  };
 
   it('count for what is queued already', async () => {
     const id = await book({ user_id: world.inspector.id, appointment_date: hours(48) });

@@ -29,11 +29,11 @@ export const TYPE_WORDS: Readonly<Record<NotificationType, TypeWords>> = {
   appointment_reminder: { title: 'Reminders', detail: 'Before your appointments, at the times above.' },
   booking_new: { title: 'Appointments', detail: 'When one of yours is made, moved or called off.' },
   client_message: { title: 'Messages of clients', detail: 'When a client answers a text.' },
-  system_alert: { title: 'Alerts', detail: 'When a letter or a text could not be delivered.' },
+  system_alert: { title: 'Alerts', detail: 'When a letter, a text or a report did not arrive as it should.' },
   sync_failed: { title: 'Not saved', detail: 'When the server refused something and a person must look.' },
   sync_complete: {
     title: 'Everything sent',
     detail: 'When what waited while you were offline is on the server.',
   },
-  other: { title: 'Other', detail: 'Test messages and the like.' },
+  other: { title: 'Other', detail: 'Tasks that are yours, and test messages.' },
 };
