@@ -28,7 +28,7 @@ export function AuthLayout() {
         {status !== 'signed-in' && <SiteFooter isNarrow />}
       </div>
       <AuthPicture />
-      <LaterCookieConsent />
+      <LaterCookieConsent asks={false} />
     </div>
   );
 }

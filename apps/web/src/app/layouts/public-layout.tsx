@@ -33,7 +33,7 @@ export function PublicLayout() {
         <Outlet />
       </MainContent>
       {status === 'signed-out' && <SiteFooter />}
-      <LaterCookieConsent />
+      <LaterCookieConsent asks={!isSignedIn} />
     </div>
   );
 }

@@ -5,10 +5,10 @@ const CookieConsent = lazy(async () => ({
 }));
 
 /** The question about cookies comes after the page: nobody waits for it. */
-export function LaterCookieConsent() {
+export function LaterCookieConsent({ asks }: { asks: boolean }) {
   return (
     <Suspense fallback={null}>
-      <CookieConsent />
+      <CookieConsent asks={asks} />
     </Suspense>
   );
 }

@@ -7,8 +7,11 @@ import {
   type OptionalConsent,
 } from './consent-store.ts';
 
-/** @returns what takes all of it off again */
-export function attachCookieBanner(page: Document, store: ConsentStore): () => void {
+/**
+ * @param asks whether the question is shown while nobody has decided; the panel opens either way
+ * @returns what takes all of it off again
+ */
+export function attachCookieBanner(page: Document, store: ConsentStore, asks = true): () => void {
   const banner = page.querySelector<HTMLElement>('[data-cookie-banner]');
   const dialog = page.querySelector<HTMLDialogElement>('[data-cookie-dialog]');
   const form = page.querySelector<HTMLFormElement>('[data-cookie-form]');
@@ -16,7 +19,7 @@ export function attachCookieBanner(page: Document, store: ConsentStore): () => v
   const ended = new AbortController();
   const { signal } = ended;
   const showQuestion = (): void => {
-    banner.hidden = store.get() !== null;
+    banner.hidden = !asks || store.get() !== null;
   };
 
   const actions: Readonly<Record<string, () => void>> = {
@@ -46,9 +49,28 @@ export function attachCookieBanner(page: Document, store: ConsentStore): () => v
   );
   const forget = store.subscribe(showQuestion);
   showQuestion();
+  const giveBack = keepRoom(page, banner);
   return () => {
     ended.abort();
     forget();
+    giveBack();
+  };
+}
+
+/** The page ends above the question, and what gets the focus scrolls clear of it: nothing is out of reach while it stands there. */
+function keepRoom(page: Document, banner: HTMLElement): () => void {
+  const { documentElement: root, body } = page;
+  const give = (heightPx: number): void => {
+    const room = heightPx === 0 ? '' : `${heightPx}px`;
+    body.style.paddingBottom = room;
+    root.style.scrollPaddingBottom = room;
+  };
+  // Hidden, its height is 0.
+  const watch = new ResizeObserver(() => give(banner.offsetHeight));
+  watch.observe(banner);
+  return () => {
+    watch.disconnect();
+    give(0);
   };
 }
 
