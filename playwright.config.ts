@@ -41,15 +41,6 @@ const onThePhone = [
   '**/tasks/**',
 ];
 
-// A visitor who has said 'Reject All' before: the banner has a story of its own (site/cookie-banner).
-const decided = {
-  essential: true,
-  functional: false,
-  analytics: false,
-  marketing: false,
-  decidedAt: '2026-11-01T12:00:00.000Z',
-};
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -64,15 +55,6 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin: `http://127.0.0.1:${port}`,
-          localStorage: [{ name: 'cookie-preferences', value: JSON.stringify(decided) }],
-        },
-      ],
-    },
     browserName: 'chromium',
     actionTimeout: 60_000,
     trace: 'on-first-retry',
