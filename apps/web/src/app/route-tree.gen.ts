@@ -24,6 +24,7 @@ import { Route as PublicFeaturesRouteImport } from './routes/_public/features';
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing';
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy';
 import { Route as PublicTermsRouteImport } from './routes/_public/terms';
+import { Route as AgreementsTokenRouteImport } from './routes/agreements.$token';
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
@@ -33,6 +34,8 @@ import { Route as JoinTokenRouteImport } from './routes/join.$token';
 import { Route as AppAccountsIndexRouteImport } from './routes/_app/accounts/index';
 import { Route as AppAccountsIdRouteImport } from './routes/_app/accounts/$id';
 import { Route as AppAccountsNewRouteImport } from './routes/_app/accounts/new';
+import { Route as AppAgreementsIndexRouteImport } from './routes/_app/agreements/index';
+import { Route as AppAgreementsNewRouteImport } from './routes/_app/agreements/new';
 import { Route as AppCalendarIndexRouteImport } from './routes/_app/calendar/index';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index';
 import { Route as AppContactsIdRouteImport } from './routes/_app/contacts/$id';
@@ -45,6 +48,7 @@ import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/
 import { Route as PublicSampleReportsIndexRouteImport } from './routes/_public/sample-reports/index';
 import { Route as PublicSampleReportsTypeRouteImport } from './routes/_public/sample-reports/$type';
 import { Route as AppSettingsSettingsIndexRouteImport } from './routes/_app/_settings/settings/index';
+import { Route as AppSettingsSettingsAgreementsRouteImport } from './routes/_app/_settings/settings/agreements';
 import { Route as AppSettingsSettingsAppearanceRouteImport } from './routes/_app/_settings/settings/appearance';
 import { Route as AppSettingsSettingsBrandingRouteImport } from './routes/_app/_settings/settings/branding';
 import { Route as AppSettingsSettingsDataRouteImport } from './routes/_app/_settings/settings/data';
@@ -57,6 +61,7 @@ import { Route as AppSettingsSettingsOrganizationRouteImport } from './routes/_a
 import { Route as AppSettingsSettingsProfileRouteImport } from './routes/_app/_settings/settings/profile';
 import { Route as AppSettingsSettingsSecurityRouteImport } from './routes/_app/_settings/settings/security';
 import { Route as AppSettingsSettingsTeamRouteImport } from './routes/_app/_settings/settings/team';
+import { Route as AppAgreementsRecordIdRouteImport } from './routes/_app/agreements/record.$id';
 import { Route as AppCalendarAppointmentsIndexRouteImport } from './routes/_app/calendar/appointments.index';
 import { Route as AppCalendarAppointmentsNewRouteImport } from './routes/_app/calendar/appointments.new';
 import { Route as AppReportBuilderTemplatesIndexRouteImport } from './routes/_app/report-builder/templates.index';
@@ -145,6 +150,11 @@ const PublicTermsRoute = PublicTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => PublicRoute,
 } as any);
+const AgreementsTokenRoute = AgreementsTokenRouteImport.update({
+  id: '/agreements/$token',
+  path: '/agreements/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -188,6 +198,16 @@ const AppAccountsIdRoute = AppAccountsIdRouteImport.update({
 const AppAccountsNewRoute = AppAccountsNewRouteImport.update({
   id: '/accounts/new',
   path: '/accounts/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAgreementsIndexRoute = AppAgreementsIndexRouteImport.update({
+  id: '/agreements/',
+  path: '/agreements/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAgreementsNewRoute = AppAgreementsNewRouteImport.update({
+  id: '/agreements/new',
+  path: '/agreements/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppCalendarIndexRoute = AppCalendarIndexRouteImport.update({
@@ -250,6 +270,12 @@ const AppSettingsSettingsIndexRoute =
   AppSettingsSettingsIndexRouteImport.update({
     id: '/settings/',
     path: '/settings/',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsSettingsAgreementsRoute =
+  AppSettingsSettingsAgreementsRouteImport.update({
+    id: '/settings/agreements',
+    path: '/settings/agreements',
     getParentRoute: () => AppSettingsRoute,
   } as any);
 const AppSettingsSettingsAppearanceRoute =
@@ -321,6 +347,11 @@ const AppSettingsSettingsTeamRoute = AppSettingsSettingsTeamRouteImport.update({
   id: '/settings/team',
   path: '/settings/team',
   getParentRoute: () => AppSettingsRoute,
+} as any);
+const AppAgreementsRecordIdRoute = AppAgreementsRecordIdRouteImport.update({
+  id: '/agreements/record/$id',
+  path: '/agreements/record/$id',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppCalendarAppointmentsIndexRoute =
   AppCalendarAppointmentsIndexRouteImport.update({
@@ -426,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof PublicPricingRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/terms': typeof PublicTermsRoute;
+  '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -434,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute;
   '/accounts/$id': typeof AppAccountsIdRoute;
   '/accounts/new': typeof AppAccountsNewRoute;
+  '/agreements/new': typeof AppAgreementsNewRoute;
   '/contacts/$id': typeof AppContactsIdRoute;
   '/contacts/new': typeof AppContactsNewRoute;
   '/report-builder/$id': typeof AppReportBuilderIdRoute;
@@ -441,11 +474,13 @@ export interface FileRoutesByFullPath {
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/accounts/': typeof AppAccountsIndexRoute;
+  '/agreements/': typeof AppAgreementsIndexRoute;
   '/calendar/': typeof AppCalendarIndexRoute;
   '/contacts/': typeof AppContactsIndexRoute;
   '/report-builder/': typeof AppReportBuilderIndexRoute;
   '/reports/': typeof AppReportsIndexRoute;
   '/sample-reports/': typeof PublicSampleReportsIndexRoute;
+  '/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/settings/data': typeof AppSettingsSettingsDataRoute;
@@ -458,6 +493,7 @@ export interface FileRoutesByFullPath {
   '/settings/profile': typeof AppSettingsSettingsProfileRoute;
   '/settings/security': typeof AppSettingsSettingsSecurityRoute;
   '/settings/team': typeof AppSettingsSettingsTeamRoute;
+  '/agreements/record/$id': typeof AppAgreementsRecordIdRoute;
   '/calendar/appointments/new': typeof AppCalendarAppointmentsNewRoute;
   '/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
   '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
@@ -487,6 +523,7 @@ export interface FileRoutesByTo {
   '/pricing': typeof PublicPricingRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/terms': typeof PublicTermsRoute;
+  '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -495,6 +532,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute;
   '/accounts/$id': typeof AppAccountsIdRoute;
   '/accounts/new': typeof AppAccountsNewRoute;
+  '/agreements/new': typeof AppAgreementsNewRoute;
   '/contacts/$id': typeof AppContactsIdRoute;
   '/contacts/new': typeof AppContactsNewRoute;
   '/report-builder/$id': typeof AppReportBuilderIdRoute;
@@ -502,11 +540,13 @@ export interface FileRoutesByTo {
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/accounts': typeof AppAccountsIndexRoute;
+  '/agreements': typeof AppAgreementsIndexRoute;
   '/calendar': typeof AppCalendarIndexRoute;
   '/contacts': typeof AppContactsIndexRoute;
   '/report-builder': typeof AppReportBuilderIndexRoute;
   '/reports': typeof AppReportsIndexRoute;
   '/sample-reports': typeof PublicSampleReportsIndexRoute;
+  '/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/settings/data': typeof AppSettingsSettingsDataRoute;
@@ -519,6 +559,7 @@ export interface FileRoutesByTo {
   '/settings/profile': typeof AppSettingsSettingsProfileRoute;
   '/settings/security': typeof AppSettingsSettingsSecurityRoute;
   '/settings/team': typeof AppSettingsSettingsTeamRoute;
+  '/agreements/record/$id': typeof AppAgreementsRecordIdRoute;
   '/calendar/appointments/new': typeof AppCalendarAppointmentsNewRoute;
   '/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
   '/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
@@ -553,6 +594,7 @@ export interface FileRoutesById {
   '/_public/pricing': typeof PublicPricingRoute;
   '/_public/privacy': typeof PublicPrivacyRoute;
   '/_public/terms': typeof PublicTermsRoute;
+  '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -562,6 +604,7 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute;
   '/_app/accounts/$id': typeof AppAccountsIdRoute;
   '/_app/accounts/new': typeof AppAccountsNewRoute;
+  '/_app/agreements/new': typeof AppAgreementsNewRoute;
   '/_app/contacts/$id': typeof AppContactsIdRoute;
   '/_app/contacts/new': typeof AppContactsNewRoute;
   '/_app/report-builder/$id': typeof AppReportBuilderIdRoute;
@@ -569,11 +612,13 @@ export interface FileRoutesById {
   '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/_public/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/_app/accounts/': typeof AppAccountsIndexRoute;
+  '/_app/agreements/': typeof AppAgreementsIndexRoute;
   '/_app/calendar/': typeof AppCalendarIndexRoute;
   '/_app/contacts/': typeof AppContactsIndexRoute;
   '/_app/report-builder/': typeof AppReportBuilderIndexRoute;
   '/_app/reports/': typeof AppReportsIndexRoute;
   '/_public/sample-reports/': typeof PublicSampleReportsIndexRoute;
+  '/_app/_settings/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
   '/_app/_settings/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/_app/_settings/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/_app/_settings/settings/data': typeof AppSettingsSettingsDataRoute;
@@ -586,6 +631,7 @@ export interface FileRoutesById {
   '/_app/_settings/settings/profile': typeof AppSettingsSettingsProfileRoute;
   '/_app/_settings/settings/security': typeof AppSettingsSettingsSecurityRoute;
   '/_app/_settings/settings/team': typeof AppSettingsSettingsTeamRoute;
+  '/_app/agreements/record/$id': typeof AppAgreementsRecordIdRoute;
   '/_app/calendar/appointments/new': typeof AppCalendarAppointmentsNewRoute;
   '/_app/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
   '/_app/reports/new/$reportType': typeof AppReportsNewReportTypeRoute;
@@ -618,6 +664,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy'
     | '/terms'
+    | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -626,6 +673,7 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/accounts/$id'
     | '/accounts/new'
+    | '/agreements/new'
     | '/contacts/$id'
     | '/contacts/new'
     | '/report-builder/$id'
@@ -633,11 +681,13 @@ export interface FileRouteTypes {
     | '/reports/select-type'
     | '/sample-reports/$type'
     | '/accounts/'
+    | '/agreements/'
     | '/calendar/'
     | '/contacts/'
     | '/report-builder/'
     | '/reports/'
     | '/sample-reports/'
+    | '/settings/agreements'
     | '/settings/appearance'
     | '/settings/branding'
     | '/settings/data'
@@ -650,6 +700,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/security'
     | '/settings/team'
+    | '/agreements/record/$id'
     | '/calendar/appointments/new'
     | '/report-builder/templates/new'
     | '/reports/new/$reportType'
@@ -679,6 +730,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy'
     | '/terms'
+    | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -687,6 +739,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/accounts/$id'
     | '/accounts/new'
+    | '/agreements/new'
     | '/contacts/$id'
     | '/contacts/new'
     | '/report-builder/$id'
@@ -694,11 +747,13 @@ export interface FileRouteTypes {
     | '/reports/select-type'
     | '/sample-reports/$type'
     | '/accounts'
+    | '/agreements'
     | '/calendar'
     | '/contacts'
     | '/report-builder'
     | '/reports'
     | '/sample-reports'
+    | '/settings/agreements'
     | '/settings/appearance'
     | '/settings/branding'
     | '/settings/data'
@@ -711,6 +766,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/security'
     | '/settings/team'
+    | '/agreements/record/$id'
     | '/calendar/appointments/new'
     | '/report-builder/templates/new'
     | '/reports/new/$reportType'
@@ -744,6 +800,7 @@ export interface FileRouteTypes {
     | '/_public/pricing'
     | '/_public/privacy'
     | '/_public/terms'
+    | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -753,6 +810,7 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/_app/accounts/$id'
     | '/_app/accounts/new'
+    | '/_app/agreements/new'
     | '/_app/contacts/$id'
     | '/_app/contacts/new'
     | '/_app/report-builder/$id'
@@ -760,11 +818,13 @@ export interface FileRouteTypes {
     | '/_app/reports/select-type'
     | '/_public/sample-reports/$type'
     | '/_app/accounts/'
+    | '/_app/agreements/'
     | '/_app/calendar/'
     | '/_app/contacts/'
     | '/_app/report-builder/'
     | '/_app/reports/'
     | '/_public/sample-reports/'
+    | '/_app/_settings/settings/agreements'
     | '/_app/_settings/settings/appearance'
     | '/_app/_settings/settings/branding'
     | '/_app/_settings/settings/data'
@@ -777,6 +837,7 @@ export interface FileRouteTypes {
     | '/_app/_settings/settings/profile'
     | '/_app/_settings/settings/security'
     | '/_app/_settings/settings/team'
+    | '/_app/agreements/record/$id'
     | '/_app/calendar/appointments/new'
     | '/_app/report-builder/templates/new'
     | '/_app/reports/new/$reportType'
@@ -801,6 +862,7 @@ export interface RootRouteChildren {
   EditorRoute: typeof EditorRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
   AuthRoute: typeof AuthRouteWithChildren;
+  AgreementsTokenRoute: typeof AgreementsTokenRoute;
   DownloadTokenRoute: typeof DownloadTokenRoute;
   JoinTokenRoute: typeof JoinTokenRoute;
 }
@@ -912,6 +974,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicTermsRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/agreements/$token': {
+      id: '/agreements/$token';
+      path: '/agreements/$token';
+      fullPath: '/agreements/$token';
+      preLoaderRoute: typeof AgreementsTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/': {
       id: '/auth/';
       path: '/';
@@ -973,6 +1042,20 @@ declare module '@tanstack/react-router' {
       path: '/accounts/new';
       fullPath: '/accounts/new';
       preLoaderRoute: typeof AppAccountsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/agreements/': {
+      id: '/_app/agreements/';
+      path: '/agreements';
+      fullPath: '/agreements/';
+      preLoaderRoute: typeof AppAgreementsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/agreements/new': {
+      id: '/_app/agreements/new';
+      path: '/agreements/new';
+      fullPath: '/agreements/new';
+      preLoaderRoute: typeof AppAgreementsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/calendar/': {
@@ -1059,6 +1142,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsIndexRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/_settings/settings/agreements': {
+      id: '/_app/_settings/settings/agreements';
+      path: '/settings/agreements';
+      fullPath: '/settings/agreements';
+      preLoaderRoute: typeof AppSettingsSettingsAgreementsRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/_settings/settings/appearance': {
       id: '/_app/_settings/settings/appearance';
       path: '/settings/appearance';
@@ -1142,6 +1232,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/settings/team';
       preLoaderRoute: typeof AppSettingsSettingsTeamRouteImport;
       parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/agreements/record/$id': {
+      id: '/_app/agreements/record/$id';
+      path: '/agreements/record/$id';
+      fullPath: '/agreements/record/$id';
+      preLoaderRoute: typeof AppAgreementsRecordIdRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/calendar/appointments/': {
       id: '/_app/calendar/appointments/';
@@ -1259,6 +1356,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppSettingsRouteChildren {
+  AppSettingsSettingsAgreementsRoute: typeof AppSettingsSettingsAgreementsRoute;
   AppSettingsSettingsAppearanceRoute: typeof AppSettingsSettingsAppearanceRoute;
   AppSettingsSettingsBrandingRoute: typeof AppSettingsSettingsBrandingRoute;
   AppSettingsSettingsDataRoute: typeof AppSettingsSettingsDataRoute;
@@ -1279,6 +1377,7 @@ interface AppSettingsRouteChildren {
 }
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsSettingsAgreementsRoute: AppSettingsSettingsAgreementsRoute,
   AppSettingsSettingsAppearanceRoute: AppSettingsSettingsAppearanceRoute,
   AppSettingsSettingsBrandingRoute: AppSettingsSettingsBrandingRoute,
   AppSettingsSettingsDataRoute: AppSettingsSettingsDataRoute,
@@ -1313,16 +1412,19 @@ interface AppRouteChildren {
   AppTasksRoute: typeof AppTasksRoute;
   AppAccountsIdRoute: typeof AppAccountsIdRoute;
   AppAccountsNewRoute: typeof AppAccountsNewRoute;
+  AppAgreementsNewRoute: typeof AppAgreementsNewRoute;
   AppContactsIdRoute: typeof AppContactsIdRoute;
   AppContactsNewRoute: typeof AppContactsNewRoute;
   AppReportBuilderIdRoute: typeof AppReportBuilderIdRoute;
   AppReportBuilderImportRoute: typeof AppReportBuilderImportRoute;
   AppReportsSelectTypeRoute: typeof AppReportsSelectTypeRoute;
   AppAccountsIndexRoute: typeof AppAccountsIndexRoute;
+  AppAgreementsIndexRoute: typeof AppAgreementsIndexRoute;
   AppCalendarIndexRoute: typeof AppCalendarIndexRoute;
   AppContactsIndexRoute: typeof AppContactsIndexRoute;
   AppReportBuilderIndexRoute: typeof AppReportBuilderIndexRoute;
   AppReportsIndexRoute: typeof AppReportsIndexRoute;
+  AppAgreementsRecordIdRoute: typeof AppAgreementsRecordIdRoute;
   AppCalendarAppointmentsNewRoute: typeof AppCalendarAppointmentsNewRoute;
   AppReportBuilderTemplatesNewRoute: typeof AppReportBuilderTemplatesNewRoute;
   AppReportsNewReportTypeRoute: typeof AppReportsNewReportTypeRoute;
@@ -1341,16 +1443,19 @@ const AppRouteChildren: AppRouteChildren = {
   AppTasksRoute: AppTasksRoute,
   AppAccountsIdRoute: AppAccountsIdRoute,
   AppAccountsNewRoute: AppAccountsNewRoute,
+  AppAgreementsNewRoute: AppAgreementsNewRoute,
   AppContactsIdRoute: AppContactsIdRoute,
   AppContactsNewRoute: AppContactsNewRoute,
   AppReportBuilderIdRoute: AppReportBuilderIdRoute,
   AppReportBuilderImportRoute: AppReportBuilderImportRoute,
   AppReportsSelectTypeRoute: AppReportsSelectTypeRoute,
   AppAccountsIndexRoute: AppAccountsIndexRoute,
+  AppAgreementsIndexRoute: AppAgreementsIndexRoute,
   AppCalendarIndexRoute: AppCalendarIndexRoute,
   AppContactsIndexRoute: AppContactsIndexRoute,
   AppReportBuilderIndexRoute: AppReportBuilderIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
+  AppAgreementsRecordIdRoute: AppAgreementsRecordIdRoute,
   AppCalendarAppointmentsNewRoute: AppCalendarAppointmentsNewRoute,
   AppReportBuilderTemplatesNewRoute: AppReportBuilderTemplatesNewRoute,
   AppReportsNewReportTypeRoute: AppReportsNewReportTypeRoute,
@@ -1426,6 +1531,7 @@ const rootRouteChildren: RootRouteChildren = {
   EditorRoute: EditorRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
+  AgreementsTokenRoute: AgreementsTokenRoute,
   DownloadTokenRoute: DownloadTokenRoute,
   JoinTokenRoute: JoinTokenRoute,
 };

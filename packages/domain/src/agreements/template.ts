@@ -79,3 +79,27 @@ export const blocksOfState = (
   state: string,
 ): readonly TemplateBlock[] =>
   blocks.filter((block) => block.states.length === 0 || block.states.includes(state));
+
+/** For the preview of a wording: an invented job. The state is whatever is being looked at. */
+export const previewValues = (
+  state: string,
+  organization: Pick<
+    AgreementValues,
+    | 'organization.name'
+    | 'organization.address'
+    | 'organization.phone'
+    | 'organization.email'
+    | 'organization.license'
+  >,
+): AgreementValues => ({
+  'client.name': 'Jordan Miller',
+  'client.address': '8 Orchard Lane',
+  'property.address': '27 Cedar Court',
+  'property.state': state,
+  'inspection.date': 'March 3, 2027',
+  'inspection.fee': '$450',
+  'inspector.name': 'Alex Reyes',
+  'inspector.license': 'HI 10001',
+  today: 'February 26, 2027',
+  ...organization,
+});

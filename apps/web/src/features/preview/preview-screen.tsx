@@ -36,9 +36,11 @@ export interface PreviewScreenProps {
   readonly vial: ReactNode;
   /** Sharing is another feature: the route brings it. */
   readonly share: ReactNode;
+  /** Agreements too. */
+  readonly agreements: ReactNode;
 }
 
-export function PreviewScreen({ reportId, vial, share }: PreviewScreenProps) {
+export function PreviewScreen({ reportId, vial, share, agreements }: PreviewScreenProps) {
   const people = useReportPeople();
   const result = useCollectedReport(reportId, people);
   const scope = useScope(result?.kind === 'ready' ? result.collected.report.inspectionId : null);
@@ -69,7 +71,9 @@ export function PreviewScreen({ reportId, vial, share }: PreviewScreenProps) {
       </EmptyState>
     );
   }
-  return <Preview collected={result.collected} people={people} vial={vial} share={share} />;
+  return (
+    <Preview collected={result.collected} people={people} vial={vial} share={share} agreements={agreements} />
+  );
 }
 
 interface PreviewProps {
@@ -77,9 +81,10 @@ interface PreviewProps {
   readonly people: ReportPeople;
   readonly vial: ReactNode;
   readonly share: ReactNode;
+  readonly agreements: ReactNode;
 }
 
-function Preview({ collected, people, vial, share }: PreviewProps) {
+function Preview({ collected, people, vial, share, agreements }: PreviewProps) {
   const { report, parts, versions } = collected;
   const navigate = useNavigate();
   const { model, isForm, printed } = useMemo(() => {
@@ -167,6 +172,7 @@ function Preview({ collected, people, vial, share }: PreviewProps) {
               <CarrierChecks checks={asked.checks} carrier={asked.carrier} reportId={report.id} />
             )}
             <PdfCard draftPdf={draftPdf} />
+            {agreements}
             <HandOutCard collected={collected} />
             <VersionList versions={versions} people={people} timeZone={parts.inspection.timeZone} />
             {!isForm && <ReportSettings report={report} model={model} />}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ReportAgreements } from '../../../features/agreements/detail/job-agreements.tsx';
 import { PreviewScreen } from '../../../features/preview/preview-screen.tsx';
 import { ShareButton } from '../../../features/share/sheet/share-button.tsx';
 import { VialSlot } from '../../vial-slot.tsx';
@@ -10,5 +11,13 @@ export const Route = createFileRoute('/_editor/reports/$id/preview')({
 
 function PreviewRoute() {
   const { id } = Route.useParams();
-  return <PreviewScreen key={id} reportId={id} vial={<VialSlot />} share={<ShareButton reportId={id} />} />;
+  return (
+    <PreviewScreen
+      key={id}
+      reportId={id}
+      vial={<VialSlot />}
+      share={<ShareButton reportId={id} />}
+      agreements={<ReportAgreements reportId={id} />}
+    />
+  );
 }

@@ -8,6 +8,7 @@ import {
   Archive,
   Bell,
   Building2,
+  FileSignature,
   FileText,
   HardDrive,
   KeyRound,
@@ -80,6 +81,12 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
         title: 'Branding',
         description: 'Logo, color, fonts and footer of your reports.',
         icon: Palette,
+      },
+      {
+        path: '/settings/agreements',
+        title: 'Agreements',
+        description: 'What clients sign, and when their report waits for it.',
+        icon: FileSignature,
       },
       {
         path: '/settings/forms',

@@ -1,0 +1,62 @@
+import type { AgreementState } from '@plumbline/domain/agreements/agreement-state';
+import { type AgreementEvent, EVENT_LABELS, readEvents } from '@plumbline/domain/agreements/evidence';
+import { relativeTime } from '@plumbline/domain/relative-time';
+import { Button, Card, Skeleton } from '@plumbline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import type { OfficeCalls } from './office-calls.ts';
+
+export interface HistoryCardProps {
+  readonly agreementId: string;
+  readonly calls: OfficeCalls;
+  /** Asks again when it changes. */
+  readonly state: AgreementState;
+}
+
+const FIRST = 6;
+
+/** The log of the server, the latest first. It is kept there alone, so this part needs a network. */
+export function HistoryCard({ agreementId, calls, state }: HistoryCardProps) {
+  const { store } = useLocal();
+  const [isWhole, setWhole] = useState(false);
+  const log = useQuery({
+    queryKey: ['agreement-log', agreementId, state],
+    queryFn: async () => readEvents(await calls.evidence(agreementId)).reverse(),
+  });
+  const events: readonly AgreementEvent[] = log.data ?? [];
+  const shown = isWhole ? events : events.slice(0, FIRST);
+  return (
+    <Card padding="large">
+      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">What happened</h2>
+      {log.isPending && <Skeleton className="mt-3 h-16" />}
+      {log.isError && (
+        <p className="type-ui mt-1.5 mb-0 text-text-2">
+          The log is on the server; it shows with the next connection.
+        </p>
+      )}
+      {log.data !== undefined && events.length === 0 && (
+        <p className="type-ui mt-1.5 mb-0 text-text-2">
+          Nothing yet. It begins when the agreement has arrived.
+        </p>
+      )}
+      <ol className="mt-2 mb-0 list-none p-0">
+        {shown.map(({ seq, event, at, data }) => (
+          <li key={seq} className="type-ui flex items-baseline justify-between gap-3 py-1">
+            <span className="min-w-0 break-words">
+              {[EVENT_LABELS[event] ?? event, data.signer?.name].filter(Boolean).join(', ')}
+            </span>
+            <span className="flex-none text-text-3">{relativeTime(Date.parse(at), store.clock.nowMs())}</span>
+          </li>
+        ))}
+      </ol>
+      {events.length > shown.length && (
+        <Button
+          variant="bare"
+          label={`Show ${events.length - shown.length} earlier`}
+          onClick={() => setWhole(true)}
+        />
+      )}
+    </Card>
+  );
+}

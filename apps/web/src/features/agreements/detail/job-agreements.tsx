@@ -1,0 +1,98 @@
+/** The agreements of one job, as a card beside its report or appointment, and whether its fee has come. */
+import { lockSentence, reportLockReasons } from '@plumbline/domain/agreements/report-lock';
+import type { Inspection } from '@plumbline/domain/records';
+import { Card, LinkButton, Switch, useToaster } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useLocal } from '../../../local/local-context.ts';
+import { useLive } from '../../../local/use-live.ts';
+import { StateTag } from './state-tag.tsx';
+import { useAgreements } from './use-agreements.ts';
+
+export interface JobAgreementsProps {
+  readonly inspection: Pick<Inspection, 'id' | 'scopeId' | 'appointmentId'>;
+}
+
+export function JobAgreements({ inspection }: JobAgreementsProps) {
+  const { repositories, officeId } = useLocal();
+  const toaster = useToaster();
+  const agreements = useAgreements();
+  const payments = useLive(`payments ${officeId}`, () => repositories.payments.live(officeId));
+  const switches = useLive(`switches ${officeId}`, () => repositories.switches.live(officeId));
+  if (agreements.status !== 'ready' || payments.status !== 'ready' || switches.status !== 'ready')
+    return null;
+  const mine = agreements.value.filter(
+    ({ agreement }) =>
+      agreement.inspectionId === inspection.id ||
+      (agreement.appointmentId !== null && agreement.appointmentId === inspection.appointmentId),
+  );
+  const payment = payments.value.find(({ inspectionId }) => inspectionId === inspection.id) ?? null;
+  const isOn = (key: string): boolean => switches.value.some((each) => each.key === key && each.isOn);
+  const reasons = reportLockReasons(
+    { needsSignature: isOn('report_needs_signature'), needsPayment: isOn('report_needs_payment') },
+    inspection,
+    mine.map(({ agreement }) => agreement),
+    payment,
+  );
+  const setPaid = async (isPaid: boolean, hasUndo = true): Promise<void> => {
+    const result = await repositories.payments.set(inspection, isPaid);
+    if (!result.ok) {
+      toaster.show({ message: 'This could not be saved on this device.', kind: 'error' });
+      return;
+    }
+    toaster.show({
+      message: isPaid ? 'Marked as paid' : 'Marked as not paid',
+      ...(hasUndo && { action: { label: 'Undo', onPress: () => void setPaid(!isPaid, false) } }),
+    });
+  };
+  return (
+    <Card padding="large">
+      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Agreement and payment</h2>
+      {reasons.length > 0 && (
+        <p className="type-ui mt-1.5 mb-0 text-pretty text-text-2">{lockSentence(reasons)}</p>
+      )}
+      <ul className="mt-2 mb-3 list-none p-0">
+        {mine.map(({ agreement, state }) => (
+          <li
+            key={agreement.id}
+            className="relative flex min-h-11 items-center gap-3 border-b border-line py-1.5"
+          >
+            <Link
+              to="/agreements/record/$id"
+              params={{ id: agreement.id }}
+              className="type-ui min-w-0 flex-1 break-words text-text no-underline after:absolute after:inset-0 hover:underline"
+            >
+              {agreement.title}
+            </Link>
+            <StateTag state={state} />
+          </li>
+        ))}
+      </ul>
+      <LinkButton
+        icon={Plus}
+        label="New agreement"
+        render={<Link to="/agreements/new" search={{ inspection: inspection.id }} />}
+      />
+      <div className="mt-4 border-t border-line pt-4">
+        <Switch
+          label="The fee is paid"
+          isOn={payment?.paidAt != null}
+          onChange={(next) => void setPaid(next)}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** The same for a report, whose inspection is looked up here. */
+export function ReportAgreements({ reportId }: { readonly reportId: string }) {
+  const { repositories, officeId } = useLocal();
+  const reports = useLive(`reports ${officeId}`, () => repositories.reports.live({ scopeId: officeId }));
+  const inspections = useLive(`inspections ${officeId}`, () =>
+    repositories.inspections.live({ scopeId: officeId }),
+  );
+  if (reports.status !== 'ready' || inspections.status !== 'ready') return null;
+  const report = reports.value.find(({ id }) => id === reportId);
+  const inspection = inspections.value.find(({ id }) => id === report?.inspectionId);
+  return inspection === undefined ? null : <JobAgreements inspection={inspection} />;
+}

@@ -1,0 +1,64 @@
+/** Agreements with their signers and what was signed here, as lists and pages show them; live, from this device. */
+import {
+  type AgreementState,
+  agreementState,
+  signersInTurn,
+} from '@plumbline/domain/agreements/agreement-state';
+import type { Agreement, AgreementSignature, AgreementSigner } from '@plumbline/domain/records';
+import { useMemo } from 'react';
+import type { LiveState } from '../../../local/live.ts';
+import { useLocal } from '../../../local/local-context.ts';
+import type { Kept } from '../../../local/repositories/record-repository.ts';
+import { useLive } from '../../../local/use-live.ts';
+
+export interface AgreementView {
+  readonly agreement: Kept<Agreement>;
+  /** In the order in which they sign. */
+  readonly signers: readonly Kept<AgreementSigner>[];
+  readonly signatures: readonly Kept<AgreementSignature>[];
+  readonly state: AgreementState;
+  /** Whose turn it is; nobody's unless it is open. */
+  readonly inTurn: readonly Kept<AgreementSigner>[];
+}
+
+export function useAgreements(): LiveState<readonly AgreementView[]> {
+  const { repositories, officeId, store } = useLocal();
+  const agreements = useLive(`agreements ${officeId}`, () => repositories.agreements.live(officeId));
+  const signers = useLive(`agreement signers ${officeId}`, () =>
+    repositories.agreements.liveSigners(officeId),
+  );
+  const signatures = useLive(`agreement signatures ${officeId}`, () =>
+    repositories.agreements.liveSignatures(officeId),
+  );
+  return useMemo(() => {
+    const failed = [agreements, signers, signatures].find(({ status }) => status === 'failed');
+    if (failed?.status === 'failed') return failed;
+    if (agreements.status !== 'ready' || signers.status !== 'ready' || signatures.status !== 'ready')
+      return { status: 'loading' };
+    const signersOf = byAgreement(signers.value);
+    const signaturesOf = byAgreement(signatures.value);
+    const nowMs = store.clock.nowMs();
+    const views = agreements.value.map((agreement): AgreementView => {
+      const mine = [...(signersOf.get(agreement.id) ?? [])].sort((a, b) => a.position - b.position);
+      const given = signaturesOf.get(agreement.id) ?? [];
+      const state = agreementState(agreement, mine, given, nowMs);
+      const inTurn = state === 'open' ? signersInTurn(mine, given) : [];
+      return { agreement, signers: mine, signatures: given, state, inTurn };
+    });
+    return { status: 'ready', value: views.sort(newestFirst) };
+  }, [agreements, signers, signatures, store]);
+}
+
+function byAgreement<T extends { readonly agreementId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const row of rows) {
+    const list = found.get(row.agreementId);
+    if (list === undefined) found.set(row.agreementId, [row]);
+    else list.push(row);
+  }
+  return found;
+}
+
+// Ids begin with the time of their making.
+const newestFirst = (a: AgreementView, b: AgreementView): number =>
+  a.agreement.id < b.agreement.id ? 1 : -1;

@@ -1,0 +1,14 @@
+import type { SnapshotOrganization } from '@plumbline/domain/report-snapshot/types';
+import { useMemo } from 'react';
+import { useSignedIn } from '../../../backend/session-context.tsx';
+
+type Facts = Pick<SnapshotOrganization, 'name' | 'address' | 'phone' | 'email' | 'licenseNumber'>;
+
+/** The organization as it stands on agreements; known without a network. */
+export function useOrganizationFacts(): Facts {
+  const organization = useSignedIn()?.organization ?? null;
+  return useMemo(() => {
+    const { address = '', phone = '', email = '', licenseNumber = '' } = organization?.letterhead ?? {};
+    return { name: organization?.name ?? '', address, phone, email, licenseNumber };
+  }, [organization]);
+}

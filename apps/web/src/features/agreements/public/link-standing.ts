@@ -1,0 +1,66 @@
+/** What the holder of a link can do with it now, and how that is said. */
+import { formatInstantUtc } from '@plumbline/domain/format-time';
+import type { OpenedAgreement } from './agreement-calls.ts';
+
+export interface Standing {
+  readonly canSign: boolean;
+  readonly tone: 'neutral' | 'done' | 'closed';
+  readonly title: string;
+  readonly words: string;
+}
+
+const closed = (title: string, words: string): Standing => ({ canSign: false, tone: 'closed', title, words });
+
+export function standingOf({
+  agreementStatus,
+  signers,
+  me,
+  isTurn,
+  isSealed,
+  expiresAt,
+}: OpenedAgreement): Standing {
+  const mine = signers[me]?.status;
+  switch (agreementStatus) {
+    case 'completed':
+      return {
+        canSign: false,
+        tone: 'done',
+        title: 'Signed by everybody',
+        words: isSealed
+          ? 'Your copy has been sent by e-mail. You can download it here at any time.'
+          : 'The signed copy is being made. It comes by e-mail in a moment.',
+      };
+    case 'declined':
+      return closed('This agreement was declined', 'It can no longer be signed. The company knows about it.');
+    case 'expired':
+      return closed('The time to sign is over', 'Ask the company for a new agreement.');
+    case 'voided':
+      return closed('The company has withdrawn this agreement', 'It can no longer be signed.');
+    case 'replaced':
+      return closed(
+        'There is a newer agreement',
+        'It comes in an e-mail of its own. This one can no longer be signed.',
+      );
+    case 'open':
+      break;
+  }
+  if (mine === 'signed') {
+    const left = signers.filter(({ status }) => status !== 'signed').map(({ name }) => name);
+    return {
+      canSign: false,
+      tone: 'done',
+      title: 'You have signed',
+      words: `Still to sign: ${left.join(', ')}. Your copy comes by e-mail afterwards.`,
+    };
+  }
+  if (!isTurn) {
+    const first = signers.find(({ status }) => status !== 'signed')?.name ?? 'Somebody else';
+    return closed(`${first} signs first`, 'You get an e-mail as soon as it is your turn.');
+  }
+  return {
+    canSign: true,
+    tone: 'neutral',
+    title: 'Please read and sign',
+    words: `You can sign until ${formatInstantUtc(expiresAt)}.`,
+  };
+}

@@ -1,0 +1,24 @@
+import type { SignatureMark } from '@plumbline/domain/agreements/mark';
+import type { PointGroup } from 'signature_pad';
+
+const MOST_POINTS = 1500;
+
+/** What was drawn as plain lines; points too many for a signature are thinned evenly, ends stay. Null when nothing was. */
+export function markOfPad(
+  name: string,
+  groups: readonly PointGroup[],
+  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
+): Extract<SignatureMark, { kind: 'drawn' }> | null {
+  const count = groups.reduce((sum, { points }) => sum + points.length, 0);
+  const step = Math.max(1, Math.ceil(count / MOST_POINTS));
+  const strokes = groups
+    .map(({ points }) =>
+      points
+        .filter((_, index) => index % step === 0 || index === points.length - 1)
+        .flatMap(({ x, y }) => [round(x), round(y)]),
+    )
+    .filter((stroke) => stroke.length > 0);
+  return strokes.length === 0 ? null : { kind: 'drawn', name, widthPx, heightPx, strokes };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

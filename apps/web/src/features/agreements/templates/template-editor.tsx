@@ -1,0 +1,278 @@
+/** One wording: its blocks at the left, what a client would read at the right. Saving makes a new version. */
+import { writeAgreement } from '@plumbline/domain/agreements/document';
+import {
+  type BlockKind,
+  parseTemplate,
+  previewValues,
+  unknownPlaceholders,
+} from '@plumbline/domain/agreements/template';
+import { createdText, failedText, updatedText } from '@plumbline/domain/messages';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  Field,
+  Menu,
+  MenuItem,
+  Select,
+  TextInput,
+  useToaster,
+} from '@plumbline/ui';
+import { ChevronLeft, Plus, TriangleAlert } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { useLocal } from '../../../local/local-context.ts';
+import { useFormDraft } from '../../../local/use-form-draft.ts';
+import { useOrganizationFacts } from '../make/use-organization-facts.ts';
+import { AgreementArticle } from '../sign/agreement-article.tsx';
+import { BlockEditor } from './block-editor.tsx';
+import {
+  addBlock,
+  changeBlock,
+  type EditedBlock,
+  moveBlock,
+  parseStates,
+  removeBlock,
+  toContent,
+  toEdited,
+} from './template-edits.ts';
+import type { TemplateFamily } from './template-families.ts';
+import { VersionList } from './version-list.tsx';
+
+export interface TemplateEditorProps {
+  readonly family: TemplateFamily | null;
+  /** What a new one begins with. */
+  readonly start: { readonly name: string; readonly blocks: readonly EditedBlock[] };
+  readonly canEdit: boolean;
+  readonly onSaved: (familyId: string) => void;
+  readonly onLeave: () => void;
+}
+
+const draftSchema = z.object({
+  name: z.string(),
+  blocks: z.array(
+    z.object({
+      key: z.number(),
+      kind: z.enum(['heading', 'paragraph', 'list']),
+      text: z.string(),
+      states: z.string(),
+    }),
+  ),
+});
+type Draft = z.infer<typeof draftSchema>;
+
+const KINDS: readonly { readonly kind: BlockKind; readonly label: string }[] = [
+  { kind: 'paragraph', label: 'Paragraph' },
+  { kind: 'heading', label: 'Heading' },
+  { kind: 'list', label: 'List' },
+];
+
+export function TemplateEditor({ family, start, canEdit, onSaved, onLeave }: TemplateEditorProps) {
+  const { repositories, officeId } = useLocal();
+  const toaster = useToaster();
+  const kept = useFormDraft(`agreement template ${family?.familyId ?? 'new'}`);
+  const saved = useMemo((): Draft | null => {
+    if (family === null) return { name: start.name, blocks: [...start.blocks] };
+    const content = parseTemplate(family.current.content);
+    return content === null ? null : { name: family.current.name, blocks: toEdited(content) };
+  }, [family, start]);
+  const [typed, setTyped] = useState<Draft | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const draft = typed ?? draftSchema.safeParse(kept.kept).data ?? saved;
+  if (draft === null) {
+    return (
+      <EmptyState
+        title="This wording needs a newer Plumbline"
+        action={<Button label="All wordings" onClick={onLeave} />}
+      >
+        Update the app, then open it again. Nothing is lost.
+      </EmptyState>
+    );
+  }
+
+  const content = toContent(draft.blocks);
+  const unknown = unknownPlaceholders(content);
+  const wrongStates = draft.blocks.some(({ states }) => parseStates(states) === null);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
+  const isComplete = draft.name.trim() !== '' && content.blocks.length > 0 && !wrongStates;
+
+  function change(patch: Partial<Draft>): void {
+    if (draft === null) return;
+    const next = { ...draft, ...patch };
+    setTyped(next);
+    kept.save(next);
+  }
+  const edit = (blocks: EditedBlock[]): void => change({ blocks });
+
+  async function save(): Promise<void> {
+    if (draft === null || isSaving) return;
+    setSaving(true);
+    const { familyId, result } = await repositories.agreementTemplates.addVersion(
+      officeId,
+      family?.current ?? null,
+      {
+        name: draft.name.trim(),
+        content,
+      },
+    );
+    setSaving(false);
+    if (!result.ok) {
+      toaster.show({ message: failedText('update', 'wording'), kind: 'error' });
+      return;
+    }
+    await kept.clear();
+    setTyped(null);
+    toaster.show({
+      message: family === null ? createdText('Wording') : updatedText('Wording'),
+      detail: 'Agreements that were made before stay as they are.',
+    });
+    onSaved(familyId);
+  }
+
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Button variant="bare" icon={ChevronLeft} label="All wordings" onClick={onLeave} />
+        <span className="flex-1" />
+        {isChanged && (
+          <Button
+            variant="outline"
+            label="Discard changes"
+            onClick={() => {
+              setTyped(saved);
+              void kept.clear();
+            }}
+          />
+        )}
+        {canEdit && (
+          <Button
+            variant="primary"
+            label={family === null ? 'Save' : `Save as version ${family.current.version + 1}`}
+            isBusy={isSaving}
+            onClick={() => {
+              if (isComplete && (isChanged || family === null)) void save();
+              else toaster.show({ message: lackOf(draft.name, wrongStates, isChanged), kind: 'warning' });
+            }}
+          />
+        )}
+      </div>
+      {unknown.length > 0 && (
+        <Banner icon={TriangleAlert} className="rounded-md">
+          {`Nothing stands for ${unknown.map((name) => `{{${name}}}`).join(', ')}: clients would read it as it is.`}
+        </Banner>
+      )}
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <div className="grid min-w-0 gap-4">
+          <Field label="Name">
+            <TextInput
+              maxLength={200}
+              value={draft.name}
+              readOnly={!canEdit}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          </Field>
+          <ol aria-label="Blocks" className="m-0 grid list-none gap-3 p-0">
+            {draft.blocks.map((block, index) => (
+              <li key={block.key}>
+                <BlockEditor
+                  block={block}
+                  number={index + 1}
+                  count={draft.blocks.length}
+                  canEdit={canEdit}
+                  onChange={(patch) => edit(changeBlock(draft.blocks, block.key, patch))}
+                  onMove={(by) => edit(moveBlock(draft.blocks, index, index + by))}
+                  onRemove={() => {
+                    const before = draft.blocks;
+                    edit(removeBlock(before, block.key));
+                    toaster.show({
+                      message: 'Block removed',
+                      action: { label: 'Undo', onPress: () => edit(before) },
+                    });
+                  }}
+                />
+              </li>
+            ))}
+          </ol>
+          {canEdit && (
+            <Menu trigger={<Button icon={Plus} label="Add block" />}>
+              {KINDS.map(({ kind, label }) => (
+                <MenuItem
+                  key={kind}
+                  label={label}
+                  onSelect={() => edit(addBlock(draft.blocks, draft.blocks.length, kind))}
+                />
+              ))}
+            </Menu>
+          )}
+        </div>
+        <Preview name={draft.name} content={content} />
+      </div>
+      {family !== null && (
+        <VersionList
+          versions={family.versions}
+          onTakeUp={(version) => {
+            const old = parseTemplate(version.content);
+            if (old !== null) change({ name: version.name, blocks: toEdited(old) });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function lackOf(name: string, hasWrongStates: boolean, isChanged: boolean): string {
+  if (name.trim() === '') return 'Give the wording a name.';
+  if (hasWrongStates) return 'States are written as two letters: FL, TX.';
+  return isChanged ? 'Write at least one block.' : 'Nothing was changed.';
+}
+
+/** States that have clauses of their own in the shipped wording, and one that has none. */
+const PREVIEW_STATES = ['FL', 'TX', 'CA', 'NY'].map((state) => ({ value: state, label: state }));
+
+function Preview({
+  name,
+  content,
+}: {
+  readonly name: string;
+  readonly content: ReturnType<typeof toContent>;
+}) {
+  const organization = useOrganizationFacts();
+  const [state, setState] = useState('FL');
+  const text = useMemo(() => {
+    const values = previewValues(state, {
+      'organization.name': organization.name,
+      'organization.address': organization.address,
+      'organization.phone': organization.phone,
+      'organization.email': organization.email,
+      'organization.license': organization.licenseNumber,
+    });
+    return writeAgreement({
+      template: content,
+      values,
+      title: name.trim() === '' ? 'Agreement' : name,
+      organization: { name: organization.name, lines: [], license: organization.licenseNumber },
+      property: values['property.address'],
+      preparedOn: '2027-02-26',
+      signers: [{ name: values['client.name'], role: 'client' }],
+    });
+  }, [content, name, organization, state]);
+  return (
+    <section
+      aria-label="Preview"
+      className="min-w-0 rounded-lg bg-surface p-5 shadow-[inset_0_0_0_1px_var(--line)] xl:sticky xl:top-4 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
+    >
+      <div className="mb-4 flex items-center justify-between gap-3">
+        <p className="type-meta m-0 text-text-2">Preview, with an invented job in</p>
+        <div className="w-24">
+          <Select
+            aria-label="State of the preview"
+            options={PREVIEW_STATES}
+            value={state}
+            onChange={(event) => setState(event.target.value)}
+          />
+        </div>
+      </div>
+      <AgreementArticle text={text} level={2} />
+    </section>
+  );
+}

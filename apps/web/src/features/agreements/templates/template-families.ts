@@ -1,0 +1,28 @@
+/** Versions of wordings -> the wordings, each with its version in use. */
+import type { AgreementTemplate } from '@plumbline/domain/records';
+
+export interface TemplateFamily<T extends AgreementTemplate = AgreementTemplate> {
+  readonly familyId: string;
+  /** The highest; of two with the same number, made on two devices, the later one. */
+  readonly current: T;
+  /** The newest first, the current one among them. */
+  readonly versions: readonly T[];
+  readonly isArchived: boolean;
+}
+
+export function templateFamilies<T extends AgreementTemplate>(rows: readonly T[]): TemplateFamily<T>[] {
+  const byFamily = new Map<string, T[]>();
+  for (const row of rows) byFamily.set(row.familyId, [...(byFamily.get(row.familyId) ?? []), row]);
+  return [...byFamily.entries()]
+    .flatMap(([familyId, found]) => {
+      const versions = found.sort(newestFirst);
+      const [current] = versions;
+      return current === undefined
+        ? []
+        : [{ familyId, current, versions, isArchived: current.archivedAt !== null }];
+    })
+    .sort((a, b) => (a.current.name === b.current.name ? 0 : a.current.name < b.current.name ? -1 : 1));
+}
+
+const newestFirst = (a: AgreementTemplate, b: AgreementTemplate): number =>
+  a.version === b.version ? (a.id < b.id ? 1 : -1) : b.version - a.version;
