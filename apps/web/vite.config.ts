@@ -4,6 +4,7 @@ import letters from '@tesseract.js-data/eng/package.json' with { type: 'json' };
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { bookingPage } from './booking-page-plugin.ts';
 import { planChunks } from './plan-chunks.ts';
 import { prerenderSite, SITE_PASS, SITE_SCRIPT } from './prerender/prerender-site.ts';
 import { webManifest } from './web-manifest.ts';
@@ -91,6 +92,7 @@ export default defineConfig(
       shareFilesByPage(),
       // These two write their files whatever the build does.
       isWritten(mode) && prerenderSite(import.meta.filename),
+      isWritten(mode) && bookingPage(),
       isWritten(mode) &&
         VitePWA({
           strategies: 'injectManifest',
@@ -107,6 +109,10 @@ export default defineConfig(
               '**/measure-password-*.js',
               '**/sample-*.js',
               '**/site-*',
+              // What strangers book with.
+              'book.html',
+              'book-widget.js',
+              'booking/**',
               'covers/**',
               'open-graph.png',
               '**/card-reader/**',

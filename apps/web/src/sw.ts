@@ -18,6 +18,7 @@ declare const self: ServiceWorkerGlobalScope;
 const serverPaths = [
   /^\/(rest|auth|storage|realtime|functions)\/v1(\/|$)/,
   /^\/dev\//,
+  /^\/book\//, // a document of its own, for strangers
   /^\/(config\.json|healthz|readyz|robots\.txt|sitemap\.xml)$/,
 ];
 

@@ -35,7 +35,8 @@ const backlog = 4096;
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const answer = getRequestListener((request, env) => options.fetch(request, env as HttpBindings));
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000 }, (incoming, outgoing) => {
-    for (const [name, value] of Object.entries(options.headersFor(incoming.headers.host)))
+    const pathname = (incoming.url ?? '/').split('?', 1)[0];
+    for (const [name, value] of Object.entries(options.headersFor(incoming.headers.host, pathname)))
       outgoing.setHeader(name, value);
     void answer(incoming, outgoing);
   });

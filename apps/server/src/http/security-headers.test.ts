@@ -22,6 +22,22 @@ describe('security headers', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('let other sites frame the booking page, and load the script that does it, but nothing else', () => {
+    const headersFor = createSecurityHeaders(plain);
+    for (const page of ['/book/bayside', `/book/bayside/${'a'.repeat(43)}`]) {
+      expect(policyOf(headersFor('x', page))).toContain('frame-ancestors *');
+      expect(headersFor('x', page)).not.toHaveProperty('x-frame-options');
+    }
+    expect(headersFor('x', '/book-widget.js')['cross-origin-resource-policy']).toBe('cross-origin');
+    for (const other of ['/', '/book', '/book/a/b/c', '/dashboard', '/sw.js', '/download/abc']) {
+      expect(policyOf(headersFor('x', other))).toContain("frame-ancestors 'none'");
+      expect(headersFor('x', other)).toMatchObject({
+        'x-frame-options': 'DENY',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    }
+  });
+
   it('demand https for two years only when the public address is https', () => {
     const headers = (publicUrl: string) => createSecurityHeaders({ ...plain, publicUrl })('x');
     expect(headers('https://a.example')['strict-transport-security']).toContain('max-age=63072000');

@@ -1,5 +1,6 @@
 /** The headers that every response carries, and the content security policy of the application's pages. */
 import { createHash } from 'node:crypto';
+import { isBookingPage, WIDGET_SCRIPT } from './booking-page.ts';
 
 export interface SecurityOptions {
   publicUrl: string | null;
@@ -15,7 +16,7 @@ const captchaOrigins = {
 
 const twoYearsSeconds = 63_072_000;
 
-export type HeadersFor = (host: string | undefined) => Record<string, string>;
+export type HeadersFor = (host: string | undefined, pathname?: string) => Record<string, string>;
 
 export function createSecurityHeaders(options: SecurityOptions): HeadersFor {
   const fixed: Record<string, string> = {
@@ -31,7 +32,17 @@ export function createSecurityHeaders(options: SecurityOptions): HeadersFor {
     fixed['strict-transport-security'] = `max-age=${twoYearsSeconds}; includeSubDomains`;
   }
   const hashes = inlineScriptHashes(options.indexHtml ?? '');
-  return (host) => ({ ...fixed, 'content-security-policy': policyFor(host, hashes, options) });
+  const { 'x-frame-options': _closed, ...framable } = fixed;
+  return (host, pathname = '/') => {
+    const isWidget = pathname === WIDGET_SCRIPT;
+    const isFramable = isBookingPage(pathname);
+    return {
+      ...(isFramable ? framable : fixed),
+      // The inspector's own site loads it.
+      ...(isWidget && { 'cross-origin-resource-policy': 'cross-origin' }),
+      'content-security-policy': policyFor(host, hashes, options, isFramable),
+    };
+  };
 }
 
 const permissionsPolicy = [
@@ -45,7 +56,15 @@ const permissionsPolicy = [
   'browsing-topics=()',
 ].join(', ');
 
-function policyFor(host: string | undefined, hashes: readonly string[], options: SecurityOptions): string {
+/**
+ * @param isFramable any site may show the page in a frame: the booking page knows no session, so nothing can be clicked away
+ */
+function policyFor(
+  host: string | undefined,
+  hashes: readonly string[],
+  options: SecurityOptions,
+  isFramable: boolean,
+): string {
   const captcha = options.captchaProvider === null ? [] : captchaOrigins[options.captchaProvider];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -63,7 +82,7 @@ function policyFor(host: string | undefined, hashes: readonly string[], options:
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [isFramable ? '*' : "'none'"],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -11,6 +11,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'static-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Plumbline</title>');
+  writeFileSync(path.join(folder, 'book.html'), '<!doctype html><title>Book</title>');
   writeFileSync(path.join(folder, 'sw.js'), 'self.skipWaiting');
   writeFileSync(path.join(folder, 'assets', 'app-1a2b3c4d.js'), script);
 });
@@ -33,6 +34,15 @@ describe('the built application', () => {
     const response = await get('/reports/0190/edit', html);
     expect(response?.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await response?.text()).toContain('Plumbline');
+  });
+
+  it('answers the booking page with its own document, and shows robots no single booking', async () => {
+    const page = await get('/book/bayside', html);
+    expect(await page?.text()).toContain('Book');
+    expect(page?.headers.has('x-robots-tag')).toBe(false);
+    const booking = await get(`/book/bayside/${'a'.repeat(43)}`, html);
+    expect(await booking?.text()).toContain('Book');
+    expect(booking?.headers.get('x-robots-tag')).toBe('noindex, nofollow');
   });
 
   it('has no page for a missing file or a script’s request', async () => {

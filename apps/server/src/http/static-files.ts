@@ -10,6 +10,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isBookingPage } from './booking-page.ts';
 import { ORIGIN_MARK, parseSitePages, type SitePages, siteFileOf, siteOrigin } from './site-pages.ts';
 
 export interface StaticFiles {
@@ -116,6 +117,10 @@ export function createStaticFiles(folder: string, publicUrl: string | null = nul
       const { pathname } = new URL(request.url);
       const file = pathname === '/' ? null : await load(pathname);
       if (file !== null) return await answer(request, file, cacheControlOf(pathname));
+      if (isBookingPage(pathname)) {
+        const booking = await load('/book.html');
+        if (booking !== null) return await answer(request, booking, 'no-cache', noIndexOf(pathname));
+      }
       const ofSite = await sitePage(request, pathname);
       if (ofSite !== null) return ofSite;
       if (!isNavigation(request, pathname)) return null;
@@ -131,7 +136,7 @@ function storedFile(body: Buffer, type: string, modifiedAtMs: number): StoredFil
 }
 
 export function cacheControlOf(pathname: string): string {
-  return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return /^\/(assets|booking)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 /** The file below `folder` that a path names; null when it would lie outside or is hidden. */
@@ -153,7 +158,7 @@ function isNavigation(request: Request, pathname: string): boolean {
 }
 
 function noIndexOf(pathname: string): Record<string, string> {
-  return /^\/(download|agreements|join)\//.test(pathname) ? { 'x-robots-tag': 'noindex, nofollow' } : {};
+  return /^\/(download|agreements|join|book\/[^/]+)\/./.test(pathname) ? { 'x-robots-tag': 'noindex, nofollow' } : {};
 }
 
 async function answer(

@@ -1,0 +1,21 @@
+/**
+ * The entry of the public booking page: its own document (book.html), apart from the application, because whoever opens it is a
+ * stranger on a phone. Nothing of router, session or local database is loaded here.
+ */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBookingCalls } from './booking-calls.ts';
+import { BookingScreen } from './booking-screen.tsx';
+import './page.css';
+import { reportHeight } from './report-height.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('book.html has no #root');
+const calls = createBookingCalls({ fetch: (input, init) => fetch(input, init), origin: location.origin });
+const isEmbedded = new URLSearchParams(location.search).has('embed');
+if (isEmbedded) reportHeight(window.parent, document.documentElement);
+createRoot(root).render(
+  <StrictMode>
+    <BookingScreen calls={calls} path={location.pathname} isEmbedded={isEmbedded} />
+  </StrictMode>,
+);

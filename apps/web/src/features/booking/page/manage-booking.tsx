@@ -1,0 +1,160 @@
+/** One booking, as its link shows it: when and where, move it, cancel it. */
+import type { ManagedBooking } from '@plumbline/domain/booking/page-contract';
+import { formatMoney } from '@plumbline/domain/format-number';
+import { Button, LinkButton, Skeleton } from '@plumbline/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { type BookingCalls, problemWords } from './booking-calls.ts';
+import { Notice } from './notice.tsx';
+import { OfficeFrame } from './office-frame.tsx';
+import { SlotStep } from './slot-step.tsx';
+import { ownZone, wholeTime } from './times.ts';
+
+type State =
+  | { kind: 'loading' }
+  | { kind: 'problem'; words: string }
+  | { kind: 'shown'; booking: ManagedBooking };
+
+const HEADINGS: Readonly<Record<ManagedBooking['booking'], string>> = {
+  confirmed: 'Your inspection',
+  requested: 'Your request',
+  declined: 'We cannot come at this time',
+  cancelled: 'This visit is cancelled',
+};
+const CHANGE_WORDS = {
+  moved: 'The visit has a new time.',
+  cancelled: 'The visit is cancelled.',
+  taken: 'Somebody was faster: this time is gone. Please choose another.',
+  late: 'It is too close to the visit to change it here. Please call us.',
+  gone: 'This booking is not here any more. Please call us.',
+} as const;
+
+export function ManageBooking({ calls, token }: { calls: BookingCalls; token: string }) {
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [view, setView] = useState<'facts' | 'move' | 'cancel'>('facts');
+  const [news, setNews] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const load = useCallback(async () => {
+    const called = await calls.ask({ action: 'manage', token });
+    if (!called.ok) return setState({ kind: 'problem', words: problemWords[called.problem] });
+    const { answer } = called;
+    if (answer.status === 'gone') return setState({ kind: 'problem', words: CHANGE_WORDS.gone });
+    document.title = `${HEADINGS[answer.booking]}, ${answer.office.name}`;
+    setState({ kind: 'shown', booking: answer });
+  }, [calls, token]);
+  useEffect(() => void load(), [load]);
+
+  async function change(request: { action: 'move'; startsAt: string } | { action: 'cancel' }): Promise<void> {
+    setIsBusy(true);
+    const called = await calls.ask({ ...request, token });
+    setIsBusy(false);
+    setNews(called.ok ? CHANGE_WORDS[called.answer.status] : problemWords[called.problem]);
+    if (!called.ok || called.answer.status === 'taken') return;
+    setView('facts');
+    await load();
+  }
+
+  if (state.kind === 'loading')
+    return (
+      <main className="mx-auto w-full max-w-[40rem] px-5 py-10">
+        <Skeleton label="Opening your booking..." />
+      </main>
+    );
+  if (state.kind === 'problem')
+    return (
+      <Notice title="The booking did not open" onRetry={() => void load()}>
+        {state.words}
+      </Notice>
+    );
+  const { booking } = state;
+  return (
+    <OfficeFrame office={booking.office} calls={calls}>
+      <h1 className="type-h1 mt-0 mb-4">{HEADINGS[booking.booking]}</h1>
+      <div role="status" className="empty:hidden">
+        {news !== null && (
+          <p className="type-body mt-0 mb-5 rounded-md bg-accent-soft px-4 py-3 text-text">{news}</p>
+        )}
+      </div>
+      <BookingFacts booking={booking} />
+      {view === 'facts' && (
+        <Choices
+          booking={booking}
+          onMove={() => setView('move')}
+          onCancel={() => {
+            setNews(null);
+            setView('cancel');
+          }}
+        />
+      )}
+      {view === 'cancel' && (
+        <fieldset className="m-0 grid gap-3 border-0 p-0">
+          <legend className="type-h3 mb-3 p-0">Cancel this visit?</legend>
+          <Button
+            label="Yes, cancel it"
+            variant="primary"
+            isBusy={isBusy}
+            onClick={() => {
+              if (!isBusy) void change({ action: 'cancel' });
+            }}
+          />
+          <Button label="No, keep it" variant="bare" onClick={() => setView('facts')} />
+        </fieldset>
+      )}
+      {view === 'move' && (
+        <>
+          <h2 className="type-h2 mt-0 mb-4">Choose another time</h2>
+          <SlotStep
+            load={(from, to) => calls.ask({ action: 'move-slots', token, from, to })}
+            horizonDays={booking.horizonDays}
+            zone={ownZone()}
+            officeZone={booking.timeZone}
+            isBusy={isBusy}
+            onChoose={(startsAt) => void change({ action: 'move', startsAt })}
+            onBack={() => setView('facts')}
+          />
+        </>
+      )}
+    </OfficeFrame>
+  );
+}
+
+function BookingFacts({ booking }: { booking: ManagedBooking }) {
+  const rows = [
+    ['When', wholeTime(booking.startsAt, ownZone())],
+    ['Where', booking.location],
+    ['What', booking.services],
+    ['Price', formatMoney(booking.totalCents)],
+    ...(booking.inspector === '' ? [] : [['Who', booking.inspector]]),
+  ];
+  return (
+    <dl className="m-0 mb-6 grid gap-3 rounded-md border border-line bg-surface p-4">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt className="type-meta text-text-3">{name}</dt>
+          <dd className="type-body m-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ChoicesProps {
+  readonly booking: ManagedBooking;
+  readonly onMove: () => void;
+  readonly onCancel: () => void;
+}
+
+function Choices({ booking, onMove, onCancel }: ChoicesProps) {
+  const isOver = booking.booking === 'cancelled' || booking.booking === 'declined';
+  if (isOver && booking.slug !== null)
+    return (
+      <LinkButton label="Book another time" variant="primary" render={<a href={`/book/${booking.slug}`} />} />
+    );
+  if (!booking.isChangeable)
+    return <p className="type-body m-0 text-text-2">To change this visit, please call us.</p>;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {booking.slug !== null && <Button label="Choose another time" variant="primary" onClick={onMove} />}
+      <Button label="Cancel the visit" variant="outline" onClick={onCancel} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { BookingOffice } from '@plumbline/domain/booking/page-contract';
+import type { ReactNode } from 'react';
+import type { BookingCalls } from './booking-calls.ts';
+
+export interface OfficeFrameProps {
+  readonly office: BookingOffice;
+  readonly calls: Pick<BookingCalls, 'pictureUrl'>;
+  /** In a widget the site around it says whose page it is. */
+  readonly isBare?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** Whose page it is: logo or name, the brand's line above it, and how to reach somebody below. */
+export function OfficeFrame({ office, calls, isBare = false, children }: OfficeFrameProps) {
+  return (
+    <div className="min-h-dvh bg-bg text-text">
+      <div
+        aria-hidden="true"
+        className="h-1.5 bg-accent"
+        style={office.brandColor === null ? undefined : { background: office.brandColor }}
+      />
+      <div className="mx-auto w-full max-w-[40rem] px-5 pb-12">
+        {!isBare && (
+          <header className="flex items-center gap-4 py-6">
+            {office.logo !== null && (
+              <img
+                src={calls.pictureUrl(office.logo.url)}
+                alt=""
+                width={office.logo.widthPx}
+                height={office.logo.heightPx}
+                className="max-h-12 w-auto max-w-40 rounded-sm bg-white object-contain p-1"
+              />
+            )}
+            <p className="type-h3 m-0">{office.name}</p>
+          </header>
+        )}
+        <main>{children}</main>
+        <footer className="type-meta mt-10 grid gap-1 border-t border-line pt-5 text-text-2">
+          <p className="m-0">{office.name}</p>
+          {office.phone !== '' && (
+            <p className="m-0">
+              Phone:{' '}
+              <a className="inline-flex min-h-11 items-center text-accent-text" href={`tel:${office.phone}`}>
+                {office.phone}
+              </a>
+            </p>
+          )}
+          {office.email !== '' && (
+            <p className="m-0">
+              E-mail:{' '}
+              <a
+                className="inline-flex min-h-11 items-center text-accent-text"
+                href={`mailto:${office.email}`}
+              >
+                {office.email}
+              </a>
+            </p>
+          )}
+          {office.licenseNumber !== '' && <p className="m-0">License {office.licenseNumber}</p>}
+        </footer>
+      </div>
+    </div>
+  );
+}

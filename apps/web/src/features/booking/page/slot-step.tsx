@@ -1,0 +1,136 @@
+/** Times to choose from, by the client's own clock; asked for in stretches of weeks until some are found. */
+import type { SlotsAnswer } from '@plumbline/domain/booking/page-contract';
+import { Button, Skeleton } from '@plumbline/ui';
+import { useEffect, useRef, useState } from 'react';
+import { type Called, problemWords } from './booking-calls.ts';
+import { clockTime, groupByDay, zoneName } from './times.ts';
+
+export interface SlotStepProps {
+  readonly load: (from: string, to: string) => Promise<Called<SlotsAnswer>>;
+  readonly horizonDays: number;
+  readonly zone: string;
+  readonly officeZone: string;
+  readonly isBusy: boolean;
+  readonly onChoose: (startsAt: string) => void;
+  readonly onBack: () => void;
+}
+
+const DAY_MS = 86_400_000;
+/** What one call brings; the server gives no more than 45 days. */
+const STRETCH_DAYS = 30;
+const DAYS_SHOWN = 5;
+
+interface Found {
+  readonly starts: readonly string[];
+  /** Until when it has been looked. */
+  readonly untilMs: number;
+}
+
+export function SlotStep(props: SlotStepProps) {
+  const { zone, officeZone, isBusy, onChoose, onBack } = props;
+  const { found, notice, isLoading, isAtEnd, loadMore } = useSlots(props);
+  const [shown, setShown] = useState(DAYS_SHOWN);
+  const days = groupByDay(found.starts, zone);
+  const first = found.starts[0];
+  const hasMore = shown < days.length || !isAtEnd;
+
+  return (
+    <div className="grid gap-6" aria-busy={isBusy || isLoading}>
+      {first !== undefined && (
+        <p className="type-body m-0 text-text-2">
+          Times are in {zoneName(zone, first)}
+          {zone !== officeZone && zoneName(zone, first) !== zoneName(officeZone, first)
+            ? ', the time of this device.'
+            : '.'}
+        </p>
+      )}
+      {notice !== null && (
+        <p role="status" className="type-body m-0 text-text-2">
+          {notice}
+        </p>
+      )}
+      {days.slice(0, shown).map(({ day, title, starts }) => (
+        <section key={day} aria-label={title}>
+          <h2 className="type-h3 mt-0 mb-2">{title}</h2>
+          <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 p-0">
+            {starts.map((start) => (
+              <li key={start}>
+                <Button
+                  label={clockTime(start, zone)}
+                  variant="outline"
+                  isWide
+                  onClick={() => {
+                    if (!isBusy) onChoose(start);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {isLoading && <Skeleton label="Looking for free times..." />}
+      <div className="flex flex-wrap gap-3">
+        {hasMore && !isLoading && (
+          <Button
+            label="More days"
+            variant="plain"
+            onClick={() => {
+              setShown(shown + DAYS_SHOWN);
+              if (shown + DAYS_SHOWN >= days.length && !isAtEnd) loadMore();
+            }}
+          />
+        )}
+        <Button label="Back" variant="bare" onClick={onBack} />
+      </div>
+    </div>
+  );
+}
+
+function useSlots({ load, horizonDays }: SlotStepProps) {
+  const [startMs] = useState(() => Date.now());
+  const endMs = startMs + horizonDays * DAY_MS + DAY_MS;
+  const [found, setFound] = useState<Found>({ starts: [], untilMs: startMs });
+  const [notice, setNotice] = useState<string | null>(null);
+  const [isLoading, setIsLoading] = useState(true);
+  const asked = useRef(false);
+
+  /** One stretch; where it holds nothing, the one after it. */
+  async function look({ starts, untilMs }: Found): Promise<void> {
+    setIsLoading(true);
+    const toMs = Math.min(untilMs + STRETCH_DAYS * DAY_MS, endMs);
+    const called = await load(new Date(untilMs).toISOString(), new Date(toMs).toISOString());
+    const next = (): void => setIsLoading(false);
+    if (!called.ok) {
+      setNotice(problemWords[called.problem]);
+      return next();
+    }
+    if (called.answer.status !== 'ok') {
+      setNotice(NOBODY_WORDS[called.answer.status]);
+      setFound({ starts, untilMs: endMs });
+      return next();
+    }
+    const all = { starts: [...starts, ...called.answer.starts], untilMs: toMs };
+    if (called.answer.starts.length === 0 && toMs < endMs) return look(all);
+    setNotice(all.starts.length === 0 ? 'Everything is taken for now. Please call us.' : null);
+    setFound(all);
+    next();
+  }
+  // Once, also where React runs effects twice: a second call would show every time twice.
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void look({ starts: [], untilMs: startMs });
+  });
+  return {
+    found,
+    notice,
+    isLoading,
+    isAtEnd: found.untilMs >= endMs,
+    loadMore: () => void look(found),
+  };
+}
+
+const NOBODY_WORDS = {
+  nobody: 'Nobody of us can do this at that place. Please call us, or choose fewer services.',
+  gone: 'This is not offered any more. Please begin again.',
+} as const;

@@ -1,0 +1,50 @@
+/** Times of a visit as the client's own clock shows them. */
+export interface DayOfSlots {
+  /** 'Tuesday, December 1' */
+  readonly title: string;
+  /** YYYY-MM-DD in the client's zone. */
+  readonly day: string;
+  readonly starts: readonly string[];
+}
+
+/** The zone of this device; UTC on the few that do not say. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+const formatIn = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+
+export function groupByDay(starts: readonly string[], timeZone: string): DayOfSlots[] {
+  const title = formatIn(timeZone, { weekday: 'long', month: 'long', day: 'numeric' });
+  const key = formatIn(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  const days = new Map<string, { title: string; starts: string[] }>();
+  for (const start of starts) {
+    const at = new Date(start);
+    const day = key.format(at);
+    const known = days.get(day);
+    if (known === undefined) days.set(day, { title: title.format(at), starts: [start] });
+    else known.starts.push(start);
+  }
+  return [...days].map(([day, rest]) => ({ day, ...rest }));
+}
+
+/** '9:00 AM' */
+export const clockTime = (instant: string, timeZone: string): string =>
+  formatIn(timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+
+/** 'Tuesday, December 1, 9:00 AM' */
+export const wholeTime = (instant: string, timeZone: string): string =>
+  `${formatIn(timeZone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(instant))}, ${clockTime(instant, timeZone)}`;
+
+/** 'Eastern Standard Time', as it is called on that day. */
+export function zoneName(timeZone: string, instant: string): string {
+  const parts = formatIn(timeZone, { timeZoneName: 'long' }).formatToParts(new Date(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** 165 -> '2 h 45 min' */
+export function durationWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
