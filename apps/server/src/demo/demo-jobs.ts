@@ -112,10 +112,3 @@ export const demoJobs: readonly DemoJob[] = [
     cover: 'housedusk',
   }),
 ];
-
-/** Further appointments of the week that have no report yet: [day offset, hour, client, title]. */
-export const demoAppointments = [
-  [1, 9, 2, 'Home inspection, 318 Bay Street'],
-  [2, 13, 3, 'Re-inspection, 905 Sandhill Road'],
-  [3, 10, 5, 'Walk with the buyer, 14 Cypress Row'],
-] as const;

@@ -83,7 +83,8 @@ describe('the demo', () => {
   it('has 12 contacts, an appointment for each job and three more, and six reports', async () => {
     expect(await count('public.contacts')).toBe(12);
     expect(await count('public.reports')).toBe(6);
-    expect(await count('public.appointments')).toBe(9);
+    expect(await count('public.appointments')).toBe(16);
+    expect(await count('public.appointment_services')).toBeGreaterThan(10);
     expect(await count('public.inspections where appointment_id is not null')).toBe(6);
   });
 

@@ -2,11 +2,13 @@
  * `npm start -- --demo`: an organisation at work. Owner, two inspectors, 12 contacts, 5 accounts, the appointments of this week, and six
  * reports, one of them complete with 40 photos. Made once per database; a second start finds it and only prints the sign-in.
  */
+import { rowId } from '@plumbline/domain/row-id';
 import type { Logger } from 'pino';
 import postgres from 'postgres';
 import { z } from 'zod';
+import { demoAppointments } from './demo-appointments.ts';
 import { createDemoClient, type DemoClient } from './demo-client.ts';
-import { demoAppointments, demoJobs } from './demo-jobs.ts';
+import { demoJobs } from './demo-jobs.ts';
 import {
   DEMO_ORGANIZATION,
   DEMO_PASSWORD,
@@ -67,14 +69,16 @@ async function makeDemo(server: DemoServer, sql: postgres.Sql): Promise<void> {
       {
         table: 'appointments',
         id: appointmentId,
-        values: appointmentValues(
-          client.userId,
-          buyer.id,
-          `Home inspection, ${job.address}`,
-          `${job.address}, ${job.city}, FL`,
-          startsAt,
-          endsAt,
-        ),
+        values: {
+          user_id: client.userId,
+          contact_id: buyer.id,
+          title: `Home inspection, ${job.address}`,
+          ...placeValues(job),
+          ...whenValues(startsAt, endsAt),
+          year_built: job.yearBuilt,
+          living_area_sqft: job.areaSqft,
+          status: job.dayOffset < 0 ? 'completed' : 'confirmed',
+        },
       },
     ]);
     await writeDemoReport({
@@ -93,7 +97,7 @@ async function makeDemo(server: DemoServer, sql: postgres.Sql): Promise<void> {
     });
     server.log.info({ report: index + 1 }, 'Demo report written');
   }
-  await writeFurtherAppointments(owner, officeId, contacts);
+  await writeFurtherAppointments(clients, officeId, contacts);
 }
 
 async function signUp(
@@ -178,41 +182,78 @@ async function readLibrary(
 }
 
 async function writeFurtherAppointments(
-  owner: DemoClient,
+  clients: ReadonlyMap<DemoPersonKey, DemoClient>,
   officeId: string,
   contacts: readonly DemoContact[],
 ): Promise<void> {
-  const changes = demoAppointments.map(([dayOffset, hour, client, title]) => {
-    const [startsAt, endsAt] = appointmentTimes(dayOffset, hour);
-    const values = appointmentValues(
-      owner.userId,
-      at(contacts, client).id,
-      title,
-      title.split(', ')[1] ?? '',
-      startsAt,
-      endsAt,
-    );
-    return { table: 'appointments', id: owner.newId(), values };
-  });
-  await owner.insert(officeId, changes);
+  const owner = clientOf(clients, 'owner');
+  for (const booked of demoAppointments) {
+    const id = owner.newId();
+    const [startsAt] = appointmentTimes(booked.dayOffset, booked.hour);
+    const minutes = booked.services.reduce((sum, [, each]) => sum + each, 0) || 60;
+    const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+    const companionId = booked.companion === undefined ? null : clientOf(clients, booked.companion).userId;
+    await owner.insert(officeId, [
+      {
+        table: 'appointments',
+        id,
+        values: {
+          user_id: clientOf(clients, booked.inspector).userId,
+          contact_id: at(contacts, booked.client).id,
+          title: booked.title ?? '',
+          ...placeValues(booked),
+          ...whenValues(startsAt, endsAt),
+          travel_minutes: booked.travelMinutes,
+          status: booked.status,
+        },
+      },
+      ...booked.services.map(([name, duration_minutes, price_cents], index) => ({
+        table: 'appointment_services',
+        id: owner.newId(),
+        values: { appointment_id: id, name, duration_minutes, price_cents, position: `a${index}` },
+      })),
+      ...(booked.agent === undefined
+        ? []
+        : [
+            {
+              table: 'appointment_contacts',
+              id: owner.newId(),
+              values: { appointment_id: id, contact_id: at(contacts, booked.agent).id, role: 'agent' },
+            },
+          ]),
+      ...(companionId === null
+        ? []
+        : [
+            {
+              table: 'appointment_inspectors',
+              id: rowId(id, `inspector/${companionId}`),
+              values: { appointment_id: id, user_id: companionId },
+            },
+          ]),
+    ]);
+  }
 }
 
-const appointmentValues = (
-  userId: string,
-  contactId: string,
-  title: string,
-  location: string,
-  startsAt: string,
-  endsAt: string,
-) => ({
-  user_id: userId,
-  contact_id: contactId,
-  title,
-  location,
+const placeValues = ({
+  address,
+  city,
+  postalCode,
+}: {
+  address: string;
+  city: string;
+  postalCode: string;
+}) => ({
+  location: `${address}, ${city}, FL ${postalCode}`,
+  address_line1: address,
+  city,
+  region: 'FL',
+  postal_code: postalCode,
+});
+
+const whenValues = (startsAt: string, endsAt: string) => ({
   appointment_date: startsAt,
   ends_at: endsAt,
   time_zone: TIME_ZONE,
-  status: 'scheduled',
 });
 
 /** Eastern time without daylight saving is near enough for a demo. */

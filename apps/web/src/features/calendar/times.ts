@@ -14,6 +14,8 @@ export interface Times {
   clockOf(timeZone: string): WallClock;
   /** '8:00 AM to 10:30 AM', with the zone where it is another one than the device's at that moment. */
   hours(timed: Timed): string;
+  /** '8:00 to 10:30': beside an axis of hours that says morning or afternoon. */
+  shortHours(timed: Timed): string;
   /** 'EST' where clocks there show another time than here; '' where they agree. */
   foreignZone(timed: Timed): string;
   /** The day there, `YYYY-MM-DD`. */
@@ -37,20 +39,22 @@ export function createTimes(timeZone: string): Times {
     return clock.asUtcMs(startMs) === here.asUtcMs(startMs) ? '' : zoneLabel(clock.timeZone, startMs);
   };
   const day = (timed: Timed): string => clockOf(timed.timeZone).wallAt(spanOf(timed).startMs).day;
+  const hoursBy = (timed: Timed, write: (time: string) => string): string => {
+    const { startMs, endMs } = spanOf(timed);
+    const clock = clockOf(timed.timeZone);
+    const start = write(clock.wallAt(startMs).time);
+    const words = endMs > startMs ? `${start} to ${write(clock.wallAt(endMs).time)}` : start;
+    const zone = foreignZone(timed);
+    return zone === '' ? words : `${words} ${zone}`;
+  };
   return {
     here,
     clockOf,
     foreignZone,
     day,
     dayInWords: (timed) => formatWeekday(day(timed)),
-    hours(timed) {
-      const { startMs, endMs } = spanOf(timed);
-      const clock = clockOf(timed.timeZone);
-      const start = formatClockTime(clock.wallAt(startMs).time);
-      const words = endMs > startMs ? `${start} to ${formatClockTime(clock.wallAt(endMs).time)}` : start;
-      const zone = foreignZone(timed);
-      return zone === '' ? words : `${words} ${zone}`;
-    },
+    hours: (timed) => hoursBy(timed, formatClockTime),
+    shortHours: (timed) => hoursBy(timed, (time) => formatClockTime(time).replace(/ [AP]M$/, '')),
   };
 }
 

@@ -60,13 +60,14 @@ export function entriesOf(input: EntriesInput): CalendarEntries {
   // A day more on either side: a zone may be that far from the device's.
   const fromIso = `${addDays(range.from, -2)}T00:00:00.000Z`;
   const untilIso = `${addDays(range.until, 2)}T00:00:00.000Z`;
+  const [fromMs, untilMs] = [Date.parse(range.from), Date.parse(range.until)];
   const visits = schedule.appointments
     .filter(({ appointmentDate }) => appointmentDate >= fromIso && appointmentDate < untilIso)
     .filter(
       ({ id, status }) => query.cancelled === true || status !== 'cancelled' || id === query.appointment,
     )
     .map((appointment) => toVisit(appointment, input))
-    .filter(({ userIds }) => isShown(userIds));
+    .filter(({ userIds, startMs, endMs }) => isShown(userIds) && startMs < untilMs && endMs >= fromMs);
   return { visits, back: [...drivesOf(visits), ...offOf(input, shown)] };
 }
 
@@ -77,7 +78,9 @@ function toVisit(appointment: KeptAppointment, input: EntriesInput): VisitEntry 
   const client = schedule.contact(appointment.contactId)?.name ?? '';
   const title = nameOf(appointment, schedule);
   const services = schedule.linesOf(appointment.id).map(({ name }) => name);
-  const what = [services.join(' and ') || appointment.title, client]
+  // 'Home inspection, 318 Bay Street' says the street a second time.
+  const named = appointment.title.replace(`, ${title}`, '');
+  const what = [services.join(' and ') || named, client]
     .filter((part) => part !== '' && part !== title)
     .join(', ');
   return {
@@ -88,7 +91,7 @@ function toVisit(appointment: KeptAppointment, input: EntriesInput): VisitEntry 
     startMs: here.asUtcMs(span.startMs),
     endMs: here.asUtcMs(span.endMs),
     title,
-    hours: schedule.times.hours(appointment),
+    hours: schedule.times.shortHours(appointment),
     what,
     state: appointment.status === 'scheduled' ? '' : APPOINTMENT_STATUS_LABELS[appointment.status],
     colour: colours.of(appointment, colouring),

@@ -8,16 +8,17 @@ import interaction from '@fullcalendar/react/interaction';
 import list from '@fullcalendar/react/list';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
+import { formatWeekday } from '@plumbline/domain/format-time';
 import { useEffect, useMemo, useRef } from 'react';
 import type { BackEntry, CalendarEntries, VisitEntry } from './calendar-entries.ts';
-import type { CalendarView } from './calendar-query.ts';
+import { AGENDA_DAYS, type CalendarView } from './calendar-query.ts';
 import { VisitContent } from './visit-content.tsx';
 
 const VIEWS = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',
   day: 'timeGridDay',
-  agenda: 'listMonth',
+  agenda: 'agenda',
 } as const;
 const PLUGINS = [classicTheme, dayGrid, timeGrid, list, interaction];
 
@@ -68,6 +69,12 @@ export default function CalendarGrid(props: CalendarGridProps) {
         plugins={PLUGINS}
         initialView={VIEWS[view]}
         initialDate={day}
+        views={{ agenda: { type: 'list', duration: { days: AGENDA_DAYS } } }}
+        eventDisplay="block"
+        listItemEventBeforeClass="plumb-no-dot"
+        dayHeaderContent={({ date, isToday, view: drawn }) => (
+          <DayHead date={date} isToday={isToday} hasNumber={drawn.type !== VIEWS.month} />
+        )}
         timeZone="UTC"
         now={new Date(nowMs)}
         events={events}
@@ -90,7 +97,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
         slotEventOverlap={false}
         navLinks
         navLinkDayClick={(date) => onDay(date.toISOString().slice(0, 10))}
-        noEventsText="Nothing booked in this month."
+        noEventsText="Nothing booked in these days."
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
           if (event.display !== 'background') onOpen(event.id);
@@ -122,6 +129,27 @@ const toEvent = (entry: VisitEntry): EventInput => ({
   className: lookOf(entry),
   extendedProps: { entry },
 });
+
+/** 'Thu' over '19'; today in brass. */
+function DayHead({
+  date,
+  isToday,
+  hasNumber,
+}: {
+  readonly date: Date;
+  readonly isToday: boolean;
+  readonly hasNumber: boolean;
+}) {
+  const [weekday = ''] = formatWeekday(date.toISOString().slice(0, 10)).split(',');
+  return (
+    <span className="block px-1 py-1 text-left">
+      <span className={`type-meta block ${isToday ? 'text-accent-text' : 'text-text-2'}`}>
+        {weekday.slice(0, 3)}
+      </span>
+      {hasNumber && <span className="type-h2 block">{date.getUTCDate()}</span>}
+    </span>
+  );
+}
 
 const lookOf = ({ isPast, isOff }: VisitEntry): string =>
   ['plumb-visit', isPast && 'plumb-past', isOff && 'plumb-not-held'].filter(Boolean).join(' ');

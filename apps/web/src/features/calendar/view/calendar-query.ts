@@ -42,6 +42,9 @@ export function parseCalendarQuery(search: unknown): CalendarQuery {
   return Object.fromEntries(entries) as CalendarQuery;
 }
 
+/** What an agenda lists, from its day on. */
+export const AGENDA_DAYS = 30;
+
 /** The days that a view shows, from the first up to before the second. Weeks begin on Monday. */
 export function rangeOf(view: CalendarView, day: string): { readonly from: string; readonly until: string } {
   if (view === 'day' || view === 'team') return { from: day, until: addDays(day, 1) };
@@ -49,8 +52,8 @@ export function rangeOf(view: CalendarView, day: string): { readonly from: strin
     const from = startOfWeek(day);
     return { from, until: addDays(from, 7) };
   }
+  if (view === 'agenda') return { from: day, until: addDays(day, AGENDA_DAYS) };
   const first = `${day.slice(0, 7)}-01`;
-  if (view === 'agenda') return { from: first, until: nextMonth(first) };
   const from = startOfWeek(first);
   return { from, until: addDays(from, 42) };
 }
@@ -59,6 +62,7 @@ export function rangeOf(view: CalendarView, day: string): { readonly from: strin
 export function stepFrom(view: CalendarView, day: string, step: 1 | -1): string {
   if (view === 'day' || view === 'team') return addDays(day, step);
   if (view === 'week') return addDays(day, 7 * step);
+  if (view === 'agenda') return addDays(day, AGENDA_DAYS * step);
   const first = `${day.slice(0, 7)}-01`;
   return step === 1 ? nextMonth(first) : `${addDays(first, -1).slice(0, 7)}-01`;
 }

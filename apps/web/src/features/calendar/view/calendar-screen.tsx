@@ -126,11 +126,11 @@ function Calendar({
   };
 
   return (
-    <div className="flex min-h-0 w-full flex-1 desk:h-[calc(100dvh-3.75rem)]">
+    <div className="flex w-full">
       {isDesk && (
         <aside
           aria-label="Days and people"
-          className="grid w-66 flex-none content-start gap-8 overflow-y-auto border-r border-line px-5 py-6"
+          className="grid h-[calc(100dvh-3.75rem)] w-66 flex-none content-start gap-8 overflow-y-auto border-r border-line px-5 py-6"
         >
           <MonthPicker view={view} day={day} today={today} onDay={(next) => change({ date: next })} />
           <InspectorFilter {...filter} />
@@ -138,7 +138,7 @@ function Calendar({
       )}
       <section
         aria-label="Calendar"
-        className="flex h-[calc(100dvh-7rem)] min-w-0 flex-1 flex-col px-3 pt-4 pb-2 md:px-6 desk:h-auto"
+        className="flex h-[calc(100dvh-3.75rem)] min-w-0 flex-1 flex-col px-3 pt-4 pb-2 md:px-6"
       >
         <CalendarHead
           view={view}
