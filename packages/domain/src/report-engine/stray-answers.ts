@@ -83,6 +83,40 @@ export function placeStrayAnswers(
   return found;
 }
 
+export interface StrayPlace {
+  readonly path: string;
+  /** 'Pump', as the version calls it that has the place; the bare path when no version here knows it. */
+  readonly label: string;
+  /** Null when the definition has no such place any more. */
+  readonly target: { readonly path: string; readonly label: string } | null;
+}
+
+/** Places of photos that the definition does not have, as it is done for answers; several photos may stand at one. */
+export function placeStrayPlaces(
+  definition: ReportDefinition,
+  others: readonly ReportDefinition[],
+  paths: Iterable<string>,
+): readonly StrayPlace[] {
+  const isPlaced = createPlaceCheck(definition);
+  const labelHere = createAnswerWords(definition);
+  const known = others.map((other) => ({
+    has: createPlaceCheck(other),
+    plan: planUpgrade(other, definition, new Map()),
+    labelOf: createAnswerWords(other),
+  }));
+  return [...new Set(paths)]
+    .filter((path) => !isPlaced(path))
+    .sort()
+    .map((path): StrayPlace => {
+      const version = known.find(({ has }) => has(path));
+      if (version === undefined) return { path, label: path, target: null };
+      const { plan, labelOf } = version;
+      const to = plan.placeOf(path);
+      const target = plan.isPlaced(path) ? { path: to, label: labelHere(to, null).label } : null;
+      return { path, label: labelOf(path, null).label, target };
+    });
+}
+
 function findKnown(
   definition: ReportDefinition,
   strays: ReadonlyMap<string, unknown>,

@@ -1,7 +1,15 @@
-/** Answers without a place in the report's version: where they belong, and the commit that brings them there. */
-import type { Report } from '@plumbline/domain/records';
+/** Answers and photos without a place in the report's version: where they belong, and the commit that brings them there. */
+import { countOf } from '@plumbline/domain/format-number';
+import { groupBy } from '@plumbline/domain/group-by';
+import type { MediaPlacement, Report } from '@plumbline/domain/records';
+import { createPlaceCheck } from '@plumbline/domain/report-engine/answer-places';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
-import { placeStrayAnswers, type StrayAnswer } from '@plumbline/domain/report-engine/stray-answers';
+import {
+  placeStrayAnswers,
+  placeStrayPlaces,
+  type StrayAnswer,
+  type StrayPlace,
+} from '@plumbline/domain/report-engine/stray-answers';
 import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 
@@ -10,32 +18,82 @@ interface OpenReport {
   readonly definition: ReportDefinition;
 }
 
+/** The photos and recordings that stand at one place. */
+export interface StrayPhotos extends StrayPlace {
+  readonly placements: readonly MediaPlacement[];
+}
+
+export interface Strays {
+  readonly answers: readonly StrayAnswer[];
+  readonly photos: readonly StrayPhotos[];
+}
+
 /** Versions of the type that this device does not have whole are passed over. */
 export async function readStrays(
-  { definitions, answers }: Pick<Repositories, 'definitions' | 'answers'>,
+  { definitions, answers, media }: Pick<Repositories, 'definitions' | 'answers' | 'media'>,
   { report, definition }: OpenReport,
-): Promise<readonly StrayAnswer[]> {
+): Promise<Strays> {
   const own = report.definitionVersion;
   const versions = await definitions.versionsOf(report.scopeId, report.definitionId);
   const nearestFirst = versions
     .filter((version) => version !== own)
     .sort((a, b) => Math.abs(a - own) - Math.abs(b - own) || a - b);
-  const [given, ...loaded] = await Promise.all([
+  const [given, placements, ...loaded] = await Promise.all([
     answers.ofReport(report.id),
+    media.placements.list({ parentId: report.id }),
     ...nearestFirst.map((definitionVersion) => definitions.load({ ...report, definitionVersion })),
   ]);
   const others = loaded.filter((each) => each !== null);
-  return placeStrayAnswers(definition, others, new Map(given.map(({ path, value }) => [path, value])));
+  const byPlace = groupBy(placements.filter(standsAtPlace), ({ path }) => path ?? '');
+  return {
+    answers: placeStrayAnswers(definition, others, new Map(given.map(({ path, value }) => [path, value]))),
+    photos: placeStrayPlaces(definition, others, byPlace.keys()).map((place) => ({
+      ...place,
+      placements: byPlace.get(place.path) ?? [],
+    })),
+  };
+}
+
+/** Not those of a finding, which go where it goes. */
+const standsAtPlace = ({ path, findingId }: Pick<MediaPlacement, 'path' | 'findingId'>): boolean =>
+  path !== null && findingId === null;
+
+/** How many photos and recordings stand at places that the report does not have. */
+export function countStrayPhotos(
+  definition: ReportDefinition,
+  placements: readonly Pick<MediaPlacement, 'path' | 'findingId'>[],
+): number {
+  const isPlaced = createPlaceCheck(definition);
+  return placements.filter((each) => standsAtPlace(each) && !isPlaced(each.path ?? '')).length;
 }
 
 export const hasFreePlace = ({ target }: StrayAnswer): boolean => target !== null && target.standing === null;
 
 export function changesToMove(
-  { answers }: Pick<Repositories, 'answers'>,
+  { answers, media }: Pick<Repositories, 'answers' | 'media'>,
   { id: reportId, inspectionId: scopeId }: Pick<Report, 'id' | 'inspectionId'>,
-  strays: readonly StrayAnswer[],
+  strays: Strays,
 ): Change[] {
-  return strays.flatMap(({ target }) =>
-    [...(target?.writes ?? [])].map(([path, value]) => answers.setting({ scopeId, reportId }, path, value)),
-  );
+  return [
+    ...strays.answers.flatMap(({ target }) =>
+      [...(target?.writes ?? [])].map(([path, value]) => answers.setting({ scopeId, reportId }, path, value)),
+    ),
+    ...strays.photos.flatMap(({ target, placements }) =>
+      target === null
+        ? []
+        : placements.map((each) =>
+            media.placements.updating(each, { findingId: each.findingId, path: target.path }),
+          ),
+    ),
+  ];
 }
+
+export const countPhotos = (photos: readonly StrayPhotos[]): number =>
+  photos.reduce((sum, { placements }) => sum + placements.length, 0);
+
+/** '2 answers and 1 photo' */
+export const strayCountWords = (answers: number, photos: number): string =>
+  [
+    ...(answers > 0 ? [countOf(answers, 'answer')] : []),
+    ...(photos > 0 ? [countOf(photos, 'photo')] : []),
+  ].join(' and ');

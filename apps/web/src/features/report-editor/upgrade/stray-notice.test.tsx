@@ -54,7 +54,7 @@ const sectionsOf = (basin: SectionDefinition['items'], deck: SectionDefinition['
 ];
 
 /** A report that was brought to version 2 elsewhere, while this device answered version 1. */
-async function openPool(typed: Readonly<Record<string, unknown>>) {
+async function openPool(typed: Readonly<Record<string, unknown>>, photosAt: readonly string[] = []) {
   const { work, place: made } = await openTestWork(createTestDevice('rosa'));
   const { definitions, reports, answers } = work.repositories;
   const first: ReportDefinition = {
@@ -83,6 +83,16 @@ async function openPool(typed: Readonly<Record<string, unknown>>) {
   const report = await reports.get(id);
   if (report === null) throw new Error('the report is not there');
   await answers.setMany({ scopeId: made.scopeId, reportId: id }, typed);
+  const { placements } = work.repositories.media;
+  for (const [index, path] of photosAt.entries())
+    await placements.insert(made.scopeId, {
+      reportId: id,
+      mediaId: `0198f3a0-0000-7000-8000-0000000000c${index}`,
+      path,
+      position: `a${index}`,
+    });
+  const photos = (await placements.list({ parentId: id })).map((placement) => ({ placement }));
+  const photoPaths = async () => (await placements.list({ parentId: id })).map(({ path }) => path).sort();
   const stored = async () =>
     Object.fromEntries(
       (await answers.ofReport(id))
@@ -94,6 +104,8 @@ async function openPool(typed: Readonly<Record<string, unknown>>) {
     report,
     definition,
     strayAnswers: findStrayAnswers(definition, Object.entries(typed)),
+    photos,
+    recordings: [],
     actions: { undo: () => work.store.journal.undo(id) },
   } as unknown as EditorModel;
   render(
@@ -105,7 +117,7 @@ async function openPool(typed: Readonly<Record<string, unknown>>) {
       </ToastProvider>
     </LocalContext>,
   );
-  return { stored };
+  return { stored, photoPaths };
 }
 
 it('lists answers of the old version, moves them on request, and gives them back with Undo', async () => {
@@ -134,6 +146,24 @@ it('lists answers of the old version, moves them on request, and gives them back
   expect((await stored())['deck/heater/kind']).toBe('New');
   fireEvent.click((await screen.findAllByRole('button', { name: 'Undo', hidden: true }))[0] as HTMLElement);
   await waitFor(async () => expect((await stored())['deck/heater/kind']).toBe('Old'));
+});
+
+it('moves photos that were taken at a place of the old version, and leaves those whose place is gone', async () => {
+  const { photoPaths } = await openPool({}, ['basin/pump', 'basin/pump', 'basin/ladder', 'deck/heater']);
+  expect(screen.getByText('3 photos have no place in this version of the report.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'See photos' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Photos without a place' }));
+  expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ladder: 1 photoNo place in this version. It stays listed here.',
+    'Pump: 2 photosMoves to Pump',
+  ]);
+  fireEvent.click(sheet.getByRole('button', { name: 'Move 2 photos' }));
+  await waitFor(() => expect(sheet.getAllByRole('listitem')).toHaveLength(1));
+  expect(await photoPaths()).toEqual(['basin/ladder', 'deck/heater', 'deck/pump', 'deck/pump']);
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Undo', hidden: true }))[0] as HTMLElement);
+  await waitFor(async () =>
+    expect((await photoPaths()).filter((path) => path === 'basin/pump')).toHaveLength(2),
+  );
 });
 
 it('is silent when every answer has its place, and when it is left for now', async () => {
