@@ -1,5 +1,5 @@
 /**
- * A second person in an organization. Invitations are not on a screen; the membership is entered by the database's owner, as
+ * A second person in an organization. e2e/settings/team.spec.ts goes the way of people; here the membership is entered by the database’s owner, as
  * for the demo. Whoever joins then signs in on the screen like everybody else.
  */
 import postgres from 'postgres';

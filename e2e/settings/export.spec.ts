@@ -1,0 +1,30 @@
+/** Everything of an organization leaves as one zip that opens without the app. */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { openPreview, writeFinishedReport } from '../publish/finished-report.ts';
+import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
+
+test('an owner takes everything along: tables, and every photo as it was taken', async ({
+  page,
+  baseURL,
+}) => {
+  const report = await writeFinishedReport(baseURL ?? '');
+  await openPreview(page, report);
+  await page.goto('/settings/data');
+  await expectNoBarriersAnywhere(page, 'data');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export everything' }).click(),
+  ]);
+  await expect(page.getByText(/are in your downloads/)).toBeVisible();
+  const entries = unzipSync(new Uint8Array(await readFile(await download.path())));
+  const json = (name: string) => JSON.parse(strFromU8(entries[name] ?? new Uint8Array()));
+  expect(json('json/reports.json')).toMatchObject([{ id: report.reportId }]);
+  expect(strFromU8(entries['csv/inspections.csv'] ?? new Uint8Array())).toContain('2207 Orchid Lane');
+  const photos = await report.rows('media?select=sha256,scope_id&order=id');
+  expect(photos.length).toBeGreaterThan(0);
+  for (const { sha256, scope_id } of photos)
+    expect(Object.keys(entries)).toContain(`files/${scope_id}/${sha256}.jpg`);
+  expect(json('manifest.json')).toMatchObject({ format: 'plumbline-export', source: 'server', missing: [] });
+});

@@ -1,0 +1,60 @@
+/** A newcomer is invited, makes an account from the letter, and works with the reports of the team; nobody makes them a company. */
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson } from '../auth/person.ts';
+import { openPreview, writeFinishedReport } from '../publish/finished-report.ts';
+import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
+
+async function linkFromMail(page: Page, email: string): Promise<string> {
+  await page.goto('/dev/mail');
+  const letter = page.locator('li', { hasText: email }).first().getByRole('link');
+  await expect(async () => {
+    await page.reload();
+    await expect(letter).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await letter.click();
+  const href = await page.locator('pre a').first().getAttribute('href');
+  if (href === null) throw new Error('The letter holds no link.');
+  return href;
+}
+
+test('an invited newcomer signs up, joins, and sees the reports of the team', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const report = await writeFinishedReport(baseURL ?? '');
+  const newcomer = newPerson();
+  await openPreview(page, report);
+  await page.goto('/settings/team');
+  const members = page.getByRole('list', { name: 'Members' });
+  await expect(members.getByRole('listitem')).toHaveText([/Marco Dietz \(you\)/]);
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByLabel('E-mail').fill(newcomer.email);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('Invitation sent', { exact: true })).toBeVisible();
+  await expectNoBarriersAnywhere(page, 'team');
+
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await theirs.goto(await linkFromMail(theirs, newcomer.email));
+  await expect(theirs.getByRole('heading', { name: 'Join Dietz Inspections' })).toBeVisible();
+  await expectNoBarriersAnywhere(theirs, 'invitation');
+  await theirs.getByRole('link', { name: 'Create account' }).click();
+  await expect(theirs.getByLabel('Organization name')).toHaveCount(0);
+  await theirs.getByLabel('Full name').fill('Nell Newcomer');
+  await theirs.getByLabel('Email').fill(newcomer.email);
+  await theirs.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await theirs.getByRole('button', { name: 'Create account' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Welcome to Dietz Inspections' })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Open the dashboard' }).click();
+  await theirs.goto('/reports');
+  await expect(theirs.getByRole('link', { name: /2207 Orchid Lane/ }).first()).toBeVisible({
+    timeout: 30_000,
+  });
+
+  // Both devices know each other; the invitation is answered.
+  await page.reload();
+  await expect(members.getByRole('listitem')).toHaveText([/Marco Dietz/, /Nell Newcomer/], {
+    timeout: 30_000,
+  });
+  await expect(page.getByText('Nobody is asked at the moment.')).toBeVisible();
+});
