@@ -25,7 +25,7 @@ const atTheDesk = [
   '**/{publish,report-builder,settings}/**',
   '**/reports/start-inspection.spec.ts',
   '**/shell/{pages,theme}.spec.ts',
-  '**/site/**',
+  '**/site/*.spec.ts',
   '**/templates/**',
 ];
 const onThePhone = [

@@ -37,7 +37,7 @@ export function LegalPage({ title, opening, asOf, sections }: LegalPageProps) {
             ))}
           </ol>
         </nav>
-        <div className="min-w-0 [&_p]:my-3 [&_ul]:my-3 [&_ul]:pl-5 [&_li]:my-1.5 text-[1.0625rem] leading-[1.6875rem] text-text-2">
+        <div className="min-w-0 [&_p]:my-3 [&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-5 [&_li]:my-1.5 text-[1.0625rem] leading-[1.6875rem] text-text-2">
           <p className="mt-0! rounded-md bg-accent-soft px-4 py-3 text-accent-text">
             This text is a template for the operator of this installation and for the operator’s lawyer. It
             describes what the software does; names, addresses and law of the place are the operator’s to add.

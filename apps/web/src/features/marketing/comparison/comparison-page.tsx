@@ -16,7 +16,7 @@ export function ComparisonPage() {
           found nothing, it says unknown. Their products change: ask them.
         </p>
       </PageOpening>
-      <section aria-label="Comparison" className="mx-auto w-full max-w-[90rem] md:px-8">
+      <section aria-label="Comparison" className="mx-auto w-full max-w-[77.5rem] md:px-8">
         {/* biome-ignore lint/a11y/useSemanticElements: it is a part of the section that scrolls, no section of its own */}
         <div
           role="region"
@@ -25,11 +25,14 @@ export function ComparisonPage() {
           aria-label="Table, scrolls sideways"
           className="overflow-x-auto px-5 md:px-0"
         >
-          <table className="w-full min-w-[74rem] border-collapse text-left text-[0.875rem] leading-5">
+          <table className="w-full min-w-[66rem] md:min-w-[73.5rem] border-collapse text-left text-[0.875rem] leading-5">
             <caption className="sr-only">Plumbline and seven other products, statement by statement</caption>
             <thead>
               <tr>
-                <th scope="col" className="sticky left-0 z-10 w-56 bg-bg py-3 pr-4 align-bottom font-[600]">
+                <th
+                  scope="col"
+                  className="sticky left-0 z-10 w-36 bg-bg py-3 pr-4 align-bottom font-[600] md:w-56"
+                >
                   Statement
                 </th>
                 {PRODUCTS.map(({ id, name }) => (
@@ -56,7 +59,7 @@ export function ComparisonPage() {
       </section>
       <section
         aria-labelledby="sources-head"
-        className="mx-auto w-full max-w-[90rem] px-5 pt-10 pb-16 md:px-8"
+        className="mx-auto w-full max-w-[77.5rem] px-5 pt-10 pb-16 md:px-8"
       >
         <h2 id="sources-head" className="type-h2 m-0">
           Sources
@@ -82,7 +85,7 @@ export function ComparisonPage() {
 function Row({ row }: { row: ComparisonRow }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="sticky left-0 z-10 bg-bg py-4 pr-4 align-top text-[0.9375rem] font-[600]">
+      <th scope="row" className="sticky left-0 z-10 bg-bg py-4 pr-4 align-top font-[600] md:text-[0.9375rem]">
         {row.statement}
       </th>
       {PRODUCTS.map(({ id }) => {
