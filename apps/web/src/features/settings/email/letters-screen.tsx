@@ -1,5 +1,5 @@
 /** /settings/email-templates: the letters that the organization sends, and which of them it has worded itself. */
-import { Card, ListRow, Tag } from '@plumbline/ui';
+import { Card, ListRow, Tag, TextLink } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -27,8 +27,9 @@ export function LettersScreen({ organizationId }: { readonly organizationId: str
         )}
       </OnlinePart>
       <p className="type-ui m-0 text-text-2">
-        Who they are from is set under <Link to="/settings/messaging">Sending</Link>; what became of them
-        stands under <Link to="/settings/email-log">Messages sent</Link>.
+        Who they are from is set under <TextLink render={<Link to="/settings/messaging" />}>Sending</TextLink>
+        ; what became of them stands under{' '}
+        <TextLink render={<Link to="/settings/email-log" />}>Messages sent</TextLink>.
       </p>
     </div>
   );

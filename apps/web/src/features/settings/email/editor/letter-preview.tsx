@@ -45,7 +45,7 @@ export function LetterPreview({ label, html }: LetterPreviewProps) {
     page.documentElement.lang = 'en';
     Object.assign(page.body.style, {
       margin: '0',
-      padding: '8px',
+      padding: '0',
       background: '#ffffff',
       color: '#1d2730',
       colorScheme: 'light',
@@ -63,8 +63,8 @@ export function LetterPreview({ label, html }: LetterPreviewProps) {
       sandbox="allow-same-origin"
       srcDoc="<!doctype html><title>Letter</title>"
       onLoad={prepare}
-      className="block w-full rounded-lg border border-line bg-white"
-      style={{ height: heightPx }}
+      className="block w-full rounded-lg border border-line"
+      style={{ height: heightPx, background: '#ffffff' }}
     />
   );
 }

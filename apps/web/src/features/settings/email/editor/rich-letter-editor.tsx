@@ -33,8 +33,8 @@ const PLAIN_BLOCK = { blockTag: 'P' };
 export default function RichLetterEditor({ label, html, onChange }: RichLetterEditorProps) {
   const page = useRef<HTMLDivElement>(null);
   const editor = useRef<Squire | null>(null);
-  /** What the editor said last, so that its own change is not put into it again. */
-  const known = useRef<string | null>(null);
+  /** What was put in or said last, and how the editor writes it: its own markup of an untouched letter is no change. */
+  const known = useRef<{ readonly html: string; readonly written: string } | null>(null);
   const report = useRef(onChange);
   report.current = onChange;
   const control = useFieldControl();
@@ -47,8 +47,10 @@ export default function RichLetterEditor({ label, html, onChange }: RichLetterEd
       sanitizeToDOMFragment: (given) => letterFragment(given, root.ownerDocument),
     });
     made.addEventListener('input', () => {
-      known.current = made.getHTML();
-      report.current(known.current);
+      const written = made.getHTML();
+      if (written === known.current?.written) return;
+      known.current = { html: written, written };
+      report.current(written);
     });
     // Undo puts markup back as text, whose styles the policy passes over.
     made.addEventListener('undoStateChange', () => enforceStyles(root));
@@ -64,9 +66,9 @@ export default function RichLetterEditor({ label, html, onChange }: RichLetterEd
   }, []);
 
   useEffect(() => {
-    if (editor.current === null || html === known.current) return;
-    known.current = html;
+    if (editor.current === null || html === known.current?.html) return;
     editor.current.setHTML(html);
+    known.current = { html, written: editor.current.getHTML() };
   }, [html]);
 
   const act = (change: (squire: Squire) => unknown) => () => {
@@ -162,7 +164,9 @@ export default function RichLetterEditor({ label, html, onChange }: RichLetterEd
         tabIndex={0}
         aria-multiline="true"
         aria-label={label}
-        className="letter-page max-h-[36rem] min-h-64 overflow-y-auto rounded-lg border border-line bg-white p-3 text-[1rem] text-[#1d2730]"
+        className="max-h-[36rem] min-h-64 overflow-y-auto rounded-lg border border-line text-[1rem]"
+        // A letter is dark on white, whatever the screen is.
+        style={{ background: '#ffffff', color: '#1d2730', colorScheme: 'light' }}
       />
     </div>
   );
