@@ -15,6 +15,7 @@ import { useToaster } from '@plumbline/ui';
 import { useMemo } from 'react';
 import type { CommitResult } from '../../local/change.ts';
 import { useLocal } from '../../local/local-context.ts';
+import { takingBack as takingBackRows } from '../../local/take-back.ts';
 import { libraryFailureText } from './library-failure-text.ts';
 
 const SUBJECT = 'Library text';
@@ -108,13 +109,16 @@ export function useLibraryCommands(): LibraryCommands {
           failed: failedText('update', 'library'),
         }),
       async import(plan) {
-        const result = await library.apply(officeId, plan, { label: 'Import library' });
+        const changes = library.applying(officeId, plan);
+        const inverse = await takingBackRows(store, changes);
+        const failed = failedText('update', 'library');
+        const undo = async (): Promise<void> => {
+          const taken = await store.commit(inverse, { label: 'Take import back' });
+          tell(taken, { done: updatedText('Library'), detail: 'As it was before.', failed }, null);
+        };
+        const result = await store.commit(changes, { label: 'Import library' });
         const detail = `${countOf(plan.added.length, 'text')} added, ${plan.changed.length} changed.`;
-        return tell(
-          result,
-          { done: updatedText('Library'), detail, failed: failedText('update', 'library') },
-          null,
-        );
+        return tell(result, { done: updatedText('Library'), detail, failed }, () => void undo());
       },
     };
   }, [store, repositories, officeId, toaster]);

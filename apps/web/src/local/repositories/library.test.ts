@@ -4,6 +4,7 @@ import type { NewEntry } from '@plumbline/domain/defect-library/plan-library-imp
 import { rowId } from '@plumbline/domain/row-id';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalStore } from '../local-store.ts';
+import { takingBack as takingBackRows } from '../take-back.ts';
 import { createTestDevice, openTestStore } from '../testing.ts';
 import { createLibrary, type Library } from './library.ts';
 
@@ -37,6 +38,25 @@ describe('the library of a device', () => {
     const own = entries.find(({ title }) => title === 'Text 0');
     expect(own?.key).toMatch(/^own\/[0-9a-f-]{36}$/);
     expect(own?.id).toBe(rowId(officeId, `defect/${own?.key}`));
+  });
+
+  it('takes an import back in one step, and takes the same file again', async () => {
+    await library.apply(officeId, { changed: [], added: rows(1, () => 'roof_own') });
+    const [known] = await library.list({ scopeId: officeId });
+    if (known === undefined) throw new Error('an entry was added');
+    const file = {
+      changed: [{ entry: known, patch: { title: 'Worn' } }],
+      added: rows(3, (index) => `wall_${index}`),
+    };
+    const titles = async () => (await library.list({ scopeId: officeId })).map(({ title }) => title).sort();
+    for (const _time of ['once', 'again']) {
+      const changes = library.applying(officeId, file);
+      const inverse = await takingBackRows(store, changes);
+      await store.commit(changes);
+      expect(await titles()).toEqual(['Text 0', 'Text 1', 'Text 2', 'Worn']);
+      await store.commit(inverse);
+      expect(await titles()).toEqual(['Text 0']);
+    }
   });
 
   it('merges and takes the merge back', async () => {

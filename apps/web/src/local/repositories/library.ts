@@ -28,8 +28,15 @@ export function createLibrary(store: LocalStore) {
   const newKey = (): string => `own/${store.newId()}`;
   const applying = (officeId: string, edit: LibraryEdit): Change[] => [
     ...edit.changed.map(({ entry, patch }) => base.updating(entry, patch)),
-    ...(edit.added ?? []).map(({ key, values }) => inserting(officeId, key ?? newKey(), values)),
+    ...(edit.added ?? []).flatMap(({ key, values }) =>
+      key === null ? [inserting(officeId, newKey(), values)] : bringing(officeId, key, values),
+    ),
   ];
+  // An entry of this key may have been imported and taken back: its row is there, deleted. Where it is not, the second change says nothing.
+  const bringing = (officeId: string, key: string, values: EntryValues): Change[] => {
+    const made = inserting(officeId, key, values);
+    return [made, { ...made, op: 'set', values: { deleted_at: null } }];
+  };
   return {
     ...base,
     async add(officeId: string, values: EntryValues, options: WriteOptions = {}): Promise<InsertResult> {
