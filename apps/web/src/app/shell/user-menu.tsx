@@ -13,7 +13,16 @@ import {
   useMediaQuery,
 } from '@plumbline/ui';
 import { Link, useLocation } from '@tanstack/react-router';
-import { BookMarked, Check, Download, LayoutList, LogOut, PenLine, Settings } from 'lucide-react';
+import {
+  BookMarked,
+  Check,
+  Download,
+  FileSignature,
+  LayoutList,
+  LogOut,
+  PenLine,
+  Settings,
+} from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { displayName } from '../../backend/known-user.ts';
 import { useSignedIn } from '../../backend/session-context.tsx';
@@ -55,6 +64,7 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
         <ThemeItems />
         <MenuSeparator />
         <MenuLinkItem label="Settings" icon={Settings} render={<Link to="/settings" />} />
+        <MenuLinkItem label="Agreements" icon={FileSignature} render={<Link to="/agreements" />} />
         <MenuLinkItem label="Signature" icon={PenLine} render={<Link to="/signature-setup" />} />
         <MenuLinkItem label="Defect library" icon={BookMarked} render={<Link to="/defects-admin" />} />
         <MenuLinkItem label="Report types" icon={LayoutList} render={<Link to="/report-builder" />} />

@@ -184,7 +184,12 @@ function AgreementPage({ view, text, isSigning, onSigning }: AgreementPageProps)
             )}
           </Card>
           <SealedCard view={view} calls={calls} />
-          <HistoryCard agreementId={agreement.id} calls={calls} state={state} />
+          <HistoryCard
+            agreementId={agreement.id}
+            hasArrived={agreement.status !== null}
+            calls={calls}
+            state={state}
+          />
           <Card padding="large">
             <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Something wrong?</h2>
             <p className="type-ui mt-1.5 mb-3 text-pretty text-text-2">

@@ -9,6 +9,8 @@ import type { OfficeCalls } from './office-calls.ts';
 
 export interface HistoryCardProps {
   readonly agreementId: string;
+  /** Before that the server knows nothing of it. */
+  readonly hasArrived: boolean;
   readonly calls: OfficeCalls;
   /** Asks again when it changes. */
   readonly state: AgreementState;
@@ -17,11 +19,12 @@ export interface HistoryCardProps {
 const FIRST = 6;
 
 /** The log of the server, the latest first. It is kept there alone, so this part needs a network. */
-export function HistoryCard({ agreementId, calls, state }: HistoryCardProps) {
+export function HistoryCard({ agreementId, hasArrived, calls, state }: HistoryCardProps) {
   const { store } = useLocal();
   const [isWhole, setWhole] = useState(false);
   const log = useQuery({
     queryKey: ['agreement-log', agreementId, state],
+    enabled: hasArrived,
     queryFn: async () => readEvents(await calls.evidence(agreementId)).reverse(),
   });
   const events: readonly AgreementEvent[] = log.data ?? [];
@@ -29,13 +32,13 @@ export function HistoryCard({ agreementId, calls, state }: HistoryCardProps) {
   return (
     <Card padding="large">
       <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">What happened</h2>
-      {log.isPending && <Skeleton className="mt-3 h-16" />}
+      {log.isLoading && <Skeleton className="mt-3 h-16" />}
       {log.isError && (
         <p className="type-ui mt-1.5 mb-0 text-text-2">
           The log is on the server; it shows with the next connection.
         </p>
       )}
-      {log.data !== undefined && events.length === 0 && (
+      {!log.isLoading && !log.isError && events.length === 0 && (
         <p className="type-ui mt-1.5 mb-0 text-text-2">
           Nothing yet. It begins when the agreement has arrived.
         </p>

@@ -19,6 +19,9 @@ const CLOSED = {
   ],
 } as const;
 
+/** How often a page asks whether the PDF is there that is being made. */
+const SEALING_MS = 4000;
+
 export function SigningPage({ token }: { readonly token: string }) {
   const { backend } = useSessionParts();
   const calls = useMemo(
@@ -28,6 +31,12 @@ export function SigningPage({ token }: { readonly token: string }) {
   const [answer, setAnswer] = useState<OpenAnswer | null>(null);
   const open = useCallback(async () => setAnswer(await calls.open(token)), [calls, token]);
   useEffect(() => void open(), [open]);
+  const isSealing = answer?.status === 'ok' && answer.agreementStatus === 'completed' && !answer.isSealed;
+  useEffect(() => {
+    if (!isSealing) return;
+    const timer = setInterval(() => void open(), SEALING_MS);
+    return () => clearInterval(timer);
+  }, [isSealing, open]);
 
   if (answer === null) {
     return (

@@ -30,7 +30,7 @@ export function AgreementArticle({ text, level }: AgreementArticleProps) {
             </Section>
           ) : block.kind === 'list' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <ul key={index} className="my-2 grid gap-1.5 pl-5">
+            <ul key={index} className="my-2 grid list-disc gap-1.5 pl-6">
               {block.items.map((item) => (
                 <li key={item} className="type-body text-pretty">
                   <Words words={item} />

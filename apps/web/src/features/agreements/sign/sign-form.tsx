@@ -61,7 +61,7 @@ export function SignForm({ name: given, disclosure, isBusy, problem, onSign, oth
         </h2>
         <div className="mt-2 grid gap-2">
           {disclosure.paragraphs.map((words) => (
-            <p key={words} className="type-ui m-0 text-pretty text-text-2">
+            <p key={words} className="type-body m-0 text-pretty text-text-2">
               {words}
             </p>
           ))}

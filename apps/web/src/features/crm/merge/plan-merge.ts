@@ -11,7 +11,8 @@ export interface MergePlan {
   readonly choices: MergeChoices;
   /** Everybody of the office: whoever was sent by one of the others. */
   readonly contacts: readonly Contact[];
-  readonly rows: WorkRows;
+  /** Without agreements: whom one names is given once, and its timeline follows the merge. */
+  readonly rows: Omit<WorkRows, 'agreements'>;
 }
 
 export function planMerge(repositories: Repositories, plan: MergePlan): Change[] {

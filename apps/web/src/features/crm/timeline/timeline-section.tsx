@@ -14,7 +14,7 @@ import {
   TextArea,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, FileText, Plus, StickyNote, Trash2 } from 'lucide-react';
+import { CalendarDays, FileSignature, FileText, Plus, StickyNote, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { LiveState } from '../../../local/live.ts';
@@ -26,6 +26,7 @@ import { type TimelineEntry, type TimelineKind, type TimelineSubject, timelineOf
 import type { WorkRows } from './use-work-rows.ts';
 
 const ICONS: Readonly<Record<TimelineKind, IconType>> = {
+  agreement: FileSignature,
   appointment: CalendarDays,
   report: FileText,
   note: StickyNote,
@@ -58,7 +59,7 @@ export function TimelineSection({ rows, subject, target }: TimelineSectionProps)
       )}
       {rows.status === 'ready' && entries.length === 0 && (
         <EmptyState className="mt-8" headingLevel={3} title="Nothing yet">
-          Appointments, reports and what you write down stand here, the latest first.
+          Appointments, agreements, reports and what you write down stand here, the latest first.
         </EmptyState>
       )}
       <ol className="m-0 mt-2 list-none p-0">
@@ -86,17 +87,7 @@ function Entry({ entry, today }: { readonly entry: TimelineEntry; readonly today
     <li className="relative flex items-start gap-3 border-b border-line py-3 last:border-0">
       <Icon of={ICONS[entry.kind]} className="mt-0.5 flex-none text-text-3" />
       <div className="min-w-0 flex-1">
-        {entry.reportId === null ? (
-          <p className="type-body m-0 break-words whitespace-pre-line">{entry.title}</p>
-        ) : (
-          <Link
-            to="/reports/$id"
-            params={{ id: entry.reportId }}
-            className="type-body font-[600] text-text no-underline after:absolute after:inset-0 hover:underline"
-          >
-            {entry.title}
-          </Link>
-        )}
+        <EntryTitle entry={entry} />
         <p className="type-meta m-0 mt-0.5 text-text-3">
           {`${dayInWords(localDay(entry.at), today)}, ${localTime(entry.at)}${entry.detail === '' ? '' : ` · ${entry.detail}`}`}
         </p>
@@ -117,6 +108,26 @@ function Entry({ entry, today }: { readonly entry: TimelineEntry; readonly today
       )}
     </li>
   );
+}
+
+const LINKED = 'type-body font-[600] text-text no-underline after:absolute after:inset-0 hover:underline';
+
+function EntryTitle({ entry: { title, reportId, agreementId } }: { readonly entry: TimelineEntry }) {
+  if (reportId !== null) {
+    return (
+      <Link to="/reports/$id" params={{ id: reportId }} className={LINKED}>
+        {title}
+      </Link>
+    );
+  }
+  if (agreementId !== undefined) {
+    return (
+      <Link to="/agreements/record/$id" params={{ id: agreementId }} className={LINKED}>
+        {title}
+      </Link>
+    );
+  }
+  return <p className="type-body m-0 break-words whitespace-pre-line">{title}</p>;
 }
 
 const KINDS = Object.entries(NOTE_KIND_LABELS).map(([value, label]) => ({ value, label }));

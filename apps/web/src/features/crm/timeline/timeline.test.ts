@@ -1,4 +1,4 @@
-import type { Appointment, ContactNote, Inspection, Report } from '@plumbline/domain/records';
+import type { Agreement, Appointment, ContactNote, Inspection, Report } from '@plumbline/domain/records';
 import { aContact } from '@plumbline/domain/testing/a-contact';
 import { describe, expect, it } from 'vitest';
 import { referralFigures } from './figures.ts';
@@ -34,6 +34,26 @@ const kelly: TimelineSubject = {
   nameOf: null,
 };
 const rows = {
+  agreements: [
+    {
+      ...row,
+      id: 'g1',
+      contactId: 'kelly',
+      title: 'Agreement',
+      status: 'completed',
+      completedAt: '2026-10-02T10:00:00.000Z',
+      voidedAt: null,
+    },
+    {
+      ...row,
+      id: 'g2',
+      contactId: 'ana',
+      title: 'Not theirs',
+      status: 'open',
+      completedAt: null,
+      voidedAt: null,
+    },
+  ] as unknown as Agreement[],
   inspections: [inspection({ id: 'i1', agentContactId: 'kelly-before-merge', clientContactId: 'ana' })],
   reports: [
     {
@@ -88,10 +108,11 @@ const rows = {
 };
 
 describe('the timeline of a contact', () => {
-  it('holds appointments, reports and notes, the latest first, those of a merged contact too', () => {
+  it('holds appointments, agreements, reports and notes, the latest first, those of a merged contact too', () => {
     expect(timelineOf(kelly, rows).map(({ id, title, detail }) => [id, title, detail])).toEqual([
       ['a1', 'Lunch', 'Scheduled'],
       ['n1', 'Wants Fridays.', 'Call'],
+      ['g1', 'Agreement', 'Signed'],
       ['r1', 'Home inspection · 1148 Palmetto Ave', 'Agent · Published · H-7'],
     ]);
   });

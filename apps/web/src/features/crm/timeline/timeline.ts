@@ -1,13 +1,13 @@
 /**
- * What happened with a contact or an account, the latest first. Every kind of row has one source below; a new kind (an agreement,
- * a message) is one more source and one more icon, nothing else.
+ * What happened with a contact or an account, the latest first. Every kind of row has one source below; a new kind (a message) is one more source and one more icon, nothing else.
  */
+import { AGREEMENT_STATE_LABELS } from '@plumbline/domain/agreements/agreement-state';
 import { CONTACT_KIND_LABELS, NOTE_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import type { ContactNote, Inspection } from '@plumbline/domain/records';
 import { REPORT_TYPE_LABELS } from '../../../report-overview/report-row.ts';
 import type { WorkRows } from './use-work-rows.ts';
 
-export type TimelineKind = 'appointment' | 'report' | 'note';
+export type TimelineKind = 'agreement' | 'appointment' | 'report' | 'note';
 
 export interface TimelineEntry {
   readonly id: string;
@@ -17,6 +17,8 @@ export interface TimelineEntry {
   readonly detail: string;
   /** Of a report. */
   readonly reportId: string | null;
+  /** Of an agreement. */
+  readonly agreementId?: string;
   /** Of a note, which can be changed here. */
   readonly note: ContactNote | null;
 }
@@ -43,6 +45,24 @@ const appointmentSource: Source = (subject, { appointments }) =>
       reportId: null,
       note: null,
     }));
+
+const agreementSource: Source = (subject, { agreements }) =>
+  agreements
+    .filter(({ contactId }) => subject.hasContact(contactId))
+    .map((each) => ({
+      id: each.id,
+      kind: 'agreement',
+      at: each.completedAt ?? each.voidedAt ?? each.createdAt ?? '',
+      title: each.title,
+      detail: joined([subject.nameOf?.(each.contactId), agreementWords(each)]),
+      reportId: null,
+      agreementId: each.id,
+      note: null,
+    }));
+
+/** As the server says it; what was signed here a moment ago shows on the agreement itself. */
+const agreementWords = ({ status, voidedAt }: WorkRows['agreements'][number]): string =>
+  AGREEMENT_STATE_LABELS[voidedAt !== null && status === 'open' ? 'voided' : (status ?? 'open')];
 
 const reportSource: Source = (subject, { reports, inspections }) => {
   const inspectionById = new Map(inspections.map((each) => [each.id, each]));
@@ -83,7 +103,7 @@ const noteSource: Source = (subject, { notes }) =>
       note,
     }));
 
-const SOURCES: readonly Source[] = [appointmentSource, reportSource, noteSource];
+const SOURCES: readonly Source[] = [agreementSource, appointmentSource, reportSource, noteSource];
 
 export function timelineOf(subject: TimelineSubject, rows: WorkRows): TimelineEntry[] {
   return SOURCES.flatMap((source) => source(subject, rows)).sort((a, b) =>

@@ -1,11 +1,12 @@
 /** What the office has done for whom: the rows that timelines and figures are made of, live. */
-import type { Appointment, ContactNote, Inspection, Report } from '@plumbline/domain/records';
+import type { Agreement, Appointment, ContactNote, Inspection, Report } from '@plumbline/domain/records';
 import { useMemo } from 'react';
 import type { LiveState } from '../../../local/live.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
 
 export interface WorkRows {
+  readonly agreements: readonly Agreement[];
   readonly appointments: readonly Appointment[];
   readonly inspections: readonly Inspection[];
   readonly reports: readonly Report[];
@@ -15,14 +16,18 @@ export interface WorkRows {
 export function useWorkRows(): LiveState<WorkRows> {
   const { repositories, officeId } = useLocal();
   const scope = { scopeId: officeId };
+  const agreements = useLive(`agreements ${officeId}`, () => repositories.agreements.live(officeId));
   const appointments = useLive(`appointments ${officeId}`, () => repositories.appointments.live(scope));
   const inspections = useLive(`inspections ${officeId}`, () => repositories.inspections.live(scope));
   const reports = useLive(`reports ${officeId}`, () => repositories.reports.live(scope));
   const notes = useLive(`contact notes ${officeId}`, () => repositories.contactNotes.live(scope));
   return useMemo(() => {
-    const failed = [appointments, inspections, reports, notes].find(({ status }) => status === 'failed');
+    const failed = [agreements, appointments, inspections, reports, notes].find(
+      ({ status }) => status === 'failed',
+    );
     if (failed?.status === 'failed') return failed;
     if (
+      agreements.status !== 'ready' ||
       appointments.status !== 'ready' ||
       inspections.status !== 'ready' ||
       reports.status !== 'ready' ||
@@ -32,11 +37,12 @@ export function useWorkRows(): LiveState<WorkRows> {
     return {
       status: 'ready',
       value: {
+        agreements: agreements.value,
         appointments: appointments.value,
         inspections: inspections.value,
         reports: reports.value,
         notes: notes.value,
       },
     };
-  }, [appointments, inspections, reports, notes]);
+  }, [agreements, appointments, inspections, reports, notes]);
 }

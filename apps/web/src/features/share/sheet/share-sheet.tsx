@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useSessionParts } from '../../../backend/session-context.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { LinkList } from './link-list.tsx';
+import { LockNote } from './lock-note.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 import { createShareCalls, type NewLink, type ShareLink } from './share-calls.ts';
 import { useOnline } from './use-online.ts';
@@ -21,7 +22,10 @@ export function ShareSheet({ reportId, onClose }: { reportId: string; onClose: (
       title="Share the report"
     >
       {isOnline ? (
-        <Links reportId={reportId} />
+        <>
+          <LockNote reportId={reportId} />
+          <Links reportId={reportId} />
+        </>
       ) : (
         <Banner icon={WifiOff} className="rounded-md">
           Links are made on the server. Sharing works as soon as there is a network.
