@@ -14,14 +14,18 @@ import type { ReportRow } from '../../report-overview/report-row.ts';
 import { useCoverUrls } from '../../report-overview/use-cover-urls.ts';
 import { useReportFacts } from '../../report-overview/use-report-facts.ts';
 import { useReportRows } from '../../report-overview/use-report-rows.ts';
-import { dayInWords } from './day-in-words.ts';
+import { dayInWords, monthInWords } from './day-in-words.ts';
 import { DayLine } from './day-line.tsx';
 import { type DayStop, dayInSentence, planDay } from './day-plan.ts';
 import { listExpiring } from './expiring-list.ts';
 import { ExpiringSection } from './expiring-section.tsx';
+import { MonthSection } from './month-section.tsx';
 import { listNeeds } from './needs-list.ts';
 import { NeedsSection, type NeedsSectionProps } from './needs-section.tsx';
+import { monthFigures } from './office-day.ts';
+import { TasksDue, WaitingForOthers } from './office-section.tsx';
 import { ReportsInHand } from './reports-in-hand.tsx';
+import { useOfficeDay } from './use-office-day.ts';
 import { useUnsettled } from './use-unsettled.ts';
 
 const IN_HAND_SHOWN = 8;
@@ -47,6 +51,8 @@ export function DashboardScreen({ syncSentence, onOpenNeed }: DashboardScreenPro
   const facts = useReportFacts(shown);
   const coverUrl = useCoverUrls(shown);
   const expiring = useExpiring(rows, localDay(nowMs));
+  const office = useOfficeDay(nowMs);
+  const month = useMemo(() => monthFigures(rows, nowMs), [rows, nowMs]);
   const needs = listNeeds({ ...useUnsettled(), rows: inHand, facts });
 
   return (
@@ -71,6 +77,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed }: DashboardScreenPro
             className="mt-6"
           />
         )}
+        <MonthSection month={month} name={monthInWords(new Date(nowMs))} />
       </section>
       <div className="min-w-0 px-5 pt-8 pb-12 md:px-8">
         {state.status === 'loading' && <Skeleton label={loadingPageText} />}
@@ -82,6 +89,8 @@ export function DashboardScreen({ syncSentence, onOpenNeed }: DashboardScreenPro
         {state.status === 'ready' && (
           <>
             <NeedsSection needs={needs} onOpen={onOpenNeed} />
+            <TasksDue tasks={office.tasks} today={localDay(nowMs)} />
+            <WaitingForOthers agreements={office.agreements} unpaid={office.unpaid} />
             <ExpiringSection expiring={expiring} />
             <ReportsInHand
               rows={inHand.slice(0, IN_HAND_SHOWN)}

@@ -4,3 +4,7 @@ export function dayInWords(day: Date): { weekday: string; date: string } {
   const date = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(day);
   return { weekday, date };
 }
+
+/** 'November 2026' */
+export const monthInWords = (day: Date): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(day);

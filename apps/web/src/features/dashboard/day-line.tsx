@@ -24,7 +24,13 @@ export function DayLine({
             done={stop.state === 'done' ? 1 : (known?.done ?? 0)}
             total={stop.state === 'done' ? 1 : (known?.total ?? 0)}
             meta={`${stop.when}. ${stop.what}`}
-            render={stop.row ? <Link to="/reports/$id" params={{ id: stop.row.id }} /> : undefined}
+            render={
+              stop.row ? (
+                <Link to="/reports/$id" params={{ id: stop.row.id }} />
+              ) : (
+                <Link to="/calendar/appointments/$id" params={{ id: stop.id }} />
+              )
+            }
           >
             {stop.state === 'current' && stop.row && (
               <LinkButton

@@ -1,0 +1,87 @@
+/** What the office has to look at beside the reports: tasks due, agreements not signed, fees not received, and the month in figures. */
+import type { Agreement, Inspection, InspectionPayment, Task } from '@plumbline/domain/records';
+import { addDays, byOwnOrder, type WallNow, whenOf } from '@plumbline/domain/tasks/task-days';
+import { localDay } from '../../report-overview/local-day.ts';
+import type { ReportRow } from '../../report-overview/report-row.ts';
+
+/** Overdue and due today, given to this person, or written by them for nobody; the most urgent first. */
+export function tasksDue(tasks: readonly Task[], userId: string, now: WallNow): Task[] {
+  return tasks
+    .filter((task) => ['overdue', 'today'].includes(whenOf(task, now)))
+    .filter(
+      ({ assigneeId, createdBy }) =>
+        assigneeId === userId || (assigneeId === null && isOwn(createdBy, userId)),
+    )
+    .sort((a, b) => {
+      const [first, second] = [a.dueOn ?? '', b.dueOn ?? ''];
+      return first === second ? byOwnOrder(a, b) : first < second ? -1 : 1;
+    });
+}
+
+/** A row that the server has not answered has no maker yet: it was made here. */
+const isOwn = (createdBy: string | null, userId: string): boolean =>
+  createdBy === null || createdBy === userId;
+
+/** Open ones, the next to expire first. */
+export function unsignedAgreements(agreements: readonly Agreement[], nowMs: number): Agreement[] {
+  return agreements
+    .filter(
+      ({ status, voidedAt, expiresAt }) =>
+        (status ?? 'open') === 'open' && voidedAt === null && Date.parse(expiresAt) > nowMs,
+    )
+    .sort((a, b) => (a.expiresAt < b.expiresAt ? -1 : 1));
+}
+
+/** So long a fee may be on its way. */
+const UNPAID_FOR_DAYS = 365;
+
+/**
+ * Jobs that are over and whose fee has not come. An office that never marks a fee as received keeps its books elsewhere, and is not
+ * told of each of its jobs.
+ */
+export function unpaidInspections(
+  inspections: readonly Inspection[],
+  payments: readonly InspectionPayment[],
+  nowMs: number,
+): Inspection[] {
+  if (!payments.some(({ paidAt }) => paidAt !== null)) return [];
+  const paid = new Set(
+    payments.filter(({ paidAt }) => paidAt !== null).map(({ inspectionId }) => inspectionId),
+  );
+  const today = localDay(nowMs);
+  const since = addDays(today, -UNPAID_FOR_DAYS);
+  return inspections
+    .filter(({ id, feeCents, status, startsAt }) => {
+      const day = localDay(startsAt ?? '');
+      return (
+        (feeCents ?? 0) > 0 &&
+        status !== 'cancelled' &&
+        day !== '' &&
+        day < today &&
+        day >= since &&
+        !paid.has(id)
+      );
+    })
+    .sort((a, b) => ((a.startsAt ?? '') < (b.startsAt ?? '') ? -1 : 1));
+}
+
+export interface MonthFigures {
+  readonly inspections: number;
+  readonly published: number;
+  readonly feeCents: number;
+}
+
+/** Inspections of this calendar month up to its end, their fees, and how many of their reports are published. */
+export function monthFigures(rows: readonly ReportRow[], nowMs: number): MonthFigures {
+  const month = localDay(nowMs).slice(0, 7);
+  const own = rows.filter(
+    ({ day, deletedAt, inspection }) =>
+      day.startsWith(month) && deletedAt === null && inspection !== null && inspection.status !== 'cancelled',
+  );
+  const fees = new Map(own.map(({ inspectionId, inspection }) => [inspectionId, inspection?.feeCents ?? 0]));
+  return {
+    inspections: fees.size,
+    published: own.filter(({ status }) => status === 'published').length,
+    feeCents: [...fees.values()].reduce((sum, cents) => sum + cents, 0),
+  };
+}

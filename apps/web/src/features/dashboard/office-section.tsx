@@ -1,0 +1,103 @@
+/** Tasks, agreements and fees that wait for somebody; nothing is shown when nothing does. */
+import { countOf, formatMoney } from '@plumbline/domain/format-number';
+import { formatClockTime, formatDay } from '@plumbline/domain/format-time';
+import type { Task } from '@plumbline/domain/records';
+import { Icon, type IconType, LinkButton, TextLink } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { CircleDollarSign, FileSignature, Flag, ListTodo } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { localDay } from '../../report-overview/local-day.ts';
+import type { OfficeDay } from './use-office-day.ts';
+
+const SHOWN = 5;
+
+export function TasksDue({ tasks, today }: { readonly tasks: readonly Task[]; readonly today: string }) {
+  if (tasks.length === 0) return null;
+  return (
+    <section aria-labelledby="tasks-due" className="mb-10">
+      <h2 id="tasks-due" className="type-h3 m-0 flex items-baseline border-b border-line pb-3">
+        Tasks due <span className="ml-2 font-[520] text-text-3">{tasks.length}</span>
+        <span className="ml-auto text-[0.9375rem] font-[520]">
+          <TextLink render={<Link to="/tasks" search={{ view: 'today' }} />}>All tasks</TextLink>
+        </span>
+      </h2>
+      <ul className="m-0 list-none p-0">
+        {tasks.slice(0, SHOWN).map((task) => (
+          <Row
+            key={task.id}
+            icon={task.priority === 'high' ? Flag : ListTodo}
+            title={task.title}
+            detail={dueWords(task, today)}
+            action={
+              <LinkButton
+                label="Open"
+                render={<Link to="/tasks" search={{ task: task.id }} aria-label={`Open ${task.title}`} />}
+              />
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const dueWords = ({ dueOn, dueTime }: Task, today: string): string =>
+  [dueOn === today ? 'Today' : formatDay(dueOn ?? ''), dueTime === '' ? '' : formatClockTime(dueTime)]
+    .filter(Boolean)
+    .join(', ');
+
+export function WaitingForOthers({ agreements, unpaid }: Pick<OfficeDay, 'agreements' | 'unpaid'>) {
+  const [oldest] = unpaid;
+  if (agreements.length === 0 && oldest === undefined) return null;
+  const owedCents = unpaid.reduce((sum, { feeCents }) => sum + (feeCents ?? 0), 0);
+  return (
+    <section aria-labelledby="waiting-for-others" className="mb-10">
+      <h2 id="waiting-for-others" className="type-h3 m-0 border-b border-line pb-3">
+        Waiting for others
+      </h2>
+      <ul className="m-0 list-none p-0">
+        {agreements.slice(0, SHOWN).map(({ id, title, expiresAt }) => (
+          <Row
+            key={id}
+            icon={FileSignature}
+            title={title}
+            detail={`not signed, open until ${formatDay(localDay(expiresAt))}`}
+            action={
+              <LinkButton
+                label="Open"
+                render={<Link to="/agreements/record/$id" params={{ id }} aria-label={`Open ${title}`} />}
+              />
+            }
+          />
+        ))}
+        {oldest !== undefined && (
+          <Row
+            icon={CircleDollarSign}
+            title={`${countOf(unpaid.length, 'fee')} not received`}
+            detail={`${formatMoney(owedCents)}, the oldest of ${oldest.addressLine1 || 'a job'}, ${formatDay(localDay(oldest.startsAt ?? ''))}`}
+            action={<LinkButton label="Reports" render={<Link to="/reports" />} />}
+          />
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly icon: IconType;
+  readonly title: string;
+  readonly detail: ReactNode;
+  readonly action: ReactElement;
+}
+
+function Row({ icon, title, detail, action }: RowProps) {
+  return (
+    <li className="flex min-h-14 items-center gap-3.5 border-b border-line py-2">
+      <Icon of={icon} className="text-text-2" />
+      <p className="m-0 min-w-0 flex-1 text-[0.9375rem] leading-5">
+        <span className="font-[600]">{title}</span> <span className="text-text-3 max-sm:block">{detail}</span>
+      </p>
+      {action}
+    </li>
+  );
+}
