@@ -17,6 +17,7 @@ function makeFolder(): string {
 
 // Rules that do not depend on the size of the screen are shown once: where most people meet them.
 const atTheDesk = [
+  '**/agreements/sign-by-link.spec.ts',
   '**/start/**',
   '**/auth/{recover,sign-in}.spec.ts',
   '**/contacts/import-and-merge.spec.ts',
@@ -29,6 +30,7 @@ const atTheDesk = [
   '**/templates/**',
 ];
 const onThePhone = [
+  '**/agreements/sign-offline.spec.ts',
   '**/annotate/draw-by-touch.spec.ts',
   '**/contacts/two-devices.spec.ts',
   '**/insurance/**',

@@ -1,0 +1,35 @@
+/** At the door without a network: the agreement is made and signed on the inspector's phone, and arrives later with its evidence. */
+import { expect, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
+import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+
+test('an agreement is made and signed without a network, and is sealed once there is one', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newPerson());
+  await page.goto('/settings/agreements');
+  await page.getByRole('button', { name: 'From our starter' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Wording created')).toBeVisible();
+  await appOnDevice(page);
+
+  await context.setOffline(true);
+  await page.goto('/agreements/new');
+  await page.getByLabel('Name', { exact: true }).fill('Ann Delgado');
+  await page.getByRole('radio', { name: 'On this device' }).click();
+  await page.getByRole('button', { name: 'Make and sign here' }).click();
+  await expect(page.getByText('For Ann Delgado')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('radio', { name: 'Type' }).click();
+  await expectNoBarriers(page, 'signing on the phone');
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(page.getByText('signed here, not sent yet')).toBeVisible();
+  await expect(page.getByText('Signed, being sent')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('PDF with certificate', { exact: false })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Check and save evidence' }).click();
+  await expect(page.getByText('Saved. Nothing was changed since.')).toBeVisible();
+});
