@@ -128,6 +128,8 @@ describe('the schema', () => {
       'agreement_remind',
       'agreement_verify',
       'booking_slug_set',
+      'calendar_feed_create',
+      'calendar_feed_revoke',
       'confirm_blob',
       'device_report',
       'email_retry',

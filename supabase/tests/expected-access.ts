@@ -43,6 +43,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   booking_settings: managers,
   booking_slugs: readOnly,
   bookings: readOnly,
+  // The row is the owner's: a feed is its member's alone.
+  calendar_feeds: { ...members(''), owner: 'select' },
   contact_notes: everybody,
   contacts: everybody,
   // Given once, while the owner's switch is on (which the ground of the matrix has on).

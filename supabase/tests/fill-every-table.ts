@@ -515,6 +515,9 @@ function describeRows(world: World): Record<string, RowDescription> {
         recipient_name: 'Ann',
       }),
     },
+    calendar_feeds: {
+      row: () => ({ ...job, id: newId(), user_id: world.owner.id, token_hash: sha('7'), covers: 'team' }),
+    },
     report_share_events: {
       row: () => ({ id: newId(), share_id: shareId, organization_id: office, event: 'opened' }),
     },

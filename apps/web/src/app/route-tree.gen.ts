@@ -50,7 +50,9 @@ import { Route as PublicSampleReportsTypeRouteImport } from './routes/_public/sa
 import { Route as AppSettingsSettingsIndexRouteImport } from './routes/_app/_settings/settings/index';
 import { Route as AppSettingsSettingsAgreementsRouteImport } from './routes/_app/_settings/settings/agreements';
 import { Route as AppSettingsSettingsAppearanceRouteImport } from './routes/_app/_settings/settings/appearance';
+import { Route as AppSettingsSettingsBookingRouteImport } from './routes/_app/_settings/settings/booking';
 import { Route as AppSettingsSettingsBrandingRouteImport } from './routes/_app/_settings/settings/branding';
+import { Route as AppSettingsSettingsCalendarsRouteImport } from './routes/_app/_settings/settings/calendars';
 import { Route as AppSettingsSettingsDataRouteImport } from './routes/_app/_settings/settings/data';
 import { Route as AppSettingsSettingsDeviceRouteImport } from './routes/_app/_settings/settings/device';
 import { Route as AppSettingsSettingsEmailLogRouteImport } from './routes/_app/_settings/settings/email-log';
@@ -60,6 +62,7 @@ import { Route as AppSettingsSettingsNotificationsRouteImport } from './routes/_
 import { Route as AppSettingsSettingsOrganizationRouteImport } from './routes/_app/_settings/settings/organization';
 import { Route as AppSettingsSettingsProfileRouteImport } from './routes/_app/_settings/settings/profile';
 import { Route as AppSettingsSettingsSecurityRouteImport } from './routes/_app/_settings/settings/security';
+import { Route as AppSettingsSettingsServicesRouteImport } from './routes/_app/_settings/settings/services';
 import { Route as AppSettingsSettingsTeamRouteImport } from './routes/_app/_settings/settings/team';
 import { Route as AppAgreementsRecordIdRouteImport } from './routes/_app/agreements/record.$id';
 import { Route as AppCalendarAppointmentsIndexRouteImport } from './routes/_app/calendar/appointments.index';
@@ -284,10 +287,22 @@ const AppSettingsSettingsAppearanceRoute =
     path: '/settings/appearance',
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsSettingsBookingRoute =
+  AppSettingsSettingsBookingRouteImport.update({
+    id: '/settings/booking',
+    path: '/settings/booking',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsSettingsBrandingRoute =
   AppSettingsSettingsBrandingRouteImport.update({
     id: '/settings/branding',
     path: '/settings/branding',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsSettingsCalendarsRoute =
+  AppSettingsSettingsCalendarsRouteImport.update({
+    id: '/settings/calendars',
+    path: '/settings/calendars',
     getParentRoute: () => AppSettingsRoute,
   } as any);
 const AppSettingsSettingsDataRoute = AppSettingsSettingsDataRouteImport.update({
@@ -341,6 +356,12 @@ const AppSettingsSettingsSecurityRoute =
   AppSettingsSettingsSecurityRouteImport.update({
     id: '/settings/security',
     path: '/settings/security',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsSettingsServicesRoute =
+  AppSettingsSettingsServicesRouteImport.update({
+    id: '/settings/services',
+    path: '/settings/services',
     getParentRoute: () => AppSettingsRoute,
   } as any);
 const AppSettingsSettingsTeamRoute = AppSettingsSettingsTeamRouteImport.update({
@@ -482,7 +503,9 @@ export interface FileRoutesByFullPath {
   '/sample-reports/': typeof PublicSampleReportsIndexRoute;
   '/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
+  '/settings/booking': typeof AppSettingsSettingsBookingRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
+  '/settings/calendars': typeof AppSettingsSettingsCalendarsRoute;
   '/settings/data': typeof AppSettingsSettingsDataRoute;
   '/settings/device': typeof AppSettingsSettingsDeviceRoute;
   '/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
@@ -492,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
   '/settings/profile': typeof AppSettingsSettingsProfileRoute;
   '/settings/security': typeof AppSettingsSettingsSecurityRoute;
+  '/settings/services': typeof AppSettingsSettingsServicesRoute;
   '/settings/team': typeof AppSettingsSettingsTeamRoute;
   '/agreements/record/$id': typeof AppAgreementsRecordIdRoute;
   '/calendar/appointments/new': typeof AppCalendarAppointmentsNewRoute;
@@ -548,7 +572,9 @@ export interface FileRoutesByTo {
   '/sample-reports': typeof PublicSampleReportsIndexRoute;
   '/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
+  '/settings/booking': typeof AppSettingsSettingsBookingRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
+  '/settings/calendars': typeof AppSettingsSettingsCalendarsRoute;
   '/settings/data': typeof AppSettingsSettingsDataRoute;
   '/settings/device': typeof AppSettingsSettingsDeviceRoute;
   '/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
@@ -558,6 +584,7 @@ export interface FileRoutesByTo {
   '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
   '/settings/profile': typeof AppSettingsSettingsProfileRoute;
   '/settings/security': typeof AppSettingsSettingsSecurityRoute;
+  '/settings/services': typeof AppSettingsSettingsServicesRoute;
   '/settings/team': typeof AppSettingsSettingsTeamRoute;
   '/agreements/record/$id': typeof AppAgreementsRecordIdRoute;
   '/calendar/appointments/new': typeof AppCalendarAppointmentsNewRoute;
@@ -620,7 +647,9 @@ export interface FileRoutesById {
   '/_public/sample-reports/': typeof PublicSampleReportsIndexRoute;
   '/_app/_settings/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
   '/_app/_settings/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
+  '/_app/_settings/settings/booking': typeof AppSettingsSettingsBookingRoute;
   '/_app/_settings/settings/branding': typeof AppSettingsSettingsBrandingRoute;
+  '/_app/_settings/settings/calendars': typeof AppSettingsSettingsCalendarsRoute;
   '/_app/_settings/settings/data': typeof AppSettingsSettingsDataRoute;
   '/_app/_settings/settings/device': typeof AppSettingsSettingsDeviceRoute;
   '/_app/_settings/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
@@ -630,6 +659,7 @@ export interface FileRoutesById {
   '/_app/_settings/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
   '/_app/_settings/settings/profile': typeof AppSettingsSettingsProfileRoute;
   '/_app/_settings/settings/security': typeof AppSettingsSettingsSecurityRoute;
+  '/_app/_settings/settings/services': typeof AppSettingsSettingsServicesRoute;
   '/_app/_settings/settings/team': typeof AppSettingsSettingsTeamRoute;
   '/_app/agreements/record/$id': typeof AppAgreementsRecordIdRoute;
   '/_app/calendar/appointments/new': typeof AppCalendarAppointmentsNewRoute;
@@ -689,7 +719,9 @@ export interface FileRouteTypes {
     | '/sample-reports/'
     | '/settings/agreements'
     | '/settings/appearance'
+    | '/settings/booking'
     | '/settings/branding'
+    | '/settings/calendars'
     | '/settings/data'
     | '/settings/device'
     | '/settings/email-log'
@@ -699,6 +731,7 @@ export interface FileRouteTypes {
     | '/settings/organization'
     | '/settings/profile'
     | '/settings/security'
+    | '/settings/services'
     | '/settings/team'
     | '/agreements/record/$id'
     | '/calendar/appointments/new'
@@ -755,7 +788,9 @@ export interface FileRouteTypes {
     | '/sample-reports'
     | '/settings/agreements'
     | '/settings/appearance'
+    | '/settings/booking'
     | '/settings/branding'
+    | '/settings/calendars'
     | '/settings/data'
     | '/settings/device'
     | '/settings/email-log'
@@ -765,6 +800,7 @@ export interface FileRouteTypes {
     | '/settings/organization'
     | '/settings/profile'
     | '/settings/security'
+    | '/settings/services'
     | '/settings/team'
     | '/agreements/record/$id'
     | '/calendar/appointments/new'
@@ -826,7 +862,9 @@ export interface FileRouteTypes {
     | '/_public/sample-reports/'
     | '/_app/_settings/settings/agreements'
     | '/_app/_settings/settings/appearance'
+    | '/_app/_settings/settings/booking'
     | '/_app/_settings/settings/branding'
+    | '/_app/_settings/settings/calendars'
     | '/_app/_settings/settings/data'
     | '/_app/_settings/settings/device'
     | '/_app/_settings/settings/email-log'
@@ -836,6 +874,7 @@ export interface FileRouteTypes {
     | '/_app/_settings/settings/organization'
     | '/_app/_settings/settings/profile'
     | '/_app/_settings/settings/security'
+    | '/_app/_settings/settings/services'
     | '/_app/_settings/settings/team'
     | '/_app/agreements/record/$id'
     | '/_app/calendar/appointments/new'
@@ -1156,11 +1195,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsAppearanceRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/_settings/settings/booking': {
+      id: '/_app/_settings/settings/booking';
+      path: '/settings/booking';
+      fullPath: '/settings/booking';
+      preLoaderRoute: typeof AppSettingsSettingsBookingRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/_settings/settings/branding': {
       id: '/_app/_settings/settings/branding';
       path: '/settings/branding';
       fullPath: '/settings/branding';
       preLoaderRoute: typeof AppSettingsSettingsBrandingRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/_settings/settings/calendars': {
+      id: '/_app/_settings/settings/calendars';
+      path: '/settings/calendars';
+      fullPath: '/settings/calendars';
+      preLoaderRoute: typeof AppSettingsSettingsCalendarsRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     '/_app/_settings/settings/data': {
@@ -1224,6 +1277,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/security';
       fullPath: '/settings/security';
       preLoaderRoute: typeof AppSettingsSettingsSecurityRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/_settings/settings/services': {
+      id: '/_app/_settings/settings/services';
+      path: '/settings/services';
+      fullPath: '/settings/services';
+      preLoaderRoute: typeof AppSettingsSettingsServicesRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     '/_app/_settings/settings/team': {
@@ -1358,7 +1418,9 @@ declare module '@tanstack/react-router' {
 interface AppSettingsRouteChildren {
   AppSettingsSettingsAgreementsRoute: typeof AppSettingsSettingsAgreementsRoute;
   AppSettingsSettingsAppearanceRoute: typeof AppSettingsSettingsAppearanceRoute;
+  AppSettingsSettingsBookingRoute: typeof AppSettingsSettingsBookingRoute;
   AppSettingsSettingsBrandingRoute: typeof AppSettingsSettingsBrandingRoute;
+  AppSettingsSettingsCalendarsRoute: typeof AppSettingsSettingsCalendarsRoute;
   AppSettingsSettingsDataRoute: typeof AppSettingsSettingsDataRoute;
   AppSettingsSettingsDeviceRoute: typeof AppSettingsSettingsDeviceRoute;
   AppSettingsSettingsEmailLogRoute: typeof AppSettingsSettingsEmailLogRoute;
@@ -1368,6 +1430,7 @@ interface AppSettingsRouteChildren {
   AppSettingsSettingsOrganizationRoute: typeof AppSettingsSettingsOrganizationRoute;
   AppSettingsSettingsProfileRoute: typeof AppSettingsSettingsProfileRoute;
   AppSettingsSettingsSecurityRoute: typeof AppSettingsSettingsSecurityRoute;
+  AppSettingsSettingsServicesRoute: typeof AppSettingsSettingsServicesRoute;
   AppSettingsSettingsTeamRoute: typeof AppSettingsSettingsTeamRoute;
   AppSettingsSettingsIndexRoute: typeof AppSettingsSettingsIndexRoute;
   AppSettingsSettingsEmailTemplatesTypeRoute: typeof AppSettingsSettingsEmailTemplatesTypeRoute;
@@ -1379,7 +1442,9 @@ interface AppSettingsRouteChildren {
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsAgreementsRoute: AppSettingsSettingsAgreementsRoute,
   AppSettingsSettingsAppearanceRoute: AppSettingsSettingsAppearanceRoute,
+  AppSettingsSettingsBookingRoute: AppSettingsSettingsBookingRoute,
   AppSettingsSettingsBrandingRoute: AppSettingsSettingsBrandingRoute,
+  AppSettingsSettingsCalendarsRoute: AppSettingsSettingsCalendarsRoute,
   AppSettingsSettingsDataRoute: AppSettingsSettingsDataRoute,
   AppSettingsSettingsDeviceRoute: AppSettingsSettingsDeviceRoute,
   AppSettingsSettingsEmailLogRoute: AppSettingsSettingsEmailLogRoute,
@@ -1389,6 +1454,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsOrganizationRoute: AppSettingsSettingsOrganizationRoute,
   AppSettingsSettingsProfileRoute: AppSettingsSettingsProfileRoute,
   AppSettingsSettingsSecurityRoute: AppSettingsSettingsSecurityRoute,
+  AppSettingsSettingsServicesRoute: AppSettingsSettingsServicesRoute,
   AppSettingsSettingsTeamRoute: AppSettingsSettingsTeamRoute,
   AppSettingsSettingsIndexRoute: AppSettingsSettingsIndexRoute,
   AppSettingsSettingsEmailTemplatesTypeRoute:

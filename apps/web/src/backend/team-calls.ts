@@ -2,6 +2,7 @@
  * Who comes, who goes, and as what. All of it happens online: permission hangs on it. The token of an invitation is made here;
  * the server keeps its checksum, and the link once, in the letter.
  */
+import { base64Url } from '@plumbline/domain/base64-url';
 import * as z from 'zod/mini';
 import { sha256Hex } from '../capture/sha256-hex.ts';
 import type { Backend } from './backend.ts';
@@ -88,12 +89,4 @@ export function createTeamCalls({ backend, organizationId, origin, random }: Tea
     handOver: (userId) => call('ownership_transfer', member(userId)),
     leave: () => call('member_leave', { p_organization: organizationId }),
   };
-}
-
-/** 32 bytes become 43 characters that need no escaping in an address. */
-function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }

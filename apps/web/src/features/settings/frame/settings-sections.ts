@@ -8,6 +8,8 @@ import {
   Archive,
   Bell,
   Building2,
+  CalendarClock,
+  CalendarDays,
   FileSignature,
   FileText,
   HardDrive,
@@ -19,6 +21,7 @@ import {
   Send,
   ShieldCheck,
   SunMoon,
+  Tags,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -59,6 +62,12 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
         description: 'What you hear of, where, and how long before an appointment.',
         icon: Bell,
       },
+      {
+        path: '/settings/calendars',
+        title: 'Other calendars',
+        description: 'Links under which the calendar of your phone or desk shows your appointments.',
+        icon: CalendarDays,
+      },
     ],
   },
   {
@@ -81,6 +90,18 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
         title: 'Branding',
         description: 'Logo, color, fonts and footer of your reports.',
         icon: Palette,
+      },
+      {
+        path: '/settings/services',
+        title: 'Services and prices',
+        description: 'What you sell, how long it takes, what it costs and what changes that.',
+        icon: Tags,
+      },
+      {
+        path: '/settings/booking',
+        title: 'Online booking',
+        description: 'Your page for clients, the hours of your people, notice and questions.',
+        icon: CalendarClock,
       },
       {
         path: '/settings/agreements',

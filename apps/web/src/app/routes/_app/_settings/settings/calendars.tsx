@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { FeedsScreen } from '../../../../../features/calendar/feed/feeds-screen.tsx';
+
+export const Route = createFileRoute('/_app/_settings/settings/calendars')({
+  staticData: {
+    page: { title: 'Other calendars', description: 'Your appointments in the calendar of your phone.' },
+  },
+  component: CalendarsPage,
+});
+
+function CalendarsPage() {
+  const organization = useSignedIn()?.organization ?? null;
+  if (organization === null) return null; // the frame above says that it is being set up
+  return <FeedsScreen organizationId={organization.id} />;
+}
