@@ -1,5 +1,5 @@
 /** The preview of a letter and the letter itself: TypeScript and SQL fill open places alike, and know the same ones. */
-import { EMAIL_PLACEHOLDERS, fillPlaceholders } from '@plumbline/domain/email-placeholders';
+import { EMAIL_PLACEHOLDERS, fillPlaceholders, sampleValues } from '@plumbline/domain/email-placeholders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
@@ -52,4 +52,22 @@ it('knows a value for every place that the editor offers', async () => {
     [world.organizationId, world.inspectionId],
   );
   expect([...(row?.names ?? [])].sort()).toEqual(EMAIL_PLACEHOLDERS.map(({ name }) => name).sort());
+});
+
+it('shows every built-in letter without an open place', async () => {
+  const world = await createWorld(database);
+  const letters = await database.as<{
+    template_type: string;
+    subject: string;
+    body_html: string;
+    body_text: string;
+  }>(world.inspector, 'select * from public.email_template_defaults()');
+  expect(letters.map(({ template_type: type }) => type).sort()).toEqual([
+    'agreement_invite',
+    'appointment_confirmation',
+    'report_share',
+  ]);
+  for (const { template_type: type, subject, body_html: html, body_text: text } of letters)
+    for (const part of [subject, html, text])
+      expect(fillPlaceholders(part, sampleValues(), true), type).not.toContain('{{');
 });

@@ -23,6 +23,12 @@ export const EMAIL_PLACEHOLDERS: readonly EmailPlaceholder[] = [
   { name: 'organization.email', label: 'E-mail of your company', sample: 'office@example.com' },
 ];
 
+/** Known in the letters of a booking only, which nobody rewrites. */
+const BOOKING_SAMPLES = {
+  'booking.services': 'Home inspection, Wind mitigation',
+  'booking.price': '$525.00',
+};
+
 export type EmailValues = Readonly<Record<string, string>>;
 
 /** ('contact.name') -> '{{contact.name}}' */
@@ -32,7 +38,7 @@ export const placeholderToken = (name: string): string => `{{${name}}}`;
 export function sampleValues(known: EmailValues = {}): EmailValues {
   const samples = Object.fromEntries(EMAIL_PLACEHOLDERS.map(({ name, sample }) => [name, sample]));
   const given = Object.entries(known).filter(([, value]) => value.trim() !== '');
-  return { ...samples, ...Object.fromEntries(given) };
+  return { ...samples, ...BOOKING_SAMPLES, ...Object.fromEntries(given) };
 }
 
 const TOKEN = /\{\{\s*([A-Za-z_]+(?:\.[A-Za-z_]+)?)\s*\}\}/g;
