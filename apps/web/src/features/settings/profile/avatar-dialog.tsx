@@ -24,13 +24,14 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 
 export function AvatarDialog({ picture, isBusy, problem, onClose, onDone }: AvatarDialogProps) {
   const [crop, setCrop] = useState<Crop>(middleCrop);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  // Kept as state: the dialog puts its content on the page after this component's first effects.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const last = useRef<{ x: number; y: number } | null>(null);
   const zoomId = useId();
   const { width, height } = picture;
   useEffect(() => {
-    if (canvas.current !== null) draw(canvas.current, picture, crop);
-  }, [picture, crop]);
+    if (canvas !== null) draw(canvas, picture, crop);
+  }, [canvas, picture, crop]);
 
   const push = (dx: number, dy: number) =>
     setCrop((before) => pushed(before, { dx, dy, framePx: FRAME_PX }, width, height));
@@ -80,7 +81,7 @@ export function AvatarDialog({ picture, isBusy, problem, onClose, onDone }: Avat
           }}
           className="size-60 cursor-grab touch-none overflow-hidden rounded-full focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-focus"
         >
-          <canvas ref={canvas} width={FRAME_PX * 2} height={FRAME_PX * 2} className="size-60" />
+          <canvas ref={setCanvas} width={FRAME_PX * 2} height={FRAME_PX * 2} className="size-60" />
         </div>
         <label htmlFor={zoomId} className="type-label grid w-full max-w-60 gap-1.5 text-text-2">
           Zoom

@@ -5,6 +5,7 @@ import type { Organization } from '../../../backend/known-user.ts';
 import { useAccountCalls } from '../form/use-account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 import { ExportSection } from './export-section.tsx';
+import { ImportSection } from './import-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 
 export function DataScreen({ organization }: { readonly organization: Organization }) {
@@ -15,6 +16,11 @@ export function DataScreen({ organization }: { readonly organization: Organizati
       {can(role, 'export the organization') && (
         <Section title="Export">
           <ExportSection organization={organization} />
+        </Section>
+      )}
+      {can(role, 'import an export') && (
+        <Section title="Import">
+          <ImportSection />
         </Section>
       )}
       <Section title="Logs">

@@ -1,0 +1,103 @@
+import { formatDay } from '@plumbline/domain/format-time';
+import type { ImportedTable, ImportPlan } from '@plumbline/domain/organization-export/plan-import';
+import { Button, Card } from '@plumbline/ui';
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { type ImportState, useImport } from './use-import.ts';
+
+/** Brings an export back, or over from another organization: looked at first, written as one edit. */
+export function ImportSection() {
+  const { state, isBusy, read, write, cancel } = useImport();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Card padding="large" className="grid gap-4">
+      <p className="type-body m-0 text-text-2">
+        Contacts, accounts, notes, appointments, tasks, inspections and what was written in reports come in
+        from a zip that was exported here. What is here already stays as it is. Photos, published versions and
+        people do not come along.
+      </p>
+      <p role="status" className="type-ui m-0 empty:hidden">
+        {wordsFor(state)}
+      </p>
+      {state.status === 'preview' && <Preview plan={state.plan} />}
+      <div className="flex flex-wrap gap-2.5">
+        {state.status === 'preview' ? (
+          <>
+            {state.plan.rows.length > 0 && (
+              <Button label="Import" variant="primary" isBusy={isBusy} onClick={() => void write()} />
+            )}
+            <Button label="Cancel" variant="outline" onClick={cancel} />
+          </>
+        ) : (
+          <Button
+            label="Choose an export"
+            icon={Upload}
+            variant="outline"
+            isBusy={state.status === 'reading'}
+            onClick={() => input.current?.click()}
+          />
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Export file"
+        accept=".zip,application/zip"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file !== undefined) void read(file);
+        }}
+      />
+    </Card>
+  );
+}
+
+const NAMES: Readonly<Record<ImportedTable, string>> = {
+  accounts: 'Accounts',
+  contacts: 'Contacts',
+  contact_notes: 'Notes',
+  saved_filters: 'Saved filters',
+  appointments: 'Appointments',
+  inspections: 'Inspections',
+  reports: 'Reports',
+  report_templates: 'Templates',
+  tasks: 'Tasks',
+  report_answers: 'Answers',
+  report_findings: 'Findings',
+  report_finding_locations: 'Locations of findings',
+};
+
+function Preview({ plan }: { readonly plan: ImportPlan }) {
+  const rows: readonly (readonly [string, number])[] = [
+    ...Object.entries(plan.added).map(([table, count]) => [NAMES[table as ImportedTable], count] as const),
+    ['Here already', plan.alreadyHere],
+    ['Left out', plan.leftOut],
+  ];
+  return (
+    <dl className="type-ui m-0 grid max-w-80 gap-1.5">
+      {rows
+        .filter(([, count]) => count > 0)
+        .map(([name, count]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-text-2">{name}</dt>
+            <dd className="m-0 font-[600] tabular-nums">{count.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+const REFUSED = {
+  'not-an-export': 'This file is not an export of Plumbline. Choose the zip as it was downloaded.',
+  damaged: 'This export is damaged. Download it again, then choose that.',
+  'too-large': 'The tables in this file are larger than any organization. Nothing was taken in.',
+} as const;
+
+function wordsFor(state: ImportState): string | null {
+  if (state.status === 'refused') return REFUSED[state.reason];
+  if (state.status !== 'preview') return null;
+  const from = `From ${state.from}, ${formatDay(state.madeAt.slice(0, 10))}.`;
+  return state.plan.rows.length === 0 ? `${from} Everything in it is here already.` : from;
+}

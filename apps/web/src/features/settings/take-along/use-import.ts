@@ -1,0 +1,68 @@
+import {
+  type ImportPlan,
+  importedTables,
+  planImport,
+} from '@plumbline/domain/organization-export/plan-import';
+import { useState } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import { isShippedType } from '../../../local/report-definitions.ts';
+import { useCommit } from '../../../local/use-commit.ts';
+import { useMembers } from '../../../local/use-members.ts';
+import { type ReadExport, readExport } from './import/read-export.ts';
+
+export type ImportState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'reading' }
+  | { readonly status: 'refused'; readonly reason: Extract<ReadExport, { ok: false }>['reason'] }
+  | { readonly status: 'preview'; readonly from: string; readonly madeAt: string; readonly plan: ImportPlan };
+
+export interface OrganizationImport {
+  readonly state: ImportState;
+  readonly isBusy: boolean;
+  readonly read: (file: File) => Promise<void>;
+  readonly write: () => Promise<void>;
+  readonly cancel: () => void;
+}
+
+/** Reads an export, says what would come in, and writes it as one edit that Undo takes back. Works without a network. */
+export function useImport(): OrganizationImport {
+  const { store, officeId } = useLocal();
+  const { active } = useMembers();
+  const commit = useCommit();
+  const [state, setState] = useState<ImportState>({ status: 'idle' });
+  const [isBusy, setBusy] = useState(false);
+
+  async function read(file: File): Promise<void> {
+    setState({ status: 'reading' });
+    const found = await readExport(file.stream());
+    if (!found.ok) return setState({ status: 'refused', reason: found.reason });
+    const { organizationId, organizationName, madeAt } = found.manifest;
+    const [here, ownTypes] = await Promise.all([
+      Promise.all(importedTables.map((table) => store.list({ table, withDeleted: true }))),
+      store.list({ table: 'report_definitions' }),
+    ]);
+    const known = new Set(here.flat().map(({ id }) => id));
+    const types = new Set(ownTypes.map(({ values }) => values.key));
+    const plan = planImport(found.tables, {
+      officeId,
+      isOwn: organizationId === officeId,
+      memberIds: new Set(active.map(({ userId }) => userId)),
+      isHere: (id) => known.has(id),
+      isKnownType: (definitionId) => isShippedType(definitionId) || types.has(definitionId),
+    });
+    setState({ status: 'preview', from: organizationName, madeAt, plan });
+  }
+  async function write(): Promise<void> {
+    if (state.status !== 'preview') return;
+    setBusy(true);
+    const isWritten = await commit(state.plan.rows, {
+      label: 'Import of an export',
+      done: 'Imported',
+      failed: 'The import was not written',
+      undone: 'The import was taken back.',
+    });
+    setBusy(false);
+    if (isWritten) setState({ status: 'idle' });
+  }
+  return { state, isBusy, read, write, cancel: () => setState({ status: 'idle' }) };
+}

@@ -1,0 +1,210 @@
+/**
+ * What of an export comes in, and as which rows. Into the organization that it was made of, rows keep their ids, and what is here
+ * already stays as it is. Into another one every row gets an id that follows from the old, so that importing the same file
+ * twice brings nothing twice. References follow their rows; one that leads nowhere is left empty. People are not imported:
+ * work of somebody who is no member here belongs to nobody until it is given to somebody. A row that its record does not take is
+ * left out, whoever wrote the file.
+ */
+import {
+  accounts,
+  appointments,
+  contactNotes,
+  contacts,
+  inspections,
+  reportAnswers,
+  reportFindingLocations,
+  reportFindings,
+  reports,
+  reportTemplates,
+  savedFilters,
+  tasks,
+  type WireRow,
+} from '../records.ts';
+import { rowId } from '../row-id.ts';
+import { type SyncedTableName, syncedTables } from '../sync/synced-tables.ts';
+import type { ExportedRow } from './exported-tables.ts';
+
+/** In the order in which rows are sent: who is pointed to comes first. The second is what a row is nothing without. */
+const IMPORTED = [
+  ['accounts', [], accounts],
+  ['contacts', [], contacts],
+  ['contact_notes', [], contactNotes],
+  ['saved_filters', [], savedFilters],
+  ['appointments', [], appointments],
+  ['inspections', [], inspections],
+  ['reports', ['inspection_id'], reports],
+  ['report_templates', [], reportTemplates],
+  ['tasks', [], tasks],
+  ['report_answers', ['report_id'], reportAnswers],
+  ['report_findings', ['report_id'], reportFindings],
+  ['report_finding_locations', ['report_id', 'finding_id'], reportFindingLocations],
+] as const satisfies readonly (readonly [SyncedTableName, readonly string[], RowReader])[];
+
+interface RowReader {
+  parse(row: WireRow, place: { id: string; scopeId: string }): { readonly ok: boolean };
+}
+
+export type ImportedTable = (typeof IMPORTED)[number][0];
+export const importedTables: readonly ImportedTable[] = IMPORTED.map(([table]) => table);
+
+export interface ImportPlace {
+  readonly officeId: string;
+  /** Whether the export was made of this very organization. */
+  readonly isOwn: boolean;
+  readonly memberIds: ReadonlySet<string>;
+  /** Rows that this device knows, deleted ones too. */
+  readonly isHere: (id: string) => boolean;
+  /** Types of reports that this organization can open. */
+  readonly isKnownType: (definitionId: string) => boolean;
+}
+
+export interface PlannedRow {
+  readonly scopeId: string;
+  readonly table: ImportedTable;
+  readonly id: string;
+  readonly op: 'insert' | 'set';
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export interface ImportPlan {
+  readonly rows: readonly PlannedRow[];
+  /** By table: how many come in. */
+  readonly added: Readonly<Partial<Record<ImportedTable, number>>>;
+  readonly alreadyHere: number;
+  /** Rows whose report or type is not there, or that are none. */
+  readonly leftOut: number;
+}
+
+export type ExportedTables = Readonly<Partial<Record<ImportedTable, readonly ExportedRow[]>>>;
+
+export function planImport(tables: ExportedTables, place: ImportPlace): ImportPlan {
+  const ids = newIds(tables, place);
+  const sent = new Set<string>();
+  const rows: PlannedRow[] = [];
+  const later: PlannedRow[] = [];
+  const added: Partial<Record<ImportedTable, number>> = {};
+  let alreadyHere = 0;
+  let leftOut = 0;
+
+  function follow(old: string): Followed {
+    const id = ids.get(old);
+    if (id !== undefined) return sent.has(id) || place.isHere(id) ? { id, isLater: false } : LATER;
+    const isThere = place.memberIds.has(old) || (place.isOwn && place.isHere(old));
+    return { id: isThere ? old : null, isLater: false };
+  }
+  for (const [table, needed, record] of IMPORTED) {
+    for (const row of liveRows(tables[table])) {
+      const id = ids.get(textOf(row.id) ?? '');
+      if (id === undefined) {
+        leftOut++;
+        continue;
+      }
+      const scopeId = scopeOf(table, row, place, ids);
+      // What lies in an inspection comes with it alone: this device may not keep the answers of one that is here.
+      const isInKnownScope =
+        scopeId !== null && scopeId !== place.officeId && !sent.has(scopeId) && place.isHere(scopeId);
+      if (place.isHere(id) || isInKnownScope) {
+        alreadyHere++;
+        continue;
+      }
+      const { values, waiting } = valuesOf(table, row, follow);
+      const isWhole = needed.every((column) => (values[column] ?? null) !== null);
+      const isRow = isWhole && scopeId !== null && record.parse(values, { id, scopeId }).ok;
+      if (!isRow || !hasKnownType(table, row, place)) {
+        leftOut++;
+        continue;
+      }
+      rows.push({ scopeId, table, id, op: 'insert', values });
+      if (Object.keys(waiting).length > 0) later.push({ scopeId, table, id, op: 'set', values: waiting });
+      sent.add(id);
+      added[table] = (added[table] ?? 0) + 1;
+    }
+  }
+  const completed = later.flatMap((row) => withTargets(row, ids, sent));
+  return { rows: [...rows, ...completed], added, alreadyHere, leftOut };
+}
+
+/** `id` is null where the reference leads nowhere, or while its row has not been sent. */
+interface Followed {
+  readonly id: string | null;
+  readonly isLater: boolean;
+}
+const LATER: Followed = { id: null, isLater: true };
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const liveRows = (rows: readonly ExportedRow[] = []): readonly ExportedRow[] =>
+  rows.filter(({ deleted_at: deletedAt }) => (deletedAt ?? null) === null);
+const isReference = (column: string): boolean => column.endsWith('_id') || column === 'merged_into';
+/** Names of a kind, not ids of a row. */
+const isName = (column: string): boolean => column === 'definition_id';
+
+/** Old id -> new id, of every row that may come in. */
+function newIds(tables: ExportedTables, { officeId, isOwn }: ImportPlace): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  for (const [table] of IMPORTED) {
+    for (const row of liveRows(tables[table])) {
+      const old = textOf(row.id);
+      if (old === null) continue;
+      // The id of an answer follows from its report and its path, wherever it lies.
+      const reportId = table === 'report_answers' ? ids.get(textOf(row.report_id) ?? '') : undefined;
+      const path = textOf(row.path);
+      if (isOwn) ids.set(old, old);
+      else if (reportId !== undefined && path !== null) ids.set(old, rowId(reportId, path));
+      else if (table !== 'report_answers') ids.set(old, rowId(officeId, `import/${old}`));
+    }
+  }
+  return ids;
+}
+
+/** What may be given with a new row, references followed; `waiting` names those whose row comes later. */
+function valuesOf(
+  table: ImportedTable,
+  row: ExportedRow,
+  follow: (old: string) => Followed,
+): { values: Record<string, unknown>; waiting: Record<string, string> } {
+  const { create, write } = syncedTables[table];
+  const values: Record<string, unknown> = {};
+  const waiting: Record<string, string> = {};
+  for (const column of [...create, ...write]) {
+    const value = row[column];
+    if (value === undefined) continue;
+    if (!isReference(column) || isName(column) || typeof value !== 'string') {
+      values[column] = value;
+      continue;
+    }
+    const target = follow(value);
+    values[column] = target.id;
+    if (target.isLater) waiting[column] = value;
+  }
+  // Its versions and photos do not come along, so it is not what was published.
+  if (table === 'reports') Object.assign(values, { cover_media_id: null, status: draftOf(values.status) });
+  return { values, waiting };
+}
+
+const draftOf = (status: unknown): unknown => (status === 'published' ? 'in_review' : status);
+
+function scopeOf(
+  table: ImportedTable,
+  row: ExportedRow,
+  { officeId }: ImportPlace,
+  ids: ReadonlyMap<string, string>,
+): string | null {
+  if (syncedTables[table].scopes[0] === 'office') return officeId;
+  return ids.get(textOf(row.scope_id) ?? '') ?? null;
+}
+
+const hasKnownType = (table: ImportedTable, row: ExportedRow, { isKnownType }: ImportPlace): boolean =>
+  (table !== 'reports' && table !== 'report_templates') || isKnownType(textOf(row.definition_id) ?? '');
+
+/** The references that could not be given at first, to rows that have come in meanwhile. */
+function withTargets(
+  row: PlannedRow,
+  ids: ReadonlyMap<string, string>,
+  sent: ReadonlySet<string>,
+): readonly PlannedRow[] {
+  const found = Object.entries(row.values).flatMap(([column, old]) => {
+    const id = ids.get(String(old));
+    return id !== undefined && sent.has(id) ? [[column, id] as const] : [];
+  });
+  return found.length === 0 ? [] : [{ ...row, values: Object.fromEntries(found) }];
+}
