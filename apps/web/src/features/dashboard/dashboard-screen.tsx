@@ -53,6 +53,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed }: DashboardScreenPro
   const expiring = useExpiring(rows, localDay(nowMs));
   const office = useOfficeDay(nowMs);
   const month = useMemo(() => monthFigures(rows, nowMs), [rows, nowMs]);
+  const monthName = monthInWords(new Date(nowMs));
   const needs = listNeeds({ ...useUnsettled(), rows: inHand, facts });
 
   return (
@@ -77,7 +78,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed }: DashboardScreenPro
             className="mt-6"
           />
         )}
-        <MonthSection month={month} name={monthInWords(new Date(nowMs))} />
+        <MonthSection month={month} name={monthName} className="max-lg:hidden" />
       </section>
       <div className="min-w-0 px-5 pt-8 pb-12 md:px-8">
         {state.status === 'loading' && <Skeleton label={loadingPageText} />}
@@ -100,6 +101,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed }: DashboardScreenPro
               today={localDay(nowMs)}
               isFirst={rows.length === 0}
             />
+            <MonthSection month={month} name={monthName} className="lg:hidden" />
           </>
         )}
       </div>

@@ -1,8 +1,15 @@
 import { formatMoney, formatNumber } from '@plumbline/domain/format-number';
 import type { MonthFigures } from './office-day.ts';
 
+interface MonthSectionProps {
+  readonly month: MonthFigures;
+  /** 'November 2026' */
+  readonly name: string;
+  readonly className: string;
+}
+
 /** This month in three figures. */
-export function MonthSection({ month, name }: { readonly month: MonthFigures; readonly name: string }) {
+export function MonthSection({ month, name, className }: MonthSectionProps) {
   if (month.inspections === 0) return null;
   const figures = [
     ['Inspections', formatNumber(month.inspections)],
@@ -10,10 +17,8 @@ export function MonthSection({ month, name }: { readonly month: MonthFigures; re
     ['Fees', formatMoney(month.feeCents)],
   ] as const;
   return (
-    <section aria-labelledby="this-month" className="mt-10">
-      <h2 id="this-month" className="type-h3 m-0 border-b border-line pb-3">
-        {name}
-      </h2>
+    <section aria-label={name} className={`mt-10 ${className}`}>
+      <h2 className="type-h3 m-0 border-b border-line pb-3">{name}</h2>
       <dl className="m-0 grid grid-cols-3 gap-4 pt-3">
         {figures.map(([label, value]) => (
           <div key={label}>
