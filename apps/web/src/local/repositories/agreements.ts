@@ -52,8 +52,7 @@ export function createAgreements(store: LocalStore) {
   const signers = createRecordRepository(store, agreementSigners, { role: 'client', email: '' });
   const signatures = createRecordRepository(store, agreementSignatures, { userAgent: '' });
   return {
-    get: base.get,
-    list: base.list,
+    get: (id: string) => base.get(id),
     live: (officeId: string) => base.live({ scopeId: officeId }),
     liveSigners: (officeId: string) => signers.live({ scopeId: officeId }),
     liveSignatures: (officeId: string) => signatures.live({ scopeId: officeId }),
@@ -94,7 +93,7 @@ export type Agreements = ReturnType<typeof createAgreements>;
 export function createAgreementTemplates(store: LocalStore) {
   const base = createRecordRepository(store, agreementTemplates, { archivedAt: null });
   return {
-    get: base.get,
+    get: (id: string) => base.get(id),
     live: (officeId: string) => base.live({ scopeId: officeId }),
     async addVersion(
       officeId: string,

@@ -24,7 +24,7 @@ describe('a signer’s link', () => {
     const calls = createAgreementCalls({
       config,
       fetch: async (_url, init) => {
-        sent = JSON.parse(String(init?.body));
+        sent = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
         return Response.json({ status: 'ok' });
       },
     });
