@@ -13,5 +13,8 @@ export default async function endAccounts(_request: Request, context: FunctionCo
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
     return z.number().parse(await answer.json());
   };
-  return Response.json({ ended: await call('account_deletions_run'), forgotten: await call('logs_forget') });
+  return Response.json({
+    ended: await call('account_deletions_run'),
+    forgotten: (await call('logs_forget')) + (await call('messages_forget')),
+  });
 }

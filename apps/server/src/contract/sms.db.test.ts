@@ -274,6 +274,24 @@ describe('a reply', () => {
   });
 });
 
+it('is forgotten when the organization keeps its logs no longer; what STOP said is not', async () => {
+  const phone = newNumber();
+  await send({ to: phone });
+  await replyFrom(phone, 'STOP');
+  await server.database.query(
+    `update public.sms_log set created_at = now() - interval '4 months' where $1 in (to_phone, from_phone)`,
+    [phone],
+  );
+  const service = server.client({ key: server.secrets.serviceRoleKey });
+  const forget = () => service.functions.invoke('end-accounts', { body: {} });
+  await forget();
+  expect(await rowsTo(phone)).toHaveLength(1);
+  await client.rpc('log_retention_set', { p_organization: organizationId, p_months: 3 });
+  await forget();
+  expect(await rowsTo(phone)).toEqual([]);
+  expect(await send({ to: phone })).toMatchObject({ reason: 'stopped' });
+});
+
 it('writes no telephone number into the log', () => {
   expect(server.logged()).not.toMatch(/\+?1?5615551\d{3}/);
 });

@@ -76,6 +76,13 @@ const rules: readonly Rule[] = [
     windowSeconds: fiveMinutes,
     matches: (path) => /^\/functions\/v1\/booking(\/|$)/.test(path),
   },
+  {
+    name: 'letters',
+    requestCount: 300,
+    windowSeconds: fiveMinutes,
+    // A secret and links that could be guessed at; a mailbox hands in what came back in heaps.
+    matches: (path) => /^\/functions\/v1\/email-(?:bounce|unsubscribe)$/.test(path),
+  },
   // A whole office may sit behind one address, and every tab of it refreshes its session.
   { name: 'token', requestCount: 600, windowSeconds: fiveMinutes, matches: isToken },
 ];
