@@ -3,7 +3,8 @@ import { computeSlots, type InspectorHours, type Slot } from '@plumbline/domain/
 import type { Interval } from '@plumbline/domain/booking/intervals';
 import type { BookableService } from '@plumbline/domain/booking/page-contract';
 import { type PropertyFacts, type Quote, quoteServices } from '@plumbline/domain/booking/price-rules';
-import { createZoneClock, isTimeZone } from '@plumbline/domain/booking/zone-clock';
+import { createZoneClock } from '@plumbline/domain/booking/zone-clock';
+import { isKnownZone } from '@plumbline/domain/zone-offset';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 import { callDatabase, type OpenPlace, type PlaceInspector } from './place.ts';
@@ -42,7 +43,7 @@ export const windowOf = (from: string, to: string): Window => {
 export function quoteAt(place: OpenPlace, wanted: Wanted, startsAtMs: number): Quote | null {
   const services = chosenServices(place, wanted.serviceIds);
   if (services === null) return null;
-  const year = Number(createZoneClock(zoneOf(place.settings.time_zone)).dayAt(startsAtMs).slice(0, 4));
+  const year = Number(createZoneClock(place.settings.time_zone).dayAt(startsAtMs).slice(0, 4));
   return quoteServices(services, wanted.facts, year);
 }
 
@@ -82,7 +83,7 @@ export async function findSlots(
     return [
       {
         id: inspector.user_id,
-        timeZone: zoneOf(inspector.time_zone || settings.time_zone),
+        timeZone: inspector.time_zone || settings.time_zone,
         weekly: inspector.weekly,
         busy: own.busy.map(toInterval),
         off: own.off.map(toInterval),
@@ -107,5 +108,5 @@ const toInterval = ([start, end]: readonly [string, string]): Interval => ({
   endMs: Date.parse(end),
 });
 
-/** A zone that this runtime does not know would stop the whole page. */
-export const zoneOf = (name: string): string => (isTimeZone(name) ? name : 'UTC');
+/** A zone that this runtime does not know would stop the whole answer. */
+export const zoneOf = (name: string): string => (isKnownZone(name) ? name : 'UTC');

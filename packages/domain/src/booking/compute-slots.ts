@@ -3,8 +3,8 @@
  * the facts and the clock. The database decides again when a slot is taken (`booking_hold`).
  *
  * An inspector is free in the union of weekly and extra hours, less time off, less everything in the calendar widened by the
- * buffer on both sides. Starts lie on a grid that begins with each stretch of working hours, counted in elapsed time, so that
- * a day on which clocks change has its real hours.
+ * buffer on both sides. Starts lie on a grid that begins with each stretch of hours as it was entered, counted in elapsed time:
+ * a day on which clocks change has its real hours, and a start is offered or not whatever else is asked for with it.
  */
 import { type Interval, mergeIntervals, subtractIntervals } from './intervals.ts';
 import { addDays, createZoneClock, weekdayOf, type ZoneClock } from './zone-clock.ts';
@@ -91,33 +91,36 @@ function startsOf(
   const durationMs = durationMinutes * MINUTE_MS;
   const stepMs = stepMinutes * MINUTE_MS;
   const bufferMs = inspector.bufferMinutes * MINUTE_MS;
-  const working = mergeIntervals([...weeklyStretches(inspector.weekly, clock, window), ...inspector.extra]);
+  // A visit that starts in the window may end in hours that begin after it.
+  const reached = { startMs: window.startMs, endMs: window.endMs + durationMs };
+  const stretches = [...weeklyStretches(inspector.weekly, clock, reached), ...inspector.extra];
   const taken = mergeIntervals([
     ...inspector.off,
     ...inspector.busy.map(({ startMs, endMs }) => ({ startMs: startMs - bufferMs, endMs: endMs + bufferMs })),
   ]);
-  return working.flatMap((stretch) =>
-    subtractIntervals([stretch], taken).flatMap((gap) => {
-      const earliestMs = Math.max(gap.startMs, window.startMs);
-      const stepsBefore = Math.max(0, Math.ceil((earliestMs - stretch.startMs) / stepMs));
-      const starts: number[] = [];
-      for (
-        let startMs = stretch.startMs + stepsBefore * stepMs;
-        startMs + durationMs <= gap.endMs && startMs < window.endMs;
-        startMs += stepMs
-      )
-        starts.push(startMs);
-      return starts;
-    }),
-  );
+  const free = subtractIntervals(mergeIntervals(stretches), taken);
+  const starts = new Set<number>();
+  for (const stretch of stretches) {
+    const earliestMs = Math.max(stretch.startMs, window.startMs);
+    const latestMs = Math.min(stretch.endMs, window.endMs);
+    const stepsBefore = Math.ceil((earliestMs - stretch.startMs) / stepMs);
+    let index = 0;
+    for (let startMs = stretch.startMs + stepsBefore * stepMs; startMs < latestMs; startMs += stepMs) {
+      while ((free[index]?.endMs ?? Number.POSITIVE_INFINITY) < startMs + durationMs) index += 1;
+      const gap = free[index];
+      if (gap === undefined) break;
+      if (gap.startMs <= startMs) starts.add(startMs);
+    }
+  }
+  return [...starts];
 }
 
-/** The weekly hours of every day that the window touches, and of the day before it: its hours may reach past midnight. */
-function weeklyStretches(weekly: readonly WeeklyHours[], clock: ZoneClock, window: Interval): Interval[] {
+/** The weekly hours of every day that the stretch touches, and of the day before it, whose hours may touch its own. */
+function weeklyStretches(weekly: readonly WeeklyHours[], clock: ZoneClock, reached: Interval): Interval[] {
   if (weekly.length === 0) return [];
   const stretches: Interval[] = [];
-  const lastDay = clock.dayAt(window.endMs);
-  for (let day = addDays(clock.dayAt(window.startMs), -1); day <= lastDay; day = addDays(day, 1)) {
+  const lastDay = clock.dayAt(reached.endMs);
+  for (let day = addDays(clock.dayAt(reached.startMs), -1); day <= lastDay; day = addDays(day, 1)) {
     const weekday = weekdayOf(day);
     for (const hours of weekly)
       if (hours.weekday === weekday)

@@ -1,8 +1,5 @@
-/**
- * Wall time of any IANA zone (zone-offset.ts): the server computes slots with its own clocks, and a page shows what the server
- * said.
- */
-import { createZoneOffset, isKnownZone } from '../zone-offset.ts';
+/** Days and hours of working people as instants, by the clocks of `calendar/wall-clock.ts`. */
+import { createWallClock } from '../calendar/wall-clock.ts';
 
 export interface ZoneClock {
   /**
@@ -14,35 +11,25 @@ export interface ZoneClock {
   dayAt(instantMs: number): string;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-
-/** False for names that the runtime does not know. */
-export const isTimeZone = isKnownZone;
-
-/** Throws a RangeError for an unknown zone: ask `isTimeZone` where the name comes from outside. */
+/** An unknown zone reads as UTC. */
 export function createZoneClock(timeZone: string): ZoneClock {
-  const offsetAt = createZoneOffset(timeZone);
-
+  const clock = createWallClock(timeZone);
+  // Colleagues begin at the same hours, and the clocks of a day take long to work out.
+  const known = new Map<string, number>();
+  function toInstantMs(day: string, time: string): number {
+    if (time === '24:00') return toInstantMs(addDays(day, 1), '00:00');
+    const key = `${day} ${time}`;
+    const instantMs = known.get(key) ?? clock.instantOf({ day, time }).instantMs;
+    known.set(key, instantMs);
+    return instantMs;
+  }
   return {
-    toInstantMs(day, time) {
-      const [hours = 0, minutes = 0] = time.split(':').map(Number);
-      const dayMs = dayToMs(day);
-      const asUtcMs = dayMs + (hours * 60 + minutes) * MINUTE_MS;
-      // No zone changes its offset twice within two days, so one of these two is right, before or after a change.
-      const before = offsetAt(dayMs - DAY_MS);
-      const after = offsetAt(dayMs + 2 * DAY_MS);
-      if (before === after) return asUtcMs - before;
-      const first = asUtcMs - Math.max(before, after);
-      const second = asUtcMs - Math.min(before, after);
-      if (offsetAt(first) === asUtcMs - first) return first;
-      if (offsetAt(second) === asUtcMs - second) return second;
-      return asUtcMs - before;
-    },
-    dayAt: (instantMs) => new Date(instantMs + offsetAt(instantMs)).toISOString().slice(0, 10),
+    toInstantMs,
+    dayAt: (instantMs) => clock.wallAt(instantMs).day,
   };
 }
 
+const DAY_MS = 86_400_000;
 const dayToMs = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** ('2026-02-28', 1) -> '2026-03-01'. */
