@@ -2,11 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { newPerson, signUp } from '../auth/person.ts';
 import { openPreview, writeFinishedReport } from '../publish/finished-report.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 
-test('an owner takes everything along: tables, and every photo as it was taken', async ({
+test('an owner takes everything along: tables, and every photo as it was taken; another organization takes it in', async ({
   page,
+  browser,
   baseURL,
 }) => {
   const report = await writeFinishedReport(baseURL ?? '');
@@ -25,6 +27,23 @@ test('an owner takes everything along: tables, and every photo as it was taken',
   const photos = await report.rows('media?select=sha256,scope_id&order=id');
   expect(photos.length).toBeGreaterThan(0);
   for (const { sha256, scope_id } of photos)
-    expect(Object.keys(entries)).toContain(`files/${scope_id}/${sha256}.jpg`);
+    expect(Object.keys(entries)).toContain(`files/${String(scope_id)}/${String(sha256)}.jpg`);
   expect(json('manifest.json')).toMatchObject({ format: 'plumbline-export', source: 'server', missing: [] });
+
+  const exported = await download.path();
+  await page.getByLabel('Export file').setInputFiles(exported);
+  await expect(page.getByText(/Everything in it is here already/)).toBeVisible();
+
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signUp(other, newPerson());
+  await other.goto('/settings/data');
+  await other.getByLabel('Export file').setInputFiles(exported);
+  await other.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(other.getByText('Imported', { exact: true })).toBeVisible();
+  await other.goto('/reports');
+  await expect(other.getByRole('link', { name: /2207 Orchid Lane/ }).first()).toBeVisible();
+  // The server takes all of it.
+  await expect(other.getByRole('button', { name: /^Safe to leave/ }).first()).toBeVisible({
+    timeout: 60_000,
+  });
 });
