@@ -86,6 +86,7 @@ describe('the demo', () => {
     expect(await count('public.appointments')).toBe(16);
     expect(await count('public.appointment_services')).toBeGreaterThan(10);
     expect(await count('public.inspections where appointment_id is not null')).toBe(6);
+    expect(await count('public.tasks where done_at is null')).toBe(6);
   });
 
   it('has one report with 40 photos and nothing that keeps it from being published', async () => {

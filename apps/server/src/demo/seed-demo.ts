@@ -1,5 +1,5 @@
 /**
- * `npm start -- --demo`: an organisation at work. Owner, two inspectors, 12 contacts, 5 accounts, the appointments of this week, and six
+ * `npm start -- --demo`: an organisation at work. Owner, two inspectors, 12 contacts, 5 accounts, the appointments of this week, tasks, and six
  * reports, one of them complete with 40 photos. Made once per database; a second start finds it and only prints the sign-in.
  */
 import { rowId } from '@plumbline/domain/row-id';
@@ -17,6 +17,7 @@ import {
   demoContacts,
   demoPeople,
 } from './demo-people.ts';
+import { demoTasks } from './demo-tasks.ts';
 import { writeDemoReport } from './write-demo-report.ts';
 
 export interface DemoServer {
@@ -98,6 +99,7 @@ async function makeDemo(server: DemoServer, sql: postgres.Sql): Promise<void> {
     server.log.info({ report: index + 1 }, 'Demo report written');
   }
   await writeFurtherAppointments(clients, officeId, contacts);
+  await writeTasks(clients, officeId, contacts);
 }
 
 async function signUp(
@@ -256,10 +258,40 @@ const whenValues = (startsAt: string, endsAt: string) => ({
   time_zone: TIME_ZONE,
 });
 
+async function writeTasks(
+  clients: ReadonlyMap<DemoPersonKey, DemoClient>,
+  officeId: string,
+  contacts: readonly DemoContact[],
+): Promise<void> {
+  const owner = clientOf(clients, 'owner');
+  const rows = demoTasks.map((task, index) => ({
+    table: 'tasks',
+    id: owner.newId(),
+    values: {
+      title: task.title,
+      notes: task.notes ?? '',
+      due_on: task.dayOffset === null ? null : dayOf(task.dayOffset),
+      due_time: task.time ?? '',
+      time_zone: task.dayOffset === null ? '' : TIME_ZONE,
+      repeat_rule: task.repeatRule ?? '',
+      priority: task.priority ?? 'normal',
+      assignee_id: task.assignee === null ? null : clientOf(clients, task.assignee).userId,
+      contact_id: task.contact === undefined ? null : at(contacts, task.contact).id,
+      checklist: (task.steps ?? []).map(([text, done]) => ({ id: owner.newId(), text, done })),
+      position: `a${index}`,
+      done_at: task.isDone ? new Date().toISOString() : null,
+      done_by: task.isDone ? owner.userId : null,
+    },
+  }));
+  await owner.insert(officeId, rows);
+}
+
+const dayOf = (offset: number): string =>
+  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
 /** Eastern time without daylight saving is near enough for a demo. */
 function appointmentTimes(dayOffset: number, hour: number): [string, string] {
-  const day = new Date(Date.now() + dayOffset * 86_400_000).toISOString().slice(0, 10);
-  const start = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00-05:00`);
+  const start = Date.parse(`${dayOf(dayOffset)}T${String(hour).padStart(2, '0')}:00:00-05:00`);
   return [new Date(start).toISOString(), new Date(start + 3 * 3_600_000).toISOString()];
 }
 

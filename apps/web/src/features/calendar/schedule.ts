@@ -1,8 +1,10 @@
 /** What the office has booked, from this device: appointments with everything that hangs on them. */
+
 import { calendarUserIds } from '@plumbline/domain/calendar/appointment-people';
 import { takesTime } from '@plumbline/domain/calendar/appointment-status';
 import type { Away, Booked } from '@plumbline/domain/calendar/conflicts';
 import { standingFor } from '@plumbline/domain/crm/standing-for';
+import { groupBy } from '@plumbline/domain/group-by';
 import type {
   Appointment,
   AppointmentContact,
@@ -67,11 +69,11 @@ export function createSchedule(rows: ScheduleRows, times: Times): Schedule {
     .sort((a, b) =>
       a.appointmentDate < b.appointmentDate ? -1 : a.appointmentDate > b.appointmentDate ? 1 : 0,
     );
-  const allCompanions = Map.groupBy(rows.companions, ({ appointmentId }) => appointmentId);
+  const allCompanions = groupBy(rows.companions, ({ appointmentId }) => appointmentId);
   const companionsOf = (id: string): readonly Kept<AppointmentInspector>[] =>
     allCompanions.get(id)?.filter(({ deletedAt }) => deletedAt === null) ?? NONE;
-  const people = Map.groupBy(rows.people, ({ appointmentId }) => appointmentId);
-  const lines = Map.groupBy([...rows.lines].sort(byPosition), ({ appointmentId }) => appointmentId);
+  const people = groupBy(rows.people, ({ appointmentId }) => appointmentId);
+  const lines = groupBy([...rows.lines].sort(byPosition), ({ appointmentId }) => appointmentId);
   const contactById = new Map(rows.contacts.map((each) => [each.id, each]));
   const serviceById = new Map(rows.services.map((each) => [each.id, each]));
   const userIdsOf = (appointment: Appointment): readonly string[] =>

@@ -1,5 +1,7 @@
 /** The address book of the office, live: who is there, and who stands for those that were merged. */
+
 import { type Merged, standingFor, standsForCircle } from '@plumbline/domain/crm/standing-for';
+import { groupBy } from '@plumbline/domain/group-by';
 import type { Account, Contact } from '@plumbline/domain/records';
 import { useMemo } from 'react';
 import type { LiveState } from '../../local/live.ts';
@@ -51,7 +53,7 @@ export function createDirectory(
     contact: (id) => find(contactById, id),
     account,
     peopleOf(accountId) {
-      people ??= Map.groupBy(contacts, (each) => account(each.accountId)?.id ?? '');
+      people ??= groupBy(contacts, (each) => account(each.accountId)?.id ?? '');
       return people.get(accountId) ?? [];
     },
   };

@@ -29,6 +29,13 @@ async function anaTwice() {
   const visit = (
     await appointments.insert(officeId, { contactId: twin, appointmentDate: '2026-12-01T09:00:00Z' })
   ).id;
+  const part = store.newId();
+  const asSeller = appointments.people.inserting(officeId, part, {
+    appointmentId: visit,
+    contactId: twin,
+    role: 'seller',
+  });
+  await store.commit([asSeller]);
   const note = (
     await contactNotes.insert(officeId, {
       contactId: twin,
@@ -36,7 +43,7 @@ async function anaTwice() {
       happenedAt: '2026-11-01T09:00:00Z',
     })
   ).id;
-  return { ana, twin, ben, job, visit, note };
+  return { ana, twin, ben, job, visit, part, note };
 }
 
 async function mergeChanges(keptId: string, otherId: string) {
@@ -47,6 +54,7 @@ async function mergeChanges(keptId: string, otherId: string) {
   const rows = {
     inspections: await repositories.inspections.list(scope),
     appointments: await repositories.appointments.list(scope),
+    appointmentPeople: await repositories.appointments.people.list(scope),
     notes: await repositories.contactNotes.list(scope),
     reports: [],
   };
@@ -55,7 +63,7 @@ async function mergeChanges(keptId: string, otherId: string) {
 
 describe('a merge', () => {
   it('takes everything that spoke of the other one along, and leads to the one who stays', async () => {
-    const { ana, twin, ben, job, visit, note } = await anaTwice();
+    const { ana, twin, ben, job, visit, part, note } = await anaTwice();
     const result = await store.commit(await mergeChanges(ana, twin), { label: 'Merge contacts' });
     expect(result.ok).toBe(true);
     expect(await repositories.inspections.get(job)).toMatchObject({
@@ -63,6 +71,10 @@ describe('a merge', () => {
       agentContactId: ben,
     });
     expect(await repositories.appointments.get(visit)).toMatchObject({ contactId: ana });
+    expect(await repositories.appointments.people.get(part)).toMatchObject({
+      contactId: ana,
+      role: 'seller',
+    });
     expect(await repositories.contactNotes.get(note)).toMatchObject({ contactId: ana });
     expect(await repositories.contacts.get(ben)).toMatchObject({ referredById: ana });
     const withBin = await repositories.contacts.list({ ...scope, withDeleted: true });
@@ -131,7 +143,7 @@ describe('two devices that merge the same people in opposite directions', () => 
     const ben = all.find(({ name }) => name === 'Ben Carter');
     const other = all.find(({ id }) => id === first);
     if (ben === undefined || other === undefined) throw new Error('somebody is missing');
-    const rows = { inspections: [], appointments: [], notes: [], reports: [] };
+    const rows = { inspections: [], appointments: [], appointmentPeople: [], notes: [], reports: [] };
     await commit(planMerge(repositories, { kept: ben, others: [other], choices: {}, contacts: all, rows }));
     expect((await directory()).contact(second)?.id).toBe(ben.id);
   });

@@ -31,6 +31,11 @@ export function planMerge(repositories: Repositories, plan: MergePlan): Change[]
     ...rows.appointments
       .filter(({ contactId }) => isGone(contactId))
       .map((each) => repositories.appointments.updating(each, { contactId: kept.id })),
+    ...rows.appointmentPeople
+      .filter(({ contactId }) => isGone(contactId))
+      .map((each) =>
+        repositories.appointments.people.updating(each, { contactId: kept.id, role: each.role }),
+      ),
     ...rows.notes
       .filter(({ contactId }) => isGone(contactId))
       .map((each) => repositories.contactNotes.updating(each, { contactId: kept.id })),

@@ -15,12 +15,13 @@ export function useMerge(directory: Directory): Merge {
   const commit = useCommit();
   return async (kept, others, choices) => {
     const scope = { scopeId: officeId };
-    const [inspections, appointments, notes] = await Promise.all([
+    const [inspections, appointments, appointmentPeople, notes] = await Promise.all([
       repositories.inspections.list(scope),
       repositories.appointments.list(scope),
+      repositories.appointments.people.list(scope),
       repositories.contactNotes.list(scope),
     ]);
-    const rows = { inspections, appointments, notes, reports: [] };
+    const rows = { inspections, appointments, appointmentPeople, notes, reports: [] };
     const changes = planMerge(repositories, { kept, others, choices, contacts: directory.contacts, rows });
     return commit(changes, {
       label: 'Merge contacts',

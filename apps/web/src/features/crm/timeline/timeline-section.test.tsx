@@ -22,7 +22,7 @@ afterEach(() => {
 const subject: TimelineSubject = { hasContact: () => false, hasAccount: () => false, nameOf: null };
 const rows: TimelineSectionProps['rows'] = {
   status: 'ready',
-  value: { agreements: [], appointments: [], inspections: [], reports: [], notes: [] },
+  value: { agreements: [], appointments: [], appointmentPeople: [], inspections: [], reports: [], notes: [] },
 };
 const page = (target: TimelineSectionProps['target']) => (
   <ToastProvider>

@@ -112,7 +112,18 @@ function Entry({ entry, today }: { readonly entry: TimelineEntry; readonly today
 
 const LINKED = 'type-body font-[600] text-text no-underline after:absolute after:inset-0 hover:underline';
 
-function EntryTitle({ entry: { title, reportId, agreementId } }: { readonly entry: TimelineEntry }) {
+function EntryTitle({
+  entry: { title, reportId, agreementId, appointmentId },
+}: {
+  readonly entry: TimelineEntry;
+}) {
+  if (appointmentId !== undefined) {
+    return (
+      <Link to="/calendar/appointments/$id" params={{ id: appointmentId }} className={LINKED}>
+        {title}
+      </Link>
+    );
+  }
   if (reportId !== null) {
     return (
       <Link to="/reports/$id" params={{ id: reportId }} className={LINKED}>

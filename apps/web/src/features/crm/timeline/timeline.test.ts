@@ -1,5 +1,12 @@
-import type { Agreement, Appointment, ContactNote, Inspection, Report } from '@plumbline/domain/records';
+import type {
+  Agreement,
+  AppointmentContact,
+  ContactNote,
+  Inspection,
+  Report,
+} from '@plumbline/domain/records';
 import { aContact } from '@plumbline/domain/testing/a-contact';
+import { anAppointment } from '@plumbline/domain/testing/an-appointment';
 import { describe, expect, it } from 'vitest';
 import { referralFigures } from './figures.ts';
 import { type TimelineSubject, timelineOf } from './timeline.ts';
@@ -54,6 +61,9 @@ const rows = {
       voidedAt: null,
     },
   ] as unknown as Agreement[],
+  appointmentPeople: [
+    { ...row, id: 'p1', appointmentId: 'a2', contactId: 'kelly-before-merge', role: 'agent' },
+  ] satisfies AppointmentContact[],
   inspections: [inspection({ id: 'i1', agentContactId: 'kelly-before-merge', clientContactId: 'ana' })],
   reports: [
     {
@@ -76,15 +86,20 @@ const rows = {
     },
   ] as unknown as Report[],
   appointments: [
-    {
-      ...row,
+    anAppointment({
       id: 'a1',
       contactId: 'kelly',
       title: 'Lunch',
       appointmentDate: '2026-11-02T17:00:00.000Z',
-      status: 'scheduled',
-    },
-  ] as unknown as Appointment[],
+    }),
+    anAppointment({
+      id: 'a2',
+      contactId: 'ana',
+      location: '6 Lantern Way, Tampa, FL',
+      status: 'confirmed',
+      appointmentDate: '2026-11-01T17:00:00.000Z',
+    }),
+  ],
   notes: [
     {
       ...row,
@@ -111,6 +126,7 @@ describe('the timeline of a contact', () => {
   it('holds appointments, agreements, reports and notes, the latest first, those of a merged contact too', () => {
     expect(timelineOf(kelly, rows).map(({ id, title, detail }) => [id, title, detail])).toEqual([
       ['a1', 'Lunch', 'Scheduled'],
+      ['a2', '6 Lantern Way', "Buyer's agent · Confirmed"],
       ['n1', 'Wants Fridays.', 'Call'],
       ['g1', 'Agreement', 'Signed'],
       ['r1', 'Home inspection · 1148 Palmetto Ave', 'Agent · Published · H-7'],

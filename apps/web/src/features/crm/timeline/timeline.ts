@@ -1,8 +1,11 @@
 /**
  * What happened with a contact or an account, the latest first. Every kind of row has one source below; a new kind (a message) is one more source and one more icon, nothing else.
  */
+
 import { AGREEMENT_STATE_LABELS } from '@plumbline/domain/agreements/agreement-state';
+import { APPOINTMENT_STATUS_LABELS } from '@plumbline/domain/calendar/appointment-status';
 import { CONTACT_KIND_LABELS, NOTE_KIND_LABELS } from '@plumbline/domain/crm/labels';
+import { groupBy } from '@plumbline/domain/group-by';
 import type { ContactNote, Inspection } from '@plumbline/domain/records';
 import { REPORT_TYPE_LABELS } from '../../../report-overview/report-row.ts';
 import type { WorkRows } from './use-work-rows.ts';
@@ -17,6 +20,7 @@ export interface TimelineEntry {
   readonly detail: string;
   /** Of a report. */
   readonly reportId: string | null;
+  readonly appointmentId?: string;
   /** Of an agreement. */
   readonly agreementId?: string;
   /** Of a note, which can be changed here. */
@@ -33,18 +37,35 @@ export interface TimelineSubject {
 
 type Source = (subject: TimelineSubject, rows: WorkRows) => TimelineEntry[];
 
-const appointmentSource: Source = (subject, { appointments }) =>
-  appointments
-    .filter(({ contactId }) => subject.hasContact(contactId))
-    .map((each) => ({
-      id: each.id,
-      kind: 'appointment',
-      at: each.appointmentDate,
-      title: each.title === '' ? 'Appointment' : each.title,
-      detail: joined([subject.nameOf?.(each.contactId), APPOINTMENT_WORDS[each.status] ?? each.status]),
-      reportId: null,
-      note: null,
-    }));
+/** Of its client, else of whoever has another part in it. */
+const appointmentSource: Source = (subject, { appointments, appointmentPeople }) => {
+  const others = groupBy(
+    appointmentPeople.filter(({ contactId }) => subject.hasContact(contactId)),
+    ({ appointmentId }) => appointmentId,
+  );
+  return appointments.flatMap((each): TimelineEntry[] => {
+    const [other] = others.get(each.id) ?? [];
+    const isClient = subject.hasContact(each.contactId);
+    if (!isClient && other === undefined) return [];
+    const who = isClient ? each.contactId : (other?.contactId ?? null);
+    return [
+      {
+        id: each.id,
+        kind: 'appointment',
+        at: each.appointmentDate,
+        title: each.title || each.location.split(',')[0] || 'Appointment',
+        detail: joined([
+          subject.nameOf?.(who),
+          isClient || other === undefined ? undefined : CONTACT_KIND_LABELS[other.role],
+          APPOINTMENT_STATUS_LABELS[each.status],
+        ]),
+        reportId: null,
+        appointmentId: each.id,
+        note: null,
+      },
+    ];
+  });
+};
 
 const agreementSource: Source = (subject, { agreements }) =>
   agreements
@@ -117,12 +138,6 @@ export function partIn(inspection: Inspection, subject: TimelineSubject): 'clien
   return subject.hasContact(inspection.agentContactId) ? 'agent' : null;
 }
 
-const APPOINTMENT_WORDS: Readonly<Record<string, string>> = {
-  scheduled: 'Scheduled',
-  confirmed: 'Confirmed',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
 const REPORT_WORDS = { draft: 'Draft', in_review: 'In review', published: 'Published' } as const;
 
 const joined = (parts: readonly (string | undefined)[]): string =>

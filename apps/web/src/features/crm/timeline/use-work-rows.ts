@@ -1,5 +1,12 @@
 /** What the office has done for whom: the rows that timelines and figures are made of, live. */
-import type { Agreement, Appointment, ContactNote, Inspection, Report } from '@plumbline/domain/records';
+import type {
+  Agreement,
+  Appointment,
+  AppointmentContact,
+  ContactNote,
+  Inspection,
+  Report,
+} from '@plumbline/domain/records';
 import { useMemo } from 'react';
 import type { LiveState } from '../../../local/live.ts';
 import { useLocal } from '../../../local/local-context.ts';
@@ -8,6 +15,8 @@ import { useLive } from '../../../local/use-live.ts';
 export interface WorkRows {
   readonly agreements: readonly Agreement[];
   readonly appointments: readonly Appointment[];
+  /** Agents and others of appointments, beside the client. */
+  readonly appointmentPeople: readonly AppointmentContact[];
   readonly inspections: readonly Inspection[];
   readonly reports: readonly Report[];
   readonly notes: readonly ContactNote[];
@@ -18,17 +27,20 @@ export function useWorkRows(): LiveState<WorkRows> {
   const scope = { scopeId: officeId };
   const agreements = useLive(`agreements ${officeId}`, () => repositories.agreements.live(officeId));
   const appointments = useLive(`appointments ${officeId}`, () => repositories.appointments.live(scope));
+  const appointmentPeople = useLive(`people of appointments ${officeId}`, () =>
+    repositories.appointments.people.live(scope),
+  );
   const inspections = useLive(`inspections ${officeId}`, () => repositories.inspections.live(scope));
   const reports = useLive(`reports ${officeId}`, () => repositories.reports.live(scope));
   const notes = useLive(`contact notes ${officeId}`, () => repositories.contactNotes.live(scope));
   return useMemo(() => {
-    const failed = [agreements, appointments, inspections, reports, notes].find(
-      ({ status }) => status === 'failed',
-    );
+    const states = [agreements, appointments, appointmentPeople, inspections, reports, notes];
+    const failed = states.find(({ status }) => status === 'failed');
     if (failed?.status === 'failed') return failed;
     if (
       agreements.status !== 'ready' ||
       appointments.status !== 'ready' ||
+      appointmentPeople.status !== 'ready' ||
       inspections.status !== 'ready' ||
       reports.status !== 'ready' ||
       notes.status !== 'ready'
@@ -39,10 +51,11 @@ export function useWorkRows(): LiveState<WorkRows> {
       value: {
         agreements: agreements.value,
         appointments: appointments.value,
+        appointmentPeople: appointmentPeople.value,
         inspections: inspections.value,
         reports: reports.value,
         notes: notes.value,
       },
     };
-  }, [agreements, appointments, inspections, reports, notes]);
+  }, [agreements, appointments, appointmentPeople, inspections, reports, notes]);
 }

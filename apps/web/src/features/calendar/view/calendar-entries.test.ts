@@ -1,0 +1,97 @@
+import type { Appointment } from '@plumbline/domain/records';
+import { anAppointment } from '@plumbline/domain/testing/an-appointment';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSchedule, type KeptAppointment } from '../schedule.ts';
+import { createTimes } from '../times.ts';
+import { entriesOf, instantOfDrawn } from './calendar-entries.ts';
+import { parseCalendarQuery, rangeOf, stepFrom } from './calendar-query.ts';
+import { titleOf } from './calendar-words.ts';
+import { createColours } from './colours.ts';
+import { lanesOf } from './lanes.ts';
+
+const kept = (values: Partial<Appointment>): KeptAppointment => ({ ...anAppointment(values), mark: 'safe' });
+const nothing = { companions: [], people: [], lines: [], contacts: [], services: [], timeOff: [] };
+
+function entries(appointments: readonly KeptAppointment[], more: { who?: string; cancelled?: boolean } = {}) {
+  const schedule = createSchedule({ ...nothing, appointments }, createTimes('America/New_York'));
+  return entriesOf({
+    schedule,
+    range: rangeOf('week', '2026-11-01'),
+    query: more,
+    colouring: 'inspector',
+    colours: createColours(['rosa', 'tom']),
+    nameOfUser: (id) => id,
+    nowMs: Date.parse('2026-10-30T12:00:00Z'),
+  });
+}
+
+describe('the entries of a week in which the clocks change', () => {
+  it('stand where the clocks of the device stand, before and after the change', () => {
+    const { visits } = entries([
+      kept({ id: 'a', appointmentDate: '2026-10-31T13:00:00.000Z', endsAt: '2026-10-31T15:00:00.000Z' }),
+      kept({ id: 'b', appointmentDate: '2026-11-01T14:00:00.000Z', endsAt: '2026-11-01T16:00:00.000Z' }),
+    ]);
+    const drawn = visits.map(({ startMs }) => new Date(startMs).toISOString().slice(0, 16));
+    expect(drawn).toEqual(['2026-10-31T09:00', '2026-11-01T09:00']);
+    const schedule = { times: createTimes('America/New_York') };
+    expect(visits.map(({ startMs }) => new Date(instantOfDrawn(startMs, schedule)).toISOString())).toEqual([
+      '2026-10-31T13:00:00.000Z',
+      '2026-11-01T14:00:00.000Z',
+    ]);
+  });
+
+  it('show the chosen inspectors, and the cancelled only on request', () => {
+    const at = '2026-10-28T13:00:00.000Z';
+    const rows = [
+      kept({ id: 'a', userId: 'rosa', appointmentDate: at, travelMinutes: 20 }),
+      kept({ id: 'b', userId: 'tom', appointmentDate: at }),
+      kept({ id: 'c', userId: 'rosa', appointmentDate: at, status: 'cancelled', travelMinutes: 20 }),
+      kept({ id: 'd', userId: 'rosa', appointmentDate: '2026-12-01T13:00:00.000Z' }),
+    ];
+    const ids = (more: Parameters<typeof entries>[1]) => entries(rows, more).visits.map(({ id }) => id);
+    expect(ids({})).toEqual(['a', 'b']);
+    expect(ids({ who: 'rosa' })).toEqual(['a']);
+    expect(ids({ who: 'rosa', cancelled: true })).toEqual(['a', 'c']);
+    expect(entries(rows, { cancelled: true }).back.map(({ id }) => id)).toEqual(['drive a']);
+  });
+});
+
+describe('the address of the calendar', () => {
+  it('is read, and what is not understood left out', () => {
+    expect(parseCalendarQuery({ view: 'team', date: '2026-02-30', color: 'status', x: 1 })).toEqual({
+      view: 'team',
+      color: 'status',
+    });
+  });
+
+  it('names its days', () => {
+    expect(titleOf('week', '2026-11-19')).toBe('November 16 to 22');
+    expect(titleOf('week', '2026-12-02')).toBe('November 30 to December 6');
+    expect(titleOf('month', '2026-11-19')).toBe('November 2026');
+    expect(stepFrom('month', '2026-01-31', 1)).toBe('2026-02-01');
+    expect(stepFrom('month', '2026-01-31', -1)).toBe('2025-12-01');
+  });
+});
+
+it('puts overlapping visits side by side, and never two on the same spot', () => {
+  const stretch = fc.record({ start: fc.nat(40), length: fc.integer({ min: 1, max: 12 }) });
+  fc.assert(
+    fc.property(fc.array(stretch, { maxLength: 20 }), (stretches) => {
+      const items = stretches.map(({ start, length }, index) => ({
+        id: String(index),
+        startMs: start,
+        endMs: start + length,
+      }));
+      const lanes = lanesOf(items);
+      expect(lanes).toHaveLength(items.length);
+      for (const one of lanes) {
+        expect(one.lane).toBeLessThan(one.lanes);
+        for (const other of lanes) {
+          const overlap = one.item.startMs < other.item.endMs && other.item.startMs < one.item.endMs;
+          if (one !== other && overlap) expect(one.lane).not.toBe(other.lane);
+        }
+      }
+    }),
+  );
+});
