@@ -1,11 +1,11 @@
 import { type BookingInspector, bookingInspectors, bookingSettings } from '@plumbline/domain/records';
 import { rowId } from '@plumbline/domain/row-id';
-import type { CommitResult } from '../change.ts';
+import type { Change } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
-import { createRecordRepository, type WriteOptions } from './record-repository.ts';
+import { createRecordRepository } from './record-repository.ts';
 
-type SettingsRecord = NonNullable<Parameters<typeof bookingSettings.toWire>[0]>;
-type InspectorPatch = Partial<
+export type SettingsPatch = NonNullable<Parameters<typeof bookingSettings.toWire>[0]>;
+export type InspectorPatch = Partial<
   Pick<
     BookingInspector,
     'isBookable' | 'serviceIds' | 'bufferMinutes' | 'timeZone' | 'basePostalCode' | 'radiusMiles'
@@ -34,12 +34,10 @@ export function createBookingSettings(store: LocalStore) {
   return {
     live: (officeId: string) => base.live({ scopeId: officeId }),
     get: (officeId: string) => base.get(idOf(officeId)),
-    /** Makes the row with the first change. */
-    async save(officeId: string, patch: SettingsRecord, options?: WriteOptions): Promise<CommitResult> {
+    /** A change that makes the row, the first time. */
+    async saving(officeId: string, patch: SettingsPatch): Promise<Change> {
       const row = await base.get(idOf(officeId));
-      const change =
-        row === null ? base.inserting(officeId, idOf(officeId), patch) : base.updating(row, patch);
-      return store.commit([change], options);
+      return row === null ? base.inserting(officeId, idOf(officeId), patch) : base.updating(row, patch);
     },
   };
 }
@@ -57,17 +55,11 @@ export function createBookingInspectors(store: LocalStore) {
   });
   return {
     live: (officeId: string) => base.live({ scopeId: officeId }),
-    async save(
-      officeId: string,
-      userId: string,
-      patch: InspectorPatch,
-      options?: WriteOptions,
-    ): Promise<CommitResult> {
+    /** A change that makes the member's row, the first time. */
+    async saving(officeId: string, userId: string, patch: InspectorPatch): Promise<Change> {
       const id = rowId(officeId, `booking-inspector/${userId}`);
       const row = await base.get(id);
-      const change =
-        row === null ? base.inserting(officeId, id, { userId, ...patch }) : base.updating(row, patch);
-      return store.commit([change], options);
+      return row === null ? base.inserting(officeId, id, { userId, ...patch }) : base.updating(row, patch);
     },
   };
 }

@@ -1,0 +1,22 @@
+import { can } from '@plumbline/domain/permissions';
+import { createFileRoute } from '@tanstack/react-router';
+import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { BookingSettingsScreen } from '../../../../../features/booking/settings/booking-settings-screen.tsx';
+
+export const Route = createFileRoute('/_app/_settings/settings/booking')({
+  staticData: {
+    page: { title: 'Online booking', description: 'Your booking page, and when your people can be booked.' },
+  },
+  component: BookingPage,
+});
+
+function BookingPage() {
+  const organization = useSignedIn()?.organization ?? null;
+  if (organization === null) return null; // the frame above says that it is being set up
+  return (
+    <BookingSettingsScreen
+      organizationName={organization.name}
+      canEdit={can(organization.role, 'change organization')}
+    />
+  );
+}

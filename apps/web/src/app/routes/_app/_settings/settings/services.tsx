@@ -1,0 +1,19 @@
+import { can } from '@plumbline/domain/permissions';
+import { createFileRoute } from '@tanstack/react-router';
+import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { ServicesScreen } from '../../../../../features/booking/services/services-screen.tsx';
+
+export const Route = createFileRoute('/_app/_settings/settings/services')({
+  staticData: {
+    page: {
+      title: 'Services and prices',
+      description: 'What you sell, how long it takes and what it costs.',
+    },
+  },
+  component: ServicesPage,
+});
+
+function ServicesPage() {
+  const role = useSignedIn()?.organization?.role ?? null;
+  return <ServicesScreen canEdit={can(role, 'change organization')} />;
+}

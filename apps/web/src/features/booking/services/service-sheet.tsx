@@ -1,0 +1,175 @@
+/** One service in a sheet: its words, its length, its price and what changes them. */
+
+import type { Service } from '@plumbline/domain/records';
+import { reportTypes } from '@plumbline/domain/report-types';
+import {
+  Button,
+  ChipGroup,
+  Field,
+  FieldGroup,
+  NumberInput,
+  Sheet,
+  Switch,
+  TextArea,
+  TextInput,
+} from '@plumbline/ui';
+import { Archive, ArchiveRestore } from 'lucide-react';
+import { useId, useState } from 'react';
+import { RuleList } from './rule-list.tsx';
+import {
+  draftOfService,
+  emptyService,
+  readService,
+  type ServiceComplaints,
+  type ServiceDraft,
+  type ServiceValues,
+} from './service-draft.ts';
+
+export interface ServiceSheetProps {
+  /** Null: a new one. */
+  readonly service: Service | null;
+  readonly canEdit: boolean;
+  readonly onSave: (values: ServiceValues) => Promise<boolean>;
+  readonly onArchive: (isArchived: boolean) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Told apart in the calendar, light and dark. */
+const COLOURS = [
+  { value: '#2f7d8c', label: 'Teal' },
+  { value: '#b5622a', label: 'Copper' },
+  { value: '#5b7d3a', label: 'Olive' },
+  { value: '#7a5ba6', label: 'Violet' },
+  { value: '#b0475d', label: 'Rose' },
+] as const;
+
+export function ServiceSheet({ service, canEdit, onSave, onArchive, onClose }: ServiceSheetProps) {
+  const formId = useId();
+  const [draft, setDraft] = useState<ServiceDraft>(() =>
+    service === null ? emptyService : draftOfService(service),
+  );
+  const [complaints, setComplaints] = useState<ServiceComplaints>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const put = (part: Partial<ServiceDraft>): void => setDraft({ ...draft, ...part });
+  const isArchived = service !== null && service.archivedAt !== null;
+
+  async function run(work: () => Promise<boolean>): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    const isDone = await work();
+    setIsBusy(false);
+    if (isDone) onClose();
+  }
+  function submit(): void {
+    const read = readService(draft);
+    setComplaints(read.ok ? {} : read.complaints);
+    if (read.ok) void run(() => onSave(read.values));
+  }
+
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={service === null ? 'New service' : service.name}
+      footer={
+        canEdit && (
+          <div className="flex flex-wrap gap-3">
+            <Button label="Save service" type="submit" form={formId} variant="primary" isBusy={isBusy} />
+            {service !== null && (
+              <Button
+                label={isArchived ? 'Sell it again' : 'Move to archive'}
+                icon={isArchived ? ArchiveRestore : Archive}
+                variant="bare"
+                onClick={() => void run(() => onArchive(!isArchived))}
+              />
+            )}
+          </div>
+        )
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <fieldset disabled={!canEdit} className="m-0 grid gap-5 border-0 p-0">
+          <legend className="sr-only">Service</legend>
+          <Field label="Name" isRequired error={complaints.name}>
+            <TextInput
+              maxLength={120}
+              value={draft.name}
+              onChange={(event) => put({ name: event.target.value })}
+            />
+          </Field>
+          <Field label="Description" description="Clients read it on the booking page.">
+            <TextArea
+              rows={3}
+              maxLength={2000}
+              value={draft.description}
+              onChange={(event) => put({ description: event.target.value })}
+            />
+          </Field>
+          <div className="grid grid-cols-2 gap-4">
+            <Field label="Time" isRequired error={complaints.minutes}>
+              <NumberInput
+                isWhole
+                unit="min"
+                value={draft.minutes}
+                onChange={(event) => put({ minutes: event.target.value })}
+              />
+            </Field>
+            <Field label="Price" error={complaints.dollars}>
+              <NumberInput
+                prefix="$"
+                value={draft.dollars}
+                onChange={(event) => put({ dollars: event.target.value })}
+              />
+            </Field>
+          </div>
+          <Switch
+            label="Add-on"
+            description="Sold beside another service only."
+            isOn={draft.isAddOn}
+            onChange={(isAddOn) => put({ isAddOn })}
+          />
+          <Switch
+            label="On the booking page"
+            description="Off: only the office sells it."
+            isOn={draft.isBookable}
+            onChange={(isBookable) => put({ isBookable })}
+          />
+          <FieldGroup label="Reports that it begins">
+            {({ describedBy }) => (
+              <ChipGroup
+                kind="multiple"
+                label="Reports that it begins"
+                describedBy={describedBy}
+                choices={reportTypes.map(({ id, name }) => ({ value: id, label: name }))}
+                value={draft.reportTypes}
+                onValueChange={(chosen) => put({ reportTypes: chosen })}
+              />
+            )}
+          </FieldGroup>
+          <FieldGroup label="Color in the calendar">
+            {({ describedBy }) => (
+              <ChipGroup
+                kind="single"
+                label="Color in the calendar"
+                describedBy={describedBy}
+                choices={COLOURS.map(({ value, label }) => ({ value, label }))}
+                value={draft.colour}
+                onValueChange={(colour) => put({ colour })}
+              />
+            )}
+          </FieldGroup>
+          <RuleList rules={draft.rules} complaints={complaints} onChange={(rules) => put({ rules })} />
+        </fieldset>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,94 @@
+/** /settings/booking: whether strangers may book, under which address, by which rules, and whom. */
+import { failedText } from '@plumbline/domain/messages';
+import { Banner, Card, EmptyState, Skeleton, Switch, TextLink } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { useLocal } from '../../../local/local-context.ts';
+import { useCommit } from '../../../local/use-commit.ts';
+import { useLive } from '../../../local/use-live.ts';
+import { GeneralForm } from './general-form.tsx';
+import { InspectorList } from './inspector-list.tsx';
+import { PageAddress } from './page-address.tsx';
+
+export interface BookingSettingsScreenProps {
+  readonly organizationName: string;
+  readonly canEdit: boolean;
+}
+
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function BookingSettingsScreen({ organizationName, canEdit }: BookingSettingsScreenProps) {
+  const { repositories, officeId } = useLocal();
+  const commit = useCommit();
+  const settings = useLive(`booking ${officeId}`, () => repositories.bookingSettings.live(officeId));
+  const services = useLive(`services ${officeId}`, () => repositories.services.live({ scopeId: officeId }));
+  const inspectors = useLive(`bookable ${officeId}`, () => repositories.bookingInspectors.live(officeId));
+  const hours = useLive(`hours ${officeId}`, () => repositories.workingHours.live({ scopeId: officeId }));
+  const states = [settings, services, inspectors, hours];
+  if (states.some(({ status }) => status === 'failed'))
+    return <EmptyState title="The settings could not be read">Close the app and open it again.</EmptyState>;
+  if (
+    settings.status !== 'ready' ||
+    services.status !== 'ready' ||
+    inspectors.status !== 'ready' ||
+    hours.status !== 'ready'
+  )
+    return <Skeleton label="Loading the settings..." />;
+  const row = settings.value[0] ?? null;
+  const isOpen = row?.isOpen ?? false;
+  const sold = services.value.filter(({ archivedAt }) => archivedAt === null);
+  const offered = sold.filter(({ isBookable, isAddOn }) => isBookable && !isAddOn);
+  const people = inspectors.value.filter(({ isBookable }) => isBookable);
+  const working = people.filter(({ userId }) => hours.value.some((each) => each.userId === userId));
+
+  const setOpen = async (next: boolean): Promise<void> => {
+    // With the first change the zone of whoever sets it up becomes the office's.
+    const patch = row === null ? { isOpen: next, timeZone: deviceZone() } : { isOpen: next };
+    await commit([await repositories.bookingSettings.saving(officeId, patch)], {
+      label: next ? 'Open booking' : 'Close booking',
+      done: next ? 'Clients can book online' : 'The booking page is closed',
+      failed: failedText('update', 'booking page'),
+      ...(row !== null && { undone: 'As it was before.' }),
+    });
+  };
+
+  return (
+    <div className="max-w-[48rem]">
+      <Card padding="large" className="mb-6">
+        {canEdit ? (
+          <Switch
+            label="Clients can book online"
+            description="Off: the page asks people to call."
+            isOn={isOpen}
+            onChange={(next) => void setOpen(next)}
+          />
+        ) : (
+          <p className="m-0">
+            Clients can {isOpen ? '' : 'not '}book online. Owners and admins change this page.
+          </p>
+        )}
+      </Card>
+      {isOpen && offered.length === 0 && (
+        <Banner icon={CircleAlert} tone="needs">
+          There is nothing to book yet.{' '}
+          <TextLink render={<Link to="/settings/services" />}>Add a service</TextLink>
+        </Banner>
+      )}
+      {isOpen && offered.length > 0 && working.length === 0 && (
+        <Banner icon={CircleAlert} tone="needs">
+          Nobody can be booked: switch somebody on below, and say when they work.
+        </Banner>
+      )}
+      <PageAddress officeId={officeId} organizationName={organizationName} canEdit={canEdit} />
+      <GeneralForm settings={row} deviceZone={deviceZone()} canEdit={canEdit} />
+      <InspectorList
+        canEdit={canEdit}
+        services={sold}
+        rows={inspectors.value}
+        hours={hours.value}
+        officeBuffer={row?.bufferMinutes ?? 30}
+        officeZone={row?.timeZone ?? deviceZone()}
+      />
+    </div>
+  );
+}

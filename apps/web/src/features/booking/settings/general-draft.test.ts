@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { draftOfSettings, type GeneralDraft, readGeneral } from './general-draft.ts';
+
+const first = draftOfSettings(null, 'America/Denver');
+const complaintsOf = (draft: Partial<GeneralDraft>): string[] => {
+  const read = readGeneral({ ...first, ...draft });
+  return read.ok ? [] : Object.keys(read.complaints);
+};
+const question = {
+  id: 'q',
+  label: 'Who opens?',
+  kind: 'choice' as const,
+  options: 'Agent\n\n Lockbox ',
+  isRequired: true,
+};
+
+describe('the rules of the booking page', () => {
+  it('begin with a day of notice, in the zone of whoever sets them up', () => {
+    expect(readGeneral(first)).toMatchObject({
+      ok: true,
+      patch: { timeZone: 'America/Denver', noticeMinutes: 1440, changeNoticeMinutes: 1440, questions: [] },
+    });
+  });
+
+  it('keep hours as minutes, and choices as lines', () => {
+    expect(readGeneral({ ...first, noticeHours: '1.5', questions: [question] })).toMatchObject({
+      ok: true,
+      patch: { noticeMinutes: 90, questions: [{ label: 'Who opens?', options: ['Agent', 'Lockbox'] }] },
+    });
+  });
+
+  it('say what does not fit', () => {
+    expect(complaintsOf({ bufferMinutes: '-1', horizonDays: '0', noticeHours: 'a day' })).toEqual([
+      'bufferMinutes',
+      'noticeHours',
+      'horizonDays',
+    ]);
+    expect(complaintsOf({ questions: [{ ...question, label: ' ' }] })).toEqual(['question q']);
+    expect(complaintsOf({ questions: [{ ...question, options: 'Agent' }] })).toEqual(['question q']);
+  });
+});

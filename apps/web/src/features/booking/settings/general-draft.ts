@@ -1,0 +1,105 @@
+/** The rules of the booking page as somebody types them. */
+import { type BookingQuestion, MAX_QUESTIONS, readQuestions } from '@plumbline/domain/booking/questions';
+import type { BookingSettings } from '@plumbline/domain/records';
+import { firstBookingSettings, type SettingsPatch } from '../../../local/repositories/booking.ts';
+
+export interface QuestionDraft extends Omit<BookingQuestion, 'options'> {
+  /** One choice a line. */
+  readonly options: string;
+}
+
+export interface GeneralDraft {
+  readonly needsApproval: boolean;
+  readonly timeZone: string;
+  readonly bufferMinutes: string;
+  readonly noticeHours: string;
+  readonly horizonDays: string;
+  readonly stepMinutes: string;
+  readonly changeNoticeHours: string;
+  readonly welcome: string;
+  readonly terms: string;
+  readonly questions: readonly QuestionDraft[];
+}
+
+type Stored = Pick<
+  BookingSettings,
+  | 'needsApproval'
+  | 'timeZone'
+  | 'bufferMinutes'
+  | 'noticeMinutes'
+  | 'horizonDays'
+  | 'stepMinutes'
+  | 'changeNoticeMinutes'
+  | 'welcome'
+  | 'terms'
+  | 'questions'
+>;
+
+/** @param deviceZone what an office that has decided nothing most likely means */
+export function draftOfSettings(stored: Stored | null, deviceZone: string): GeneralDraft {
+  const from = stored ?? { ...firstBookingSettings, timeZone: deviceZone };
+  return {
+    needsApproval: from.needsApproval,
+    timeZone: from.timeZone,
+    bufferMinutes: String(from.bufferMinutes),
+    noticeHours: String(from.noticeMinutes / 60),
+    horizonDays: String(from.horizonDays),
+    stepMinutes: String(from.stepMinutes),
+    changeNoticeHours: String(from.changeNoticeMinutes / 60),
+    welcome: from.welcome,
+    terms: from.terms,
+    questions: readQuestions(from.questions).map((question) => ({
+      ...question,
+      options: question.options.join('\n'),
+    })),
+  };
+}
+
+export type GeneralComplaints = Readonly<Record<string, string>>;
+export type ReadGeneral =
+  | { readonly ok: true; readonly patch: SettingsPatch }
+  | { readonly ok: false; readonly complaints: GeneralComplaints };
+
+export function readGeneral(draft: GeneralDraft): ReadGeneral {
+  const complaints: Record<string, string> = {};
+  const number = (name: string, text: string, least: number, most: number): number => {
+    const value = /^\d{1,5}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : Number.NaN;
+    if (!(value >= least && value <= most)) complaints[name] = `A number from ${least} to ${most}.`;
+    return value;
+  };
+  const buffer = number('bufferMinutes', draft.bufferMinutes, 0, 480);
+  const notice = number('noticeHours', draft.noticeHours, 0, 720);
+  const horizon = number('horizonDays', draft.horizonDays, 1, 365);
+  const change = number('changeNoticeHours', draft.changeNoticeHours, 0, 720);
+  const questions = draft.questions.map(readQuestion);
+  for (const { id, label, kind, options } of questions) {
+    if (label === '') complaints[`question ${id}`] = 'What do you want to ask?';
+    else if (kind === 'choice' && options.length < 2)
+      complaints[`question ${id}`] = 'Give at least two choices.';
+  }
+  if (questions.length > MAX_QUESTIONS) complaints.questions = `At most ${MAX_QUESTIONS} questions.`;
+  if (Object.keys(complaints).length > 0) return { ok: false, complaints };
+  return {
+    ok: true,
+    patch: {
+      needsApproval: draft.needsApproval,
+      timeZone: draft.timeZone,
+      bufferMinutes: Math.round(buffer),
+      noticeMinutes: Math.round(notice * 60),
+      horizonDays: Math.round(horizon),
+      stepMinutes: Number(draft.stepMinutes),
+      changeNoticeMinutes: Math.round(change * 60),
+      welcome: draft.welcome.trim(),
+      terms: draft.terms.trim(),
+      questions,
+    },
+  };
+}
+
+function readQuestion({ options, label, ...rest }: QuestionDraft): BookingQuestion {
+  const choices = options
+    .split('\n')
+    .map((line) => line.trim().slice(0, 100))
+    .filter((line) => line !== '');
+  return { ...rest, label: label.trim(), options: rest.kind === 'choice' ? [...new Set(choices)] : [] };
+}

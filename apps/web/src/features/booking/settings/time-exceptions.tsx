@@ -1,0 +1,191 @@
+/** Days that depart from the week: off, or worked beside it. */
+
+import { createWallClock } from '@plumbline/domain/calendar/wall-clock';
+import { formatClockTime, formatDay } from '@plumbline/domain/format-time';
+import { failedText } from '@plumbline/domain/messages';
+import type { ExtraHours, TimeOff } from '@plumbline/domain/records';
+import { Button, DateInput, Field, IconButton, SegmentedControl, TextInput, TimeInput } from '@plumbline/ui';
+import { Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import { useCommit } from '../../../local/use-commit.ts';
+import { useLive } from '../../../local/use-live.ts';
+import { type ExceptionDraft, type ExceptionKind, emptyException, readException } from './exception-draft.ts';
+
+export interface TimeExceptionsProps {
+  /** Null: the whole office, which can only be off. */
+  readonly userId: string | null;
+  readonly zone: string;
+}
+
+/** Older ones are history; so many are shown. */
+const SHOWN = 20;
+
+export function TimeExceptions({ userId, zone }: TimeExceptionsProps) {
+  const { repositories, officeId, store } = useLocal();
+  const commit = useCommit();
+  const off = useLive(`off ${officeId}`, () => repositories.timeOff.live({ scopeId: officeId }));
+  const extra = useLive(`extra ${officeId}`, () => repositories.extraHours.live({ scopeId: officeId }));
+  const [draft, setDraft] = useState<ExceptionDraft | null>(null);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const [since] = useState(() => new Date().toISOString());
+  const items = [
+    ...(off.status === 'ready' ? off.value : []).map((row) => ({ kind: 'off' as const, row })),
+    ...(extra.status === 'ready' ? extra.value : []).map((row) => ({ kind: 'extra' as const, row })),
+  ]
+    .filter(({ row }) => row.userId === userId && Date.parse(row.endsAt) >= Date.parse(since))
+    .sort((a, b) => Date.parse(a.row.startsAt) - Date.parse(b.row.startsAt));
+
+  async function add(): Promise<void> {
+    if (draft === null) return;
+    const read = readException(draft, zone);
+    if (!read.ok) return setComplaint(read.complaint);
+    const { startsAt, endsAt, reason } = read;
+    const id = store.newId();
+    const change =
+      draft.kind === 'extra' && userId !== null
+        ? repositories.extraHours.inserting(officeId, id, { userId, startsAt, endsAt, reason })
+        : repositories.timeOff.inserting(officeId, id, { userId, startsAt, endsAt, reason });
+    const isAdded = await commit([change], {
+      label: 'Add exception',
+      done: draft.kind === 'off' ? 'Time off added' : 'Extra hours added',
+      failed: failedText('create', 'exception'),
+      undone: 'It is gone again.',
+    });
+    if (!isAdded) return;
+    setDraft(null);
+    setComplaint(null);
+  }
+  const remove = (kind: ExceptionKind, row: TimeOff | ExtraHours): void =>
+    void commit(
+      [kind === 'off' ? repositories.timeOff.removing(row) : repositories.extraHours.removing(row)],
+      {
+        label: 'Remove exception',
+        done: kind === 'off' ? 'Time off removed' : 'Extra hours removed',
+        failed: failedText('delete', 'exception'),
+        undone: 'It is back.',
+      },
+    );
+
+  return (
+    <section aria-label="Exceptions" className="grid gap-3">
+      <h3 className="type-h3 m-0">{userId === null ? 'Closed' : 'Exceptions'}</h3>
+      {items.length === 0 && <p className="type-body m-0 text-text-2">None ahead.</p>}
+      <ul className="m-0 grid list-none p-0">
+        {items.slice(0, SHOWN).map(({ kind, row }) => (
+          <li key={row.id} className="flex items-center gap-3 border-t border-line">
+            <div className="min-w-0 flex-1 py-2">
+              <p className="type-ui m-0">
+                {kind === 'off' ? 'Off' : 'Works'}: <Stretch row={row} zone={zone} />
+              </p>
+              {row.reason !== '' && <p className="type-meta m-0 text-text-3">{row.reason}</p>}
+            </div>
+            <IconButton icon={Trash2} label="Remove exception" onClick={() => remove(kind, row)} />
+          </li>
+        ))}
+      </ul>
+      {items.length > SHOWN && (
+        <p className="type-meta m-0 text-text-3">and {items.length - SHOWN} more after these.</p>
+      )}
+      {draft === null ? (
+        <div>
+          <Button
+            label={userId === null ? 'Close on a day' : 'Add exception'}
+            variant="outline"
+            onClick={() => setDraft(emptyException)}
+          />
+        </div>
+      ) : (
+        <ExceptionForm
+          draft={draft}
+          complaint={complaint}
+          canWork={userId !== null}
+          onChange={setDraft}
+          onAdd={() => void add()}
+          onCancel={() => {
+            setDraft(null);
+            setComplaint(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Stretch({ row, zone }: { row: Pick<TimeOff, 'startsAt' | 'endsAt'>; zone: string }) {
+  const clock = useMemo(() => createWallClock(zone), [zone]);
+  const [start, end] = [clock.wallAt(Date.parse(row.startsAt)), clock.wallAt(Date.parse(row.endsAt))];
+  const isWhole = start.time === '00:00' && end.time === '00:00';
+  if (isWhole) {
+    const last = clock.wallAt(Date.parse(row.endsAt) - 1).day;
+    return <>{last === start.day ? formatDay(start.day) : `${formatDay(start.day)} to ${formatDay(last)}`}</>;
+  }
+  const from = `${formatDay(start.day)}, ${formatClockTime(start.time)}`;
+  const to =
+    start.day === end.day ? formatClockTime(end.time) : `${formatDay(end.day)}, ${formatClockTime(end.time)}`;
+  return (
+    <>
+      {from} to {to}
+    </>
+  );
+}
+
+interface ExceptionFormProps {
+  readonly draft: ExceptionDraft;
+  readonly complaint: string | null;
+  readonly canWork: boolean;
+  readonly onChange: (draft: ExceptionDraft) => void;
+  readonly onAdd: () => void;
+  readonly onCancel: () => void;
+}
+
+function ExceptionForm({ draft, complaint, canWork, onChange, onAdd, onCancel }: ExceptionFormProps) {
+  const put = (part: Partial<ExceptionDraft>): void => onChange({ ...draft, ...part });
+  return (
+    <form
+      noValidate
+      className="grid gap-4 rounded-md border border-line p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd();
+      }}
+    >
+      {canWork && (
+        <SegmentedControl
+          label="Kind"
+          options={[
+            { value: 'off', label: 'Time off' },
+            { value: 'extra', label: 'Extra hours' },
+          ]}
+          value={draft.kind}
+          onValueChange={(kind) => put({ kind })}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="First day" error={complaint}>
+          <DateInput value={draft.fromDay} onChange={(event) => put({ fromDay: event.target.value })} />
+        </Field>
+        <Field label="Last day">
+          <DateInput value={draft.toDay} onChange={(event) => put({ toDay: event.target.value })} />
+        </Field>
+        <Field label="From" description="Empty: the whole day.">
+          <TimeInput value={draft.fromTime} onChange={(event) => put({ fromTime: event.target.value })} />
+        </Field>
+        <Field label="Until">
+          <TimeInput value={draft.toTime} onChange={(event) => put({ toTime: event.target.value })} />
+        </Field>
+      </div>
+      <Field label="Why" description="For your office only.">
+        <TextInput
+          maxLength={200}
+          value={draft.reason}
+          onChange={(event) => put({ reason: event.target.value })}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button label="Add" type="submit" variant="primary" />
+        <Button label="Cancel" variant="bare" onClick={onCancel} />
+      </div>
+    </form>
+  );
+}
