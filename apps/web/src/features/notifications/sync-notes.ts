@@ -11,7 +11,7 @@ import type { StatusSource } from '../../sync/status/create-status.ts';
 import type { SyncStatus } from '../../sync/status/sync-status.ts';
 
 export interface SyncNotesDeps {
-  readonly status: Pick<StatusSource, 'current' | 'subscribe'>;
+  readonly status: Pick<StatusSource, 'current' | 'subscribe' | 'refresh'>;
   readonly store: LocalStore;
   readonly isOnline: () => boolean;
   readonly note: NotificationCalls['note'];
@@ -112,7 +112,8 @@ export function createSyncNotes(deps: SyncNotesDeps): SyncNotes {
   }
 
   const stop = status.subscribe(follow);
-  follow();
+  // Counted, not assumed: before the first count the status is that of an empty device.
+  status.refresh().catch((error: unknown) => console.info('Unsent work was not counted.', error));
   return {
     tellLater() {
       work = work.then(async () => {
