@@ -190,6 +190,43 @@ describe('an agreement that is sent', () => {
   });
 });
 
+describe('whoever made an agreement', () => {
+  const told = (): Promise<{ title: string; body: string; url: string }[]> =>
+    database.query(
+      `select title, body, data ->> 'url' as url from public.notification_log where user_id = $1 order by sent_at`,
+      [world.inspector.id],
+    );
+
+  it('hears that everybody has signed through their links, and that somebody declined', async () => {
+    const signed = await make();
+    for (const email of ['ann@example.com', 'bo@example.com'])
+      await signByLink(await tokenFor(signed, email));
+    const declined = await make();
+    await call('service_role', `public.agreement_decline($1, 'Too dear')`, [
+      hashOf(await tokenFor(declined, 'ann@example.com')),
+    ]);
+    expect(await told()).toEqual([
+      {
+        title: 'Agreement signed by everybody',
+        body: 'Inspection agreement',
+        url: `/agreements/record/${signed.id}`,
+      },
+      {
+        title: 'Agreement declined',
+        body: 'Ann First · Inspection agreement · Too dear',
+        url: `/agreements/record/${declined.id}`,
+      },
+    ]);
+  });
+
+  it('is told nothing of what was signed beside them', async () => {
+    const made = await make({ delivery: 'in_person' });
+    await signHere(made, 0);
+    await signHere(made, 1);
+    expect(await told()).toEqual([]);
+  });
+});
+
 describe('an agreement signed on a device', () => {
   it('takes both signatures from the outbox, with the same evidence, and writes to nobody', async () => {
     const made = await make({ delivery: 'in_person' });
