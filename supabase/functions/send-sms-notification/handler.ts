@@ -25,7 +25,7 @@ const bodySchema = z.object({
 /** What people of one organization may write in an hour; reminders and other jobs are not counted. */
 const MOST_BY_PEOPLE_AN_HOUR = 60;
 
-export const REFUSAL_SENTENCES: Readonly<Record<SmsRefusal, string>> = {
+const REFUSAL_SENTENCES: Readonly<Record<SmsRefusal, string>> = {
   'not-configured': 'Text messages are not set up on this server.',
   'bad-number': 'This is not a telephone number.',
   empty: 'There is nothing to send.',

@@ -1,0 +1,67 @@
+/** The owner words a letter as it looks, tries it, and finds in the log what became of it. */
+import { expect, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+
+test('rewords a letter, sends a test of it, and finds it in the log', async ({ page }) => {
+  const refusals: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refusals.push(message.text());
+  });
+  const person = newPerson();
+  await signUp(page, person);
+  await page.goto('/settings/email-templates');
+  await page.getByRole('link', { name: 'Report is ready' }).click();
+
+  const letter = page.getByRole('textbox', { name: 'Letter' });
+  const preview = page.frameLocator('iframe[title="Preview of the letter"]');
+  await expect(preview.getByText('Hello Ann Delgado,')).toBeVisible();
+  // Shown with its own styles, and nothing is changed by looking.
+  await expect(preview.getByText('Open the report')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+
+  await letter.getByText('your inspection report is ready', { exact: false }).click({ clickCount: 3 });
+  await page.keyboard.type('Good news from ');
+  await page
+    .getByRole('toolbar', { name: 'Letter: formatting' })
+    .getByRole('button', { name: 'Insert' })
+    .click();
+  await page.getByRole('menuitem', { name: 'Address of the property' }).click();
+  await expect(preview.getByText(/Good news from\s1204 Royal Palm Way/)).toBeVisible();
+  // The frame of the letter is still there.
+  await expect(letter.getByText('Open the report')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  // Nothing runs in the frame of the preview, axe neither: it is looked at without it.
+  await page.getByRole('radiogroup', { name: 'Form of the preview' }).getByText('Plain text').click();
+  await expectNoBarriers(page, 'a letter');
+
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Letter saved')).toBeVisible();
+  await page.getByRole('button', { name: `Send a test to ${person.email}` }).click();
+  await expect(page.getByText('Test message sent')).toBeVisible();
+
+  await page.goto('/settings/email-log');
+  await expect(page.getByText(/^Test: Your inspection report for 1204 Royal Palm Way/)).toBeVisible();
+  await expect(page.getByText(/^Sent \w+ \d+, \d{4}/)).toBeVisible();
+  await expectNoBarriers(page, 'the log');
+
+  await page.goto('/dev/mail');
+  await page.getByRole('link', { name: person.email }).click();
+  await expect(page.frameLocator('iframe').getByText(/Good news from\s1204 Royal Palm Way/)).toBeVisible();
+  expect(refusals).toEqual([]);
+});
+
+test('goes back to the built-in wording, and says what is too long in the words of the specification', async ({
+  page,
+}) => {
+  await signUp(page, newPerson());
+  await page.goto('/settings/email-templates/agreement_invite');
+  await page.getByRole('radio', { name: 'Plain text' }).first().click();
+  await page.getByRole('textbox', { name: 'Plain text' }).fill('x'.repeat(20_001));
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Plain-text body exceeds 20000 characters')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the built-in wording' }).click();
+  await expect(page.getByRole('textbox', { name: 'Plain text' })).toHaveValue(
+    /^Hello \{\{contact\.name\}\},/,
+  );
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+});
