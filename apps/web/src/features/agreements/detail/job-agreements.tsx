@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
 import { StateTag } from './state-tag.tsx';
-import { useAgreements } from './use-agreements.ts';
+import { type AgreementView, useAgreements } from './use-agreements.ts';
 
 export interface JobAgreementsProps {
   readonly inspection: Pick<Inspection, 'id' | 'scopeId' | 'appointmentId'>;
@@ -51,23 +51,7 @@ export function JobAgreements({ inspection }: JobAgreementsProps) {
       {reasons.length > 0 && (
         <p className="type-ui mt-1.5 mb-0 text-pretty text-text-2">{lockSentence(reasons)}</p>
       )}
-      <ul className="mt-2 mb-3 list-none p-0">
-        {mine.map(({ agreement, state }) => (
-          <li
-            key={agreement.id}
-            className="relative flex min-h-11 items-center gap-3 border-b border-line py-1.5"
-          >
-            <Link
-              to="/agreements/record/$id"
-              params={{ id: agreement.id }}
-              className="type-ui min-w-0 flex-1 break-words text-text no-underline after:absolute after:inset-0 hover:underline"
-            >
-              {agreement.title}
-            </Link>
-            <StateTag state={state} />
-          </li>
-        ))}
-      </ul>
+      <AgreementLines views={mine} />
       <LinkButton
         icon={Plus}
         label="New agreement"
@@ -81,6 +65,46 @@ export function JobAgreements({ inspection }: JobAgreementsProps) {
         />
       </div>
     </Card>
+  );
+}
+
+function AgreementLines({ views }: { readonly views: readonly AgreementView[] }) {
+  return (
+    <ul className="mt-2 mb-3 list-none p-0">
+      {views.map(({ agreement, state }) => (
+        <li
+          key={agreement.id}
+          className="relative flex min-h-11 items-center gap-3 border-b border-line py-1.5"
+        >
+          <Link
+            to="/agreements/record/$id"
+            params={{ id: agreement.id }}
+            className="type-ui min-w-0 flex-1 break-words text-text no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {agreement.title}
+          </Link>
+          <StateTag state={state} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Beside an appointment: what is signed before anybody comes. */
+export function AppointmentAgreements({ appointmentId }: { readonly appointmentId: string }) {
+  const agreements = useAgreements();
+  if (agreements.status !== 'ready') return null;
+  const mine = agreements.value.filter(({ agreement }) => agreement.appointmentId === appointmentId);
+  return (
+    <section aria-label="Agreements" className="border-t border-line pt-4">
+      <h2 className="type-h3 m-0">Agreements</h2>
+      <AgreementLines views={mine} />
+      <LinkButton
+        icon={Plus}
+        label="New agreement"
+        render={<Link to="/agreements/new" search={{ appointment: appointmentId }} />}
+      />
+    </section>
   );
 }
 

@@ -3,7 +3,7 @@ import { isExpected } from '@plumbline/domain/calendar/appointment-status';
 import { IconButton, LinkButton, Menu, MenuItem, MenuLinkItem } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CalendarPlus, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CalendarFileButton } from '../feed/calendar-file-button.tsx';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
 import { ScheduleGate } from '../schedule-gate.tsx';
@@ -18,6 +18,8 @@ export interface AppointmentScreenProps {
   readonly appointmentId: string;
   /** Begins the inspection; another subject knows how. */
   readonly onStart: StartFromAppointment;
+  /** What is signed for it; another subject's. */
+  readonly agreements: ReactNode;
   /** It was deleted. */
   readonly onLeave: () => void;
 }
@@ -42,7 +44,7 @@ interface ReadingProps extends AppointmentScreenProps {
   readonly schedule: Schedule;
 }
 
-function Reading({ appointment, schedule, onStart, onLeave }: ReadingProps) {
+function Reading({ appointment, schedule, onStart, onLeave, agreements }: ReadingProps) {
   const actions = useAppointmentActions();
   const title = nameOf(appointment, schedule);
   return (
@@ -82,6 +84,7 @@ function Reading({ appointment, schedule, onStart, onLeave }: ReadingProps) {
             </p>
           )}
           <CalendarFileButton appointment={appointment} schedule={schedule} />
+          {agreements}
         </aside>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { AppointmentAgreements } from '../../../../features/agreements/detail/job-agreements.tsx';
 import { AppointmentScreen } from '../../../../features/calendar/appointment/appointment-screen.tsx';
 import { useStartBooked } from '../../../../features/reports/booked/use-start-booked.ts';
 
@@ -15,6 +16,7 @@ function AppointmentPage() {
     <AppointmentScreen
       key={id}
       appointmentId={id}
+      agreements={<AppointmentAgreements appointmentId={id} />}
       onStart={async (input) => {
         const reportId = await start(input);
         if (reportId !== null) await navigate({ to: '/reports/$id', params: { id: reportId } });
