@@ -78,7 +78,7 @@ export function nameChunks(chunks: readonly Chunk[]): ChunkOf {
   }
   return (id) => {
     if (entries.has(id) || id.endsWith(MAIN)) return null; // its address is what others load it by
-    if (site.has(id)) return 'plain-page';
+    if (site.has(id)) return start.has(id) ? 'plain-page' : null;
     if (start.has(id)) return 'start';
     const part = workPart(id);
     if (part === null) return null;

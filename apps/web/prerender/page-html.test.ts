@@ -13,6 +13,7 @@ const files = {
   </head><body><div id="root"></div><noscript>Needs JavaScript.</noscript></body></html>`,
   script: 'assets/site-1.js',
   scriptImports: ['assets/plain-page-1.js'],
+  styles: ['assets/site-1.css'],
 };
 const page: RenderedPage = {
   path: '/pricing',
@@ -32,7 +33,8 @@ describe('a page of the site', () => {
     expect(html).toContain('src="/assets/site-1.js"');
     expect(html).toContain('href="/assets/plain-page-1.js"');
     expect(html).toContain('/theme.js');
-    expect(html).not.toMatch(/index-1\.js|start-1\.js|<noscript>/);
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/site-1.css">');
+    expect(html).not.toMatch(/index-1\.js|start-1|<noscript>/);
     expect(html).toContain('<div id="root"><h1>It costs $& what it says</h1></div>');
   });
 

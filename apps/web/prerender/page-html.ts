@@ -10,6 +10,7 @@ export interface BuiltFiles {
   /** Addresses of the script of plain pages and of what it imports. */
   readonly script: string;
   readonly scriptImports: readonly string[];
+  readonly styles: readonly string[];
 }
 
 export function pageHtml(page: RenderedPage, files: BuiltFiles): string {
@@ -23,8 +24,9 @@ export function pageHtml(page: RenderedPage, files: BuiltFiles): string {
   return withHead
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/\s*<noscript>[^<]*<\/noscript>/, '')
-    .replace('</head>', () => `${scriptTags(files)}  </head>`)
+    .replace('</head>', () => `${fileTags(files)}  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
@@ -53,9 +55,10 @@ function headOf({ path, title, description, isIndexed, structuredData }: Rendere
   ].join('\n    ');
 }
 
-function scriptTags({ script, scriptImports }: BuiltFiles): string {
+function fileTags({ script, scriptImports, styles }: BuiltFiles): string {
+  const sheets = styles.map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `);
   const imports = scriptImports.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `);
-  return `  <script type="module" crossorigin src="/${script}"></script>\n  ${imports.join('')}`;
+  return `${sheets.join('')}  <script type="module" crossorigin src="/${script}"></script>\n  ${imports.join('')}`;
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>

@@ -97,10 +97,10 @@ function fileName(address: string | null): string {
 function builtFiles(outDir: string): BuiltFiles {
   const manifest = JSON.parse(readFileSync(path.join(outDir, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const script = manifest[SITE_SCRIPT];
-  if (script === undefined) throw new Error('The build has no script for plain pages.');
+  if (script?.css === undefined) throw new Error('The build has no script or stylesheet for plain pages.');
   const imports = (script.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
   const shell = readFileSync(path.join(outDir, 'index.html'), 'utf8');
-  return { shell, script: script.file, scriptImports: imports };
+  return { shell, script: script.file, scriptImports: imports, styles: script.css };
 }
 
 /** A picture's name is made in two builds; they have to agree. */

@@ -2,6 +2,7 @@
  * The script of the pages that are plain HTML: cookies, and nothing else for visitors. Who is signed in gets the app over the same page,
  * with its own header.
  */
+import './site.css';
 import { attachCookieBanner } from '../../features/consent/attach-cookie-banner.ts';
 import { OPTIONAL_PARTS, openConsentGate } from '../../features/consent/consent-gate.ts';
 import { createConsentStore } from '../../features/consent/consent-store.ts';

@@ -15,6 +15,7 @@ export function ProductStage() {
       </div>
       <Phone className="max-h-[27rem] rounded-b-none pb-0 md:absolute md:right-0 md:bottom-0 md:max-h-none md:w-[16rem] lg:w-[20.5rem]">
         <Picture
+          isFirst
           of={SITE_PICTURES.sections}
           alt="A report on a phone: its sections hang on a plumb line, with findings counted by severity"
         />
