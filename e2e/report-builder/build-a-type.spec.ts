@@ -1,7 +1,7 @@
 /** /report-builder: a type is built by mouse and by keyboard, released, written and printed. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
-import { downloadTexts, openPages } from '../preview/preview-pages.ts';
+import { downloadTexts, drawn, openPages } from '../preview/preview-pages.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 
@@ -89,6 +89,11 @@ test('a type is built by mouse and by keyboard, a report is made with it, and it
   await expect(form.getByText('Where', { exact: true })).toHaveCount(0);
   await form.getByRole('radio', { name: 'Yes' }).click();
   await expect(form.getByRole('textbox', { name: 'Where' })).toBeVisible();
+  await questions(page)
+    .getByRole('button', { name: /^Depth/ })
+    .click();
+  await page.getByLabel('Begins with').fill('6');
+  await expect(form.getByRole('textbox', { name: 'Depth' })).toHaveValue('6');
 
   await page.getByRole('button', { name: 'Release', exact: true }).click();
   await page.getByRole('button', { name: 'Release version' }).click();
@@ -107,12 +112,31 @@ test('a type is built by mouse and by keyboard, a report is made with it, and it
   await page.goto(`/reports/${reportId}?at=section_1/basin`);
   await page.getByRole('radio', { name: 'Yes' }).click();
   await page.getByRole('textbox', { name: 'Where' }).fill('Under the skimmer');
-  await page.getByRole('textbox', { name: 'Depth' }).fill('6');
-  await page.getByRole('textbox', { name: 'Depth' }).blur();
+  await page.getByRole('textbox', { name: 'Where' }).blur();
+  await expect(page.getByRole('textbox', { name: 'Depth' })).toHaveValue('6');
 
   await page.goto(`/reports/${reportId}/preview`);
   await openPages(page);
-  const text = (await downloadTexts(page)).flatMap(({ texts }) => texts.map((each) => each.text)).join(' ');
+  const pages = (await downloadTexts(page)).map(({ texts }) => texts.map((each) => each.text).join(' '));
   for (const words of ['Pool inspection', '7 Lagoon Way', 'Basin', 'Under the skimmer'])
-    expect(text).toContain(words);
+    expect(pages.join(' ')).toContain(words);
+
+  // From the page to the very question that is printed on it.
+  const last = pages.length;
+  expect(pages.at(-1)).toContain('Under the skimmer');
+  await page.getByRole('region', { name: 'Report preview' }).focus();
+  await page.keyboard.press('End');
+  await expect(drawn(page, last)).toBeVisible();
+  await expect(
+    page
+      .getByRole('toolbar', { name: 'Pages' })
+      .getByText(new RegExp(`^(?:Page )?${last} of ${last}$`))
+      .locator('visible=true'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Answers on this page' }).click();
+  await page
+    .getByRole('dialog', { name: `Answers on page ${last}` })
+    .getByRole('link', { name: 'Basin: Where' })
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Where' })).toBeFocused();
 });

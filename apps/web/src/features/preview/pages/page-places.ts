@@ -27,7 +27,8 @@ export function placesByAnchor(
   const general = places.get('general');
   let part = general?.label ?? '';
   let open: PagePlace | null = null;
-  return pages.map(({ anchors, links }, index) => {
+  return pages.map(({ anchors: named, links }, index) => {
+    const anchors = inReadingOrder(named);
     // The cover has no names; its facts are the general ones.
     const found: PagePlace[] = index === 0 && general ? [{ ...general, part }] : [];
     if (open !== null && !isHead(anchors.find((anchor) => !isAnswer(anchor)))) found.push(open);
@@ -53,6 +54,19 @@ export const placesOfForm = (pages: readonly (readonly FormAnswerPlace[])[]): Pa
 /** Neither an item nor a finding nor an answer: a section, or one of the parts around them. */
 const isHead = (anchor: string | undefined): boolean =>
   anchor !== undefined && !/^(?:item|finding|answer)-/.test(anchor);
+
+/** An item and its answers may begin on one line, or stand in two columns: the item goes first, its answers follow. */
+function inReadingOrder(anchors: readonly string[]): string[] {
+  const answers = anchors.filter(isAnswer);
+  return anchors.flatMap((anchor) =>
+    isAnswer(anchor) && anchors.includes(itemOf(anchor))
+      ? []
+      : [anchor, ...answers.filter((each) => itemOf(each) === anchor)],
+  );
+}
+
+/** 'answer-3-2_1' -> 'item-3-2' */
+const itemOf = (answer: string): string => answer.replace(/^answer-/, 'item-').replace(/_.*$/, '');
 
 const isAnswer = (anchor: string): boolean => anchor.startsWith('answer-');
 

@@ -26,10 +26,15 @@ export function useScrollToPlace(
     field.scrollIntoView({ block: 'center' });
     field.dataset.named = '';
     const timer = setTimeout(() => delete field.dataset.named, MARKED_MS);
-    field.querySelector<HTMLElement>('input, textarea, select, [tabindex="0"], button')?.focus();
+    controlOf(field)?.focus();
     return () => {
       clearTimeout(timer);
       delete field.dataset.named;
     };
   }, [element, at, findingId]);
 }
+
+/** What is written in goes before what stands beside its name: dictation, prepared texts. */
+const controlOf = (field: HTMLElement): HTMLElement | null =>
+  field.querySelector<HTMLElement>('input, textarea, select, [role="radio"][tabindex="0"]') ??
+  field.querySelector<HTMLElement>('[tabindex="0"], button');
