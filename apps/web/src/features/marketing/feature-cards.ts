@@ -97,8 +97,8 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     id: 'scheduling',
     icon: CalendarClock,
     title: 'Scheduling and reminders',
-    text: 'A calendar of appointments, with reminders by push and text message.',
-    isReady: false,
+    text: 'A calendar of appointments on every device, with reminders by push and text message.',
+    isReady: true,
     isOnHome: true,
   },
   {
@@ -154,7 +154,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: Signature,
     title: 'Agreements and e-signature',
     text: 'Sent by e-mail or signed on your device at the door, with or without a signal.',
-    isReady: false,
+    isReady: true,
     isOnHome: false,
   },
   {

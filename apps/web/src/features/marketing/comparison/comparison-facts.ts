@@ -115,7 +115,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
   },
   {
     statement: 'Office: booking, agreements, payments',
-    plumbline: cell('Coming', 'plan', 'Contacts and accounts work today'),
+    plumbline: cell('Partly', 'tests', 'Calendar, contacts and agreements; payments are to come'),
     others: {
       spectora: cell('Yes', 'help', 'The whole suite, with portals'),
       homegauge: cell('Partly', 'help', 'Agreements and payments'),
@@ -125,7 +125,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
   },
   {
     statement: 'Agreement signed without a signal',
-    plumbline: cell('Coming', 'plan', 'On your device, at the door'),
+    plumbline: cell('Yes', 'tests', 'On your device, at the door'),
     others: { isn: cell('No', 'users', 'Firms fall back to paper and hold reports back') },
   },
   {

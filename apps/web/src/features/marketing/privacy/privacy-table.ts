@@ -41,7 +41,7 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     data: 'Appointments and bookings: who, where, when, services, prices, who attends',
     purpose: 'Planning inspections',
     retention: UNTIL_DELETED,
-    processor: OPERATOR,
+    processor: `${OPERATOR}; a calendar program that a member subscribes with, by a secret link`,
   },
   {
     data: 'Inspections and reports: address of the house, answers, findings, signatures, published versions with their PDF',
@@ -83,7 +83,7 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
   {
     data: 'Text messages, if the operator has set up a sender: phone number, text, state, and STOP',
     purpose: 'Reminders of appointments, with consent',
-    retention: 'Until the organization is deleted; STOP for as long as it holds',
+    retention: 'As the organization has set for its logs (3 to 240 months); STOP for as long as it holds',
     processor: 'The text message service that the operator has chosen',
   },
   {
