@@ -40,6 +40,10 @@ export function ContactFacts({ contact, directory }: ContactFactsProps) {
             label: 'E-mail',
             value: <Values values={emails} scheme="mailto" write={(value) => value} />,
           },
+          (phones.length > 0 || emails.length > 0) && {
+            label: 'Messages',
+            value: <MessageLinks email={emails[0]?.value} phone={phones[0]?.value} />,
+          },
           contact.preferredChannel !== '' && {
             label: 'Preferred channel',
             value: CHANNEL_LABELS[contact.preferredChannel],
@@ -81,6 +85,34 @@ export function ContactFacts({ contact, directory }: ContactFactsProps) {
         ]}
       />
     </section>
+  );
+}
+
+interface MessageLinksProps {
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
+}
+
+/** To what was sent to them; the log lies on the server. */
+function MessageLinks({ email, phone }: MessageLinksProps) {
+  const link = 'inline-flex min-h-11 items-center text-accent-text desk:min-h-8';
+  return (
+    <span className="flex flex-wrap gap-x-5">
+      {email !== undefined && (
+        <Link to="/settings/email-log" search={{ words: email }} className={link}>
+          Letters
+        </Link>
+      )}
+      {phone !== undefined && (
+        <Link
+          to="/settings/email-log"
+          search={{ kind: 'texts', words: phone.replace(/ ext\. .*$/, '') }}
+          className={link}
+        >
+          Texts
+        </Link>
+      )}
+    </span>
   );
 }
 
