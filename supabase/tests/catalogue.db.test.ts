@@ -127,6 +127,7 @@ describe('the schema', () => {
       'agreement_link_create',
       'agreement_remind',
       'agreement_verify',
+      'appointment_invite',
       'booking_slug_set',
       'calendar_feed_create',
       'calendar_feed_revoke',

@@ -17,6 +17,8 @@ export interface FunctionMail {
   /** Ends letters of this kind, by POST without a question (RFC 8058). */
   readonly unsubscribeUrl?: string | null;
   readonly attachments?: readonly MailAttachment[];
+  /** An invitation, as mail programs read it beside the text (RFC 6047). */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string } | null;
 }
 
 export interface MailAttachment {
@@ -27,7 +29,19 @@ export interface MailAttachment {
 
 /** What both ways to send give to nodemailer. An address as text would let a comma make two of it. */
 export function mailOptions(from: string, mail: FunctionMail) {
-  const { to, toName, fromName, replyTo, unsubscribeUrl, messageId, subject, html, text, attachments } = mail;
+  const {
+    to,
+    toName,
+    fromName,
+    replyTo,
+    unsubscribeUrl,
+    messageId,
+    subject,
+    html,
+    text,
+    attachments,
+    calendar,
+  } = mail;
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
     from: fromName ? { name: fromName, address } : from,
@@ -37,6 +51,7 @@ export function mailOptions(from: string, mail: FunctionMail) {
     text,
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     ...(messageId ? { messageId } : {}),
+    ...(calendar ? { icalEvent: { ...calendar, filename: 'invite.ics' } } : {}),
     ...(attachments === undefined || attachments.length === 0
       ? {}
       : {

@@ -4,6 +4,9 @@
  * it is tried again. A letter keeps its Message-ID, so a receiver recognises one that had to be sent twice. Its HTML is
  * cleaned here, whoever wrote it and however it came into the table.
  */
+
+import { writeCalendarFile } from '@plumbline/domain/calendar/calendar-file';
+import { calendarRowSchema, entryForClient } from '@plumbline/domain/calendar/entry-of-row';
 import { letterheadHtml } from '@plumbline/domain/email-letterhead';
 import { letterHtml, type SanitizeHtml } from '@plumbline/domain/email-template';
 import { z } from 'zod';
@@ -12,6 +15,7 @@ import { createEmailSanitizer } from '../_shared/email-sanitizer.ts';
 import { readStored } from '../_shared/report-files.ts';
 import { createLetterheads, type ReadLetterhead } from './letterheads.ts';
 
+const personSchema = z.object({ name: z.string(), email: z.string() });
 const letterSchema = z.object({
   id: z.string(),
   organization_id: z.string(),
@@ -21,6 +25,15 @@ const letterSchema = z.object({
   body_html: z.string(),
   body_text: z.string(),
   is_transactional: z.boolean(),
+  /** Of an invitation (appointment_invite). */
+  calendar: z
+    .object({
+      method: z.enum(['REQUEST', 'CANCEL']),
+      entry: calendarRowSchema,
+      organizer: personSchema,
+      attendee: personSchema,
+    })
+    .nullable(),
   attachments: z.array(z.object({ path: z.string(), file_name: z.string(), content_type: z.string() })),
 });
 type Letter = z.infer<typeof letterSchema>;
@@ -82,6 +95,7 @@ async function send(
       messageId: `<${letter.id}@${hostOf(context)}>`,
       unsubscribeUrl,
       attachments: await readAttachments(context, letter),
+      calendar: calendarPart(letter),
       ...sender,
     });
     await settle(context, { p_email: letter.id, p_message_id: messageId });
@@ -92,6 +106,13 @@ async function send(
     await settle(context, { p_email: letter.id, p_error: reason, p_permanent: isRefusedForGood(error) });
     return false;
   }
+}
+
+function calendarPart({ calendar }: Letter) {
+  if (calendar === null) return null;
+  const { method, entry, organizer, attendee } = calendar;
+  const entries = [{ ...entryForClient(entry, organizer.name), organizer, attendees: [attendee] }];
+  return { method, content: writeCalendarFile({ method, entries }) };
 }
 
 /** A letter that should have a file goes out with it or not at all: one that is not there yet is tried again. */

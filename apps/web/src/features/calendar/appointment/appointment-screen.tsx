@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CalendarPlus, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CalendarFileButton } from '../feed/calendar-file-button.tsx';
+import { InviteButton } from '../feed/invite-button.tsx';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
 import { ScheduleGate } from '../schedule-gate.tsx';
 import { AbsentAppointment } from './absent-appointment.tsx';
@@ -83,6 +84,7 @@ function Reading({ appointment, schedule, onStart, onLeave, agreements }: Readin
               <StatusTag status={appointment.status} />
             </p>
           )}
+          <InviteButton appointment={appointment} client={schedule.contact(appointment.contactId)} />
           <CalendarFileButton appointment={appointment} schedule={schedule} />
           {agreements}
         </aside>

@@ -1,4 +1,4 @@
-import { Button, IconButton, LinkButton, SegmentedControl } from '@plumbline/ui';
+import { Button, IconButton, LinkButton, PHONE_QUERY, SegmentedControl, useMediaQuery } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Plus, Search, SlidersHorizontal } from 'lucide-react';
 import type { CalendarView } from './calendar-query.ts';
@@ -23,6 +23,7 @@ export interface CalendarHeadProps {
 }
 
 export function CalendarHead({ view, day, onView, onStep, onToday, onFilter }: CalendarHeadProps) {
+  const isPhone = useMediaQuery(PHONE_QUERY);
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3">
       <h1 className="type-h1 m-0 max-md:w-full" aria-live="polite">
@@ -35,16 +36,23 @@ export function CalendarHead({ view, day, onView, onStep, onToday, onFilter }: C
       </div>
       <span className="ml-auto flex items-center gap-1 md:order-last md:ml-0">
         {onFilter !== null && <IconButton icon={SlidersHorizontal} label="Who is shown" onClick={onFilter} />}
-        <LinkButton label="Find" icon={Search} variant="bare" render={<Link to="/calendar/appointments" />} />
+        {!isPhone && (
+          <LinkButton
+            label="Find"
+            icon={Search}
+            variant="bare"
+            render={<Link to="/calendar/appointments" />}
+          />
+        )}
         <LinkButton
-          label="Appointment"
+          label={isPhone ? 'New' : 'Appointment'}
           icon={Plus}
           variant="primary"
           render={<Link to="/calendar/appointments/new" />}
         />
       </span>
       <div className="max-md:w-full md:ml-auto">
-        <SegmentedControl label="View" options={VIEWS} value={view} onValueChange={onView} />
+        <SegmentedControl label="View" options={VIEWS} value={view} onValueChange={onView} isWide={isPhone} />
       </div>
     </header>
   );

@@ -4,7 +4,17 @@ import { calendarUserIds } from '@plumbline/domain/calendar/appointment-people';
 import { conflictsOf } from '@plumbline/domain/calendar/conflicts';
 import { formatClockTime, formatWeekday } from '@plumbline/domain/format-time';
 import { loadingPageText } from '@plumbline/domain/messages';
-import { DESK_QUERY, EmptyState, PHONE_QUERY, Sheet, Skeleton, useMediaQuery } from '@plumbline/ui';
+import {
+  DESK_QUERY,
+  EmptyState,
+  LinkButton,
+  PHONE_QUERY,
+  Sheet,
+  Skeleton,
+  useMediaQuery,
+} from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useMembers } from '../../../local/use-members.ts';
 import { useMinute } from '../../../local/use-minute.ts';
@@ -187,6 +197,13 @@ function Calendar({
       {isFilterOpen && !isDesk && (
         <Sheet isOpen onOpenChange={setFilterOpen} title="Who is shown">
           <InspectorFilter {...filter} />
+          <LinkButton
+            label="Find an appointment"
+            icon={Search}
+            isWide
+            className="mt-4"
+            render={<Link to="/calendar/appointments" />}
+          />
         </Sheet>
       )}
       {query.appointment !== undefined && (

@@ -5,7 +5,8 @@ import { type CalendarView, rangeOf } from './calendar-query.ts';
 /** 'November 2026', 'November 16 to 22', 'November 30 to December 6', 'Thursday, November 19'. */
 export function titleOf(view: CalendarView, day: string): string {
   if (view === 'day' || view === 'team') return formatWeekday(day);
-  if (view === 'week' || view === 'agenda') {
+  if (view === 'agenda') return `From ${monthAndDay(day).month} ${monthAndDay(day).day}`;
+  if (view === 'week') {
     const { from, until } = rangeOf(view, day);
     const [start, end] = [monthAndDay(from), monthAndDay(addDays(until, -1))];
     return start.month === end.month

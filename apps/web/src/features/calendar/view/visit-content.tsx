@@ -14,7 +14,7 @@ export function VisitContent({ entry, isShort }: VisitContentProps) {
   );
   if (isShort) {
     return (
-      <span className="type-micro relative block min-w-0 flex-1 truncate py-0.5 pr-1.5 pl-2.5">
+      <span className="type-micro relative block h-full min-w-0 flex-1 truncate py-1 pr-1.5 pl-3 text-left">
         {edge}
         <span className="font-[600]">{title}</span>
         {state !== '' && <span>{`, ${state}`}</span>}

@@ -1,0 +1,71 @@
+/** E-mails the client an invitation that mail programs put into calendars, and after a change the change. */
+import { isExpected } from '@plumbline/domain/calendar/appointment-status';
+import type { Contact } from '@plumbline/domain/records';
+import { Button, useToaster } from '@plumbline/ui';
+import { MailPlus, MailX } from 'lucide-react';
+import { useState } from 'react';
+import { createInvite } from '../../../backend/appointment-calls.ts';
+import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import { useSessionParts } from '../../../backend/session-context.tsx';
+import type { KeptAppointment } from '../schedule.ts';
+
+export interface InviteButtonProps {
+  readonly appointment: KeptAppointment;
+  readonly client: Contact | null;
+}
+
+export function InviteButton({ appointment, client }: InviteButtonProps) {
+  const { backend } = useSessionParts();
+  const toaster = useToaster();
+  const [isBusy, setBusy] = useState(false);
+  // A visit that took place needs no invitation any more.
+  if (appointment.status === 'completed') return null;
+  const isOff = !isExpected(appointment.status);
+
+  async function send(): Promise<void> {
+    if (client === null || client.email === '') {
+      toaster.show({ message: 'The client has no e-mail address yet.', kind: 'warning' });
+      return;
+    }
+    // The server sends what it knows: a change that is only here yet would be missing in the letter.
+    if (appointment.mark !== 'safe') {
+      toaster.show({
+        message: 'The appointment is still being sent. Try it again in a moment.',
+        kind: 'warning',
+      });
+      return;
+    }
+    setBusy(true);
+    const outcome = await createInvite(backend)(appointment.id);
+    setBusy(false);
+    if (outcome === 'done') toaster.show({ message: `On its way to ${client.email}.` });
+    else toaster.show({ message: 'The e-mail was not sent.', detail: wordsFor(outcome), kind: 'error' });
+  }
+  return (
+    <Button
+      label={isOff ? 'E-mail the cancellation' : 'E-mail invitation'}
+      icon={isOff ? MailX : MailPlus}
+      variant="outline"
+      isWide
+      isBusy={isBusy}
+      onClick={() => void send()}
+    />
+  );
+}
+
+function wordsFor(outcome: CallOutcome): string {
+  switch (outcome) {
+    case 'offline':
+      return 'There is no network. Try it again when it is back.';
+    case 'signed-out':
+      return 'Sign in again first.';
+    case 'gone':
+      return 'The server does not know this appointment yet.';
+    case 'invalid':
+      return 'The client has no e-mail address on the server yet.';
+    case 'not-now':
+      return 'Ten e-mails about it went out within an hour. Wait a little.';
+    default:
+      return 'The server could not do this right now. Try again in a moment.';
+  }
+}
