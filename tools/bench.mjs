@@ -20,15 +20,18 @@ const parts = [
   { name: 'local', script: 'bench/local/bench-local.ts' },
   { name: 'start', script: 'bench/start/bench-start.ts', needsWebBuild: true },
   { name: 'list', script: 'bench/list/bench-list.ts', needsWebBuild: true },
+  { name: 'calendar', script: 'bench/calendar/bench-calendar.ts', needsWebBuild: true },
   { name: 'photos', script: 'bench/photos/bench-photos.ts', needsWebBuild: true },
   { name: 'preview', script: 'bench/preview/bench-preview.ts', needsWebBuild: true },
   { name: 'typing', script: 'bench/typing/bench-typing.ts', needsWebBuild: true },
   { name: 'sync', script: 'bench/sync/bench-sync.ts' },
   { name: 'api', script: 'bench/api/bench-api.ts' },
+  { name: 'site', script: 'bench/site/bench-site.ts', needsWebBuild: true },
   { name: 'pdf', script: 'bench/pdf/bench-pdf.ts' },
   { name: 'cards', script: 'bench/cards/bench-cards.ts' },
   { name: 'types', script: 'bench/types/bench-types.ts' },
   { name: 'credit', script: 'bench/credit/bench-credit.ts' },
+  { name: 'booking', script: 'bench/booking/bench-booking.ts' },
   { name: 'size', script: 'tools/bundle-size.mjs', needsWebBuild: true },
 ];
 

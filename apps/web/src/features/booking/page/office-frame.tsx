@@ -35,10 +35,10 @@ export function OfficeFrame({ office, calls, isBare = false, children }: OfficeF
           </header>
         )}
         <main>{children}</main>
-        <footer className="type-meta mt-10 grid gap-1 border-t border-line pt-5 text-text-2">
-          <p className="m-0">{office.name}</p>
+        <footer className="type-meta mt-10 border-t border-line pt-3 text-text-2 *:m-0 *:flex *:min-h-11 *:items-center *:gap-1">
+          <p>{office.name}</p>
           {office.phone !== '' && (
-            <p className="m-0">
+            <p>
               Phone:{' '}
               <a className="inline-flex min-h-11 items-center text-accent-text" href={`tel:${office.phone}`}>
                 {office.phone}
@@ -46,7 +46,7 @@ export function OfficeFrame({ office, calls, isBare = false, children }: OfficeF
             </p>
           )}
           {office.email !== '' && (
-            <p className="m-0">
+            <p>
               E-mail:{' '}
               <a
                 className="inline-flex min-h-11 items-center text-accent-text"
@@ -56,7 +56,7 @@ export function OfficeFrame({ office, calls, isBare = false, children }: OfficeF
               </a>
             </p>
           )}
-          {office.licenseNumber !== '' && <p className="m-0">License {office.licenseNumber}</p>}
+          {office.licenseNumber !== '' && <p>License {office.licenseNumber}</p>}
         </footer>
       </div>
     </div>

@@ -5,6 +5,7 @@ import {
   type PropertyFactName,
   type PropertyFacts,
   propertyTypes,
+  readPriceRules,
 } from '@plumbline/domain/booking/price-rules';
 import { factWords, foundationWords, propertyTypeWords } from '@plumbline/domain/booking/property-words';
 import { formatMoney } from '@plumbline/domain/format-number';
@@ -133,7 +134,8 @@ function ServiceChoice({ service, isChosen, onChoose }: ServiceChoiceProps) {
         )}
       </span>
       <span className="type-body flex-none text-right">
-        from {formatMoney(service.priceCents)}
+        {readPriceRules(service.modifiers).length > 0 && 'from '}
+        {formatMoney(service.priceCents)}
         <span className="type-meta block text-text-3">{durationWords(service.durationMinutes)}</span>
       </span>
     </label>

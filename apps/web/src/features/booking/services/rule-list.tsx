@@ -96,10 +96,11 @@ function RuleCard({ number, rule, complaint, onChange, onRemove }: RuleCardProps
           />
         </Field>
       )}
+      <p className="type-label m-0 text-text-2">Adds</p>
       <div className="grid grid-cols-3 gap-3">
-        {numberField('dollars', 'Add')}
-        {numberField('percent', 'Add', '%')}
-        {numberField('minutes', 'Add', 'min')}
+        {numberField('dollars', 'Dollars')}
+        {numberField('percent', 'Percent', '%')}
+        {numberField('minutes', 'Time', 'min')}
       </div>
       <Button label="Remove rule" icon={Trash2} variant="bare" onClick={onRemove} />
     </fieldset>

@@ -6,7 +6,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
-import { nextStretch, stretchProblem, WEEKDAYS, weekOf } from './weekly-hours.ts';
+import { nextStretch, stretchProblem, weekOf } from './weekly-hours.ts';
 
 export interface HoursOfWeekProps {
   readonly userId: string;
@@ -62,9 +62,12 @@ export function HoursOfWeek({ userId, hours, zone }: HoursOfWeekProps) {
       {week.map(({ weekday, name, stretches }) => (
         <div
           key={weekday}
-          className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-3 border-t border-line py-1.5"
+          className="grid items-start gap-x-3 border-t border-line py-1.5 sm:grid-cols-[9.5rem_minmax(0,1fr)]"
         >
-          <p className="type-ui m-0 flex min-h-11 items-center">{name}</p>
+          <div className="flex items-center justify-between">
+            <p className="type-ui m-0">{name}</p>
+            <IconButton icon={Plus} label={`Add hours on ${name}`} onClick={() => add(weekday)} />
+          </div>
           <div className="grid gap-2">
             {stretches.map((stretch) => (
               <StretchRow
@@ -86,13 +89,6 @@ export function HoursOfWeek({ userId, hours, zone }: HoursOfWeekProps) {
                 onRemove={() => remove(stretch.id)}
               />
             ))}
-            <div>
-              <IconButton
-                icon={Plus}
-                label={`Add hours on ${WEEKDAYS[weekday] ?? name}`}
-                onClick={() => add(weekday)}
-              />
-            </div>
           </div>
         </div>
       ))}
@@ -122,7 +118,7 @@ function StretchRow({ day, starts, ends, onChange, onRemove }: StretchRowProps) 
   };
   return (
     <div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2">
         <TimeInput
           aria-label={`${day} from`}
           value={typed.starts}

@@ -1,15 +1,7 @@
 /** Seven days of stretches, as the editor of one person's week shows them. */
 import type { WorkingHours } from '@plumbline/domain/records';
 
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 export type Stretch = Pick<WorkingHours, 'id' | 'weekday' | 'starts' | 'ends'>;
 

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+
+test('a stranger books on the page of an office, moves the visit, and the office sees it', async ({
+  page,
+  browser,
+}) => {
+  const owner = newPerson();
+  await signUp(page, owner);
+
+  await page.goto('/settings/services');
+  await page.getByRole('button', { name: 'Add service' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Full inspection');
+  await page.getByRole('textbox', { name: 'Price' }).fill('425');
+  await page.getByRole('button', { name: 'Save service' }).click();
+  await expect(page.getByRole('button', { name: /^Full inspection/ })).toBeVisible();
+
+  await page.goto('/settings/booking');
+  const slug = `lind-${owner.email.replace(/\W/g, '').slice(0, 12)}`;
+  await page.getByLabel('Name in the address').fill(slug);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByRole('link', { name: 'Open the page' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Clients can book online' }).click();
+  await page.getByText('Not offered').click();
+  await page.getByRole('switch', { name: 'Clients can book this person' }).click();
+  await page.getByRole('button', { name: 'Monday to Friday, 9 to 5' }).click();
+  await expect(page.getByLabel('Friday from')).toBeVisible();
+  await expectNoBarriers(page, 'settings of booking');
+
+  const stranger = await (await browser.newContext()).newPage();
+  // What the office set up is on its way.
+  await expect(async () => {
+    await stranger.goto(`/book/${slug}`);
+    await stranger.getByRole('button', { name: 'Choose a time' }).click({ timeout: 3_000 });
+    await expect(stranger.getByRole('button', { name: '9:00 AM' }).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expectNoBarriers(stranger, 'times of the booking page');
+  await stranger.getByRole('button', { name: '9:00 AM' }).first().click();
+  await stranger.getByLabel('Street and number').fill('12 Elm Street');
+  await stranger.getByLabel('City').fill('Tampa');
+  await stranger.getByLabel('State').fill('FL');
+  await stranger.getByLabel('ZIP code').fill('33606');
+  await stranger.getByLabel('Your name').fill('Ann Marsh');
+  await stranger.getByLabel('E-mail', { exact: true }).fill('ann@example.com');
+  await stranger.getByLabel('Phone', { exact: true }).fill('813 555 0120');
+  await expectNoBarriers(stranger, 'form of the booking page');
+  await stranger.getByRole('button', { name: 'Book this time' }).click();
+  await expect(stranger.getByRole('heading', { name: 'Your inspection is booked' })).toBeVisible();
+
+  await stranger.getByRole('link', { name: 'Change or cancel' }).click();
+  await stranger.getByRole('button', { name: 'Choose another time' }).click();
+  await stranger.getByRole('button', { name: '1:00 PM' }).first().click();
+  await expect(stranger.getByText('The visit has a new time.')).toBeVisible();
+  await stranger.context().close();
+
+  await page.goto('/calendar/appointments');
+  await expect(page.getByText('Ann Marsh').first()).toBeVisible();
+  await expect(page.getByText('1:00 PM').first()).toBeVisible();
+});
