@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react';
 import type { OpenPdf } from '../../../report-output/pdf-pages/open-pdf.ts';
+import { usePinch } from '../../../report-output/pdf-pages/use-pinch.ts';
 import { PageSheet } from './page-sheet.tsx';
-import { usePinch } from './use-pinch.ts';
 import { useWidth } from './use-width.ts';
-import { factorOf, pxPerPt, type Zoom } from './zoom.ts';
+import { clampFactor, factorOf, pxPerPt, type Zoom } from './zoom.ts';
 
 export interface PageListHandle {
   goTo(index: number): void;
@@ -55,7 +55,7 @@ export function PageList({ pdf, scroller, zoom, onZoom, onScale, onCurrent, ref 
   useLayoutEffect(() => rows.measure(), [scale, pdf]);
   useEffect(() => onScale(scale), [scale, onScale]);
   useKeepPlace(scroller, frame, scale, top);
-  usePinch(frame, factorOf(scale), onZoom);
+  usePinch(frame, { factor: factorOf(scale), clamp: clampFactor, onZoom });
   useImperativeHandle(ref, () => ({ goTo: (index) => rows.scrollToIndex(index, { align: 'start' }) }), [
     rows,
   ]);

@@ -76,6 +76,31 @@ it('places, moves, sizes and takes off an answer by keys alone, each step kept a
   await waitFor(() => expect(onSave).toHaveBeenCalledWith([expect.objectContaining({ page: 1 })]));
 });
 
+it('grows the page under two fingers, by buttons to the next step, and never moves a place with them', () => {
+  placeByKey();
+  const before = last();
+  const width = () => page().style.width;
+  const finger = (identifier: number, clientX: number) => ({
+    identifier,
+    target: page(),
+    clientX,
+    clientY: 0,
+  });
+  onPage().setPointerCapture = () => undefined; // jsdom has none
+  fireEvent.pointerDown(onPage(), { pointerId: 1, clientX: 0, clientY: 0, button: 0 });
+  fireEvent.touchStart(onPage(), { touches: [finger(1, 0), finger(2, 100)] });
+  fireEvent.touchMove(onPage(), { touches: [finger(1, 0), finger(2, 130)] });
+  fireEvent.pointerUp(onPage(), { pointerId: 1, clientX: 40, clientY: 0, button: 0 });
+  expect(width()).toBe('130%');
+  fireEvent.touchMove(onPage(), { touches: [finger(1, 0), finger(2, 9000)] });
+  expect(width()).toBe('400%');
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+  expect(width()).toBe('300%');
+  fireEvent.wheel(onPage(), { ctrlKey: true, deltaY: 900 });
+  expect(width()).toBe('100%');
+  expect(last()).toEqual(before);
+});
+
 it('names what lies on each page, and goes there', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
   placeByKey();

@@ -38,7 +38,10 @@ export interface MapEditorProps {
   readonly onTest: (fields: Fields, signal: AbortSignal) => Promise<PageSource>;
 }
 
+/** As wide as there is room, up to four times that; two fingers choose anything between. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+const [SMALLEST, LARGEST] = [ZOOMS[0], 4];
+const clampZoom = (zoom: number): number => Math.min(LARGEST, Math.max(SMALLEST, zoom));
 const VIEWS = [
   { value: 'places', label: 'Places' },
   { value: 'test', label: 'Test print' },
@@ -49,7 +52,7 @@ export function MapEditor(props: MapEditorProps) {
   const pages = source.sizes;
   const [state, setState] = useState<MapState>(() => begin(draft ?? saved));
   const [page, setPage] = useState(1);
-  const [zoomAt, setZoomAt] = useState(0);
+  const [zoom, setZoom] = useState<number>(SMALLEST);
   const [chosen, setChosen] = useState<string | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('places');
@@ -60,7 +63,6 @@ export function MapEditor(props: MapEditorProps) {
   const wanted = useRef<number | null>(null);
   const { fields } = state;
   const test = useTestPrint(view === 'test' ? fields : null, props.onTest);
-  const zoom = ZOOMS[zoomAt] ?? 1;
 
   const names = useMemo(() => new Map(places.map(({ key, label }) => [key, label])), [places]);
   const placed = useMemo(() => new Set(fields.map(keyOfPlace)), [fields]);
@@ -145,11 +147,15 @@ export function MapEditor(props: MapEditorProps) {
         <div className="flex items-center">
           <IconButton icon={Undo2} label="Undo" onClick={() => apply(undo(state))} />
           <IconButton icon={Redo2} label="Redo" onClick={() => apply(redo(state))} />
-          <IconButton icon={ZoomOut} label="Zoom out" onClick={() => setZoomAt(Math.max(0, zoomAt - 1))} />
+          <IconButton
+            icon={ZoomOut}
+            label="Zoom out"
+            onClick={() => setZoom(ZOOMS.findLast((step) => step < zoom) ?? SMALLEST)}
+          />
           <IconButton
             icon={ZoomIn}
             label="Zoom in"
-            onClick={() => setZoomAt(Math.min(ZOOMS.length - 1, zoomAt + 1))}
+            onClick={() => setZoom(ZOOMS.find((step) => step > zoom) ?? LARGEST)}
           />
         </div>
         <div className="flex items-center gap-1">
@@ -200,6 +206,8 @@ export function MapEditor(props: MapEditorProps) {
             pages={pages}
             page={number}
             zoom={zoom}
+            clampZoom={clampZoom}
+            onZoom={setZoom}
             fields={fields}
             nameOf={nameOf}
             selected={selected}

@@ -1,6 +1,14 @@
 /** One page with what is placed on it. A press places the chosen answer; places are dragged, and sized at their corner. */
 import { classNames } from '@plumbline/ui';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { usePinch } from '../../../../report-output/pdf-pages/use-pinch.ts';
 import { type Fields, move, type PagePoint, type Pages, resize } from './map-edits.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import type { PageSource } from './page-source.ts';
@@ -10,6 +18,8 @@ interface PageSurfaceProps {
   readonly pages: Pages;
   readonly page: number;
   readonly zoom: number;
+  readonly clampZoom: (zoom: number) => number;
+  readonly onZoom: (zoom: number) => void;
   readonly fields: Fields;
   readonly nameOf: (index: number) => string;
   readonly selected: number | null;
@@ -35,6 +45,9 @@ export function PageSurface(props: PageSurfaceProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const gesture = useRef<Gesture | null>(null);
   const [sketch, setSketch] = useState<Fields | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  usePinch(scroller, { factor: zoom, clamp: props.clampZoom, onZoom: props.onZoom });
+  useKeptMiddle(scroller, zoom);
   const size = pages[page - 1];
   if (size === undefined) return null;
   const { widthPt, heightPt } = size;
@@ -60,6 +73,10 @@ export function PageSurface(props: PageSurfaceProps) {
     const { startX, startY, scale } = running;
     return running.apply((event.clientX - startX) * scale, (event.clientY - startY) * scale);
   };
+  const stop = (): void => {
+    gesture.current = null;
+    setSketch(null);
+  };
   const gestures = (index: number, step: typeof move) => ({
     onPointerDown: (event: PointerEvent) => start(event, index, step),
     onPointerMove: (event: PointerEvent) => {
@@ -72,14 +89,16 @@ export function PageSurface(props: PageSurfaceProps) {
       setSketch(null);
       if (after !== null) props.onStep(after);
     },
-    onPointerCancel: () => {
-      gesture.current = null;
-      setSketch(null);
-    },
+    onPointerCancel: stop,
   });
 
   return (
-    <div className="max-h-[60dvh] overflow-auto overscroll-contain rounded-md bg-control p-2 desk:max-h-[calc(100dvh-15rem)]">
+    <div
+      ref={scroller}
+      // A second finger means the page and not the place that the first one holds.
+      onTouchStart={(event) => event.touches.length > 1 && stop()}
+      className="max-h-[60dvh] touch-pan-x touch-pan-y overflow-auto overscroll-contain rounded-md bg-control p-2 desk:max-h-[calc(100dvh-15rem)]"
+    >
       <div
         ref={sheet}
         className="relative mx-auto shadow-[0_0_0_1px_var(--line)]"
@@ -149,4 +168,18 @@ export function PageSurface(props: PageSurfaceProps) {
       </div>
     </div>
   );
+}
+
+/** What stood in the middle stays there when the page grows around it. */
+function useKeptMiddle(scroller: RefObject<HTMLElement | null>, zoom: number): void {
+  const before = useRef(zoom);
+  useLayoutEffect(() => {
+    const node = scroller.current;
+    const ratio = zoom / before.current;
+    before.current = zoom;
+    if (node === null || ratio === 1) return;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = node;
+    node.scrollLeft = (scrollLeft + clientWidth / 2) * ratio - clientWidth / 2;
+    node.scrollTop = (scrollTop + clientHeight / 2) * ratio - clientHeight / 2;
+  }, [scroller, zoom]);
 }

@@ -1,15 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { clampFactor } from './zoom.ts';
+
+interface Pinch {
+  readonly factor: number;
+  /** To the sizes that are offered. */
+  readonly clamp: (factor: number) => number;
+  readonly onZoom: (factor: number) => void;
+}
 
 /** Two fingers, or a trackpad's pinch (which comes as a wheel with Ctrl), change the size of the pages. */
-export function usePinch(
-  element: RefObject<HTMLElement | null>,
-  factor: number,
-  onZoom: (factor: number) => void,
-): void {
-  const now = useRef({ factor, onZoom });
+export function usePinch(element: RefObject<HTMLElement | null>, { factor, clamp, onZoom }: Pinch): void {
+  const now = useRef({ factor, clamp, onZoom });
   useEffect(() => {
-    now.current = { factor, onZoom };
+    now.current = { factor, clamp, onZoom };
   });
   useEffect(() => {
     const node = element.current;
@@ -23,12 +25,12 @@ export function usePinch(
       const distance = distanceOf(event.touches);
       if (start === null || distance === null) return;
       event.preventDefault();
-      now.current.onZoom(clampFactor((start.factor * distance) / start.distance));
+      now.current.onZoom(now.current.clamp((start.factor * distance) / start.distance));
     };
     const wheel = (event: WheelEvent): void => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      now.current.onZoom(clampFactor(now.current.factor * Math.exp(-event.deltaY / 100)));
+      now.current.onZoom(now.current.clamp(now.current.factor * Math.exp(-event.deltaY / 100)));
     };
     node.addEventListener('touchstart', begin, { passive: true });
     node.addEventListener('touchend', begin, { passive: true });
