@@ -70,6 +70,7 @@ export { FormSection } from './layout/form-section.tsx';
 export { Kbd } from './layout/kbd.tsx';
 export { ListRow, type ListRowProps } from './layout/list-row.tsx';
 export { PageHeader } from './layout/page-header.tsx';
+export { RecordForm, type RecordFormProps } from './layout/record-form.tsx';
 export { ScreenBar } from './layout/screen-bar.tsx';
 export { SkipLink } from './layout/skip-link.tsx';
 export { Tabs } from './layout/tabs.tsx';

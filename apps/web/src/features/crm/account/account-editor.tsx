@@ -5,30 +5,26 @@ import {
   Button,
   Field,
   FormSection,
+  RecordForm,
   Select,
   TextArea,
   TextInput,
-  useToaster,
   WordListField,
 } from '@plumbline/ui';
-import { Check } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
-import { type FormEdit, useFormEdit } from '../../../local/form-edit.ts';
+import type { ComponentProps } from 'react';
+import type { FormEdit } from '../../../local/form-edit.ts';
 import type { FormDraft } from '../../../local/use-form-draft.ts';
+import { useRecordForm } from '../../../local/use-record-form.ts';
 import { wordsInUse } from '../list/list-people.ts';
 import type { Directory } from '../use-directory.ts';
-import {
-  type AccountDraft,
-  type AccountProblems,
-  accountDraftSchema,
-  problemsOfAccount,
-} from './account-draft.ts';
+import { type AccountDraft, accountDraftSchema, problemsOfAccount } from './account-draft.ts';
 
 export interface AccountEditorProps {
   readonly title: string;
   readonly initial: AccountDraft;
   readonly draft: FormDraft;
   readonly directory: Directory;
+  readonly isNew: boolean;
   /** True when it was saved. */
   readonly onSave: (edit: FormEdit<AccountDraft>) => Promise<boolean>;
   readonly onCancel: () => void;
@@ -37,30 +33,16 @@ export interface AccountEditorProps {
 const KINDS = Object.entries(ACCOUNT_KIND_LABELS).map(([value, label]) => ({ value, label }));
 type TextName = 'name' | 'email' | 'phone' | 'website' | 'address' | 'licenseNumber';
 
-export function AccountEditor({ draft: keeper, ...props }: AccountEditorProps) {
-  const toaster = useToaster();
-  const edit = useFormEdit(keeper, accountDraftSchema, props.initial);
-  const draft = edit.typed;
-  const [problems, setProblems] = useState<AccountProblems>({});
-  const [isBusy, setBusy] = useState(false);
-
-  function change(patch: Partial<AccountDraft>): void {
-    const next = edit.change(patch);
-    if (Object.keys(problems).length > 0) setProblems(problemsOfAccount(next));
-  }
-  async function save(): Promise<void> {
-    const found = problemsOfAccount(draft);
-    setProblems(found);
-    const first = Object.values(found)[0];
-    if (first !== undefined) {
-      toaster.show({ message: first, kind: 'warning' });
-      return;
-    }
-    setBusy(true);
-    const isSaved = await props.onSave({ begun: edit.begun, typed: edit.typed });
-    setBusy(false);
-    if (isSaved) await keeper.clear();
-  }
+export function AccountEditor(props: AccountEditorProps) {
+  const form = useRecordForm({
+    keeper: props.draft,
+    schema: accountDraftSchema,
+    initial: props.initial,
+    isNew: props.isNew,
+    problemsOf: problemsOfAccount,
+    onSave: props.onSave,
+  });
+  const { draft, problems, change } = form;
   const text = (name: TextName, more: Partial<ComponentProps<typeof TextInput>> = {}) => (
     <TextInput
       {...more}
@@ -72,16 +54,17 @@ export function AccountEditor({ draft: keeper, ...props }: AccountEditorProps) {
   );
 
   return (
-    <form
-      noValidate
-      aria-label={props.title}
-      className="mx-auto w-full max-w-[56rem] px-5 pt-6 pb-28 md:px-8 md:pb-12"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
+    <RecordForm
+      title={props.title}
+      saveLabel="Save account"
+      isBusy={form.isBusy}
+      actions={form.isResumed && <Button label="Start over" variant="bare" onClick={form.startOver} />}
+      onSave={() => void form.save()}
+      onCancel={() => {
+        form.discard();
+        props.onCancel();
       }}
     >
-      <h1 className="type-h1 m-0 mb-5">{props.title}</h1>
       <FormSection title="Company">
         <Field label="Name" isRequired error={problems.name} className="sm:col-span-2">
           {text('name', { autoCapitalize: 'words' })}
@@ -125,24 +108,6 @@ export function AccountEditor({ draft: keeper, ...props }: AccountEditorProps) {
           />
         </Field>
       </FormSection>
-      <div className="flex flex-wrap justify-end gap-2.5 border-t border-line pt-6">
-        <Button
-          label="Cancel"
-          variant="bare"
-          onClick={() => {
-            void keeper.clear();
-            props.onCancel();
-          }}
-        />
-        <Button
-          label="Save account"
-          icon={Check}
-          type="submit"
-          variant="primary"
-          isBusy={isBusy}
-          className="max-md:w-full max-md:min-h-14"
-        />
-      </div>
-    </form>
+    </RecordForm>
   );
 }

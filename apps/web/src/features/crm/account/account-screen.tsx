@@ -83,6 +83,7 @@ function Editing({ account, directory, onEdit }: OneAccountProps) {
   return (
     <AccountEditor
       title={`Edit ${account.name}`}
+      isNew={false}
       initial={draftOfAccount(account)}
       draft={draft}
       directory={directory}

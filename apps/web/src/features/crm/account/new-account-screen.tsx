@@ -32,6 +32,7 @@ function NewAccount({
   return (
     <AccountEditor
       title="New account"
+      isNew
       initial={emptyAccountDraft()}
       draft={draft}
       directory={directory}

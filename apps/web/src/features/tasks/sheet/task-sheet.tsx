@@ -1,18 +1,17 @@
 /** One task with everything that belongs to it. What is typed stays on this device until it is saved. */
 import { createdText, failedText, loadingPageText, updatedText } from '@plumbline/domain/messages';
-import { Button, Sheet, Skeleton, useToaster } from '@plumbline/ui';
+import { Button, Sheet, Skeleton } from '@plumbline/ui';
 import { Check, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useFormEdit } from '../../../local/form-edit.ts';
+import type { FormEdit } from '../../../local/form-edit.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
 import type { People } from '../../../local/use-members.ts';
+import { useRecordForm } from '../../../local/use-record-form.ts';
 import { positionAfterAll, type TaskEdits } from '../use-task-edits.ts';
 import type { KeptTask, TaskWorld } from '../use-tasks.ts';
 import {
   changedTaskValues,
-  type DraftProblems,
   draftOfTask,
   emptyTaskDraft,
   problemsOfTask,
@@ -46,32 +45,19 @@ export function TaskSheet(props: TaskSheetProps) {
 const titleOf = (task: KeptTask | null): string => (task === null ? 'New task' : 'Task');
 
 function Editor({ task, world, people, edits, onClose, keeper }: TaskSheetProps & { keeper: FormDraft }) {
-  const toaster = useToaster();
-  const save = useSaveTask(world);
-  const initial = task === null ? emptyTaskDraft() : draftOfTask(task);
-  const edit = useFormEdit(keeper, taskDraftSchema, initial, { isNew: task === null });
-  const [problems, setProblems] = useState<DraftProblems>({});
-  const [isBusy, setBusy] = useState(false);
-
-  function change(patch: Partial<TaskDraft>): void {
-    const next = edit.change(patch);
-    if (Object.keys(problems).length > 0) setProblems(problemsOfTask(next));
-  }
-  async function submit(): Promise<void> {
-    const found = problemsOfTask(edit.typed);
-    setProblems(found);
-    const first = Object.values(found)[0];
-    if (first !== undefined) {
-      toaster.show({ message: first, kind: 'warning' });
-      return;
-    }
-    setBusy(true);
-    const isSaved = await save(edit, task);
-    setBusy(false);
-    if (!isSaved) return;
-    await keeper.clear();
-    onClose();
-  }
+  const saveTask = useSaveTask(world);
+  const form = useRecordForm({
+    keeper,
+    schema: taskDraftSchema,
+    initial: task === null ? emptyTaskDraft() : draftOfTask(task),
+    isNew: task === null,
+    problemsOf: problemsOfTask,
+    onSave: async (edit) => {
+      const isSaved = await saveTask(edit, task);
+      if (isSaved) onClose();
+      return isSaved;
+    },
+  });
   async function remove(): Promise<void> {
     if (task === null || !(await edits.remove(task))) return;
     await keeper.clear();
@@ -87,13 +73,13 @@ function Editor({ task, world, people, edits, onClose, keeper }: TaskSheetProps 
           {task !== null && (
             <Button label="Delete" icon={Trash2} variant="bare" onClick={() => void remove()} />
           )}
-          {edit.isResumed && <Button label="Start over" variant="bare" onClick={edit.startOver} />}
+          {form.isResumed && <Button label="Start over" variant="bare" onClick={form.startOver} />}
           <Button
             label={task === null ? 'Add task' : 'Save task'}
             icon={Check}
             variant="primary"
-            isBusy={isBusy}
-            onClick={() => void submit()}
+            isBusy={form.isBusy}
+            onClick={() => void form.save()}
             className="ml-auto"
           />
         </>
@@ -105,10 +91,16 @@ function Editor({ task, world, people, edits, onClose, keeper }: TaskSheetProps 
         className="grid gap-4.5 desk:gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void form.save();
         }}
       >
-        <TaskFields draft={edit.typed} problems={problems} world={world} people={people} onChange={change} />
+        <TaskFields
+          draft={form.draft}
+          problems={form.problems}
+          world={world}
+          people={people}
+          onChange={form.change}
+        />
       </form>
     </Sheet>
   );
@@ -117,10 +109,7 @@ function Editor({ task, world, people, edits, onClose, keeper }: TaskSheetProps 
 function useSaveTask(world: TaskWorld) {
   const { repositories, officeId, store } = useLocal();
   const commit = useCommit();
-  return (
-    edit: { readonly begun: TaskDraft; readonly typed: TaskDraft },
-    task: KeptTask | null,
-  ): Promise<boolean> => {
+  return (edit: FormEdit<TaskDraft>, task: KeptTask | null): Promise<boolean> => {
     const { tasks } = repositories;
     if (task === null) {
       const values = { ...valuesOfTask(edit.typed), position: positionAfterAll(world.tasks) };
