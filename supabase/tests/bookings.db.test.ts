@@ -265,6 +265,7 @@ describe('a booking', () => {
     for (const body of [letter?.body_text, letter?.body_html]) {
       expect(body).toContain('https://plumb.example/book/level/x');
       expect(body).toContain('9:00 AM');
+      expect(body).toContain('12 Elm Street, Tampa, FL 33601');
       expect(body).toContain('$575.00');
       expect(body).not.toContain('{{');
     }
@@ -355,6 +356,12 @@ describe('the link of a booking', () => {
     expect(await hold(at(9), at(9, 120))).toEqual({ status: 'taken' });
     expect(await bells(world.office.id)).toEqual(['new', 'rescheduled']);
     expect(await letters()).toEqual(['appointment_confirmation', 'booking_moved']);
+    const [moved] = await database.query<{ body_text: string }>(
+      `select body_text from public.email_log where organization_id = $1 and template_type = 'booking_moved'`,
+      [world.organizationId],
+    );
+    expect(moved?.body_text).toContain('$575.00');
+    expect(moved?.body_text).not.toContain('{{');
   });
 
   it('moves it by an hour although it is in its own way', async () => {

@@ -13,7 +13,7 @@ export interface OfficeFrameProps {
 /** Whose page it is: logo or name, the brand's line above it, and how to reach somebody below. */
 export function OfficeFrame({ office, calls, isBare = false, children }: OfficeFrameProps) {
   return (
-    <div className="min-h-dvh bg-bg text-text">
+    <div className={`bg-bg text-text ${isBare ? '' : 'min-h-dvh'}`}>
       <div
         aria-hidden="true"
         className="h-1.5 bg-accent"
