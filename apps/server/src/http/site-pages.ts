@@ -18,8 +18,13 @@ export type SitePages = z.infer<typeof sitePagesSchema>;
 
 export const parseSitePages = (text: string): SitePages => sitePagesSchema.parse(JSON.parse(text));
 
+export interface SiteFile {
+  readonly file: string;
+  readonly status: 200 | 404;
+}
+
 /** The file of a page of the site; null: the app has that address; `notFound` for any other address. */
-export function siteFileOf(site: SitePages, pathname: string): { file: string; status: 200 | 404 } | null {
+export function siteFileOf(site: SitePages, pathname: string): SiteFile | null {
   const address = withoutSlash(pathname);
   if (Object.hasOwn(site.files, address)) return { file: site.files[address] ?? '', status: 200 };
   if (site.routes.some((route) => matches(route, address))) return null;

@@ -11,7 +11,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isBookingPage } from './booking-page.ts';
-import { ORIGIN_MARK, parseSitePages, type SitePages, siteFileOf, siteOrigin } from './site-pages.ts';
+import {
+  ORIGIN_MARK,
+  parseSitePages,
+  type SiteFile,
+  type SitePages,
+  siteFileOf,
+  siteOrigin,
+} from './site-pages.ts';
 
 export interface StaticFiles {
   /** null: there is no such file and it is not a navigation. */
@@ -20,6 +27,8 @@ export interface StaticFiles {
 
 interface StoredFile {
   modifiedAtMs: number;
+  /** On the clock of `performance.now()`. */
+  lookedAtMs: number;
   etag: string;
   type: string;
   body: Buffer;
@@ -56,6 +65,8 @@ const compress = {
 
 /** Hidden, so that nobody gets one of its files by its name. */
 const siteFolder = '.site';
+/** A file is looked at for changes once in this time, however many ask for it. */
+const lookAgainMs = 1000;
 /** Forms of one page for different host names that are kept; more are made anew. */
 const keptForms = 4;
 
@@ -63,7 +74,7 @@ const keptForms = 4;
 export function createStaticFiles(folder: string, publicUrl: string | null = null): StaticFiles {
   const stored = new Map<string, StoredFile>();
   const forms = new WeakMap<StoredFile, Map<string, StoredFile>>();
-  let site: { readonly source: StoredFile; readonly pages: SitePages } | null = null;
+  let readSite: { readonly source: StoredFile; readonly pages: SitePages } | null = null;
 
   async function load(pathname: string): Promise<StoredFile | null> {
     const file = fileOf(folder, pathname);
@@ -71,10 +82,15 @@ export function createStaticFiles(folder: string, publicUrl: string | null = nul
   }
 
   async function loadFile(file: string): Promise<StoredFile | null> {
+    const lately = stored.get(file);
+    if (lately !== undefined && performance.now() - lately.lookedAtMs < lookAgainMs) return lately;
     const found = await stat(file).catch(() => null);
     if (found === null || !found.isFile()) return null;
     const present = stored.get(file);
-    if (present?.modifiedAtMs === found.mtimeMs) return present;
+    if (present?.modifiedAtMs === found.mtimeMs) {
+      present.lookedAtMs = performance.now();
+      return present;
+    }
     const type = typeByExtension[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
     const entry = storedFile(await readFile(file), type, found.mtimeMs);
     stored.set(file, entry);
@@ -85,8 +101,8 @@ export function createStaticFiles(folder: string, publicUrl: string | null = nul
   async function loadSite(): Promise<SitePages | null> {
     const source = await loadFile(path.join(folder, siteFolder, 'pages.json'));
     if (source === null) return null;
-    if (site?.source !== source) site = { source, pages: parseSitePages(source.body.toString()) };
-    return site.pages;
+    if (readSite?.source !== source) readSite = { source, pages: parseSitePages(source.body.toString()) };
+    return readSite.pages;
   }
 
   /** The file with the address of the site written in. */
@@ -101,10 +117,7 @@ export function createStaticFiles(folder: string, publicUrl: string | null = nul
     return form;
   }
 
-  async function sitePage(request: Request, pathname: string): Promise<Response | null> {
-    const pages = await loadSite();
-    const found = pages === null ? null : siteFileOf(pages, pathname);
-    if (found === null || (found.status === 404 && !isNavigation(request, pathname))) return null;
+  async function sitePage(request: Request, found: SiteFile): Promise<Response | null> {
     const file = await loadFile(path.join(folder, siteFolder, found.file));
     if (file === null) return null;
     const form = formFor(file, siteOrigin(publicUrl, request.url));
@@ -115,15 +128,21 @@ export function createStaticFiles(folder: string, publicUrl: string | null = nul
     async respond(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const { pathname } = new URL(request.url);
+      const site = await loadSite();
+      const found = site === null ? null : siteFileOf(site, pathname);
+      if (found?.status === 200) {
+        const page = await sitePage(request, found);
+        if (page !== null) return page;
+      }
       const file = pathname === '/' ? null : await load(pathname);
       if (file !== null) return await answer(request, file, cacheControlOf(pathname));
       if (isBookingPage(pathname)) {
         const booking = await load('/book.html');
         if (booking !== null) return await answer(request, booking, 'no-cache', noIndexOf(pathname));
       }
-      const ofSite = await sitePage(request, pathname);
-      if (ofSite !== null) return ofSite;
       if (!isNavigation(request, pathname)) return null;
+      const missing = found === null ? null : await sitePage(request, found);
+      if (missing !== null) return missing;
       const page = await load('/index.html');
       return page === null ? null : await answer(request, page, 'no-cache', noIndexOf(pathname));
     },
@@ -132,7 +151,7 @@ export function createStaticFiles(folder: string, publicUrl: string | null = nul
 
 function storedFile(body: Buffer, type: string, modifiedAtMs: number): StoredFile {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { modifiedAtMs, etag, type, body, encoded: {} };
+  return { modifiedAtMs, lookedAtMs: performance.now(), etag, type, body, encoded: {} };
 }
 
 export function cacheControlOf(pathname: string): string {
@@ -158,7 +177,9 @@ function isNavigation(request: Request, pathname: string): boolean {
 }
 
 function noIndexOf(pathname: string): Record<string, string> {
-  return /^\/(download|agreements|join|book\/[^/]+)\/./.test(pathname) ? { 'x-robots-tag': 'noindex, nofollow' } : {};
+  return /^\/(download|agreements|join|book\/[^/]+)\/./.test(pathname)
+    ? { 'x-robots-tag': 'noindex, nofollow' }
+    : {};
 }
 
 async function answer(

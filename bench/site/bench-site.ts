@@ -1,0 +1,104 @@
+/**
+ * `npm run bench -- site`: what a stranger's first visit to each page of the public site takes: bytes over the wire, compressed as the
+ * server sends them, and the time to the first byte while 200 visitors ask at once from this machine.
+ */
+import { Agent, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { startBenchServer } from '../bench-server.ts';
+import { type Figure, printFigures } from '../figures.ts';
+import { quantile } from '../quantile.ts';
+
+const PAGES = [
+  '/',
+  '/features',
+  '/feature-comparison',
+  '/pricing',
+  '/sample-reports',
+  '/privacy',
+  '/terms',
+] as const;
+const VISITORS = 200;
+const VISITS_EACH = 10;
+const SCRIPT_BUDGET_KB = 60;
+const FIRST_BYTE_GOAL_MS = 500;
+
+interface Answer {
+  readonly body: string;
+  readonly sizeBytes: number;
+  readonly firstByteMs: number;
+}
+
+/** The body is read as text only where the server did not compress it. */
+function get(address: string, encoding: 'br' | 'identity', agent?: Agent): Promise<Answer> {
+  const startedAtMs = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = { accept: 'text/html,*/*', 'accept-encoding': encoding };
+    const outgoing = request(address, { headers, ...(agent !== undefined && { agent }) }, (response) => {
+      const firstByteMs = performance.now() - startedAtMs;
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        const bytes = Buffer.concat(parts);
+        if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
+        else resolve({ body: bytes.toString(), sizeBytes: bytes.length, firstByteMs });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+async function weigh(origin: string, path: string): Promise<readonly Figure[]> {
+  const { body } = await get(`${origin}${path}`, 'identity');
+  const html = await get(`${origin}${path}`, 'br');
+  const sizeOf = async (pattern: RegExp): Promise<number> => {
+    const files = new Set([...body.matchAll(pattern)].map(([, file = '']) => file));
+    const answers = await Promise.all([...files].map((file) => get(`${origin}${file}`, 'br')));
+    return answers.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  };
+  const scripts = await sizeOf(/(?:src|href)="(\/[^"]+\.js)"/g);
+  const styles = await sizeOf(/href="(\/[^"]+\.css)"/g);
+  const kB = (bytes: number): number => bytes / 1000;
+  return [
+    { name: `${path}: page`, value: kB(html.sizeBytes), unit: 'kB' },
+    { name: `${path}: scripts`, value: kB(scripts), unit: 'kB', goal: { atMost: SCRIPT_BUDGET_KB } },
+    { name: `${path}: styles`, value: kB(styles), unit: 'kB' },
+  ];
+}
+
+async function crowd(origin: string): Promise<readonly Figure[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
+  const visit = async (visitor: number): Promise<number[]> => {
+    const times: number[] = [];
+    for (let count = 0; count < VISITS_EACH; count += 1) {
+      const path = PAGES[(visitor + count) % PAGES.length] ?? '/';
+      times.push((await get(`${origin}${path}`, 'br', agent)).firstByteMs);
+    }
+    return times;
+  };
+  const times = (await Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visit(visitor)))).flat();
+  agent.destroy();
+  return [
+    { name: 'first byte, p50', value: quantile(times, 0.5), unit: 'ms' },
+    {
+      name: 'first byte, p95',
+      value: quantile(times, 0.95),
+      unit: 'ms',
+      goal: { atMost: FIRST_BYTE_GOAL_MS },
+    },
+  ];
+}
+
+async function main(): Promise<void> {
+  const server = await startBenchServer();
+  try {
+    const weights = await Promise.all(PAGES.map((path) => weigh(server.address, path)));
+    printFigures('Public site, first visit, as sent', weights.flat());
+    printFigures(`Public site, ${VISITORS} visitors at once`, await crowd(server.address));
+  } finally {
+    await server.stop();
+  }
+}
+
+await main();
