@@ -48,7 +48,7 @@ export function withConsequences(
   const lines = repriced(before, next, services);
   const [old, now] = [totalsOfLines(before.lines), totalsOfLines(lines)];
   const given = readWhole(before.durationMinutes);
-  const isFollowing = given === old.minutes || (before.lines.length === 0 && given === DEFAULT_MINUTES);
+  const isFollowing = given === old.minutes || (old.minutes === 0 && given === DEFAULT_MINUTES);
   const follows = patch.durationMinutes === undefined && isFollowing && now.minutes > 0;
   return {
     ...patch,

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
+import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+
+test('a visit is booked without a network, warns of a conflict, is dragged and put back, and becomes a report', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, newPerson());
+  await appOnDevice(page);
+  await context.setOffline(true);
+
+  async function book(street: string, time: string): Promise<void> {
+    await page.goto('/calendar/appointments/new');
+    await page.getByLabel('Date').fill('11/18/2026');
+    await page.getByLabel('Start', { exact: true }).fill(time);
+    await page.getByLabel('Street address').fill(street);
+    await page.getByLabel('Client name').fill('Ana Delgado');
+  }
+  await book('318 Bay Street', '9:00 AM');
+  await page.getByRole('button', { name: 'Line by hand' }).click();
+  await page.getByLabel('Service 1', { exact: true }).fill('Home inspection');
+  await page.getByLabel('Minutes of service 1').fill('180');
+  await page.getByLabel('Price of service 1').fill('475');
+  await expect(page.getByLabel('Length')).toHaveValue('180');
+  await expectNoBarriers(page, 'the form of an appointment');
+  await page.getByRole('button', { name: 'Save appointment' }).click();
+  await expect(page.getByRole('heading', { name: '318 Bay Street' })).toBeVisible();
+  await expect(page.getByText('9:00 AM to 12:00 PM')).toBeVisible();
+
+  await book('6 Lantern Way', '11:00 AM');
+  await expect(page.getByRole('region', { name: 'Conflicts' })).toContainText('318 Bay Street');
+  await page.getByRole('button', { name: 'Save appointment' }).click();
+  await expect(page.getByRole('heading', { name: '6 Lantern Way' })).toBeVisible();
+
+  await page.goto('/calendar?view=week&date=2026-11-18');
+  const visit = page.locator('.plumb-visit', { hasText: '318 Bay Street' });
+  await expect(visit).toContainText('9:00 to 12:00');
+  await expectNoBarriers(page, 'the week');
+  const box = await visit.boundingBox();
+  if (box === null) throw new Error('the visit is not drawn');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  // To the next column: the width of a day, the same time.
+  await page.mouse.move(box.x + 60, box.y + 22, { steps: 4 });
+  await page.mouse.move(box.x + box.width * 2 + 20, box.y + 20, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.getByText('Thursday, November 19, 9:00 AM.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('It is back where it was.')).toBeVisible();
+
+  await page.goto('/calendar/appointments?q=delgado');
+  const list = page.getByRole('table', { name: 'Appointments' });
+  await expect(list.getByRole('row')).toHaveCount(3); // the head and both
+  await expectNoBarriers(page, 'the list of appointments');
+  await list.getByRole('link', { name: /318 Bay Street/ }).click();
+  await expectNoBarriers(page, 'an appointment');
+  await page.getByRole('button', { name: 'Start inspection' }).click();
+  await expect(page).toHaveURL(/\/reports\/[0-9a-f-]{36}/);
+  await page.goto('/reports');
+  await expect(page.getByText('318 Bay Street').first()).toBeVisible();
+});

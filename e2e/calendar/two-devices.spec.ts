@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { appOnDevice } from '../support/app-on-device.ts';
+import { expectVial } from '../sync/support/editor.ts';
+
+test('two devices change one appointment without a network, and neither loses its part', async ({
+  page: phone,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const person = newPerson();
+  await signUp(phone, person);
+  await appOnDevice(phone);
+  await phone.goto('/calendar/appointments/new');
+  await phone.getByLabel('Street address').fill('318 Bay Street');
+  await phone.getByRole('button', { name: 'Save appointment' }).click();
+  await expect(phone.getByRole('heading', { name: '318 Bay Street' })).toBeVisible();
+  const address = new URL(phone.url()).pathname;
+  await expectVial(phone, /^Safe to leave/, 40_000);
+
+  const deskContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const desk = await deskContext.newPage();
+  await desk.goto('/auth?mode=signin');
+  await fillSignIn(desk, person.email, person.password);
+  await expect(desk).toHaveURL(/\/dashboard$/);
+  await appOnDevice(desk);
+  await desk.goto(address);
+  await expect(desk.getByRole('heading', { name: '318 Bay Street' })).toBeVisible();
+
+  await context.setOffline(true);
+  await deskContext.setOffline(true);
+  await phone.goto(`${address}/edit`);
+  await phone.getByLabel('Notes').fill('Gate code 12');
+  await phone.getByRole('button', { name: 'Save appointment' }).click();
+  await expect(phone.getByText('Gate code 12')).toBeVisible();
+  await desk.getByRole('button', { name: 'Scheduled' }).click();
+  await desk.getByRole('menuitem', { name: 'Confirm' }).click();
+  await expect(desk.getByRole('button', { name: 'Confirmed' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expectVial(phone, /^Safe to leave/, 40_000);
+  await deskContext.setOffline(false);
+  await expectVial(desk, /^Safe to leave/, 40_000);
+  for (const page of [phone, desk]) {
+    await expect(page.getByText('Gate code 12')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Confirmed' })).toBeVisible();
+  }
+  await deskContext.close();
+});
