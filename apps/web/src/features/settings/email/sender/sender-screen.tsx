@@ -11,6 +11,7 @@ import { useSettingsForm } from '../../form/use-settings-form.ts';
 import { OnlinePart } from '../online-part.tsx';
 import { MESSAGING_KEY, useMessaging } from '../use-messaging.ts';
 import { type SenderForm, senderSchema, settingsWith } from './sender-form.ts';
+import { CopyReplies, SmsSetUp } from './sms-set-up.tsx';
 import { TestText } from './test-text.tsx';
 
 export function SenderScreen({ organization }: { readonly organization: Organization }) {
@@ -113,6 +114,7 @@ function SenderEditor({ organization, state, saved }: SenderEditorProps) {
                 Texts reach people between 8 in the morning and 9 in the evening of their own clock; what is
                 due at night waits. STOP, START and HELP are answered by themselves.
               </p>
+              <CopyReplies address={sms.repliesTo} />
             </>
           ) : (
             <SmsSetUp missing={sms.missing} repliesTo={sms.repliesTo} />
@@ -130,34 +132,6 @@ function Head({ title, isOn }: { readonly title: string; readonly isOn: boolean 
     <div className="flex items-center gap-3">
       <h2 className="type-h3 m-0 mr-auto">{title}</h2>
       <Tag tone={isOn ? 'good' : 'plain'}>{isOn ? 'On' : 'Not set up'}</Tag>
-    </div>
-  );
-}
-
-/** How whoever runs the server switches texts on. */
-function SmsSetUp({
-  missing,
-  repliesTo,
-}: {
-  readonly missing: readonly string[];
-  readonly repliesTo: string;
-}) {
-  return (
-    <div className="type-body grid gap-3 text-text-2">
-      <p className="m-0">This server sends no texts yet. Whoever runs it switches them on:</p>
-      <ol className="m-0 grid gap-2 pl-5">
-        <li>
-          Take an account with Twilio, or with a service that speaks its protocol, and a number that may send
-          texts.
-        </li>
-        <li>
-          Set <code>{missing.join(', ')}</code> and start the server again.
-        </li>
-        <li>
-          Let the provider post replies to <code className="break-all">{repliesTo}</code>
-        </li>
-      </ol>
-      <p className="m-0">Until then nothing is lost: reminders go out by e-mail and as notifications.</p>
     </div>
   );
 }
