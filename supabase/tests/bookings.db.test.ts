@@ -423,6 +423,27 @@ describe('the office', () => {
     expect(await hold(at(7), at(7, 120))).toMatchObject({ status: 'held' });
   });
 
+  it('that moves a visit about writes one letter, and another when it calls it off', async () => {
+    const hash = await booked();
+    await moveAppointment(hash, { appointment_date: at(8), ends_at: at(8, 120) });
+    await moveAppointment(hash, { appointment_date: at(9), ends_at: at(9, 120) });
+    expect(await letters()).toEqual(['appointment_confirmation', 'booking_moved']);
+    const [moved] = await database.query<{ waits: boolean }>(
+      `select next_attempt_at > now() + interval '4 minutes' as waits from public.email_log
+       where organization_id = $1 and template_type = 'booking_moved'`,
+      [world.organizationId],
+    );
+    expect(moved?.waits).toBe(true);
+    await moveAppointment(hash, { status: 'cancelled' });
+    expect((await bookingOf(hash))?.status).toBe('cancelled');
+    expect((await letters()).at(-1)).toBe('booking_called_off');
+    const [last] = await database.query<{ body_text: string }>(
+      `select body_text from public.email_log where organization_id = $1 and template_type = 'booking_called_off'`,
+      [world.organizationId],
+    );
+    expect(last?.body_text).toContain('had to call off');
+  });
+
   it('alone calls the page by a name; the one before leads to it', async () => {
     const nameOf = (who: World['owner'], slug: string) =>
       database.as(who, 'select public.booking_slug_set($1)', [slug]);
