@@ -58,6 +58,12 @@ const environmentSchema = z.object({
       'must be numbers such as +15615550134, with commas between them',
     )
     .optional(),
+  GEOCODER_URL: webUrl.optional(),
+  GEOCODER_CONTACT: text.optional(),
+  GEOCODER_COUNTRIES: z
+    .string()
+    .regex(/^[a-z]{2}(,[a-z]{2})*$/, 'must be country codes such as us,ca')
+    .optional(),
   TWILIO_API_URL: webUrl.optional(),
   VAPID_PUBLIC_KEY: z.string().length(87, 'must be a public key of 87 characters').optional(),
   VAPID_PRIVATE_KEY: z.string().length(43, 'must be a private key of 43 characters').optional(),
