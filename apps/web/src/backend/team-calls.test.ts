@@ -13,7 +13,7 @@ function callsWith(answer: { status: number; body?: unknown } | 'no network') {
     fetch: async (input, init) => {
       if (answer === 'no network') throw new TypeError('no network');
       const { pathname } = new URL(input instanceof Request ? input.url : input);
-      asked.push({ path: pathname, body: JSON.parse(String(init?.body ?? '{}')) });
+      asked.push({ path: pathname, body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}') });
       return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
         status: answer.status,
       });

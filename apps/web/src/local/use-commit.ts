@@ -1,7 +1,7 @@
 /** An edit of the office: written, said, and taken back on demand. */
 import { useToaster } from '@plumbline/ui';
 import { useCallback } from 'react';
-import type { Change } from './change.ts';
+import type { Change, CommitOptions } from './change.ts';
 import { commitFailureText } from './commit-failure-text.ts';
 import { useLocal } from './local-context.ts';
 import { takingBack } from './take-back.ts';
@@ -15,6 +15,8 @@ export interface CommitWords {
   readonly failed: string;
   /** What Undo says when it has taken the edit back. */
   readonly undone?: string;
+  /** Files in the file store that the changes speak of. */
+  readonly blobs?: CommitOptions['blobs'];
 }
 
 export type CommitEdit = (changes: readonly Change[], words: CommitWords) => Promise<boolean>;
@@ -26,7 +28,10 @@ export function useCommit(): CommitEdit {
   return useCallback(
     async (changes, words) => {
       const inverse = words.undone === undefined ? null : await takingBack(store, changes);
-      const result = await store.commit(changes, { label: words.label });
+      const result = await store.commit(changes, {
+        label: words.label,
+        ...(words.blobs !== undefined && { blobs: words.blobs }),
+      });
       if (!result.ok) {
         toaster.show({ message: words.failed, detail: commitFailureText(result.failure), kind: 'error' });
         return false;

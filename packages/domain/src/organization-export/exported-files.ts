@@ -26,6 +26,7 @@ const FILES: Partial<Record<SyncedTableName, readonly (readonly [column: string,
   media: [
     ['sha256', 'mime'],
     ['report_sha256', 'jpg'],
+    ['thumb_sha256', 'jpg'],
   ],
   media_copies: [['sha256', 'mime']],
   report_versions: [
@@ -52,5 +53,6 @@ export function filesOfRow(table: string, row: ExportedRow): readonly ExportedFi
   });
 }
 
-const endingOf = (mime: unknown): string | null =>
+/** Of the original of a photo or a recording; null for what no export holds. */
+export const endingOf = (mime: unknown): string | null =>
   typeof mime === 'string' ? (PHOTO_ENDINGS[mime] ?? recordingEnding(mime)) : null;

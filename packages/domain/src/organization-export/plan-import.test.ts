@@ -4,6 +4,7 @@ import { type ExportedTables, type ImportPlace, planImport } from './plan-import
 
 const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const office = id(900);
+const sha = (digit: string): string => digit.repeat(64);
 const [ann, ben, visit, inspection, report, finding, maria] = [1, 2, 3, 4, 5, 6, 7].map(id) as [
   string,
   string,
@@ -61,6 +62,33 @@ const exported: ExportedTables = {
       severity: 'minor',
     },
   ],
+  media: [
+    {
+      id: id(30),
+      scope_id: inspection,
+      kind: 'photo',
+      sha256: sha('a'),
+      size_bytes: 9,
+      mime: 'image/heic',
+      thumb_sha256: sha('b'),
+      thumb_size_bytes: 3,
+    },
+    { id: id(31), scope_id: inspection, kind: 'video', sha256: sha('f'), size_bytes: 9, mime: 'video/webm' },
+  ],
+  media_placements: [
+    {
+      id: id(32),
+      scope_id: inspection,
+      report_id: report,
+      media_id: id(30),
+      finding_id: finding,
+      position: 'a0',
+    },
+    { id: id(33), scope_id: inspection, report_id: report, media_id: id(31), path: 'roof', position: 'a1' },
+  ],
+  photo_marks: [
+    { id: rowId(id(30), 'crop'), scope_id: inspection, media_id: id(30), shape: { kind: 'crop' } },
+  ],
   report_finding_locations: [
     {
       id: id(60),
@@ -77,6 +105,7 @@ const place = (over: Partial<ImportPlace> = {}): ImportPlace => ({
   isOwn: false,
   memberIds: new Set(),
   isHere: () => false,
+  hasFile: (name) => !name.includes(sha('f')),
   isKnownType: (type) => type === 'home_inspection',
   ...over,
 });
@@ -110,9 +139,9 @@ describe('importing an export into another organization', () => {
     });
   });
 
-  it('leaves out people who are no members here, photos, what the server writes, and what was published', () => {
+  it('leaves out people who are no members here, what the server writes, and what was published', () => {
     expect(row('inspections', inspection)?.values.inspector_id).toBeNull();
-    expect(row('reports', report)?.values).toMatchObject({ status: 'in_review', cover_media_id: null });
+    expect(row('reports', report)?.values).toMatchObject({ status: 'in_review' });
     expect(row('reports', report)?.values).not.toHaveProperty('locked_at');
     expect(plan.rows.find(({ table }) => table === 'report_findings')?.values.library_id).toBeNull();
   });
@@ -126,8 +155,38 @@ describe('importing an export into another organization', () => {
       report_answers: 1,
       report_findings: 1,
       report_finding_locations: 1,
+      media: 1,
+      media_placements: 1,
+      photo_marks: 1,
     });
-    expect(plan.leftOut).toBe(2);
+    // A report of an unknown type, an answer without its report, a recording without its file, and its place.
+    expect(plan.leftOut).toBe(4);
+  });
+
+  it('takes photos along with their files, their marks and the cover', () => {
+    const photo = rowId(office, `import/${id(30)}`);
+    const scopeId = rowId(office, `import/${inspection}`);
+    expect(plan.files).toEqual([
+      expect.objectContaining({
+        name: `files/${inspection}/${sha('b')}.jpg`,
+        scopeId,
+        role: 'thumb',
+        sizeBytes: 3,
+      }),
+      expect.objectContaining({
+        name: `files/${inspection}/${sha('a')}.heic`,
+        scopeId,
+        role: 'photo',
+        mediaId: photo,
+      }),
+    ]);
+    expect(plan.rows.find(({ table }) => table === 'photo_marks')).toMatchObject({
+      id: rowId(photo, 'crop'),
+      values: { media_id: photo },
+    });
+    expect(plan.rows.find(({ op, table }) => op === 'set' && table === 'reports')?.values).toEqual({
+      cover_media_id: photo,
+    });
   });
 
   it('takes no row that its record does not take', () => {
@@ -139,7 +198,7 @@ describe('importing an export into another organization', () => {
     const here = new Set(plan.rows.map((each) => each.id));
     const again = planImport(exported, place({ isHere: (each) => here.has(each) }));
     expect(again.rows).toEqual([]);
-    expect(again.alreadyHere).toBe(8);
+    expect(again.alreadyHere).toBe(13);
   });
 });
 
@@ -161,5 +220,5 @@ it('writes nothing into an inspection that is here, even where this device does 
     place({ isOwn: true, isHere: (each) => each === inspection || each === report }),
   );
   expect(plan.rows.filter(({ scopeId }) => scopeId !== office)).toEqual([]);
-  expect(plan.alreadyHere).toBe(5);
+  expect(plan.alreadyHere).toBe(10);
 });

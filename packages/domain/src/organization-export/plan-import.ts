@@ -11,6 +11,10 @@ import {
   contactNotes,
   contacts,
   inspections,
+  media,
+  mediaNotes,
+  mediaPlacements,
+  photoMarks,
   reportAnswers,
   reportFindingLocations,
   reportFindings,
@@ -22,6 +26,7 @@ import {
 } from '../records.ts';
 import { rowId } from '../row-id.ts';
 import { type SyncedTableName, syncedTables } from '../sync/synced-tables.ts';
+import { endingOf, exportedFileName } from './exported-files.ts';
 import type { ExportedRow } from './exported-tables.ts';
 
 /** In the order in which rows are sent: who is pointed to comes first. The second is what a row is nothing without. */
@@ -38,6 +43,10 @@ const IMPORTED = [
   ['report_answers', ['report_id'], reportAnswers],
   ['report_findings', ['report_id'], reportFindings],
   ['report_finding_locations', ['report_id', 'finding_id'], reportFindingLocations],
+  ['media', [], media],
+  ['media_placements', ['report_id', 'media_id'], mediaPlacements],
+  ['media_notes', ['media_id'], mediaNotes],
+  ['photo_marks', ['media_id'], photoMarks],
 ] as const satisfies readonly (readonly [SyncedTableName, readonly string[], RowReader])[];
 
 interface RowReader {
@@ -54,6 +63,8 @@ export interface ImportPlace {
   readonly memberIds: ReadonlySet<string>;
   /** Rows that this device knows, deleted ones too. */
   readonly isHere: (id: string) => boolean;
+  /** Whether the zip holds this file. */
+  readonly hasFile: (name: string) => boolean;
   /** Types of reports that this organization can open. */
   readonly isKnownType: (definitionId: string) => boolean;
 }
@@ -66,12 +77,26 @@ export interface PlannedRow {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** A file of the zip that a row speaks of, and where it goes. */
+export interface PlannedFile {
+  /** In the zip. */
+  readonly name: string;
+  readonly scopeId: string;
+  readonly sha256: string;
+  readonly ext: string;
+  readonly mime: string;
+  readonly sizeBytes: number;
+  readonly role: 'thumb' | 'report' | 'photo' | 'video' | 'document';
+  readonly mediaId: string;
+}
+
 export interface ImportPlan {
   readonly rows: readonly PlannedRow[];
+  readonly files: readonly PlannedFile[];
   /** By table: how many come in. */
   readonly added: Readonly<Partial<Record<ImportedTable, number>>>;
   readonly alreadyHere: number;
-  /** Rows whose report or type is not there, or that are none. */
+  /** Rows whose report, type or file is not there, or that are none. */
   readonly leftOut: number;
 }
 
@@ -82,6 +107,7 @@ export function planImport(tables: ExportedTables, place: ImportPlace): ImportPl
   const sent = new Set<string>();
   const rows: PlannedRow[] = [];
   const later: PlannedRow[] = [];
+  const files: PlannedFile[] = [];
   const added: Partial<Record<ImportedTable, number>> = {};
   let alreadyHere = 0;
   let leftOut = 0;
@@ -110,10 +136,13 @@ export function planImport(tables: ExportedTables, place: ImportPlace): ImportPl
       const { values, waiting } = valuesOf(table, row, follow);
       const isWhole = needed.every((column) => (values[column] ?? null) !== null);
       const isRow = isWhole && scopeId !== null && record.parse(values, { id, scopeId }).ok;
-      if (!isRow || !hasKnownType(table, row, place)) {
+      const own = isRow && table === 'media' ? filesOf(row, id, scopeId ?? '') : [];
+      const hasFiles = own.every(({ name }) => place.hasFile(name));
+      if (!isRow || !hasFiles || !hasKnownType(table, row, place)) {
         leftOut++;
         continue;
       }
+      files.push(...own);
       rows.push({ scopeId, table, id, op: 'insert', values });
       if (Object.keys(waiting).length > 0) later.push({ scopeId, table, id, op: 'set', values: waiting });
       sent.add(id);
@@ -121,7 +150,7 @@ export function planImport(tables: ExportedTables, place: ImportPlace): ImportPl
     }
   }
   const completed = later.flatMap((row) => withTargets(row, ids, sent));
-  return { rows: [...rows, ...completed], added, alreadyHere, leftOut };
+  return { rows: [...rows, ...completed], files, added, alreadyHere, leftOut };
 }
 
 /** `id` is null where the reference leads nowhere, or while its row has not been sent. */
@@ -150,7 +179,10 @@ function newIds(tables: ExportedTables, { officeId, isOwn }: ImportPlace): Reado
       const path = textOf(row.path);
       if (isOwn) ids.set(old, old);
       else if (reportId !== undefined && path !== null) ids.set(old, rowId(reportId, path));
-      else if (table !== 'report_answers') ids.set(old, rowId(officeId, `import/${old}`));
+      // So does that of the crop of a photo.
+      else if (table === 'photo_marks' && old === rowId(textOf(row.media_id) ?? '', 'crop')) {
+        ids.set(old, rowId(ids.get(textOf(row.media_id) ?? '') ?? '', 'crop'));
+      } else if (table !== 'report_answers') ids.set(old, rowId(officeId, `import/${old}`));
     }
   }
   return ids;
@@ -176,8 +208,8 @@ function valuesOf(
     values[column] = target.id;
     if (target.isLater) waiting[column] = value;
   }
-  // Its versions and photos do not come along, so it is not what was published.
-  if (table === 'reports') Object.assign(values, { cover_media_id: null, status: draftOf(values.status) });
+  // Its versions do not come along, so it is not what was published.
+  if (table === 'reports') values.status = draftOf(values.status);
   return { values, waiting };
 }
 
@@ -207,4 +239,27 @@ function withTargets(
     return id !== undefined && sent.has(id) ? [[column, id] as const] : [];
   });
   return found.length === 0 ? [] : [{ ...row, values: Object.fromEntries(found) }];
+}
+
+const ROLES: Readonly<Record<string, PlannedFile['role']>> = { photo: 'photo', document: 'document' };
+
+/** The original of a photo or a recording, and what is shown of it. */
+function filesOf(row: ExportedRow, mediaId: string, scopeId: string): readonly PlannedFile[] {
+  const file = (
+    sha: unknown,
+    size: unknown,
+    mime: string,
+    role: PlannedFile['role'],
+  ): readonly PlannedFile[] => {
+    const [sha256, ext, sizeBytes] = [textOf(sha), endingOf(mime), Number(size)];
+    if (sha256 === null || ext === null) return [];
+    const name = exportedFileName({ scopeId: textOf(row.scope_id) ?? '', sha256, ext });
+    return [{ name, scopeId, sha256, ext, mime, sizeBytes, role, mediaId }];
+  };
+  const kind = textOf(row.kind) ?? '';
+  return [
+    ...file(row.thumb_sha256, row.thumb_size_bytes, 'image/jpeg', 'thumb'),
+    ...file(row.report_sha256, row.report_size_bytes, 'image/jpeg', 'report'),
+    ...file(row.sha256, row.size_bytes, textOf(row.mime) ?? '', ROLES[kind] ?? 'video'),
+  ];
 }

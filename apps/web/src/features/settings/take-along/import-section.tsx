@@ -12,9 +12,9 @@ export function ImportSection() {
   return (
     <Card padding="large" className="grid gap-4">
       <p className="type-body m-0 text-text-2">
-        Contacts, accounts, notes, appointments, tasks, inspections and what was written in reports come in
-        from a zip that was exported here. What is here already stays as it is. Photos, published versions and
-        people do not come along.
+        Contacts, accounts, notes, appointments, tasks, inspections, and what was written and photographed for
+        reports come in from a zip that was exported here. What is here already stays as it is. Published
+        versions and people do not come along.
       </p>
       <p role="status" className="type-ui m-0 empty:hidden">
         {wordsFor(state)}
@@ -67,6 +67,10 @@ const NAMES: Readonly<Record<ImportedTable, string>> = {
   report_answers: 'Answers',
   report_findings: 'Findings',
   report_finding_locations: 'Locations of findings',
+  media: 'Photos and recordings',
+  media_placements: 'Places of photos',
+  media_notes: 'Notes at recordings',
+  photo_marks: 'Marks on photos',
 };
 
 function Preview({ plan }: { readonly plan: ImportPlan }) {
@@ -92,6 +96,8 @@ function Preview({ plan }: { readonly plan: ImportPlan }) {
 const REFUSED = {
   'not-an-export': 'This file is not an export of Plumbline. Choose the zip as it was downloaded.',
   damaged: 'This export is damaged. Download it again, then choose that.',
+  files:
+    'A photo in this export is damaged, or this device has no room for it. Nothing was taken in; make room, or download the export again.',
   'too-large': 'The tables in this file are larger than any organization. Nothing was taken in.',
 } as const;
 

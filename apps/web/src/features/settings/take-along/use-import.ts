@@ -9,12 +9,20 @@ import { isShippedType } from '../../../local/report-definitions.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import { useMembers } from '../../../local/use-members.ts';
 import { type ReadExport, readExport } from './import/read-export.ts';
+import { takeFiles } from './import/take-files.ts';
 
 export type ImportState =
   | { readonly status: 'idle' }
   | { readonly status: 'reading' }
-  | { readonly status: 'refused'; readonly reason: Extract<ReadExport, { ok: false }>['reason'] }
-  | { readonly status: 'preview'; readonly from: string; readonly madeAt: string; readonly plan: ImportPlan };
+  /** 'files': a file is damaged, or there is no room for it here. */
+  | { readonly status: 'refused'; readonly reason: Extract<ReadExport, { ok: false }>['reason'] | 'files' }
+  | {
+      readonly status: 'preview';
+      readonly file: File;
+      readonly from: string;
+      readonly madeAt: string;
+      readonly plan: ImportPlan;
+    };
 
 export interface OrganizationImport {
   readonly state: ImportState;
@@ -48,18 +56,28 @@ export function useImport(): OrganizationImport {
       isOwn: organizationId === officeId,
       memberIds: new Set(active.map(({ userId }) => userId)),
       isHere: (id) => known.has(id),
+      hasFile: (name) => found.names.has(name),
       isKnownType: (definitionId) => isShippedType(definitionId) || types.has(definitionId),
     });
-    setState({ status: 'preview', from: organizationName, madeAt, plan });
+    setState({ status: 'preview', file, from: organizationName, madeAt, plan });
   }
   async function write(): Promise<void> {
     if (state.status !== 'preview') return;
+    const { file, plan } = state;
     setBusy(true);
-    const isWritten = await commit(state.plan.rows, {
+    try {
+      await takeFiles(file.stream(), plan.files, store.files);
+    } catch (error) {
+      console.warn('The files of an export were not taken in.', error);
+      setBusy(false);
+      return setState({ status: 'refused', reason: 'files' });
+    }
+    const isWritten = await commit(plan.rows, {
       label: 'Import of an export',
       done: 'Imported',
       failed: 'The import was not written',
       undone: 'The import was taken back.',
+      blobs: plan.files.map(({ name: _name, ...blob }) => blob),
     });
     setBusy(false);
     if (isWritten) setState({ status: 'idle' });

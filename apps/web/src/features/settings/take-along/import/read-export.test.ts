@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { EXPORT_FORMAT } from '@plumbline/domain/organization-export/exported-tables';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readExport } from './read-export.ts';
+import { takeFiles } from './take-files.ts';
 
 const manifest = {
   format: EXPORT_FORMAT,
@@ -55,5 +57,47 @@ describe('reading an export', () => {
   it('stops unpacking what grows beyond any organization', async () => {
     const large = zipOf({ 'json/contacts.json': ' '.repeat(200_000) });
     expect(await readExport(large, 100_000)).toEqual({ ok: false, reason: 'too-large' });
+  });
+});
+
+describe('the files of an import', () => {
+  const shaOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+  const planned = (name: string, text: string) => ({
+    name,
+    scopeId: 'i1',
+    sha256: shaOf(text),
+    ext: 'jpg',
+    mime: 'image/jpeg',
+    sizeBytes: text.length,
+    role: 'photo' as const,
+    mediaId: 'm1',
+  });
+  const store = () => {
+    const kept = new Map<string, string>();
+    return {
+      kept,
+      has: async (name: string) => kept.has(name),
+      put: async (name: string, bytes: unknown) => {
+        kept.set(name, new TextDecoder().decode(bytes as Uint8Array));
+      },
+    };
+  };
+
+  it('are kept under their checksums, and those of nobody are not', async () => {
+    const files = store();
+    const archive = zipOf({
+      'files/i1/a.jpg': 'photo',
+      'files/i1/b.jpg': 'of nobody',
+      'json/media.json': '[]',
+    });
+    await takeFiles(archive, [planned('files/i1/a.jpg', 'photo')], files);
+    expect([...files.kept]).toEqual([[`${shaOf('photo')}.jpg`, 'photo']]);
+  });
+
+  it.each([
+    ['damaged', { 'files/i1/a.jpg': 'other bytes' }],
+    ['missing', { 'files/i1/z.jpg': 'photo' }],
+  ])('stop the import when one is %s', async (_kind, entries) => {
+    await expect(takeFiles(zipOf(entries), [planned('files/i1/a.jpg', 'photo')], store())).rejects.toThrow();
   });
 });

@@ -1,4 +1,7 @@
-/** Reads the tables of an export out of its zip, piece by piece; photos and documents in it are passed over unopened. */
+/**
+ * Reads an export piece by piece. First its tables, photos passed over unopened; then, once somebody has looked at what comes in, the
+ * files that belong to it, one at a time.
+ */
 import {
   type ExportedRow,
   type ExportManifest,
@@ -9,7 +12,13 @@ import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
 import * as z from 'zod/mini';
 
 export type ReadExport =
-  | { readonly ok: true; readonly manifest: ExportManifest; readonly tables: ExportedTables }
+  | {
+      readonly ok: true;
+      readonly manifest: ExportManifest;
+      readonly tables: ExportedTables;
+      /** Names of everything in the zip. */
+      readonly names: ReadonlySet<string>;
+    }
   | { readonly ok: false; readonly reason: 'not-an-export' | 'damaged' | 'too-large' };
 
 /** Of all tables together, unpacked: a zip may claim any size and hold another. */
@@ -22,14 +31,27 @@ export async function readExport(
   archive: ReadableStream<Uint8Array>,
   mostBytes: number = MOST_BYTES,
 ): Promise<ReadExport> {
-  let texts: ReadonlyMap<string, string> | 'too-large';
+  const texts = new Map<string, string>();
+  const names = new Set<string>();
+  let size = 0;
   try {
-    texts = await wantedTexts(archive, mostBytes);
+    await eachEntry(archive, (name) => {
+      names.add(name);
+      if (!WANTED.has(name)) return null;
+      const decoder = new TextDecoder();
+      let text = '';
+      return (chunk, isLast) => {
+        size += chunk.byteLength;
+        if (size > mostBytes) throw new TooLarge();
+        text += decoder.decode(chunk, { stream: !isLast });
+        if (isLast) texts.set(name, text);
+      };
+    });
   } catch (error) {
+    if (error instanceof TooLarge) return { ok: false, reason: 'too-large' };
     console.info('An export could not be unpacked.', error);
     return { ok: false, reason: 'damaged' };
   }
-  if (texts === 'too-large') return { ok: false, reason: 'too-large' };
   const manifest = exportManifestSchema.safeParse(parsed(texts.get('manifest.json')));
   if (!manifest.success) return { ok: false, reason: 'not-an-export' };
   const tables: Partial<Record<(typeof importedTables)[number], readonly ExportedRow[]>> = {};
@@ -40,7 +62,11 @@ export async function readExport(
     if (!rows.success) return { ok: false, reason: 'damaged' };
     tables[table] = rows.data;
   }
-  return { ok: true, manifest: manifest.data, tables };
+  return { ok: true, manifest: manifest.data, tables, names };
+}
+
+class TooLarge extends Error {
+  override name = 'TooLarge';
 }
 
 function parsed(text: string | undefined): unknown {
@@ -51,37 +77,60 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-async function wantedTexts(
+/** Hands over the wanted files whole, in the order of the zip; waits for each before it reads on. Rejects when the zip is damaged. */
+export async function readFiles(
   archive: ReadableStream<Uint8Array>,
-  mostBytes: number,
-): Promise<Map<string, string> | 'too-large'> {
-  const texts = new Map<string, string>();
-  let size = 0;
-  let failure: Error | null = null;
+  wanted: ReadonlySet<string>,
+  take: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
+): Promise<void> {
+  let work = Promise.resolve();
+  await eachEntry(
+    archive,
+    (name) => {
+      if (!wanted.has(name)) return null;
+      const parts: Uint8Array<ArrayBuffer>[] = [];
+      return (chunk, isLast) => {
+        parts.push(chunk);
+        if (!isLast) return;
+        work = work.then(async () => take(name, new Uint8Array(await new Blob(parts).arrayBuffer())));
+      };
+    },
+    () => work,
+  );
+}
+
+type TakeChunk = (chunk: Uint8Array<ArrayBuffer>, isLast: boolean) => void;
+
+/** `open` says what becomes of an entry; null passes over it. `settle` is waited for before the next piece of the zip. */
+async function eachEntry(
+  archive: ReadableStream<Uint8Array>,
+  open: (name: string) => TakeChunk | null,
+  settle: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  let failure: unknown = null;
   const unzip = new Unzip((file) => {
-    if (!WANTED.has(file.name)) return;
-    const decoder = new TextDecoder();
-    let text = '';
+    const take = open(file.name);
+    if (take === null) return;
     file.ondata = (error, chunk, isLast) => {
-      if (error !== null) failure = error;
-      size += chunk.byteLength;
-      if (size <= mostBytes) text += decoder.decode(chunk, { stream: !isLast });
-      if (isLast) texts.set(file.name, text);
+      try {
+        if (error !== null) throw error;
+        if (failure === null) take(chunk as Uint8Array<ArrayBuffer>, isLast);
+      } catch (thrown) {
+        failure ??= thrown;
+      }
     };
     file.start();
   });
   unzip.register(UnzipPassThrough);
   unzip.register(UnzipInflate);
   const reader = archive.getReader();
-  for (let step = await reader.read(); !step.done; step = await reader.read()) {
-    unzip.push(step.value, false);
-    if (failure !== null) throw failure;
-    if (size > mostBytes) {
+  for (let step = await reader.read(); ; step = await reader.read()) {
+    unzip.push(step.value ?? new Uint8Array(), step.done);
+    await settle();
+    if (failure !== null) {
       await reader.cancel();
-      return 'too-large';
+      throw failure;
     }
+    if (step.done) return;
   }
-  unzip.push(new Uint8Array(), true);
-  if (failure !== null) throw failure;
-  return texts;
 }
