@@ -3,28 +3,21 @@ import { IconButton, MISSING_PART_TEXT, useLoadedPart } from '@plumbline/ui';
 import { useRouter } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import type { Notifications } from '../features/notifications/start-notifications.ts';
 import { useAppServices } from './app-services.tsx';
 
 const loadSheet = async () =>
   (await import('../features/notifications/notifications-sheet.tsx')).NotificationsSheet;
 
-/** The bell of the header. Before its content is there (the first moment of a start) it says nothing. */
-export function NotificationSlot() {
-  const { notifications: holder } = useAppServices();
-  const notifications = useSyncExternalStore(holder.subscribe, holder.get);
-  return notifications === null ? (
-    <IconButton label="Notifications" icon={Bell} size="regular" />
-  ) : (
-    <OpenBell notifications={notifications} />
-  );
-}
+const NOBODY = { subscribe: () => () => undefined, current: () => null };
 
-function OpenBell({ notifications: { center } }: { readonly notifications: Notifications }) {
-  const { toaster, connection } = useAppServices();
+/** The bell of the header. Pressed in the first moment of a start, before its content is there, it opens as soon as that has come. */
+export function NotificationSlot() {
+  const { notifications: holder, toaster, connection } = useAppServices();
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
-  const { unreadCount } = useSyncExternalStore(center.subscribe, center.current);
+  const center = useSyncExternalStore(holder.subscribe, holder.get)?.center ?? null;
+  const source = center ?? NOBODY;
+  const unreadCount = useSyncExternalStore(source.subscribe, source.current)?.unreadCount ?? 0;
   const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline);
   const NotificationsSheet = useLoadedPart(loadSheet, isOpen, () => {
     toaster.show({ message: MISSING_PART_TEXT, kind: 'error' });
@@ -49,7 +42,7 @@ function OpenBell({ notifications: { center } }: { readonly notifications: Notif
           </span>
         )}
       </span>
-      {isOpen && NotificationsSheet !== null && (
+      {isOpen && center !== null && NotificationsSheet !== null && (
         <NotificationsSheet
           center={center}
           isOnline={isOnline}

@@ -31,6 +31,10 @@ export function createDoorbell(deps: DoorbellDeps): Doorbell {
       accessToken: () => deps.accessToken(false),
     });
     client = opened;
+    // Left to itself, the client fetches the token beside the first join, which then goes out as a visitor's and hears nothing.
+    // Without a network it is fetched with a later join.
+    await opened.setAuth().catch((error: unknown) => console.info('The doorbell has no token yet.', error));
+    if (isOver) return;
     const own = { schema: 'public', table: 'notification_log', filter: `user_id=eq.${deps.userId}` };
     opened
       .channel('notifications')
