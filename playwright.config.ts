@@ -25,7 +25,6 @@ const atTheDesk = [
   '**/defects/{edit,file,roles}.spec.ts',
   '**/editor/{locked-report,unfinished-text}.spec.ts',
   '**/notifications/**',
-  '**/notifications/**',
   '**/{publish,report-builder,settings}/**',
   '**/reports/start-inspection.spec.ts',
   '**/shell/{pages,theme}.spec.ts',
