@@ -72,7 +72,7 @@ export function SlotStep(props: SlotStepProps) {
       <div className="flex flex-wrap gap-3">
         {hasMore && !isLoading && (
           <Button
-            label="More days"
+            label={days.length === 0 ? 'Try again' : 'More days'}
             variant="plain"
             onClick={() => {
               setShown(shown + DAYS_SHOWN);

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import type { OpenPage } from '@plumbline/domain/booking/page-contract';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BookFlow } from './book-flow.tsx';
+import type { BookingCalls } from './booking-calls.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const page: OpenPage = {
+  status: 'ok',
+  office: {
+    name: 'Level',
+    phone: '',
+    email: '',
+    website: '',
+    licenseNumber: '',
+    brandColor: null,
+    logo: null,
+  },
+  services: [
+    {
+      id: 'full',
+      name: 'Full',
+      description: '',
+      durationMinutes: 120,
+      priceCents: 40_000,
+      isAddOn: false,
+      modifiers: [],
+    },
+  ],
+  welcome: '',
+  terms: '',
+  questions: [],
+  needsApproval: false,
+  timeZone: 'UTC',
+  horizonDays: 30,
+  asksPostalCode: false,
+};
+const starts = ['2030-12-02T14:00:00.000Z', '2030-12-02T15:00:00.000Z'];
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Answers of the backend by action; what was asked is kept. */
+function show(answers: Answers) {
+  const asked: Record<string, unknown>[] = [];
+  const all: Answers = { slots: { status: 'ok', starts, durationMinutes: 120 }, ...answers };
+  const calls = {
+    ask: (request: Record<string, unknown>) => {
+      asked.push(request);
+      const answer = all[String(request.action)];
+      return Promise.resolve(answer === 'offline' ? { ok: false, problem: 'offline' } : { ok: true, answer });
+    },
+    captcha: () => Promise.resolve(null),
+    pictureUrl: (path: string) => path,
+  };
+  render(<BookFlow calls={calls as unknown as BookingCalls} slug="level" page={page} />);
+  return asked;
+}
+const held = {
+  status: 'held',
+  expiresAt: '2030-12-01T10:10:00Z',
+  inspector: 'Maria',
+  endsAt: '2030-12-02T16:00:00Z',
+  lines: [{ serviceId: 'full', name: 'Full', durationMinutes: 120, priceCents: 40_000 }],
+  totalCents: 40_000,
+};
+async function chooseTime(): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
+  const [first] = await screen.findAllByRole('button', { name: /[AP]M$/ });
+  if (first !== undefined) fireEvent.click(first);
+}
+function fillIn(): void {
+  for (const [label, value] of Object.entries({
+    'Street and number': '12 Elm Street',
+    City: 'Tampa',
+    State: 'FL',
+    'ZIP code': '33606',
+    'Your name': 'Ann Marsh',
+    'E-mail': 'ann@example.com',
+    Phone: '813 555 0120',
+  }))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+describe('the way through the booking page', () => {
+  it('ends with a booking of what was chosen', async () => {
+    const asked = show({ hold: held, book: { status: 'confirmed' } });
+    await chooseTime();
+    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    fillIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+    await screen.findByRole('heading', { name: 'Your inspection is booked' });
+    expect(asked.at(-1)).toMatchObject({
+      action: 'book',
+      startsAt: starts[0],
+      serviceIds: ['full'],
+      client: { name: 'Ann Marsh', email: 'ann@example.com' },
+      website: '',
+    });
+    expect(asked.at(-1)?.token).toBe(asked.at(-2)?.token);
+  });
+
+  it('stays with the times when somebody was faster', async () => {
+    show({ hold: { status: 'taken' } });
+    await chooseTime();
+    expect((await screen.findByRole('alert')).textContent).toContain('Somebody was faster');
+    expect(screen.getAllByRole('button', { name: /[AP]M$/ })).toHaveLength(2);
+  });
+
+  it('goes back to the times when the held one is gone, and keeps what was typed', async () => {
+    show({ hold: held, book: { status: 'gone' } });
+    await chooseTime();
+    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    fillIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+    await screen.findByRole('heading', { name: 'When does it suit you?' });
+    const [again] = await screen.findAllByRole('button', { name: /[AP]M$/ });
+    if (again !== undefined) fireEvent.click(again);
+    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Ann Marsh');
+  });
+
+  it('sends nothing while something is missing, and leads to it', async () => {
+    const asked = show({ hold: held });
+    await chooseTime();
+    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Street and number')));
+    expect(asked.map(({ action }) => action)).toEqual(['slots', 'hold']);
+  });
+
+  it('says so when there is no network, and when nothing is free', async () => {
+    show({ slots: 'offline' });
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
+    expect(await screen.findByText(/Check your connection/)).toBeDefined();
+    cleanup();
+    show({ slots: { status: 'ok', starts: [], durationMinutes: 120 } });
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
+    expect(await screen.findByText('Everything is taken for now. Please call us.')).toBeDefined();
+  });
+});
