@@ -146,7 +146,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: CalendarCheck,
     title: 'Appointment booking',
     text: 'A page where clients and agents book a free slot, held for them until they are done.',
-    isReady: false,
+    isReady: true,
     isOnHome: false,
   },
   {

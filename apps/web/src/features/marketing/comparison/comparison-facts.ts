@@ -115,7 +115,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
   },
   {
     statement: 'Office: booking, agreements, payments',
-    plumbline: cell('Partly', 'tests', 'Calendar, contacts and agreements; payments are to come'),
+    plumbline: cell('Partly', 'tests', 'Calendar, booking, contacts, agreements; no payments yet'),
     others: {
       spectora: cell('Yes', 'help', 'The whole suite, with portals'),
       homegauge: cell('Partly', 'help', 'Agreements and payments'),

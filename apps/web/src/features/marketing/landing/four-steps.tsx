@@ -1,7 +1,7 @@
 const STEPS: readonly { title: string; text: string }[] = [
   {
     title: 'Capture and schedule',
-    text: 'A card photo becomes a contact. Address, client and fee, on the phone or at the desk.',
+    text: 'A card photo becomes a contact. Bookings hold their slot, so nobody books it twice.',
   },
   {
     title: 'Inspect and document',

@@ -18,8 +18,8 @@ export function LandingPage() {
           Done before you leave the driveway.
         </h1>
         <p className="mt-5 mb-6.5 max-w-[35rem] text-pretty text-[1.125rem] leading-[1.6875rem] text-text-2 md:mt-7 md:mb-8.5 md:text-[1.3125rem] md:leading-[1.9375rem]">
-          Write the whole inspection on your phone, with no signal. The report with its photos is finished
-          while you are still on site.
+          Write the whole inspection on your phone, with no signal. Report, state form and signed agreement
+          are finished while you are still on site.
         </p>
         <StartLinks second={{ label: 'View Pricing', href: '/pricing' }} />
         <ProductStage />
