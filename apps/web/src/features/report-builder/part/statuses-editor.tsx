@@ -155,10 +155,13 @@ function StatusParts({ status, index, onChange }: StatusPartsProps) {
   );
 }
 
+/** More than there can be statuses. */
+const FREE_LETTERS: readonly string[] = ['N', 'A', 'B', 'C', 'D', 'E', 'F'];
+
 /** Named to be renamed, with letters that are free. */
 function newStatus(statuses: readonly StatusDefinition[]): StatusDefinition {
   const codes = new Set(statuses.map(({ code }) => code));
-  const code = [...'NABCDEFG'].find((letter) => !codes.has(letter)) ?? '';
+  const code = FREE_LETTERS.find((letter) => !codes.has(letter)) ?? '';
   const id = freeId('status', new Set(statuses.map((status) => status.id)));
   return { id, label: 'New status', shortLabel: 'New', code, tone: 'good' };
 }

@@ -92,7 +92,8 @@ async function openPool(typed: Readonly<Record<string, unknown>>, photosAt: read
       position: `a${index}`,
     });
   const photos = (await placements.list({ parentId: id })).map((placement) => ({ placement }));
-  const photoPaths = async () => (await placements.list({ parentId: id })).map(({ path }) => path).sort();
+  const photoPaths = async () =>
+    (await placements.list({ parentId: id })).map(({ path }) => path ?? '').sort((a, b) => (a < b ? -1 : 1));
   const stored = async () =>
     Object.fromEntries(
       (await answers.ofReport(id))
