@@ -43,7 +43,10 @@ async function anaTwice() {
       happenedAt: '2026-11-01T09:00:00Z',
     })
   ).id;
-  return { ana, twin, ben, job, visit, part, note };
+  const task = (
+    await repositories.tasks.insert(officeId, { contactId: twin, title: 'Call back', position: 'a0' })
+  ).id;
+  return { ana, twin, ben, job, visit, part, note, task };
 }
 
 async function mergeChanges(keptId: string, otherId: string) {
@@ -57,13 +60,14 @@ async function mergeChanges(keptId: string, otherId: string) {
     appointmentPeople: await repositories.appointments.people.list(scope),
     notes: await repositories.contactNotes.list(scope),
     reports: [],
+    tasks: await repositories.tasks.list(scope),
   };
   return planMerge(repositories, { kept, others, choices: {}, contacts: all, rows });
 }
 
 describe('a merge', () => {
   it('takes everything that spoke of the other one along, and leads to the one who stays', async () => {
-    const { ana, twin, ben, job, visit, part, note } = await anaTwice();
+    const { ana, twin, ben, job, visit, part, note, task } = await anaTwice();
     const result = await store.commit(await mergeChanges(ana, twin), { label: 'Merge contacts' });
     expect(result.ok).toBe(true);
     expect(await repositories.inspections.get(job)).toMatchObject({
@@ -76,6 +80,7 @@ describe('a merge', () => {
       role: 'seller',
     });
     expect(await repositories.contactNotes.get(note)).toMatchObject({ contactId: ana });
+    expect(await repositories.tasks.get(task)).toMatchObject({ contactId: ana });
     expect(await repositories.contacts.get(ben)).toMatchObject({ referredById: ana });
     const withBin = await repositories.contacts.list({ ...scope, withDeleted: true });
     const directory = createDirectory(withBin, []);
@@ -143,7 +148,14 @@ describe('two devices that merge the same people in opposite directions', () => 
     const ben = all.find(({ name }) => name === 'Ben Carter');
     const other = all.find(({ id }) => id === first);
     if (ben === undefined || other === undefined) throw new Error('somebody is missing');
-    const rows = { inspections: [], appointments: [], appointmentPeople: [], notes: [], reports: [] };
+    const rows = {
+      inspections: [],
+      appointments: [],
+      appointmentPeople: [],
+      notes: [],
+      reports: [],
+      tasks: [],
+    };
     await commit(planMerge(repositories, { kept: ben, others: [other], choices: {}, contacts: all, rows }));
     expect((await directory()).contact(second)?.id).toBe(ben.id);
   });

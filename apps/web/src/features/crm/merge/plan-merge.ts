@@ -39,6 +39,9 @@ export function planMerge(repositories: Repositories, plan: MergePlan): Change[]
     ...rows.notes
       .filter(({ contactId }) => isGone(contactId))
       .map((each) => repositories.contactNotes.updating(each, { contactId: kept.id })),
+    ...rows.tasks
+      .filter(({ contactId }) => isGone(contactId))
+      .map((each) => repositories.tasks.updating(each, { contactId: kept.id })),
     ...contacts
       .filter(({ id, referredById }) => isGone(referredById) && id !== kept.id && !goneIds.has(id))
       .map((each) => repositories.contacts.updating(each, { referredById: kept.id })),

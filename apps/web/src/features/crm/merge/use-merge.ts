@@ -15,18 +15,19 @@ export function useMerge(directory: Directory): Merge {
   const commit = useCommit();
   return async (kept, others, choices) => {
     const scope = { scopeId: officeId };
-    const [inspections, appointments, appointmentPeople, notes] = await Promise.all([
+    const [inspections, appointments, appointmentPeople, notes, tasks] = await Promise.all([
       repositories.inspections.list(scope),
       repositories.appointments.list(scope),
       repositories.appointments.people.list(scope),
       repositories.contactNotes.list(scope),
+      repositories.tasks.list(scope),
     ]);
-    const rows = { inspections, appointments, appointmentPeople, notes, reports: [] };
+    const rows = { inspections, appointments, appointmentPeople, notes, tasks, reports: [] };
     const changes = planMerge(repositories, { kept, others, choices, contacts: directory.contacts, rows });
     return commit(changes, {
       label: 'Merge contacts',
       done: `${countOf(others.length + 1, 'contact')} merged`,
-      detail: 'Reports, appointments and notes of all are with the one that stays.',
+      detail: 'Reports, appointments, tasks and notes of all are with the one that stays.',
       failed: failedText('update', 'contacts'),
       undone: 'The contacts are apart again.',
     });

@@ -22,7 +22,15 @@ afterEach(() => {
 const subject: TimelineSubject = { hasContact: () => false, hasAccount: () => false, nameOf: null };
 const rows: TimelineSectionProps['rows'] = {
   status: 'ready',
-  value: { agreements: [], appointments: [], appointmentPeople: [], inspections: [], reports: [], notes: [] },
+  value: {
+    agreements: [],
+    appointments: [],
+    appointmentPeople: [],
+    inspections: [],
+    reports: [],
+    notes: [],
+    tasks: [],
+  },
 };
 const page = (target: TimelineSectionProps['target']) => (
   <ToastProvider>

@@ -14,7 +14,7 @@ import {
   TextArea,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, FileSignature, FileText, Plus, StickyNote, Trash2 } from 'lucide-react';
+import { CalendarDays, FileSignature, FileText, ListTodo, Plus, StickyNote, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { LiveState } from '../../../local/live.ts';
@@ -29,6 +29,7 @@ const ICONS: Readonly<Record<TimelineKind, IconType>> = {
   agreement: FileSignature,
   appointment: CalendarDays,
   report: FileText,
+  task: ListTodo,
   note: StickyNote,
 };
 const FIRST = 30;
@@ -59,7 +60,7 @@ export function TimelineSection({ rows, subject, target }: TimelineSectionProps)
       )}
       {rows.status === 'ready' && entries.length === 0 && (
         <EmptyState className="mt-8" headingLevel={3} title="Nothing yet">
-          Appointments, agreements, reports and what you write down stand here, the latest first.
+          Appointments, agreements, reports, tasks and what you write down stand here, the latest first.
         </EmptyState>
       )}
       <ol className="m-0 mt-2 list-none p-0">
@@ -112,33 +113,35 @@ function Entry({ entry, today }: { readonly entry: TimelineEntry; readonly today
 
 const LINKED = 'type-body font-[600] text-text no-underline after:absolute after:inset-0 hover:underline';
 
-function EntryTitle({
-  entry: { title, reportId, agreementId, appointmentId },
-}: {
-  readonly entry: TimelineEntry;
-}) {
-  if (appointmentId !== undefined) {
-    return (
-      <Link to="/calendar/appointments/$id" params={{ id: appointmentId }} className={LINKED}>
-        {title}
-      </Link>
-    );
+function EntryTitle({ entry: { id, kind, title } }: { readonly entry: TimelineEntry }) {
+  switch (kind) {
+    case 'appointment':
+      return (
+        <Link to="/calendar/appointments/$id" params={{ id }} className={LINKED}>
+          {title}
+        </Link>
+      );
+    case 'report':
+      return (
+        <Link to="/reports/$id" params={{ id }} className={LINKED}>
+          {title}
+        </Link>
+      );
+    case 'agreement':
+      return (
+        <Link to="/agreements/record/$id" params={{ id }} className={LINKED}>
+          {title}
+        </Link>
+      );
+    case 'task':
+      return (
+        <Link to="/tasks" search={{ task: id }} className={LINKED}>
+          {title}
+        </Link>
+      );
+    case 'note':
+      return <p className="type-body m-0 break-words whitespace-pre-line">{title}</p>;
   }
-  if (reportId !== null) {
-    return (
-      <Link to="/reports/$id" params={{ id: reportId }} className={LINKED}>
-        {title}
-      </Link>
-    );
-  }
-  if (agreementId !== undefined) {
-    return (
-      <Link to="/agreements/record/$id" params={{ id: agreementId }} className={LINKED}>
-        {title}
-      </Link>
-    );
-  }
-  return <p className="type-body m-0 break-words whitespace-pre-line">{title}</p>;
 }
 
 const KINDS = Object.entries(NOTE_KIND_LABELS).map(([value, label]) => ({ value, label }));

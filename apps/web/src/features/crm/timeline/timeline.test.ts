@@ -4,6 +4,7 @@ import type {
   ContactNote,
   Inspection,
   Report,
+  Task,
 } from '@plumbline/domain/records';
 import { aContact } from '@plumbline/domain/testing/a-contact';
 import { anAppointment } from '@plumbline/domain/testing/an-appointment';
@@ -120,13 +121,36 @@ const rows = {
       happenedAt: '2026-10-16T10:00:00.000Z',
     },
   ] satisfies ContactNote[],
+  tasks: [
+    {
+      ...row,
+      id: 't1',
+      contactId: 'kelly',
+      accountId: null,
+      title: 'Send flyers',
+      dueOn: '2026-11-20',
+      doneAt: null,
+    },
+    {
+      ...row,
+      id: 't2',
+      contactId: 'kelly-before-merge',
+      accountId: null,
+      title: 'Call back',
+      dueOn: '2026-11-30',
+      doneAt: '2026-10-20T10:00:00.000Z',
+    },
+    { ...row, id: 't3', contactId: 'ana', accountId: null, title: 'Not hers', dueOn: null, doneAt: null },
+  ] as unknown as Task[],
 };
 
 describe('the timeline of a contact', () => {
-  it('holds appointments, agreements, reports and notes, the latest first, those of a merged contact too', () => {
+  it('holds appointments, agreements, reports, tasks and notes, the latest first, those of a merged contact too', () => {
     expect(timelineOf(kelly, rows).map(({ id, title, detail }) => [id, title, detail])).toEqual([
+      ['t1', 'Send flyers', 'Task, due'],
       ['a1', 'Lunch', 'Scheduled'],
       ['a2', '6 Lantern Way', "Buyer's agent · Confirmed"],
+      ['t2', 'Call back', 'Task, done'],
       ['n1', 'Wants Fridays.', 'Call'],
       ['g1', 'Agreement', 'Signed'],
       ['r1', 'Home inspection · 1148 Palmetto Ave', 'Agent · Published · H-7'],

@@ -10,19 +10,15 @@ import type { ContactNote, Inspection } from '@plumbline/domain/records';
 import { REPORT_TYPE_LABELS } from '../../../report-overview/report-row.ts';
 import type { WorkRows } from './use-work-rows.ts';
 
-export type TimelineKind = 'agreement' | 'appointment' | 'report' | 'note';
+export type TimelineKind = 'agreement' | 'appointment' | 'report' | 'task' | 'note';
 
 export interface TimelineEntry {
+  /** Of the agreement, the appointment ... that it tells of. */
   readonly id: string;
   readonly kind: TimelineKind;
   readonly at: string;
   readonly title: string;
   readonly detail: string;
-  /** Of a report. */
-  readonly reportId: string | null;
-  readonly appointmentId?: string;
-  /** Of an agreement. */
-  readonly agreementId?: string;
   /** Of a note, which can be changed here. */
   readonly note: ContactNote | null;
 }
@@ -59,8 +55,6 @@ const appointmentSource: Source = (subject, { appointments, appointmentPeople })
           isClient || other === undefined ? undefined : CONTACT_KIND_LABELS[other.role],
           APPOINTMENT_STATUS_LABELS[each.status],
         ]),
-        reportId: null,
-        appointmentId: each.id,
         note: null,
       },
     ];
@@ -76,8 +70,6 @@ const agreementSource: Source = (subject, { agreements }) =>
       at: each.completedAt ?? each.voidedAt ?? each.createdAt ?? '',
       title: each.title,
       detail: joined([subject.nameOf?.(each.contactId), agreementWords(each)]),
-      reportId: null,
-      agreementId: each.id,
       note: null,
     }));
 
@@ -104,7 +96,6 @@ const reportSource: Source = (subject, { reports, inspections }) => {
           REPORT_WORDS[report.status],
           report.number,
         ]),
-        reportId: report.id,
         note: null,
       },
     ];
@@ -120,11 +111,29 @@ const noteSource: Source = (subject, { notes }) =>
       at: note.happenedAt,
       title: note.body,
       detail: joined([NOTE_KIND_LABELS[note.kind], subject.nameOf?.(note.contactId)]),
-      reportId: null,
       note,
     }));
 
-const SOURCES: readonly Source[] = [agreementSource, appointmentSource, reportSource, noteSource];
+/** At the day it is due; done, when it was done. One without a day stands where it was written down. */
+const taskSource: Source = (subject, { tasks }) =>
+  tasks
+    .filter(({ contactId, accountId }) => subject.hasContact(contactId) || subject.hasAccount(accountId))
+    .map((task) => ({
+      id: task.id,
+      kind: 'task',
+      at: task.doneAt ?? startOfDay(task.dueOn) ?? task.createdAt ?? '',
+      title: task.title,
+      detail: joined([
+        subject.nameOf?.(task.contactId),
+        task.doneAt !== null ? 'Task, done' : task.dueOn === null ? 'Task' : 'Task, due',
+      ]),
+      note: null,
+    }));
+
+const startOfDay = (day: string | null): string | null =>
+  day === null ? null : new Date(`${day}T09:00`).toISOString();
+
+const SOURCES: readonly Source[] = [agreementSource, appointmentSource, reportSource, taskSource, noteSource];
 
 export function timelineOf(subject: TimelineSubject, rows: WorkRows): TimelineEntry[] {
   return SOURCES.flatMap((source) => source(subject, rows)).sort((a, b) =>

@@ -6,6 +6,7 @@ import type {
   ContactNote,
   Inspection,
   Report,
+  Task,
 } from '@plumbline/domain/records';
 import { useMemo } from 'react';
 import type { LiveState } from '../../../local/live.ts';
@@ -20,6 +21,7 @@ export interface WorkRows {
   readonly inspections: readonly Inspection[];
   readonly reports: readonly Report[];
   readonly notes: readonly ContactNote[];
+  readonly tasks: readonly Task[];
 }
 
 export function useWorkRows(): LiveState<WorkRows> {
@@ -33,8 +35,9 @@ export function useWorkRows(): LiveState<WorkRows> {
   const inspections = useLive(`inspections ${officeId}`, () => repositories.inspections.live(scope));
   const reports = useLive(`reports ${officeId}`, () => repositories.reports.live(scope));
   const notes = useLive(`contact notes ${officeId}`, () => repositories.contactNotes.live(scope));
+  const tasks = useLive(`tasks ${officeId}`, () => repositories.tasks.live(scope));
   return useMemo(() => {
-    const states = [agreements, appointments, appointmentPeople, inspections, reports, notes];
+    const states = [agreements, appointments, appointmentPeople, inspections, reports, notes, tasks];
     const failed = states.find(({ status }) => status === 'failed');
     if (failed?.status === 'failed') return failed;
     if (
@@ -43,7 +46,8 @@ export function useWorkRows(): LiveState<WorkRows> {
       appointmentPeople.status !== 'ready' ||
       inspections.status !== 'ready' ||
       reports.status !== 'ready' ||
-      notes.status !== 'ready'
+      notes.status !== 'ready' ||
+      tasks.status !== 'ready'
     )
       return { status: 'loading' };
     return {
@@ -55,7 +59,8 @@ export function useWorkRows(): LiveState<WorkRows> {
         inspections: inspections.value,
         reports: reports.value,
         notes: notes.value,
+        tasks: tasks.value,
       },
     };
-  }, [agreements, appointments, appointmentPeople, inspections, reports, notes]);
+  }, [agreements, appointments, appointmentPeople, inspections, reports, notes, tasks]);
 }
