@@ -188,7 +188,7 @@ function AgreementPage({ view, text, isSigning, onSigning }: AgreementPageProps)
             agreementId={agreement.id}
             hasArrived={agreement.status !== null}
             calls={calls}
-            state={state}
+            stage={agreement.copiesAt ?? agreement.sealedAt ?? state}
           />
           <Card padding="large">
             <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Something wrong?</h2>

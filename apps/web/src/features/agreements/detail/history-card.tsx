@@ -1,4 +1,3 @@
-import type { AgreementState } from '@plumbline/domain/agreements/agreement-state';
 import { type AgreementEvent, EVENT_LABELS, readEvents } from '@plumbline/domain/agreements/evidence';
 import { relativeTime } from '@plumbline/domain/relative-time';
 import { Button, Card, Skeleton } from '@plumbline/ui';
@@ -12,18 +11,18 @@ export interface HistoryCardProps {
   /** Before that the server knows nothing of it. */
   readonly hasArrived: boolean;
   readonly calls: OfficeCalls;
-  /** Asks again when it changes. */
-  readonly state: AgreementState;
+  /** How far it is; the log is asked for again when that changes. */
+  readonly stage: string;
 }
 
 const FIRST = 6;
 
 /** The log of the server, the latest first. It is kept there alone, so this part needs a network. */
-export function HistoryCard({ agreementId, hasArrived, calls, state }: HistoryCardProps) {
+export function HistoryCard({ agreementId, hasArrived, calls, stage }: HistoryCardProps) {
   const { store } = useLocal();
   const [isWhole, setWhole] = useState(false);
   const log = useQuery({
-    queryKey: ['agreement-log', agreementId, state],
+    queryKey: ['agreement-log', agreementId, stage],
     enabled: hasArrived,
     queryFn: async () => readEvents(await calls.evidence(agreementId)).reverse(),
   });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type AgreementDraft, addSigner, checkDraft, expiryOf, isComplete } from './agreement-form.ts';
+import {
+  type AgreementDraft,
+  addSigner,
+  checkDraft,
+  clientNames,
+  expiryOf,
+  isComplete,
+} from './agreement-form.ts';
 
 const draft: AgreementDraft = {
   templateId: 't',
@@ -33,6 +40,18 @@ describe('what is filled in', () => {
       [1, 'co_client'],
       [2, 'other'],
     ]);
+  });
+
+  it('calls those the client who sign as such', () => {
+    const [ann] = draft.signers;
+    if (ann === undefined) throw new Error('one signer');
+    const signers = [
+      ann,
+      { ...ann, key: 1, name: ' Bo ', role: 'co_client' as const },
+      { ...ann, key: 2, role: 'agent' as const },
+    ];
+    expect(clientNames(signers)).toBe('Ann and Bo');
+    expect(clientNames([{ ...ann, name: '' }])).toBe('');
   });
 
   it('ends after the days that were chosen', () => {

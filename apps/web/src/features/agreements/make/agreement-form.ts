@@ -68,3 +68,10 @@ export const addSigner = (signers: readonly SignerDraft[]): SignerDraft[] => [
     role: signers.length === 1 ? 'co_client' : 'other',
   },
 ];
+
+/** Who the agreement calls the client: those who sign as such. */
+export const clientNames = (signers: readonly SignerDraft[]): string =>
+  signers
+    .filter(({ role, name }) => (role === 'client' || role === 'co_client') && name.trim() !== '')
+    .map(({ name }) => name.trim())
+    .join(' and ');

@@ -34,6 +34,7 @@ import {
   type AgreementDraft,
   addSigner,
   checkDraft,
+  clientNames,
   EXPIRY_CHOICES,
   expiryOf,
   isComplete,
@@ -117,7 +118,8 @@ function MakeForm({ job, families, replacesId, onMade }: MakeFormProps) {
     const content = template === null ? null : parseTemplate(template.content);
     if (content === null) return null;
     const today = localDay(store.clock.nowMs());
-    const values = jobValues({ ...job.facts, organization, today });
+    const known = jobValues({ ...job.facts, organization, today });
+    const values = { ...known, 'client.name': clientNames(draft.signers) || known['client.name'] };
     return writeAgreement({
       template: content,
       values,
@@ -133,9 +135,12 @@ function MakeForm({ job, families, replacesId, onMade }: MakeFormProps) {
     });
   }, [template, job, organization, draft.title, draft.signers, store]);
 
-  async function make(event: FormEvent): Promise<void> {
+  async function make(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
+    const form = event.currentTarget;
+    if (!isComplete(problems))
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     if (!isComplete(problems) || text === null || template === null || isBusy) return;
     setBusy(true);
     const body = serializeAgreement(text);
@@ -165,14 +170,13 @@ function MakeForm({ job, families, replacesId, onMade }: MakeFormProps) {
       toaster.show({ message: failedText('create', 'agreement'), kind: 'error' });
       return;
     }
-    toaster.show({
-      message: draft.delivery === 'email' ? 'Agreement on its way' : 'Agreement ready to sign',
-      ...(draft.delivery === 'email' && {
+    if (draft.delivery === 'email')
+      toaster.show({
+        message: 'Agreement on its way',
         detail: navigator.onLine
           ? 'The first signer gets an e-mail.'
           : 'The e-mail goes out with the next connection.',
-      }),
-    });
+      });
     onMade(id, draft.delivery);
   }
 
