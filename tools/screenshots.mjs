@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { chromiumFlags } from './find-chromium.mjs';
 import { ensureChromium } from './install-chromium.mjs';
 import { compressPng } from './screenshots/compress-png.mjs';
-import { pictures } from './screenshots/pictures.mjs';
+import { decideCookies, pictures } from './screenshots/pictures.mjs';
 import { startDemo } from './screenshots/start-demo.mjs';
 import { ensureWebBuild } from './start/web-build.mjs';
 
@@ -60,6 +60,7 @@ async function take(browser, demo, picture) {
   const page = await context.newPage();
   try {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), picture.theme);
+    await page.addInitScript(decideCookies);
     await picture.go(page, demo);
     await page.waitForFunction(
       (count) => [...document.images].filter((image) => image.naturalWidth > 0).length >= count,

@@ -9,7 +9,14 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumFlags } from './find-chromium.mjs';
 import { ensureChromium } from './install-chromium.mjs';
-import { openDashboard, openFinding, openItem, openPreview, openSections } from './screenshots/pictures.mjs';
+import {
+  decideCookies,
+  openDashboard,
+  openFinding,
+  openItem,
+  openPreview,
+  openSections,
+} from './screenshots/pictures.mjs';
 import { startDemo } from './screenshots/start-demo.mjs';
 import { ensureWebBuild } from './start/web-build.mjs';
 
@@ -100,12 +107,7 @@ async function takeLinkPicture(browser, demo) {
   const room = { viewport: { width: 1200, height: 630 }, deviceScaleFactor: 1 };
   const page = await openPage(browser, demo, { ...room, theme: 'dark' });
   try {
-    await page.addInitScript(() =>
-      localStorage.setItem(
-        'cookie-preferences',
-        '{"essential":true,"functional":false,"analytics":false,"marketing":false,"decidedAt":"2026-01-01T00:00:00Z"}',
-      ),
-    );
+    await page.addInitScript(decideCookies);
     await page.goto('/');
     await settle(page);
     writeFileSync(linkPicture, await page.screenshot());

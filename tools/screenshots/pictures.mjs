@@ -54,6 +54,15 @@ export const pictures = [
   { name: 'client-page', viewport: desk, theme: 'light', imageCount: 2, go: openClientPage },
 ];
 
+/** Runs in the page, before its own script: the question about cookies has been answered. */
+export function decideCookies() {
+  const nothing = { essential: true, functional: false, analytics: false, marketing: false };
+  localStorage.setItem(
+    'cookie-preferences',
+    JSON.stringify({ ...nothing, decidedAt: '2026-01-01T00:00:00Z' }),
+  );
+}
+
 /** @param {Page} page @param {string} address */
 async function visit(page, address) {
   await page.goto(address);
