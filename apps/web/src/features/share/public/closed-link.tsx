@@ -59,7 +59,7 @@ export function LockedLink({ reasons, isBusy, onRetry }: LockedLinkProps) {
   return (
     <PlainPage title="The report is ready and waits for you">
       <p className="type-body mt-2 mb-0 text-pretty text-text-2">It opens here as soon as</p>
-      <ul className="type-body my-2 grid gap-1.5 pl-5 text-text-2">
+      <ul className="type-body my-2 grid list-disc gap-1.5 pl-6 text-text-2">
         {reasons.map((reason) => (
           <li key={reason}>{WAITS_FOR[reason]}.</li>
         ))}
