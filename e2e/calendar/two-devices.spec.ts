@@ -31,7 +31,7 @@ test('two devices change one appointment without a network, and neither loses it
   await context.setOffline(true);
   await deskContext.setOffline(true);
   await phone.goto(`${address}/edit`);
-  await phone.getByLabel('Notes').fill('Gate code 12');
+  await phone.getByRole('textbox', { name: 'Notes' }).fill('Gate code 12');
   await phone.getByRole('button', { name: 'Save appointment' }).click();
   await expect(phone.getByText('Gate code 12')).toBeVisible();
   await desk.getByRole('button', { name: 'Scheduled' }).click();

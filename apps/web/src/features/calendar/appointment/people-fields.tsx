@@ -24,16 +24,17 @@ export function PeopleFields({ draft, schedule, onChange }: FieldsProps) {
           key={index}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
         >
-          <Select
-            aria-label={`Part of person ${index + 1}`}
-            options={ROLES}
-            value={person.role}
-            className="max-sm:col-span-2"
-            onChange={(event) => {
-              const role = contactKinds.find((kind) => kind === event.target.value);
-              if (role !== undefined) replace(index, { role });
-            }}
-          />
+          <span className="min-w-0 max-sm:col-span-2">
+            <Select
+              aria-label={`Part of person ${index + 1}`}
+              options={ROLES}
+              value={person.role}
+              onChange={(event) => {
+                const role = contactKinds.find((kind) => kind === event.target.value);
+                if (role !== undefined) replace(index, { role });
+              }}
+            />
+          </span>
           <Combobox
             label={`Person ${index + 1}`}
             choices={choices}

@@ -119,28 +119,29 @@ export function FeedsView({ calls }: { readonly calls: CalendarFeedCalls }) {
 function NewLink({ link }: { readonly link: string }) {
   const toaster = useToaster();
   return (
-    <div className="flex items-end gap-2" role="status">
-      <Field
-        label="Your link"
-        description="It is shown this once. Copy it into the calendar that should show your appointments."
-        className="min-w-0 flex-1"
-      >
-        <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
-      </Field>
-      <Button
-        label="Copy"
-        icon={Copy}
-        onClick={() =>
-          navigator.clipboard.writeText(link).then(
-            () => toaster.show({ message: 'Copied.' }),
-            () =>
-              toaster.show({
-                message: 'It could not be copied. Select it and copy it by hand.',
-                kind: 'warning',
-              }),
-          )
-        }
-      />
+    <div role="status" className="grid gap-1.5">
+      <div className="flex items-end gap-2">
+        <Field label="Your link" className="min-w-0 flex-1">
+          <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
+        </Field>
+        <Button
+          label="Copy"
+          icon={Copy}
+          onClick={() =>
+            navigator.clipboard.writeText(link).then(
+              () => toaster.show({ message: 'Copied.' }),
+              () =>
+                toaster.show({
+                  message: 'It could not be copied. Select it and copy it by hand.',
+                  kind: 'warning',
+                }),
+            )
+          }
+        />
+      </div>
+      <p className="type-meta m-0 text-text-2">
+        It is shown this once. Copy it into the calendar that should show your appointments.
+      </p>
     </div>
   );
 }
