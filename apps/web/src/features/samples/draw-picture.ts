@@ -3,7 +3,7 @@ import { type Drawing, HEIGHT, WIDTH } from '@plumbline/samples/drawings/kit';
 
 const QUALITY = 0.82;
 
-const svgBlob = (drawing: Drawing): Blob => new Blob([drawing()], { type: 'image/svg+xml' });
+export const svgBlob = (drawing: Drawing): Blob => new Blob([drawing()], { type: 'image/svg+xml' });
 
 export async function drawJpeg(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> {
   const url = URL.createObjectURL(svgBlob(drawing));
