@@ -3,6 +3,9 @@ import { loadDefinition } from '@plumbline/domain/report-engine/load-definition'
 import { parseSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
 import type { FunctionContext } from './context.ts';
+import { readStored } from './stored-file.ts';
+
+export { FileTooLarge } from './stored-file.ts';
 
 export interface FilePlace {
   readonly organizationId: string;
@@ -20,10 +23,6 @@ const mostBytes: Readonly<Record<string, number>> = {
   pdf: 512 * megabyte,
 };
 
-export class FileTooLarge extends Error {
-  override name = 'FileTooLarge';
-}
-
 /**
  * Null when it is not there (yet).
  * @throws FileTooLarge before the bytes are held in memory
@@ -35,28 +34,6 @@ export async function readFile(
   maxBytes = mostBytes[name.slice(name.lastIndexOf('.') + 1)] ?? 0,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   return readStored(context, filePath(place, name), maxBytes);
-}
-
-/** The same by the whole path in the bucket `reports`. */
-export async function readStored(
-  context: Pick<FunctionContext, 'adminFetch'>,
-  path: string,
-  maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const answer = await context.adminFetch(`/storage/v1/object/reports/${path}`);
-  if (answer.ok) return readAtMost(answer, maxBytes);
-  await answer.body?.cancel();
-  // Storage answers 400 with a body that says 404; anything else is trouble that passes.
-  if (answer.status === 400 || answer.status === 404) return null;
-  throw new Error(`storage answered ${answer.status}`);
-}
-
-async function readAtMost(answer: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(answer.headers.get('content-length') ?? '0') > maxBytes) {
-    await answer.body?.cancel();
-    throw new FileTooLarge();
-  }
-  return new Uint8Array(await answer.arrayBuffer());
 }
 
 export type SnapshotAnswer =

@@ -12,7 +12,7 @@ import { letterHtml, type SanitizeHtml } from '@plumbline/domain/email-template'
 import { z } from 'zod';
 import type { FunctionContext, MailAttachment } from '../_shared/context.ts';
 import { createEmailSanitizer } from '../_shared/email-sanitizer.ts';
-import { readStored } from '../_shared/report-files.ts';
+import { readStored } from '../_shared/stored-file.ts';
 import { createLetterheads, type ReadLetterhead } from './letterheads.ts';
 
 const personSchema = z.object({ name: z.string(), email: z.string() });
