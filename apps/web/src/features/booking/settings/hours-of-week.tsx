@@ -118,15 +118,19 @@ function StretchRow({ day, starts, ends, onChange, onRemove }: StretchRowProps) 
   };
   return (
     <div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]">
         <TimeInput
+          className="max-sm:px-2!"
           aria-label={`${day} from`}
           value={typed.starts}
           onChange={(event) => put({ ...typed, starts: event.target.value })}
           onBlur={keep}
         />
-        <span aria-hidden="true">to</span>
+        <span aria-hidden="true" className="hidden sm:inline">
+          to
+        </span>
         <TimeInput
+          className="max-sm:px-2!"
           aria-label={`${day} until`}
           aria-invalid={problem === null ? undefined : true}
           value={shownEnd(typed.ends)}
