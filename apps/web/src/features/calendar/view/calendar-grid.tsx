@@ -11,7 +11,8 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { formatWeekday } from '@plumbline/domain/format-time';
 import { useEffect, useMemo, useRef } from 'react';
 import type { BackEntry, CalendarEntries, VisitEntry } from './calendar-entries.ts';
-import { AGENDA_DAYS, type CalendarView } from './calendar-query.ts';
+import type { CalendarView } from './calendar-query.ts';
+import { AGENDA_DAYS } from './calendar-range.ts';
 import { VisitContent } from './visit-content.tsx';
 
 const VIEWS = {

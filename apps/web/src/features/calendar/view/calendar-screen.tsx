@@ -25,13 +25,8 @@ import type { Schedule } from '../schedule.ts';
 import { ScheduleGate } from '../schedule-gate.tsx';
 import { entriesOf, instantOfDrawn } from './calendar-entries.ts';
 import { CalendarHead } from './calendar-head.tsx';
-import {
-  type CalendarPatch,
-  type CalendarQuery,
-  parseCalendarQuery,
-  rangeOf,
-  stepFrom,
-} from './calendar-query.ts';
+import { type CalendarPatch, type CalendarQuery, parseCalendarQuery } from './calendar-query.ts';
+import { rangeOf, stepFrom } from './calendar-range.ts';
 import { createColours } from './colours.ts';
 import { InspectorFilter, type InspectorFilterProps } from './inspector-filter.tsx';
 import { MonthPicker } from './month-picker.tsx';

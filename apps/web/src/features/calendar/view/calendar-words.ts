@@ -1,6 +1,7 @@
 import { addDays } from '@plumbline/domain/booking/zone-clock';
 import { formatDay, formatWeekday } from '@plumbline/domain/format-time';
-import { type CalendarView, rangeOf } from './calendar-query.ts';
+import type { CalendarView } from './calendar-query.ts';
+import { rangeOf } from './calendar-range.ts';
 
 /** 'November 2026', 'November 16 to 22', 'November 30 to December 6', 'Thursday, November 19'. */
 export function titleOf(view: CalendarView, day: string): string {

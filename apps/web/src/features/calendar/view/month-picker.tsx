@@ -3,7 +3,8 @@ import { formatWeekday } from '@plumbline/domain/format-time';
 import { classNames, IconButton } from '@plumbline/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { type CalendarView, rangeOf, stepFrom } from './calendar-query.ts';
+import type { CalendarView } from './calendar-query.ts';
+import { rangeOf, stepFrom } from './calendar-range.ts';
 import { monthTitle } from './calendar-words.ts';
 
 export interface MonthPickerProps {
