@@ -1,6 +1,5 @@
 /** What lives as long as the tab: made by main.tsx, read by the shell. Features get what they need as props or from backend/. */
 import type { Toaster } from '@plumbline/ui';
-import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Connection } from '../backend/connection.ts';
 import type { SessionParts } from '../backend/create-session.ts';
@@ -14,7 +13,6 @@ import type { WorkHolder } from './work/work-holder.ts';
 
 export interface AppServices {
   parts: SessionParts;
-  queryClient: QueryClient;
   toaster: Toaster;
   theme: ThemeStore;
   connection: Connection;

@@ -1,5 +1,4 @@
 import { ToastProvider } from '@plumbline/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { SessionProvider } from '../backend/session-context.tsx';
 import { type AppServices, AppServicesContext } from './app-services.tsx';
@@ -9,13 +8,11 @@ import type { AppRouter } from './router.ts';
 export function App({ services, router }: { services: AppServices; router: AppRouter }) {
   return (
     <AppServicesContext value={services}>
-      <QueryClientProvider client={services.queryClient}>
-        <SessionProvider parts={services.parts}>
-          <ToastProvider toaster={services.toaster}>
-            <RouterProvider router={router} />
-          </ToastProvider>
-        </SessionProvider>
-      </QueryClientProvider>
+      <SessionProvider parts={services.parts}>
+        <ToastProvider toaster={services.toaster}>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </SessionProvider>
     </AppServicesContext>
   );
 }

@@ -1,7 +1,6 @@
 import { createToaster } from '@plumbline/ui';
 import { createConnection } from '../backend/connection.ts';
 import { createSession } from '../backend/create-session.ts';
-import { createQueryClient } from '../backend/query-client.ts';
 import { createWorkGuard } from '../backend/work-guard.ts';
 import { createInstallPrompt } from '../features/install/install-prompt.ts';
 import { createThemeStore } from '../features/theme/theme-store.ts';
@@ -27,7 +26,6 @@ export function createAppServices(): AppServices {
     installPrompt: createInstallPrompt(window),
     theme: createThemeStore(window),
     parts,
-    queryClient: createQueryClient(),
     toaster: createToaster(),
     connection,
     updates: createAppUpdates({

@@ -30,7 +30,10 @@ export function Menu({ trigger, side = 'bottom', align = 'end', isOpen, onOpenCh
           collisionPadding={8}
           className="z-30 outline-none"
         >
-          <Base.Popup className={menuPanel}>{children}</Base.Popup>
+          {/* A long list scrolls: reached with Tab, it scrolls by key as well. */}
+          <Base.Popup tabIndex={0} className={menuPanel}>
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

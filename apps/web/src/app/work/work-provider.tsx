@@ -7,6 +7,7 @@ import { useSignedIn } from '../../backend/session-context.tsx';
 import { LocalContext, type LocalWork } from '../../local/local-context.ts';
 import { useAppServices } from '../app-services.tsx';
 import { fetchPicture } from './fetch-picture.ts';
+import { OnlineQueries } from './online-queries.tsx';
 import { useNotificationVisits } from './use-notification-visits.ts';
 import type { WorkState } from './work-holder.ts';
 
@@ -37,7 +38,13 @@ export function WorkProvider({ children }: { children: ReactNode }) {
       },
     };
   }, [state, presence]);
-  if (local !== null) return <LocalContext value={local}>{children}</LocalContext>;
+  if (local !== null) {
+    return (
+      <LocalContext value={local}>
+        <OnlineQueries userId={local.userId}>{children}</OnlineQueries>
+      </LocalContext>
+    );
+  }
   if (state.status === 'failed') {
     return (
       <EmptyState title="This browser’s storage cannot be opened" className="m-5 pt-4.5">

@@ -2,17 +2,11 @@
 import { Card, EmptyState, Field, Pagination, Select, SettledSearch, Tabs } from '@plumbline/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { LogPage } from '../../../../backend/message-log.ts';
+import { LOG_PAGE_SIZE, type LogPage } from '../../../../backend/message-log.ts';
 import { OnlinePart } from '../online-part.tsx';
 import { MESSAGING_KEY, useMessaging } from '../use-messaging.ts';
 import { EmailRow } from './email-row.tsx';
-import {
-  EMAIL_STATES_OF,
-  LOG_PAGE_SIZE,
-  type LogSearch,
-  type LogState,
-  TEXT_STATES_OF,
-} from './log-search.ts';
+import { EMAIL_STATES_OF, type LogSearch, type LogState, TEXT_STATES_OF } from './log-search.ts';
 import { TextRow } from './text-row.tsx';
 
 /** How long what waits is looked at again. */

@@ -1,7 +1,5 @@
 /** What the address of the log says: which of the two lists, what is looked for, and the page. */
-import { type EmailStatus, LOG_PAGE_SIZE, type TextStatus } from '../../../../backend/message-log.ts';
-
-export { LOG_PAGE_SIZE };
+import type { EmailStatus, TextStatus } from '../../../../backend/message-log.ts';
 
 export const LOG_KINDS = ['emails', 'texts'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
