@@ -137,7 +137,9 @@ test('a broken video says so, a good one is taken beside it, and without a camer
   await report.go('roof/roof_flashings');
   const broken = { name: 'Attic.mov', mimeType: 'video/quicktime', buffer: Buffer.alloc(4000, 7) };
   await choosePhotos(page, [broken, await makeVideo(page, 'Kitchen.mp4')]);
-  await expect(page.getByText(/^“Attic.mov” is damaged, or no recording that Plumbline can read/)).toBeVisible();
+  await expect(
+    page.getByText(/^“Attic.mov” is damaged, or no recording that Plumbline can read/),
+  ).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Save video' }).click();
   await expect(videos(page)).toHaveCount(1);

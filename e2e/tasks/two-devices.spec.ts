@@ -16,7 +16,11 @@ test('tasks are written, ticked and put in order without a network; two devices 
   await context.setOffline(true);
   await phone.goto('/tasks');
   const line = phone.getByRole('textbox', { name: 'New task' });
-  for (const text of ['Order radon kits today', 'Charge drone today !high', 'Post the mileage log every day']) {
+  for (const text of [
+    'Order radon kits today',
+    'Charge drone today !high',
+    'Post the mileage log every day',
+  ]) {
     await line.fill(text);
     await line.press('Enter');
     await expect(line).toHaveValue('');

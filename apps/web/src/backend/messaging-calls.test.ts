@@ -24,7 +24,10 @@ describe('a letter', () => {
   it('is stored under its organization and type, without the text of old times', async () => {
     const sent: unknown[] = [];
     const calls = callsWith((url, init) => {
-      sent.push(url.searchParams.get('on_conflict'), typeof init?.body === 'string' ? JSON.parse(init.body) : null);
+      sent.push(
+        url.searchParams.get('on_conflict'),
+        typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      );
       return Response.json([{ template_type: 'report_share' }], { status: 201 });
     });
     expect(await calls.saveTemplate('report_share', wording)).toEqual({ outcome: 'saved' });
