@@ -18,6 +18,13 @@ const cases: readonly [string, Partial<QuickTask>][] = [
   ['Renew license 12/4', { title: 'Renew license', dueOn: '2026-12-04' }],
   ['Renew license on March 3', { title: 'Renew license', dueOn: '2027-03-03' }],
   ['Think about a second drone', { title: 'Think about a second drone' }],
+  ['Email report to Sun City', { title: 'Email report to Sun City' }],
+  ['Check mold at 3 units', { title: 'Check mold at 3 units' }],
+  ['Send flyers Tue', { title: 'Send flyers', dueOn: '2026-11-24' }],
+  [
+    'Pay rent every month from November 30',
+    { title: 'Pay rent', dueOn: '2026-11-30', repeatRule: 'FREQ=MONTHLY;BYMONTHDAY=-1' },
+  ],
   ['Book the 2 day course', { title: 'Book the 2 day course' }],
   ['Call back next week', { title: 'Call back', dueOn: '2026-11-28' }],
   ['Order radon kits in 2 weeks', { title: 'Order radon kits', dueOn: '2026-12-05' }],

@@ -8,6 +8,7 @@ import {
   everyUnit,
   everyWorkday,
   firstDueDay,
+  keptRule,
   REPEAT_MAX_INTERVAL,
   type Repeat,
   type RepeatUnit,
@@ -40,9 +41,10 @@ export function parseQuickTask(
   const person = takePerson(priority.rest, people);
   const repeat = takeRepeat(person.rest);
   const due = takeDue(repeat.rest, now);
-  const rule = repeat.found === null ? '' : writeRepeat(repeat.found);
+  const chosen = repeat.found === null ? '' : writeRepeat(repeat.found);
   // An hour alone is an hour of the rule's own days.
-  const dueOn = rule === '' || due.isDayNamed ? due.dueOn : firstDueDay(rule, now.day);
+  const dueOn = chosen === '' || due.isDayNamed ? due.dueOn : firstDueDay(chosen, now.day);
+  const rule = dueOn === null ? '' : keptRule(chosen, dueOn);
   const title = tidy(due.rest);
   return {
     // Nothing but a date is a title, too.
@@ -116,6 +118,10 @@ function takeRepeat(text: string): { found: Repeat | null; rest: string } {
 /** 'a second drone', 'the 2 day course': a length of time is a day to come only after such a word. */
 const BARE_LENGTH = /^(?!(?:in|next|this)\b).*\b(?:second|minute|hour|day|week|month|year)s?$/i;
 
+/** 'Sun City', '3 units': a short name of a day or a bare number is meant as a time only at the end of the line. */
+const LOOSE = /^(?:(?:sun|mon|tue|wed|thu|fri|sat|mar|may)\.?|(?:at\s+)?\d{1,2})$/i;
+const isAtEnd = (text: string, index: number): boolean => text.slice(index).trim() === '';
+
 /** 'by Friday', 'tomorrow at 3pm', '12/4': the last one named, because titles begin with words like 'May'. */
 function takeDue(
   text: string,
@@ -125,7 +131,10 @@ function takeDue(
   const instant = new Date(`${now.day}T${now.time}:00Z`);
   const found = en.casual
     .parse(text, { instant, timezone: 0 }, { forwardDate: true })
-    .findLast((result) => !BARE_LENGTH.test(result.text));
+    .findLast(
+      ({ text: words, index }) =>
+        !BARE_LENGTH.test(words) && (!LOOSE.test(words) || isAtEnd(text, index + words.length)),
+    );
   if (found === undefined) return { dueOn: null, dueTime: '', isDayNamed: false, rest: text };
   const { start } = found;
   const two = (part: 'month' | 'day' | 'hour' | 'minute'): string =>

@@ -4,6 +4,7 @@ import {
   everyUnit,
   everyWorkday,
   firstDueDay,
+  keptRule,
   nextDueDay,
   parseRepeat,
   type Repeat,
@@ -36,6 +37,14 @@ describe('the next day of a repeating task', () => {
     expect(nextDueDay('FREQ=DAILY;UNTIL=20261121', '2026-11-21', '2026-11-21')).toBe(null);
     for (const rule of ['', 'weekly', 'FREQ=NEVER', 'FREQ=DAILY;INTERVAL=0;BYDAY=XX'])
       expect(nextDueDay(rule, '2026-11-21', '2026-11-21')).toBe(null);
+  });
+
+  it('is the last day of a month that has no 29th, 30th or 31st', () => {
+    const rule = keptRule('FREQ=MONTHLY', '2027-01-31');
+    expect(nextDueDay(rule, '2027-01-31', '2027-01-31')).toBe('2027-02-28');
+    expect(nextDueDay(rule, '2027-02-28', '2027-02-28')).toBe('2027-03-31');
+    expect(keptRule('FREQ=MONTHLY', '2027-01-31')).toBe('FREQ=MONTHLY;BYMONTHDAY=-1');
+    expect(keptRule('FREQ=WEEKLY', '2027-01-31')).toBe('FREQ=WEEKLY');
   });
 
   it('begins today where today fits', () => {

@@ -103,6 +103,16 @@ export function nextDueDay(rule: string, dueOn: string, today: string): string |
   return findDay(rule, dueOn, (day) => day > dueOn && day >= today);
 }
 
+/**
+ * What a rule chosen for a task that is due on `dueOn` is kept as. A month without a 31st would be left out (RFC 5545, 3.3.10), which
+ * nobody means by 'every month': from the 29th on it is the month's last day.
+ */
+export function keptRule(rule: string, dueOn: string): string {
+  const repeat = parseRepeat(rule);
+  if (repeat?.unit !== 'month' || Number(dueOn.slice(8)) < 29) return rule;
+  return writeRepeat({ ...repeat, isMonthEnd: true });
+}
+
 /** The first day of a rule that begins today: today itself where it fits. */
 export const firstDueDay = (rule: string, today: string): string | null => findDay(rule, today, () => true);
 

@@ -43,12 +43,12 @@ export function useTaskEdits(): TaskEdits {
           undone: 'The task is gone again.',
         });
       },
-      finish(task) {
+      async finish(task) {
         const dueOn =
           task.dueOn === null ? null : nextDueDay(task.repeatRule, task.dueOn, localDay(Date.now()));
         const next =
           dueOn === null ? null : { dueOn, remindAt: remindInstant({ ...task, dueOn }, reminderOf(task)) };
-        return commit(tasks.finishing(task, next), {
+        return commit(await tasks.finishing(task, next), {
           label: 'Finish task',
           done: `Done: ${task.title}`,
           ...(dueOn !== null && { detail: `It comes again on ${formatDay(dueOn)}.` }),

@@ -29,7 +29,7 @@ const open = async () => (await repositories.tasks.list()).filter(({ doneAt }) =
 
 it('a repeating task that is finished stands there again, with its steps to do', async () => {
   const task = await weekly();
-  await store.commit(repositories.tasks.finishing(task, next));
+  await store.commit(await repositories.tasks.finishing(task, next));
   const [again, ...others] = await open();
   expect(others).toEqual([]);
   expect(again).toMatchObject({ title: 'Post the log', dueOn: '2026-11-27', repeatRule: 'FREQ=WEEKLY' });
@@ -39,13 +39,24 @@ it('a repeating task that is finished stands there again, with its steps to do',
 
 it('finished twice, as by two devices, it comes again once; finished anew after Undo it is there', async () => {
   const task = await weekly();
-  await store.commit(repositories.tasks.finishing(task, next));
-  await store.commit(repositories.tasks.finishing(task, next));
+  await store.commit(await repositories.tasks.finishing(task, next));
+  await store.commit(await repositories.tasks.finishing(task, next));
   expect(await open()).toHaveLength(1);
   const [again] = await open();
   if (again === undefined) throw new Error('it did not come again');
   await store.commit([repositories.tasks.removing(again), repositories.tasks.reopening(task)]);
   expect((await open()).map(({ id }) => id)).toEqual([task.id]);
-  await store.commit(repositories.tasks.finishing(task, next));
+  await store.commit(await repositories.tasks.finishing(task, next));
   expect(await open()).toMatchObject([{ id: again.id, dueOn: '2026-11-27' }]);
+});
+
+it('finished again after it was reopened, it leaves the next one as somebody has changed it', async () => {
+  const task = await weekly();
+  await store.commit(await repositories.tasks.finishing(task, next));
+  const [again] = await open();
+  if (again === undefined) throw new Error('it did not come again');
+  await repositories.tasks.update(again, { title: 'Post the log and the receipts' });
+  await store.commit([repositories.tasks.reopening(task)]);
+  await store.commit(await repositories.tasks.finishing(task, next));
+  expect(await open()).toMatchObject([{ id: again.id, title: 'Post the log and the receipts' }]);
 });

@@ -28,10 +28,14 @@ export function createTasks(store: LocalStore) {
   });
   return {
     ...base,
-    /** `next`: where it comes again. Its id follows from the task, so two devices that finish it make one. */
-    finishing(task: Task, next: NextDue | null): Change[] {
+    /**
+     * `next`: where it comes again. Its id follows from the task, so two devices that finish it make one; one that is there already,
+     * and may have been worked on, is left as it is.
+     */
+    async finishing(task: Task, next: NextDue | null): Promise<Change[]> {
       const done = base.updating(task, { doneAt: store.nowIso(), doneBy: store.userId });
-      if (next === null) return [done];
+      const nextId = rowId(task.id, 'next');
+      if (next === null || (await base.get(nextId))?.deletedAt === null) return [done];
       const again = {
         ...task,
         ...next,
@@ -39,7 +43,7 @@ export function createTasks(store: LocalStore) {
         doneAt: null,
         doneBy: null,
       };
-      const insert = base.inserting(task.scopeId, rowId(task.id, 'next'), again);
+      const insert = base.inserting(task.scopeId, nextId, again);
       // It may be there, deleted by Undo.
       return [done, { ...insert, values: { ...insert.values, deleted_at: null } }];
     },

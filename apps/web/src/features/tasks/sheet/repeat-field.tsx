@@ -3,6 +3,7 @@ import { formatWeekday } from '@plumbline/domain/format-time';
 import {
   everyUnit,
   everyWorkday,
+  keptRule,
   nextDueDay,
   parseRepeat,
   REPEAT_MAX_INTERVAL,
@@ -38,7 +39,8 @@ export function RepeatField({ rule, dueOn, onChange }: RepeatFieldProps) {
   const isPreset = rule === '' || PRESETS.some(({ value }) => value === rule);
   const [isOwn, setOwn] = useState(!isPreset);
   const repeat = parseRepeat(rule);
-  const next = rule === '' ? null : nextDueDay(rule, dueOn, dueOn);
+  const kept = keptRule(rule, dueOn);
+  const next = rule === '' ? null : nextDueDay(kept, dueOn, dueOn);
   const words = next === null ? 'It ends after this one.' : `After this one on ${formatWeekday(next)}.`;
 
   function choose(value: string): void {
@@ -48,7 +50,7 @@ export function RepeatField({ rule, dueOn, onChange }: RepeatFieldProps) {
   }
   return (
     <>
-      <Field label="Repeat" description={rule === '' ? undefined : `${wordsOfRepeat(rule)}. ${words}`}>
+      <Field label="Repeat" description={rule === '' ? undefined : `${wordsOfRepeat(kept)}. ${words}`}>
         <Select
           value={isOwn ? OWN : rule}
           placeholder="Never"

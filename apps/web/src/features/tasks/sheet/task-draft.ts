@@ -1,6 +1,7 @@
 /** A task as its form has it, and the columns that the form changes. */
 import { createWallClock } from '@plumbline/domain/calendar/wall-clock';
 import { type Task, taskPriorities } from '@plumbline/domain/records';
+import { keptRule } from '@plumbline/domain/tasks/repeat';
 import * as z from 'zod/mini';
 import { changedBetween, type FormEdit } from '../../../local/form-edit.ts';
 import { deviceZone } from '../device-zone.ts';
@@ -111,7 +112,7 @@ export function valuesOfTask(draft: TaskDraft): TaskValues {
     ...due,
     timeZone,
     remindAt: remindInstant({ ...due, timeZone }, remind),
-    repeatRule: hasDay ? draft.repeatRule : '',
+    repeatRule: hasDay ? keptRule(draft.repeatRule, draft.dueOn) : '',
     title: draft.title.trim(),
     notes: draft.notes.trim(),
     checklist: draft.checklist.filter(({ text }) => text.trim() !== ''),
