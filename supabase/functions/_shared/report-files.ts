@@ -3,6 +3,7 @@ import { loadDefinition } from '@plumbline/domain/report-engine/load-definition'
 import { parseSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
 import type { FunctionContext } from './context.ts';
+import { sha256Hex } from './sha256-hex.ts';
 import { readStored } from './stored-file.ts';
 
 export { FileTooLarge } from './stored-file.ts';
@@ -73,8 +74,3 @@ const isOfVersion = (
   report.id === version.report_id &&
   organization.id === place.organizationId &&
   publication?.version === version.version;
-
-export async function sha256Hex(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

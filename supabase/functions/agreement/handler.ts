@@ -9,7 +9,8 @@ import { parseMark } from '@plumbline/domain/agreements/mark';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 import { renderAgreement } from '../_shared/render-agreement.ts';
-import { readFile, sha256Hex } from '../_shared/report-files.ts';
+import { readFile } from '../_shared/report-files.ts';
+import { sha256Hex } from '../_shared/sha256-hex.ts';
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 /** The database holds neither half characters nor U+0000. */

@@ -1,6 +1,7 @@
 /** What stands for people here: checksums of tokens and of network addresses, never the things themselves. */
+import { networkOf } from '@plumbline/domain/network-address';
 import type { FunctionContext } from '../_shared/context.ts';
-import { sha256Hex } from '../_shared/report-files.ts';
+import { sha256Hex } from '../_shared/sha256-hex.ts';
 
 const utf8 = new TextEncoder();
 
@@ -12,7 +13,7 @@ export const hashToken = (token: string): Promise<string> => sha256Hex(utf8.enco
  */
 export async function callerKey(context: FunctionContext, request: Request): Promise<string | null> {
   const address = (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? '';
-  return address === '' ? null : sha256Hex(utf8.encode(`booking ${context.serviceRoleKey} ${address}`));
+  return address === '' ? null : sha256Hex(utf8.encode(`booking ${context.serviceRoleKey} ${networkOf(address)}`));
 }
 
 export const manageLink = (context: FunctionContext, slug: string, token: string): string =>

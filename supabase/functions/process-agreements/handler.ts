@@ -7,7 +7,7 @@ import { type AgreementEvidence, evidenceSchema } from '@plumbline/domain/agreem
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 import { renderAgreement } from '../_shared/render-agreement.ts';
-import { sha256Hex } from '../_shared/report-files.ts';
+import { sha256Hex } from '../_shared/sha256-hex.ts';
 
 const dueSchema = z.array(
   z.object({ id: z.string(), organization_id: z.string(), is_sealed: z.boolean(), evidence: evidenceSchema }),

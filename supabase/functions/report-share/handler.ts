@@ -10,7 +10,8 @@ import type { ReportModel } from '@plumbline/domain/report-model/types';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
-import { type FilePlace, readSnapshot, sha256Hex } from '../_shared/report-files.ts';
+import { type FilePlace, readSnapshot } from '../_shared/report-files.ts';
+import { sha256Hex } from '../_shared/sha256-hex.ts';
 import { createFileTickets } from './file-tickets.ts';
 import { sendFile } from './send-file.ts';
 

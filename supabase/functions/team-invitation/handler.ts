@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
-import { sha256Hex } from '../_shared/report-files.ts';
+import { sha256Hex } from '../_shared/sha256-hex.ts';
 
 const askedSchema = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
 

@@ -10,7 +10,7 @@ import { renderDocumentPdf } from '@plumbline/report-pdf/render-document-pdf';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
-import { sha256Hex } from '../_shared/report-files.ts';
+import { sha256Hex } from '../_shared/sha256-hex.ts';
 import verifyReportVersion from './handler.ts';
 
 const version = (id: string) => ({

@@ -8,7 +8,8 @@ import { buildReportDocument } from '@plumbline/domain/report-document';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
-import { type FilePlace, FileTooLarge, readFile, readSnapshot, sha256Hex } from '../_shared/report-files.ts';
+import { type FilePlace, FileTooLarge, readFile, readSnapshot } from '../_shared/report-files.ts';
+import { sha256Hex } from '../_shared/sha256-hex.ts';
 import { RendererFailed, renderAside } from './render-aside.ts';
 
 const versionSchema = z.object({
