@@ -25,29 +25,52 @@ export const emptyException: ExceptionDraft = {
   reason: '',
 };
 
+export interface Stretch {
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
 export type ReadException =
-  | { readonly ok: true; readonly startsAt: string; readonly endsAt: string; readonly reason: string }
+  | { readonly ok: true; readonly stretches: readonly Stretch[]; readonly reason: string }
   | { readonly ok: false; readonly complaint: string };
 
-/** The stretch as instants, by the clocks of the person's zone. */
+/** As many days of extra hours go in at once. */
+const MOST_DAYS = 60;
+
+/** As instants, by the clocks of the person's zone: time off is one stretch, extra hours are as many as days. */
 export function readException(draft: ExceptionDraft, zone: string): ReadException {
   const lastDay = draft.toDay === '' ? draft.fromDay : draft.toDay;
   if (!isDay(draft.fromDay) || !isDay(lastDay)) return { ok: false, complaint: 'Which day?' };
   if (draft.kind === 'extra' && (draft.fromTime === '' || draft.toTime === ''))
     return { ok: false, complaint: 'From when until when are the extra hours?' };
   const clock = createZoneClock(zone);
-  const startMs = clock.toInstantMs(draft.fromDay, draft.fromTime === '' ? '00:00' : draft.fromTime);
-  const endMs =
-    draft.toTime === ''
-      ? clock.toInstantMs(addDays(lastDay, 1), '00:00')
-      : clock.toInstantMs(lastDay, draft.toTime);
-  if (endMs <= startMs) return { ok: false, complaint: 'The end has to be after the start.' };
+  const stretch = (from: string, to: string) => ({
+    startMs: clock.toInstantMs(from, draft.fromTime === '' ? '00:00' : draft.fromTime),
+    endMs:
+      draft.toTime === '' ? clock.toInstantMs(addDays(to, 1), '00:00') : clock.toInstantMs(to, draft.toTime),
+  });
+  const days = draft.kind === 'extra' ? daysBetween(draft.fromDay, lastDay) : [];
+  if (days.length > MOST_DAYS)
+    return { ok: false, complaint: `Extra hours go in for at most ${MOST_DAYS} days at once.` };
+  const read =
+    draft.kind === 'extra' ? days.map((day) => stretch(day, day)) : [stretch(draft.fromDay, lastDay)];
+  if (read.length === 0 || read.some(({ startMs, endMs }) => endMs <= startMs))
+    return { ok: false, complaint: 'The end has to be after the start.' };
   return {
     ok: true,
-    startsAt: new Date(startMs).toISOString(),
-    endsAt: new Date(endMs).toISOString(),
+    stretches: read.map(({ startMs, endMs }) => ({
+      startsAt: new Date(startMs).toISOString(),
+      endsAt: new Date(endMs).toISOString(),
+    })),
     reason: draft.reason.trim(),
   };
+}
+
+/** Both of them too, and one more than go in at once at most. */
+function daysBetween(fromDay: string, lastDay: string): string[] {
+  const days: string[] = [];
+  for (let day = fromDay; day <= lastDay && days.length <= MOST_DAYS; day = addDays(day, 1)) days.push(day);
+  return days;
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

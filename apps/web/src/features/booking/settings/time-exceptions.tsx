@@ -40,13 +40,13 @@ export function TimeExceptions({ userId, zone }: TimeExceptionsProps) {
     if (draft === null) return;
     const read = readException(draft, zone);
     if (!read.ok) return setComplaint(read.complaint);
-    const { startsAt, endsAt, reason } = read;
-    const id = store.newId();
-    const change =
+    const { stretches, reason } = read;
+    const changes = stretches.map((stretch) =>
       draft.kind === 'extra' && userId !== null
-        ? repositories.extraHours.inserting(officeId, id, { userId, startsAt, endsAt, reason })
-        : repositories.timeOff.inserting(officeId, id, { userId, startsAt, endsAt, reason });
-    const isAdded = await commit([change], {
+        ? repositories.extraHours.inserting(officeId, store.newId(), { userId, ...stretch, reason })
+        : repositories.timeOff.inserting(officeId, store.newId(), { userId, ...stretch, reason }),
+    );
+    const isAdded = await commit(changes, {
       label: 'Add exception',
       done: draft.kind === 'off' ? 'Time off added' : 'Extra hours added',
       failed: failedText('create', 'exception'),
@@ -168,7 +168,10 @@ function ExceptionForm({ draft, complaint, canWork, onChange, onAdd, onCancel }:
         <Field label="Last day">
           <DateInput value={draft.toDay} onChange={(event) => put({ toDay: event.target.value })} />
         </Field>
-        <Field label="From" description="Empty: the whole day.">
+        <Field
+          label="From"
+          description={draft.kind === 'extra' ? 'The same on each of the days.' : 'Empty: the whole day.'}
+        >
           <TimeInput value={draft.fromTime} onChange={(event) => put({ fromTime: event.target.value })} />
         </Field>
         <Field label="Until">

@@ -11,6 +11,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { CalendarEntries, VisitEntry } from './calendar-entries.ts';
 import type { Colours } from './colours.ts';
 import { lanesOf } from './lanes.ts';
+import { canChangeColumn, leadAfterDrop } from './team-drag.ts';
 import { VisitContent } from './visit-content.tsx';
 
 export interface TeamColumn {
@@ -26,8 +27,8 @@ export interface TeamGridProps {
   readonly colours: Colours;
   readonly nowMs: number;
   readonly onOpen: (appointmentId: string) => void;
-  /** Drawn wall times. */
-  readonly onMove: (appointmentId: string, startMs: number, endMs: number, userId: string | null) => void;
+  /** Drawn wall times; `userId` where another leads from then on. */
+  readonly onMove: (appointmentId: string, startMs: number, endMs: number, userId?: string | null) => void;
 }
 
 const HOUR_MS = 3_600_000;
@@ -41,6 +42,7 @@ interface Drag {
   readonly entry: VisitEntry;
   readonly fromX: number;
   readonly fromY: number;
+  readonly grabbedUserId: string | null;
   readonly columnIndex: number;
   readonly shiftMs: number;
   readonly isMoving: boolean;
@@ -65,17 +67,23 @@ export function TeamGrid({ day, columns, entries, colours, nowMs, onOpen, onMove
     setDrag({
       ...drag,
       shiftMs,
-      columnIndex: Math.min(columns.length - 1, Math.max(0, index)),
+      columnIndex: canChangeColumn(drag)
+        ? Math.min(columns.length - 1, Math.max(0, index))
+        : drag.columnIndex,
       isMoving: drag.isMoving || isFar,
     });
   }
   function drop(): void {
     if (drag === null) return;
     setDrag(null);
-    const { entry, shiftMs, columnIndex, isMoving } = drag;
-    if (!isMoving) onOpen(entry.id);
-    else
-      onMove(entry.id, entry.startMs + shiftMs, entry.endMs + shiftMs, columns[columnIndex]?.userId ?? null);
+    const { entry, grabbedUserId, shiftMs, columnIndex, isMoving } = drag;
+    if (!isMoving) {
+      onOpen(entry.id);
+      return;
+    }
+    const over = columns[columnIndex];
+    const lead = over && leadAfterDrop({ entry, grabbedUserId, overUserId: over.userId });
+    onMove(entry.id, entry.startMs + shiftMs, entry.endMs + shiftMs, lead);
   }
 
   return (
@@ -127,6 +135,7 @@ export function TeamGrid({ day, columns, entries, colours, nowMs, onOpen, onMove
                     entry,
                     fromX: clientX,
                     fromY: clientY,
+                    grabbedUserId: column.userId,
                     columnIndex: index,
                     shiftMs: 0,
                     isMoving: false,
