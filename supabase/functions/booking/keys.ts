@@ -13,7 +13,9 @@ export const hashToken = (token: string): Promise<string> => sha256Hex(utf8.enco
  */
 export async function callerKey(context: FunctionContext, request: Request): Promise<string | null> {
   const address = (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? '';
-  return address === '' ? null : sha256Hex(utf8.encode(`booking ${context.serviceRoleKey} ${networkOf(address)}`));
+  return address === ''
+    ? null
+    : sha256Hex(utf8.encode(`booking ${context.serviceRoleKey} ${networkOf(address)}`));
 }
 
 export const manageLink = (context: FunctionContext, slug: string, token: string): string =>

@@ -109,6 +109,24 @@ describe('once it is ready', () => {
     );
   });
 
+  it('tells functions the whole address of a caller, whatever the caller wrote there', async () => {
+    let told: string | null = null;
+    const listening: Contract = {
+      ...contract,
+      fetch: async (request) => {
+        told = request.headers.get('x-forwarded-for');
+        return new Response();
+      },
+    };
+    application.ready({ contract: listening, anonKey: 'public-key', isDatabaseReady: async () => true });
+    const request = new Request('http://localhost/functions/v1/agreement', {
+      headers: { 'x-forwarded-for': '198.51.100.9' },
+    });
+    const peer = { incoming: { socket: { remoteAddress: '2001:db8:1:2:aaaa::1' } } } as HttpBindings;
+    await application.fetch(request, peer);
+    expect(told).toBe('2001:db8:1:2:aaaa::1');
+  });
+
   it('limits sign-in per address', async () => {
     becomeReady();
     const attempts = Array.from({ length: 61 }, () =>

@@ -43,6 +43,21 @@ describe('limits on signing in', () => {
     expect(await statuses(121, '3.3.3.3', new URL('http://x/functions/v1/report-share/x'))).toContain(429);
   });
 
+  it('count for what comes back by mail below the function’s own path too', async () => {
+    expect(await statuses(301, '3.3.3.3', new URL('http://x/functions/v1/email-bounce/x'))).toContain(429);
+    expect(await statuses(301, '3.3.3.3', new URL('http://x/functions/v1/email-unsubscribe/x'))).toContain(
+      429,
+    );
+  });
+
+  it('count all addresses of an IPv6 network as one caller', async () => {
+    const limits = createRateLimits(1);
+    for (let index = 0; index < 60; index += 1)
+      expect(await limits.check('POST', signIn, `2001:db8:1:2::${index}`)).toBeNull();
+    expect((await limits.check('POST', signIn, '2001:db8:1:2:ffff::1'))?.status).toBe(429);
+    expect(await limits.check('POST', signIn, '2001:db8:1:3::1')).toBeNull();
+  });
+
   it('count the pictures of a shared report apart, and no guess as a picture', async () => {
     const limits = createRateLimits(1);
     const photo = new URL(`http://x/functions/v1/report-share/file/${'a'.repeat(64)}.jpg?proof=p`);
@@ -56,7 +71,7 @@ describe('limits on signing in', () => {
   });
 });
 
-describe('the address that is counted', () => {
+describe('the address of a caller', () => {
   it('is the peer, whatever the caller claims', () => {
     expect(clientAddress('9.9.9.9', '1.2.3.4', 0)).toBe('9.9.9.9');
   });
@@ -67,9 +82,8 @@ describe('the address that is counted', () => {
     expect(clientAddress('10.0.0.1', undefined, 1)).toBe('10.0.0.1');
   });
 
-  it('is the network of an IPv6 caller and the plain form of a mapped IPv4 one', () => {
-    expect(clientAddress('2001:db8:1:2:aaaa::1', undefined, 0)).toBe('2001:db8:1:2');
-    expect(clientAddress('::1', undefined, 0)).toBe('0:0:0:0');
+  it('is the whole one of an IPv6 caller and the plain form of a mapped IPv4 one', () => {
+    expect(clientAddress('2001:db8:1:2:aaaa::1', undefined, 0)).toBe('2001:db8:1:2:aaaa::1');
     expect(clientAddress('::ffff:5.6.7.8', undefined, 0)).toBe('5.6.7.8');
   });
 });

@@ -2,10 +2,11 @@
  * Limits per address of the caller on the routes that are worth attacking. Limits per account are the auth API's own.
  * The answer has the shape of supabase/auth, with Retry-After, so that the client library shows it as it is.
  */
+import { networkOf } from '@plumbline/domain/network-address';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface RateLimits {
-  /** null: go on; else the answer to send. */
+  /** null: go on; else the answer to send. An IPv6 caller counts by its network, which is what one household gets. */
   check(method: string, url: URL, address: string): Promise<Response | null>;
 }
 
@@ -81,7 +82,7 @@ const rules: readonly Rule[] = [
     requestCount: 300,
     windowSeconds: fiveMinutes,
     // A secret and links that could be guessed at; a mailbox hands in what came back in heaps.
-    matches: (path) => /^\/functions\/v1\/email-(?:bounce|unsubscribe)$/.test(path),
+    matches: (path) => /^\/functions\/v1\/email-(?:bounce|unsubscribe)(\/|$)/.test(path),
   },
   // A whole office may sit behind one address, and every tab of it refreshes its session.
   { name: 'token', requestCount: 600, windowSeconds: fiveMinutes, matches: isToken },
@@ -102,7 +103,7 @@ export function createRateLimits(factor: number): RateLimits {
       const path = url.pathname.replace(/\/+$/, '');
       for (const { rule, limiter } of limiters) {
         if (!rule.matches(path, url, method)) continue;
-        const waitSeconds = await consume(limiter, address);
+        const waitSeconds = await consume(limiter, networkOf(address));
         if (waitSeconds !== null) return tooMany(waitSeconds);
       }
       return null;
@@ -131,7 +132,7 @@ function tooMany(waitSeconds: number): Response {
 
 /**
  * The caller's address: the peer, or with trusted proxies the entry that the outermost of them wrote. Entries further
- * left are the caller's own invention. An IPv6 caller counts by its /64, which is what one household gets.
+ * left are the caller's own invention.
  */
 export function clientAddress(
   peer: string | undefined,
@@ -140,14 +141,5 @@ export function clientAddress(
 ): string {
   const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
   const address = trustedProxyCount === 0 ? peer : entries.at(-trustedProxyCount) || peer;
-  return networkOf((address ?? 'unknown').replace(/^::ffff:/, ''));
-}
-
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+  return (address ?? 'unknown').replace(/^::ffff:/, '');
 }
