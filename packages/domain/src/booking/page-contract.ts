@@ -47,9 +47,10 @@ const bookRequest = z.object({
   ...wanted,
   startsAt: instant,
   token,
+  // Together below the 500 characters of a location (appointments_location_check).
   place: z.object({
     addressLine1: words(200, 1),
-    addressLine2: words(200),
+    addressLine2: words(100),
     city: words(100, 1),
     region: words(60, 1),
     postalCode: words(10, 3),

@@ -50,15 +50,21 @@ export function DetailsStep(props: DetailsStepProps) {
     group: 'place' | 'client' | 'agent',
     name: string,
     label: string,
-    more: { autoComplete?: string; type?: string; isRequired?: boolean; error?: string | undefined } = {},
+    more: {
+      autoComplete?: string;
+      type?: string;
+      maxLength?: number;
+      isRequired?: boolean;
+      error?: string | undefined;
+    } = {},
   ) => {
     const { isRequired, error, ...input } = more;
     const values: Readonly<Record<string, string>> = order[group];
     return (
       <Field label={label} isRequired={isRequired} error={error}>
         <TextInput
-          {...input}
           maxLength={200}
+          {...input}
           value={values[name] ?? ''}
           onChange={(event) => put({ [group]: { ...order[group], [name]: event.target.value } })}
         />
@@ -91,7 +97,10 @@ export function DetailsStep(props: DetailsStepProps) {
           isRequired: true,
           error: complaints.addressLine1,
         })}
-        {text('place', 'addressLine2', 'Unit, building', { autoComplete: 'address-line2' })}
+        {text('place', 'addressLine2', 'Unit, building', {
+          autoComplete: 'address-line2',
+          maxLength: 100,
+        })}
         {text('place', 'city', 'City', {
           autoComplete: 'address-level2',
           isRequired: true,

@@ -14,6 +14,7 @@ const FOUNDATIONS = foundations.map((value) => ({ value, label: FOUNDATION_LABEL
 
 /** Which house, and what of it makes the price. */
 export function PlaceFields({ draft, problems, onChange }: FieldsProps) {
+  // Together they stay below the 500 characters of a location (appointments_location_check).
   const text = (name: 'addressLine1' | 'addressLine2' | 'city' | 'region' | 'postalCode', most: number) => ({
     value: draft[name],
     maxLength: most,
@@ -34,7 +35,7 @@ export function PlaceFields({ draft, problems, onChange }: FieldsProps) {
         <TextInput {...text('addressLine1', 200)} autoCapitalize="words" />
       </Field>
       <Field label="Unit or building">
-        <TextInput {...text('addressLine2', 200)} />
+        <TextInput {...text('addressLine2', 100)} />
       </Field>
       <Field label="City">
         <TextInput {...text('city', 100)} autoCapitalize="words" />
