@@ -37,6 +37,8 @@ const letterSchema = z.object({
   attachments: z.array(z.object({ path: z.string(), file_name: z.string(), content_type: z.string() })),
 });
 type Letter = z.infer<typeof letterSchema>;
+/** Of a claimed row as much as is needed to give it up. */
+const claimSchema = z.array(z.looseObject({ id: z.string() }));
 
 const batchSize = 10;
 const maxBatches = 50;
@@ -54,24 +56,31 @@ export default async function processEmailQueue(
   let sanitize: SanitizeHtml | null = null;
   const letterheadOf = createLetterheads(context);
   for (let batch = 0; batch < maxBatches; batch += 1) {
-    const letters = await claim(context);
-    for (const letter of letters) {
+    const claimed = await claim(context);
+    for (const row of claimed) {
+      const letter = letterSchema.safeParse(row);
+      if (!letter.success) {
+        await giveUp(context, row.id, letter.error);
+        failedCount += 1;
+        continue;
+      }
       sanitize ??= await createEmailSanitizer();
-      if (await send(context, letter, sanitize, letterheadOf)) sentCount += 1;
+      if (await send(context, letter.data, sanitize, letterheadOf)) sentCount += 1;
       else failedCount += 1;
     }
-    if (letters.length < batchSize) break;
+    if (claimed.length < batchSize) break;
   }
   return Response.json({ sent: sentCount, failed: failedCount });
 }
 
-async function claim(context: FunctionContext): Promise<Letter[]> {
+/** The rows are read one by one: what cannot be read must not keep the others of its batch. */
+async function claim(context: FunctionContext): Promise<z.infer<typeof claimSchema>> {
   const answer = await context.adminFetch('/rest/v1/rpc/email_claim', {
     method: 'POST',
     body: JSON.stringify({ p_limit: batchSize }),
   });
   if (!answer.ok) throw new Error(`email_claim answered ${answer.status}`);
-  return z.array(letterSchema).parse(await answer.json());
+  return claimSchema.parse(await answer.json());
 }
 
 async function send(
@@ -126,8 +135,22 @@ async function readAttachments(context: FunctionContext, { attachments }: Letter
   );
 }
 
-async function settle(context: FunctionContext, outcome: Record<string, string | boolean>): Promise<void> {
-  const answer = await context.adminFetch('/rest/v1/rpc/email_settle', {
+/** Another try would read the same: such a letter has failed. */
+async function giveUp(context: FunctionContext, emailId: string, { issues }: z.ZodError): Promise<void> {
+  const places = issues.map(({ path }) => path.join('.')).join(', ');
+  context.log.error({ emailId, places }, 'a letter cannot be read');
+  await record(context, 'email_give_up', { p_email: emailId, p_reason: `unreadable: ${places}` });
+}
+
+const settle = (context: FunctionContext, outcome: Record<string, string | boolean>): Promise<void> =>
+  record(context, 'email_settle', outcome);
+
+async function record(
+  context: FunctionContext,
+  name: 'email_settle' | 'email_give_up',
+  outcome: Record<string, string | boolean>,
+): Promise<void> {
+  const answer = await context.adminFetch(`/rest/v1/rpc/${name}`, {
     method: 'POST',
     body: JSON.stringify(outcome),
   });

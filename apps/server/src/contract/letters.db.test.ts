@@ -90,7 +90,29 @@ describe('a letter', () => {
     expect(mailbox.lettersTo('gone@example.com')).toHaveLength(1);
   });
 
-  it('with sample data goes to its writer alone', async () => {
+  it('that cannot be read is given up, and the others of its batch go out', async () => {
+    const [broken, whole] = [await write('broken@example.com'), await write('whole@example.com')];
+    const calendar = { method: 'REQUEST', entry: {}, organizer: { name: 'Lee', email: null }, attendee: {} };
+    await server.database.query('update public.email_log set calendar = $2 where id = $1', [
+      broken,
+      JSON.stringify(calendar),
+    ]);
+    const { data } = await runJob();
+    expect(data).toEqual({ sent: 1, failed: 1 });
+    expect(await logOf(whole)).toMatchObject({ status: 'sent' });
+    expect(await logOf(broken)).toMatchObject({
+      status: 'failed',
+      bounced_at: null,
+      last_error: expect.stringMatching(/^unreadable: .*calendar\.organizer\.email/),
+    });
+    expect(mailbox.lettersTo('broken@example.com')).toEqual([]);
+  });
+
+  it('with sample data goes to its writer alone, whatever address stands in their profile', async () => {
+    const { data: me } = await client.auth.getUser();
+    const profile = { email: 'victim@example.com' };
+    const written = await client.from('profiles').update(profile).eq('user_id', me.user?.id).select('email');
+    expect(written.data).toEqual([profile]);
     const test = (by: SupabaseClient) =>
       by.rpc('email_test', {
         p_organization: organizationId,
@@ -106,6 +128,7 @@ describe('a letter', () => {
     const letters = mailbox.lettersTo('lee@example.com');
     expect(letters.map(({ subject }) => subject)).toEqual(['Test: Your report Bcc: all@evil.example']);
     expect(letters[0]?.html).not.toContain('steal');
+    expect(mailbox.lettersTo('victim@example.com')).toEqual([]);
   });
 });
 

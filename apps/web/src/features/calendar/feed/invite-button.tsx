@@ -62,7 +62,7 @@ function wordsFor(outcome: CallOutcome): string {
     case 'gone':
       return 'The server does not know this appointment yet.';
     case 'invalid':
-      return 'The client has no e-mail address on the server yet.';
+      return 'The client or your office has no e-mail address on the server yet.';
     case 'not-now':
       return 'Ten e-mails about it went out within an hour. Wait a little.';
     default:
