@@ -115,6 +115,18 @@ describe('an appointment that is booked', () => {
       'ends_at',
       'time_zone',
     ]);
+    const openInspections = [{ id: '0198f3a0-0000-7000-8000-0000000000d1', scopeId: officeId }];
+    const withInspection = { ...context, openInspections };
+    const followed = planAppointment(
+      { begun, typed: { ...begun, leadId: tom } },
+      appointment,
+      withInspection,
+    );
+    expect(followed.changes).toMatchObject([
+      { table: 'appointments', values: { user_id: tom } },
+      { table: 'inspections', values: { inspector_id: tom } },
+    ]);
+    expect(planAppointment({ begun, typed }, appointment, withInspection).changes).toHaveLength(1);
   });
 
   it('brings a companion back as the row that was there, and drops what was taken off', async () => {

@@ -1,6 +1,6 @@
 /** A checked form as changes for one commit: the appointment, a new client, services, companions and people. */
 import { addressOnOneLine } from '@plumbline/domain/contact-format';
-import type { Appointment } from '@plumbline/domain/records';
+import type { Appointment, Inspection } from '@plumbline/domain/records';
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { Change } from '../../../local/change.ts';
 import { changedBetween, type FormEdit } from '../../../local/form-edit.ts';
@@ -13,6 +13,7 @@ import {
   readWhole,
   whenOfDraft,
 } from './appointment-draft.ts';
+import { inspectionsFollowing } from './linked-inspection.ts';
 
 export interface PlanContext {
   readonly repositories: Repositories;
@@ -21,6 +22,8 @@ export interface PlanContext {
   readonly times: Pick<Times, 'clockOf'>;
   /** Companions who were taken off once: they come back as the row they were. */
   readonly formerCompanionIds?: readonly string[];
+  /** Begun from the appointment and not over: they follow it. */
+  readonly openInspections?: readonly Pick<Inspection, 'id' | 'scopeId'>[];
 }
 
 export interface AppointmentPlan {
@@ -51,6 +54,7 @@ export function planAppointment(
             values,
             TOGETHER,
           ),
+          context.openInspections ?? [],
         );
   const before = appointment === null ? { ...begun, lines: [], people: [], companionIds: [] } : begun;
   return {
@@ -69,8 +73,13 @@ function updating(
   repositories: Repositories,
   appointment: Pick<Appointment, 'id' | 'scopeId'>,
   patch: Partial<ReturnType<typeof valuesOf>>,
+  inspections: readonly Pick<Inspection, 'id' | 'scopeId'>[],
 ): Change[] {
-  return Object.keys(patch).length === 0 ? [] : [repositories.appointments.updating(appointment, patch)];
+  if (Object.keys(patch).length === 0) return [];
+  return [
+    repositories.appointments.updating(appointment, patch),
+    ...inspectionsFollowing(repositories, inspections, patch),
+  ];
 }
 
 /** Registers of several columns go whole. */

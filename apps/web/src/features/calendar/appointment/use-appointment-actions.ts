@@ -1,12 +1,13 @@
 /** What is done to an appointment as a whole: its state, its time, its end. Each can be taken back. */
 import { APPOINTMENT_STATUS_LABELS } from '@plumbline/domain/calendar/appointment-status';
 import { deletedText, failedText, updatedText } from '@plumbline/domain/messages';
-import type { AppointmentStatus } from '@plumbline/domain/records';
+import type { Appointment, AppointmentStatus } from '@plumbline/domain/records';
 import { useMemo } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import type { KeptAppointment } from '../schedule.ts';
 import { spanOf } from '../times.ts';
+import { inspectionsFollowing, openInspectionsOf } from './linked-inspection.ts';
 
 export interface Move {
   readonly startMs: number;
@@ -35,19 +36,15 @@ export function useAppointmentActions(): AppointmentActions {
           failed: failedText('update', 'appointment'),
           undone: 'The appointment is as it was.',
         }),
-      move(appointment, { startMs, endMs, userId }, said) {
-        const span = spanOf(appointment);
-        const isSameTime = span.startMs === startMs && span.endMs === endMs;
-        const patch = {
-          ...(!isSameTime && {
-            appointmentDate: new Date(startMs).toISOString(),
-            endsAt: new Date(endMs).toISOString(),
-            timeZone: appointment.timeZone,
-          }),
-          ...(userId !== undefined && userId !== appointment.userId && { userId }),
-        };
-        if (Object.keys(patch).length === 0) return Promise.resolve(true);
-        return commit([appointments.updating(appointment, patch)], {
+      async move(appointment, to, said) {
+        const patch = patchOfMove(appointment, to);
+        if (Object.keys(patch).length === 0) return true;
+        const inspections = await openInspectionsOf(repositories, appointment);
+        const changes = [
+          appointments.updating(appointment, patch),
+          ...inspectionsFollowing(repositories, inspections, patch),
+        ];
+        return commit(changes, {
           label: 'Move appointment',
           done: updatedText('Appointment'),
           detail: said,
@@ -64,4 +61,20 @@ export function useAppointmentActions(): AppointmentActions {
         }),
     };
   }, [repositories, commit]);
+}
+
+/** What a move changes of the row; nothing where it stays. */
+export function patchOfMove(appointment: Appointment, { startMs, endMs, userId }: Move) {
+  const span = spanOf(appointment);
+  const isSameTime = span.startMs === startMs && span.endMs === endMs;
+  // Without an end it stays a moment.
+  const hasEnd = appointment.endsAt !== null || endMs > startMs;
+  return {
+    ...(!isSameTime && {
+      appointmentDate: new Date(startMs).toISOString(),
+      endsAt: hasEnd ? new Date(endMs).toISOString() : null,
+      timeZone: appointment.timeZone,
+    }),
+    ...(userId !== undefined && userId !== appointment.userId && { userId }),
+  };
 }

@@ -6,6 +6,7 @@ import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import type { KeptAppointment, Schedule } from '../schedule.ts';
 import type { AppointmentDraft } from './appointment-draft.ts';
+import { openInspectionsOf } from './linked-inspection.ts';
 import { planAppointment } from './plan-appointment.ts';
 
 /** Answers the id; null when it was not saved, which has been said. `appointment`: null for a new one. */
@@ -24,6 +25,7 @@ export function useSaveAppointment(schedule: Schedule): SaveAppointment {
         officeId,
         newId: () => store.newId(),
         times: schedule.times,
+        openInspections: appointment === null ? [] : await openInspectionsOf(repositories, appointment),
         formerCompanionIds: appointment === null ? [] : schedule.formerCompanionIds(appointment.id),
       });
       if (changes.length === 0) return id;

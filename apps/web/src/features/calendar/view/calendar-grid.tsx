@@ -13,6 +13,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { BackEntry, CalendarEntries, VisitEntry } from './calendar-entries.ts';
 import type { CalendarView } from './calendar-query.ts';
 import { AGENDA_DAYS } from './calendar-range.ts';
+import { drawnEndMs, movedSpan, type Span } from './moved-span.ts';
 import { VisitContent } from './visit-content.tsx';
 
 const VIEWS = {
@@ -55,13 +56,14 @@ export default function CalendarGrid(props: CalendarGridProps) {
     calendar.current?.getApi().changeView(VIEWS[view], day);
   }, [view, day]);
 
-  const change = (id: string, start: Date | null, end: Date | null, revert: () => void): void => {
-    if (start === null) revert();
-    else {
-      onMove(id, start.getTime(), (end ?? start).getTime(), (isMoved) => {
-        if (!isMoved) revert();
-      });
+  const change = (id: string, to: Span | null, revert: () => void): void => {
+    if (to === null) {
+      revert();
+      return;
     }
+    onMove(id, to.startMs, to.endMs, (isMoved) => {
+      if (!isMoved) revert();
+    });
   };
   return (
     <div className="plumb-calendar min-h-0 flex-1">
@@ -103,8 +105,13 @@ export default function CalendarGrid(props: CalendarGridProps) {
           jsEvent.preventDefault();
           if (event.display !== 'background') onOpen(event.id);
         }}
-        eventDrop={({ event, revert }) => change(event.id, event.start, event.end, revert)}
-        eventResize={({ event, revert }) => change(event.id, event.start, event.end, revert)}
+        eventDrop={({ event, revert }) => {
+          const entry = event.extendedProps.entry as VisitEntry;
+          change(event.id, event.start && movedSpan(entry, event.start.getTime()), revert);
+        }}
+        eventResize={({ event: { id, start, end }, revert }) =>
+          change(id, start && end && { startMs: start.getTime(), endMs: end.getTime() }, revert)
+        }
         select={({ start, end, view: drawn }) => {
           if (drawn.type === VIEWS.month) onDay(start.toISOString().slice(0, 10));
           else onDraw(start.getTime(), end.getTime());
@@ -125,7 +132,7 @@ const toEvent = (entry: VisitEntry): EventInput => ({
   id: entry.id,
   title: [entry.title, entry.what, entry.state].filter((part) => part !== '').join(', '),
   start: new Date(entry.startMs),
-  end: new Date(Math.max(entry.endMs, entry.startMs + 15 * 60_000)),
+  end: new Date(drawnEndMs(entry)),
   editable: !entry.isOff,
   className: lookOf(entry),
   extendedProps: { entry },
