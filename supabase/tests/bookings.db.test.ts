@@ -345,6 +345,26 @@ describe('a booking', () => {
   });
 });
 
+describe('what a stranger typed', () => {
+  const named = { client: { name: 'Ann www.bait.example' } };
+  const hidden = { agent: { name: 'Kelly', company: 'Win: https://bait.example' } };
+  const placed = { location: '12 Elm Street\nhttps://bait.example' };
+  it.each([named, hidden, placed, { client: { name: 'Ann\u0007' } }])(
+    'carries no link into letters',
+    async (typed) => {
+      const hash = token();
+      await hold(at(7), at(7, 120), { token: hash });
+      const link = 'https://plumb.example/book/level/x';
+      const honest = details('ann@example.com', at(7), 120);
+      const client = { ...(honest.client as Row), ...('client' in typed ? typed.client : {}) };
+      const order = JSON.stringify({ ...honest, ...typed, client });
+      expect(await call('booking_confirm', [hash, order, link, null])).toEqual({ status: 'incomplete' });
+      expect(await letters()).toEqual([]);
+      expect(await confirm(hash)).toEqual({ status: 'confirmed' });
+    },
+  );
+});
+
 describe('the link of a booking', () => {
   it('moves it, and frees the time that it had', async () => {
     const hash = await booked();
@@ -369,6 +389,23 @@ describe('the link of a booking', () => {
     expect(await call('booking_move', [hash, [world.inspector.id], at(7, 60), at(7, 180)])).toEqual({
       status: 'moved',
     });
+  });
+
+  it.each([false, true])('moves it ten times and no more, with one letter (request: %s)', async (asks) => {
+    await settings({ needs_approval: asks });
+    const hash = token();
+    await hold(at(7), at(7, 120), { token: hash });
+    await confirm(hash);
+    const move = (day: number): Promise<Row> =>
+      call('booking_move', [hash, [world.inspector.id], at(day), at(day, 120)]);
+    for (let day = 8; day < 18; day += 1) expect(await move(day)).toEqual({ status: 'moved' });
+    expect(await move(18)).toEqual({ status: 'too_many' });
+    expect(new Date(String((await bookingOf(hash))?.starts_at)).toISOString()).toBe(at(17));
+    expect(await letters()).toEqual(
+      asks ? ['booking_request'] : ['appointment_confirmation', 'booking_moved'],
+    );
+    // What is cancelled is not in anybody's way any more.
+    expect(await call('booking_cancel', [hash])).toEqual({ status: 'cancelled' });
   });
 
   it('does not move it onto somebody else', async () => {

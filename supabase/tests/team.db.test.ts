@@ -165,6 +165,48 @@ describe('an invitation', () => {
     expect(await refusal(invite(world.owner, ann.email))).toBe('23505');
   });
 
+  it.each([
+    ['is removed', 'select public.member_remove($1, $2)'],
+    ['may no longer invite', `select public.member_set_role($1, $2, 'office')`],
+  ])('ends when whoever sent it %s, and does not come back with them', async (_how, end) => {
+    const ann = await newcomer();
+    await ensure(ann);
+    const { hash } = await invite(world.admin, ann.email, 'admin');
+    await database.as(world.owner, end, [world.organizationId, world.admin.id]);
+    const look = 'select public.invitation_look($1) as seen';
+    expect(await database.as('service_role', look, [hash])).toEqual([{ seen: { status: 'gone' } }]);
+    expect(await refusal(accept(ann, hash, true))).toBe('P0002');
+    await database.query(
+      `update public.organization_members set removed_at = null, role = 'admin' where organization_id = $1 and user_id = $2`,
+      [world.organizationId, world.admin.id],
+    );
+    expect(await refusal(accept(ann, hash, true))).toBe('P0002');
+  });
+
+  it('stands and falls with who sent it last, even where nothing withdrew it', async () => {
+    const ann = await newcomer();
+    await ensure(ann);
+    const { id } = await invite(world.admin, ann.email);
+    const { token, hash } = newToken();
+    await database.as(world.owner, 'select public.invitation_resend($1, $2, $3)', [
+      id,
+      hash,
+      `https://app.example/join/${token}`,
+    ]);
+    await database.as(world.owner, 'select public.member_remove($1, $2)', [
+      world.organizationId,
+      world.admin.id,
+    ]);
+    const look = 'select public.invitation_look($1) as seen';
+    expect(await database.as('service_role', look, [hash])).toMatchObject([{ seen: { status: 'open' } }]);
+    await database.query('update public.organization_invitations set invited_by = $2 where id = $1', [
+      id,
+      world.inspector.id,
+    ]);
+    expect(await database.as('service_role', look, [hash])).toEqual([{ seen: { status: 'gone' } }]);
+    expect(await refusal(accept(ann, hash, true))).toBe('P0002');
+  });
+
   it('is shown to nobody but the function that asks with the service key', async () => {
     const { hash } = await invite(world.owner, 'ben@example.com');
     const look = 'select public.invitation_look($1) as seen';

@@ -263,6 +263,44 @@ describe('a reply', () => {
     ]);
   });
 
+  it('is read by whoever wrote last from a shared number, and STOP counts for all', async () => {
+    const phone = newNumber();
+    const { client: other } = await server.signUp(`bay${phone.slice(-4)}@example.com`, {
+      organization_name: 'Bay Homes',
+    });
+    const otherId = String((await other.rpc('ensure_organization')).data);
+    const sendOther = (more = {}) => send({ to: phone, organizationId: otherId, ...more }, other);
+    const readBy = async (reader: SupabaseClient) =>
+      ((await reader.from('sms_log').select('body').eq('from_phone', phone)).data ?? []).map(
+        ({ body }) => body,
+      );
+    await send({ to: phone });
+    await sendOther();
+    await replyFrom(phone, 'My gate code is 4711', 'SM-gate');
+    // What still waits has not been read by anybody.
+    await send({ to: phone, timeZone: zoneAt(2) });
+    await replyFrom(phone, 'And the dog bites');
+    await send({ to: phone });
+    await replyFrom(phone, 'My gate code is 4711', 'SM-gate');
+    await replyFrom(phone, 'Stop');
+    expect(await readBy(other)).toEqual(['My gate code is 4711', 'And the dog bites']);
+    expect(await readBy(client)).toEqual(['Stop']);
+    expect(await send({ to: phone })).toMatchObject({ reason: 'stopped' });
+    expect(await sendOther()).toMatchObject({ reason: 'stopped' });
+  });
+
+  it('goes to one organization, because a number is chosen by one', async () => {
+    const { client: other } = await server.signUp('chooser@example.com', { organization_name: 'Chooser' });
+    const otherId = String((await other.rpc('ensure_organization')).data);
+    const choose = (by: SupabaseClient, organization_id: string, sms_sender: string) =>
+      by.from('messaging_settings').upsert({ organization_id, sms_sender });
+    expect((await choose(client, organizationId, OTHER_SENDER)).error).toBeNull();
+    expect((await choose(other, otherId, OTHER_SENDER)).error).toMatchObject({ code: '23505' });
+    await choose(client, organizationId, '');
+    expect((await choose(other, otherId, OTHER_SENDER)).error).toBeNull();
+    await choose(other, otherId, '');
+  });
+
   it('is believed with the provider’s signature only', async () => {
     const phone = newNumber();
     await send({ to: phone });

@@ -20,6 +20,12 @@ const wording = { subject: 'S', html: '<p>H</p>', text: 'T' };
 const failing = (status: number, code: string, message: string) => () =>
   Response.json({ code, message }, { status });
 
+it('a number that another organization chose is told as that', async () => {
+  const settings = { mailSenderName: '', mailReplyTo: '', smsSender: '+15615550100' };
+  expect(await callsWith(failing(409, '23505', 'duplicate key')).saveSettings(settings)).toBe('number-taken');
+  expect(await callsWith(failing(400, '23514', 'check')).saveSettings(settings)).toBe('invalid');
+});
+
 describe('a letter', () => {
   it('is stored under its organization and type, without the text of old times', async () => {
     const sent: unknown[] = [];

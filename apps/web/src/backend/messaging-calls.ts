@@ -181,6 +181,7 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
           })
           .select('organization_id');
         if (answer.error === null) return answer.data.length === 1 ? 'saved' : 'refused';
+        if (answer.error.code === UNIQUE_VIOLATION) return 'number-taken';
         const { outcome } = failureOf(answer.status, answer.error);
         return outcome === 'said' ? 'invalid' : outcome;
       } catch {
@@ -230,6 +231,7 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
   }
 }
 
+const UNIQUE_VIOLATION = '23505';
 const CHECK_VIOLATION = '23514';
 const TOO_MANY = '54000';
 

@@ -25,7 +25,14 @@ export interface OrganizationColumns {
 }
 
 /** 'refused': this person may not (any more). 'invalid': the database does not take a value. */
-export type OrganizationOutcome = 'saved' | 'offline' | 'signed-out' | 'refused' | 'invalid' | 'failed';
+export type OrganizationOutcome =
+  | 'saved'
+  | 'offline'
+  | 'signed-out'
+  | 'refused'
+  | 'invalid'
+  | 'number-taken'
+  | 'failed';
 
 export interface OrganizationCalls {
   save(patch: Partial<OrganizationColumns>): Promise<OrganizationOutcome>;

@@ -18,6 +18,10 @@ const words = (most: number, least = 0) =>
     z.maxLength(most),
     z.refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)),
   );
+export const PLAIN_WORDS_ONLY = 'Leave out web addresses: words only.';
+/** What stands in letters to an address that nobody has confirmed: no stranger sends links through the office. */
+const plainWords = (most: number, least = 0) =>
+  words(most, least).check(z.refine((text) => !/:\/\/|www\.|\p{Cc}/iu.test(text), PLAIN_WORDS_ONLY));
 const emailAddress = words(320).check(z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/));
 
 const wanted = {
@@ -28,10 +32,10 @@ const wanted = {
   postalCode: words(10),
 };
 const agentSchema = z.object({
-  name: words(120),
+  name: plainWords(120),
   email: z.union([z.literal(''), emailAddress]),
   phone: words(40),
-  company: words(120),
+  company: plainWords(120),
 });
 
 const pageRequest = z.object({ action: z.literal('page'), slug });
@@ -49,13 +53,13 @@ const bookRequest = z.object({
   token,
   // Together below the 500 characters of a location (appointments_location_check).
   place: z.object({
-    addressLine1: words(200, 1),
-    addressLine2: words(100),
-    city: words(100, 1),
-    region: words(60, 1),
-    postalCode: words(10, 3),
+    addressLine1: plainWords(200, 1),
+    addressLine2: plainWords(100),
+    city: plainWords(100, 1),
+    region: plainWords(60, 1),
+    postalCode: plainWords(10, 3),
   }),
-  client: z.object({ name: words(120, 1), email: emailAddress, phone: words(40, 7) }),
+  client: z.object({ name: plainWords(120, 1), email: emailAddress, phone: words(40, 7) }),
   agent: agentSchema,
   answers: z
     .record(z.string(), words(MAX_ANSWER_LENGTH))
@@ -88,6 +92,7 @@ export type RequestOf<A extends BookingRequest['action']> = Extract<BookingReque
 /** The parts of a form that a person fills in, to be checked before anything is sent. */
 export const clientSchema = bookRequest.shape.client;
 export const placeSchema = bookRequest.shape.place;
+export const agentNamesSchema = z.pick(agentSchema, { name: true, company: true });
 
 const officeSchema = z.object({
   name: z.string(),
@@ -188,6 +193,6 @@ export type ManageAnswer = z.infer<typeof manageAnswerSchema>;
 export type ManagedBooking = Extract<ManageAnswer, { status: 'ok' }>;
 
 export const changeAnswerSchema = z.object({
-  status: z.enum(['moved', 'cancelled', 'taken', 'late', 'gone']),
+  status: z.enum(['moved', 'cancelled', 'taken', 'late', 'too_many', 'gone']),
 });
 export type ChangeAnswer = z.infer<typeof changeAnswerSchema>;

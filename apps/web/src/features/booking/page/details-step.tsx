@@ -83,7 +83,7 @@ export function DetailsStep(props: DetailsStepProps) {
       }}
     >
       <div className="rounded-md border border-line bg-surface p-4">
-        <p className="type-h3 m-0">{wholeTime(held.startsAt, zone)}</p>
+        <p className="type-h3 m-0">{wholeTime(held.startsAt, zone, page.timeZone)}</p>
         <p className="type-body m-0 text-text-2">
           {held.lines.map(({ name }) => name).join(', ')}, {formatMoney(held.totalCents)}
           {held.inspector === '' ? '' : `, with ${held.inspector}`}
@@ -100,6 +100,7 @@ export function DetailsStep(props: DetailsStepProps) {
         {text('place', 'addressLine2', 'Unit, building', {
           autoComplete: 'address-line2',
           maxLength: 100,
+          error: complaints.addressLine2,
         })}
         {text('place', 'city', 'City', {
           autoComplete: 'address-level2',
@@ -152,8 +153,8 @@ export function DetailsStep(props: DetailsStepProps) {
       </Group>
 
       <Group title="Your real estate agent, if you have one">
-        {text('agent', 'name', 'Name of the agent')}
-        {text('agent', 'company', 'Company of the agent')}
+        {text('agent', 'name', 'Name of the agent', { error: complaints.agentName })}
+        {text('agent', 'company', 'Company of the agent', { error: complaints.agentCompany })}
         {text('agent', 'email', 'E-mail of the agent', { type: 'email', error: complaints.agentEmail })}
         {text('agent', 'phone', 'Phone of the agent', { type: 'tel' })}
       </Group>

@@ -25,6 +25,7 @@ const CHANGE_WORDS = {
   cancelled: 'The visit is cancelled.',
   taken: 'Somebody was faster: this time is gone. Please choose another.',
   late: 'It is too close to the visit to change it here. Please call us.',
+  too_many: 'This visit has been moved ten times. Please call us to move it again.',
   gone: 'This booking is not here any more. Please call us.',
 } as const;
 

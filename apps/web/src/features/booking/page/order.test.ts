@@ -1,4 +1,4 @@
-import type { OpenPage } from '@plumbline/domain/booking/page-contract';
+import { type OpenPage, PLAIN_WORDS_ONLY } from '@plumbline/domain/booking/page-contract';
 import { describe, expect, it } from 'vitest';
 import { readBookingPath } from './booking-path.ts';
 import { complaintsOfDetails, complaintsOfService, emptyOrder, type Order, quoteOf } from './order.ts';
@@ -102,6 +102,22 @@ describe('an order', () => {
     ]);
     const odd = { ...filled(), agent: { ...filled().agent, email: 'kelly' } };
     expect(Object.keys(complaintsOfDetails(page, odd))).toEqual(['agentEmail']);
+  });
+
+  it('holds words and no links where letters repeat them', () => {
+    const order = filled();
+    const { client, place, agent } = order;
+    const complaints = complaintsOfDetails(page, {
+      ...order,
+      client: { ...client, name: 'Ann WWW.bait.example' },
+      place: { ...place, addressLine1: 'https://bait.example', city: 'Tam\npa' },
+      agent: { ...agent, name: 'ftp://bait.example', company: 'St. John & Sons, Ltd.' },
+    });
+    expect(complaints).toEqual(
+      Object.fromEntries(
+        ['name', 'addressLine1', 'city', 'agentName'].map((field) => [field, PLAIN_WORDS_ONLY]),
+      ),
+    );
   });
 });
 

@@ -1,5 +1,11 @@
 /** What a stranger has chosen and typed so far. */
-import { clientSchema, type OpenPage, placeSchema } from '@plumbline/domain/booking/page-contract';
+import {
+  agentNamesSchema,
+  clientSchema,
+  type OpenPage,
+  PLAIN_WORDS_ONLY,
+  placeSchema,
+} from '@plumbline/domain/booking/page-contract';
 import {
   factsThatMatter,
   noPropertyFacts,
@@ -107,10 +113,14 @@ export function complaintsOfDetails(page: OpenPage, order: Order): Complaints {
     ...(placeSchema.safeParse({ ...order.place, postalCode: order.postalCode.trim() }).error?.issues ?? []),
   ];
   const complaints: Record<string, string> = {};
-  for (const { path } of issues) {
+  for (const { path, message } of issues) {
     const field = String(path[0] ?? '');
-    complaints[field] ??= WORDS[field] ?? 'This does not fit.';
+    complaints[field] ??=
+      message === PLAIN_WORDS_ONLY ? PLAIN_WORDS_ONLY : (WORDS[field] ?? 'This does not fit.');
   }
+  for (const { path, message } of agentNamesSchema.safeParse(order.agent).error?.issues ?? [])
+    complaints[path[0] === 'company' ? 'agentCompany' : 'agentName'] ??=
+      message === PLAIN_WORDS_ONLY ? PLAIN_WORDS_ONLY : 'Use at most 120 characters.';
   if (!/^\d{5}(-\d{4})?$/.test(order.postalCode.trim()))
     complaints.postalCode = 'A ZIP code has five digits.';
   if (order.agent.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(order.agent.email))

@@ -6,5 +6,6 @@ export const outcomeWords: Record<Exclude<OrganizationOutcome, 'saved'>, string>
   'signed-out': 'You have to sign in again before this can be saved. Your changes are kept on this device.',
   refused: 'Your role does not allow this any more. Ask the owner of the organization.',
   invalid: 'The server did not take one of these values. Check them, then save again.',
+  'number-taken': 'Another organization sends its texts from this number. Choose another one.',
   failed: 'The server could not save this right now. Try again in a moment; nothing is lost.',
 };

@@ -98,6 +98,8 @@ const REFUSED = {
   damaged: 'This export is damaged. Download it again, then choose that.',
   files:
     'A photo in this export is damaged, or this device has no room for it. Nothing was taken in; make room, or download the export again.',
+  'large-files':
+    'A file in this export is larger than the export says, or all are more than a device keeps. Nothing was taken in.',
   'too-large': 'The tables in this file are larger than any organization. Nothing was taken in.',
 } as const;
 

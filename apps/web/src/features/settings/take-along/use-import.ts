@@ -8,14 +8,17 @@ import { useLocal } from '../../../local/local-context.ts';
 import { isShippedType } from '../../../local/report-definitions.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import { useMembers } from '../../../local/use-members.ts';
-import { type ReadExport, readExport } from './import/read-export.ts';
+import { type ReadExport, readExport, TooLarge } from './import/read-export.ts';
 import { takeFiles } from './import/take-files.ts';
 
 export type ImportState =
   | { readonly status: 'idle' }
   | { readonly status: 'reading' }
-  /** 'files': a file is damaged, or there is no room for it here. */
-  | { readonly status: 'refused'; readonly reason: Extract<ReadExport, { ok: false }>['reason'] | 'files' }
+  | {
+      readonly status: 'refused';
+      /** 'files': a file is damaged, or there is no room for it here. */
+      readonly reason: Extract<ReadExport, { ok: false }>['reason'] | 'files' | 'large-files';
+    }
   | {
       readonly status: 'preview';
       readonly file: File;
@@ -70,7 +73,7 @@ export function useImport(): OrganizationImport {
     } catch (error) {
       console.warn('The files of an export were not taken in.', error);
       setBusy(false);
-      return setState({ status: 'refused', reason: 'files' });
+      return setState({ status: 'refused', reason: error instanceof TooLarge ? 'large-files' : 'files' });
     }
     const isWritten = await commit(plan.rows, {
       label: 'Import of an export',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { EXPORT_FORMAT } from '@plumbline/domain/organization-export/exported-tables';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readExport } from './read-export.ts';
+import { readExport, readFiles, TooLarge } from './read-export.ts';
 import { takeFiles } from './take-files.ts';
 
 const manifest = {
@@ -99,5 +99,36 @@ describe('the files of an import', () => {
     ['missing', { 'files/i1/z.jpg': 'photo' }],
   ])('stop the import when one is %s', async (_kind, entries) => {
     await expect(takeFiles(zipOf(entries), [planned('files/i1/a.jpg', 'photo')], store())).rejects.toThrow();
+  });
+
+  it('stop the import as soon as one is larger than its row says', async () => {
+    const files = store();
+    const bomb = 'x'.repeat(2_000_000);
+    const taken: Uint8Array[] = [];
+    const reading = readFiles(
+      zipOf({ 'files/i1/a.jpg': bomb }),
+      new Map([['files/i1/a.jpg', 5]]),
+      async (_, bytes) => {
+        taken.push(bytes);
+      },
+    );
+    await expect(reading).rejects.toThrow(TooLarge);
+    expect(taken).toEqual([]);
+    const lie = { ...planned('files/i1/a.jpg', bomb), sizeBytes: 5 };
+    await expect(takeFiles(zipOf({ 'files/i1/a.jpg': bomb }), [lie], files)).rejects.toThrow(TooLarge);
+    expect(files.kept.size).toBe(0);
+  });
+
+  it.each([Number.NaN, 0, -1, 2 ** 40])('are not unpacked where a row says %d bytes', async (sizeBytes) => {
+    const archive = zipOf({ 'files/i1/a.jpg': 'photo' });
+    const claimed = { ...planned('files/i1/a.jpg', 'photo'), sizeBytes };
+    await expect(takeFiles(archive, [claimed], store())).rejects.toThrow(TooLarge);
+  });
+
+  it('are not unpacked when they are too many together', async () => {
+    const entries = { 'files/i1/a.jpg': 'photo', 'files/i1/b.jpg': 'other' };
+    const both = Object.entries(entries).map(([name, text]) => planned(name, text));
+    await expect(takeFiles(zipOf(entries), both, store(), 9)).rejects.toThrow(TooLarge);
+    await expect(takeFiles(zipOf(entries), both, store(), 10)).resolves.toBeUndefined();
   });
 });

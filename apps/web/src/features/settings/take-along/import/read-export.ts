@@ -65,7 +65,8 @@ export async function readExport(
   return { ok: true, manifest: manifest.data, tables, names };
 }
 
-class TooLarge extends Error {
+/** Something in the zip is larger unpacked than it may be. */
+export class TooLarge extends Error {
   override name = 'TooLarge';
 }
 
@@ -77,19 +78,27 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** Hands over the wanted files whole, in the order of the zip; waits for each before it reads on. Rejects when the zip is damaged. */
+/**
+ * Hands over the wanted files whole, in the order of the zip; waits for each before it reads on. `wanted` says how many bytes each
+ * may have. Rejects when the zip is damaged.
+ * @throws TooLarge as soon as a file passes its bytes
+ */
 export async function readFiles(
   archive: ReadableStream<Uint8Array>,
-  wanted: ReadonlySet<string>,
+  wanted: ReadonlyMap<string, number>,
   take: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
 ): Promise<void> {
   let work = Promise.resolve();
   await eachEntry(
     archive,
     (name) => {
-      if (!wanted.has(name)) return null;
+      const mostBytes = wanted.get(name);
+      if (mostBytes === undefined) return null;
       const parts: Uint8Array<ArrayBuffer>[] = [];
+      let size = 0;
       return (chunk, isLast) => {
+        size += chunk.byteLength;
+        if (size > mostBytes) throw new TooLarge(name);
         parts.push(chunk);
         if (!isLast) return;
         work = work.then(async () => take(name, new Uint8Array(await new Blob(parts).arrayBuffer())));

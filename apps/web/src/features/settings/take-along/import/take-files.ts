@@ -3,19 +3,29 @@
  * written: a row without its file is worth nothing.
  */
 import type { PlannedFile } from '@plumbline/domain/organization-export/plan-import';
+import { MAX_RECORDING_BYTES } from '@plumbline/domain/recordings/recording-limits';
 import { sha256Hex } from '../../../../capture/sha256-hex.ts';
 import type { FileStore } from '../../../../local/files/file-store.ts';
-import { readFiles } from './read-export.ts';
+import { readFiles, TooLarge } from './read-export.ts';
 
-/** Rejects when a file is not what its name promises, or there is no room. */
+/** Of all files together: more than a device keeps. */
+const MOST_BYTES = 50 * 1024 ** 3;
+
+/**
+ * Rejects when a file is not what its name promises, or there is no room.
+ * @throws TooLarge when files are larger than their rows say, or than anything that the app takes
+ */
 export async function takeFiles(
   archive: ReadableStream<Uint8Array>,
   planned: readonly PlannedFile[],
   files: Pick<FileStore, 'has' | 'put'>,
+  mostBytes: number = MOST_BYTES,
 ): Promise<void> {
   const byName = new Map(planned.map((file) => [file.name, file]));
   const missing = new Set(byName.keys());
-  await readFiles(archive, new Set(missing), async (name, bytes) => {
+  const sizes = new Map(planned.map((file) => [file.name, bytesOf(file)]));
+  if ([...sizes.values()].reduce((sum, size) => sum + size, 0) > mostBytes) throw new TooLarge('all files');
+  await readFiles(archive, sizes, async (name, bytes) => {
     const file = byName.get(name);
     if (file === undefined) return;
     if ((await sha256Hex(bytes)) !== file.sha256) throw new Error(`${name} is damaged`);
@@ -24,4 +34,10 @@ export async function takeFiles(
     missing.delete(name);
   });
   if (missing.size > 0) throw new Error(`${missing.size} files were not found`);
+}
+
+/** The row comes with the file and is believed as little. */
+function bytesOf({ name, sizeBytes }: PlannedFile): number {
+  if (!(sizeBytes > 0 && sizeBytes <= MAX_RECORDING_BYTES)) throw new TooLarge(name);
+  return sizeBytes;
 }
