@@ -122,10 +122,14 @@ function useDayPlan(rows: readonly ReportRow[], nowMs: number): readonly DayStop
   const appointments = useLive(`appointments ${officeId}`, () =>
     repositories.appointments.live({ scopeId: officeId }),
   );
+  const companions = useLive(`companions ${officeId}`, () =>
+    repositories.appointments.companions.live({ scopeId: officeId }),
+  );
   const known = appointments.status === 'ready' ? appointments.value : null;
+  const along = companions.status === 'ready' ? companions.value : null;
   return useMemo(
-    () => planDay({ rows, appointments: known ?? [], userId, nowMs }),
-    [rows, known, userId, nowMs],
+    () => planDay({ rows, appointments: known ?? [], companions: along ?? [], userId, nowMs }),
+    [rows, known, along, userId, nowMs],
   );
 }
 

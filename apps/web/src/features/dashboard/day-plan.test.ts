@@ -2,7 +2,7 @@ import type { Appointment } from '@plumbline/domain/records';
 import { anAppointment } from '@plumbline/domain/testing/an-appointment';
 import { describe, expect, it } from 'vitest';
 import { buildRow } from '../../report-overview/testing/report-row-builder.ts';
-import { dayInSentence, planDay } from './day-plan.ts';
+import { type DayPlanInput, dayInSentence, planDay } from './day-plan.ts';
 
 const at = (time: string): string => new Date(`2026-11-19T${time}`).toISOString();
 const nowMs = Date.parse(at('11:00'));
@@ -17,8 +17,11 @@ const appointment = (id: string, time: string, more: Partial<Appointment> = {}):
     appointmentDate: at(time),
     ...more,
   });
-const plan = (rows: Parameters<typeof buildRow>[0][], appointments: Appointment[] = []) =>
-  planDay({ rows: rows.map(buildRow), appointments, userId: 'rosa', nowMs });
+const plan = (
+  rows: Parameters<typeof buildRow>[0][],
+  appointments: Appointment[] = [],
+  companions: DayPlanInput['companions'] = [],
+) => planDay({ rows: rows.map(buildRow), appointments, companions, userId: 'rosa', nowMs });
 
 describe('the line of today', () => {
   it('has what is done behind, the first open job now, the rest ahead', () => {
@@ -56,6 +59,20 @@ describe('the line of today', () => {
   it('knows the appointment that an inspection names', () => {
     const stops = plan([{ id: 'a', startsAt: at('08:00'), appointmentId: 'x' }], [appointment('x', '08:00')]);
     expect(stops.map(({ id }) => id)).toEqual(['a']);
+  });
+  it('has what somebody else leads and this person comes along to, before and after it is begun', () => {
+    const led = [
+      appointment('x', '08:00', { userId: 'tom' }),
+      appointment('y', '12:00', { userId: 'tom' }),
+      appointment('z', '13:00', { userId: 'tom' }),
+    ];
+    const begun = { id: 'a', startsAt: at('08:00'), inspectorId: 'tom', appointmentId: 'x' };
+    const along = [
+      { appointmentId: 'x', userId: 'rosa' },
+      { appointmentId: 'y', userId: 'rosa' },
+      { appointmentId: 'z', userId: 'ines' },
+    ];
+    expect(plan([begun], led, along).map(({ id }) => id)).toEqual(['a', 'y']);
   });
   it('is one calm sentence', () => {
     expect(dayInSentence([])).toBe('Nothing booked today.');

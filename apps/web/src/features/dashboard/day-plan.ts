@@ -1,5 +1,5 @@
 /** The jobs of one day, in order, and which of them is now. */
-import type { Appointment } from '@plumbline/domain/records';
+import type { Appointment, AppointmentInspector } from '@plumbline/domain/records';
 import { localDay, localTime } from '../../report-overview/local-day.ts';
 import type { ReportRow } from '../../report-overview/report-row.ts';
 
@@ -18,6 +18,8 @@ export interface DayStop {
 export interface DayPlanInput {
   readonly rows: readonly ReportRow[];
   readonly appointments: readonly Appointment[];
+  /** Who comes along to which appointment. */
+  readonly companions: readonly Pick<AppointmentInspector, 'appointmentId' | 'userId'>[];
   readonly userId: string;
   readonly nowMs: number;
 }
@@ -33,10 +35,20 @@ interface Planned {
 }
 
 /** This person's stops of today. Done ones are behind; the first that is not done is where the bob hangs. */
-export function planDay({ rows, appointments, userId, nowMs }: DayPlanInput): DayStop[] {
+export function planDay({ rows, appointments, companions, userId, nowMs }: DayPlanInput): DayStop[] {
   const today = localDay(nowMs);
+  const joined = new Set(
+    companions.filter((each) => each.userId === userId).map(({ appointmentId }) => appointmentId),
+  );
+  const joinedInspections = new Set(
+    appointments.filter(({ id }) => joined.has(id)).map(({ inspectionId }) => inspectionId),
+  );
+  const isMine = ({ inspectorId, inspectionId, inspection }: ReportRow): boolean =>
+    inspectorId === userId ||
+    joinedInspections.has(inspectionId) ||
+    joined.has(inspection?.appointmentId ?? '');
   const jobs = rows
-    .filter((row) => row.deletedAt === null && row.day === today && row.inspectorId === userId)
+    .filter((row) => row.deletedAt === null && row.day === today && isMine(row))
     .filter((row) => row.inspection?.startsAt != null && row.inspection.status !== 'cancelled')
     .map(toJob);
   // Either side may carry the link: the office books an appointment first, the field makes the inspection first.
@@ -45,7 +57,7 @@ export function planDay({ rows, appointments, userId, nowMs }: DayPlanInput): Da
   const others = appointments
     .filter(
       (each) =>
-        each.userId === userId &&
+        (each.userId === userId || joined.has(each.id)) &&
         each.status !== 'cancelled' &&
         localDay(each.appointmentDate) === today &&
         !withReport.has(each.inspectionId ?? '') &&

@@ -9,6 +9,7 @@ import {
   agreementSigners,
   agreements,
   agreementTemplates,
+  type InspectionPayment,
   inspectionPayments,
 } from '@plumbline/domain/records';
 import { rowId } from '@plumbline/domain/row-id';
@@ -119,9 +120,20 @@ export function createAgreementTemplates(store: LocalStore) {
 export type AgreementTemplates = ReturnType<typeof createAgreementTemplates>;
 export type KeptTemplate = Kept<AgreementTemplate>;
 
+type PaymentFacts = Pick<InspectionPayment, 'paidAt' | 'note'>;
+
 /** Whether the fee of an inspection has come; one row an inspection. */
 export function createPayments(store: LocalStore) {
   const base = createRecordRepository(store, inspectionPayments, { paidAt: null, note: '' });
+  const write = (
+    { id, scopeId }: { readonly id: string; readonly scopeId: string },
+    { paidAt, note }: PaymentFacts,
+    options?: WriteOptions,
+  ): Promise<CommitResult> =>
+    store.commit(
+      [base.inserting(scopeId, rowId(id, 'payment'), { inspectionId: id, paidAt, note })],
+      options,
+    );
   return {
     live: (officeId: string) => base.live({ scopeId: officeId }),
     set: (
@@ -129,16 +141,14 @@ export function createPayments(store: LocalStore) {
       isPaid: boolean,
       options?: WriteOptions,
     ): Promise<CommitResult> =>
-      store.commit(
-        [
-          base.inserting(inspection.scopeId, rowId(inspection.id, 'payment'), {
-            inspectionId: inspection.id,
-            paidAt: isPaid ? store.nowIso() : null,
-            note: '',
-          }),
-        ],
-        options,
-      ),
+      write(inspection, { paidAt: isPaid ? store.nowIso() : null, note: '' }, options),
+    /** As it was before an edit; null: nothing was written down yet. A payment is never deleted. */
+    putBack: (
+      inspection: { readonly id: string; readonly scopeId: string },
+      before: PaymentFacts | null,
+      options?: WriteOptions,
+    ): Promise<CommitResult> =>
+      write(inspection, { paidAt: before?.paidAt ?? null, note: before?.note ?? '' }, options),
   };
 }
 export type Payments = ReturnType<typeof createPayments>;

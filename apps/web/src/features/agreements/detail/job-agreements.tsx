@@ -34,15 +34,24 @@ export function JobAgreements({ inspection }: JobAgreementsProps) {
     mine.map(({ agreement }) => agreement),
     payment,
   );
-  const setPaid = async (isPaid: boolean, hasUndo = true): Promise<void> => {
+  const sayFailed = (): void => {
+    toaster.show({ message: 'This could not be saved on this device.', kind: 'error' });
+  };
+  const setPaid = async (isPaid: boolean): Promise<void> => {
     const result = await repositories.payments.set(inspection, isPaid);
     if (!result.ok) {
-      toaster.show({ message: 'This could not be saved on this device.', kind: 'error' });
+      sayFailed();
       return;
     }
+    const undo = async (): Promise<void> => {
+      // With the day on which the fee came, not the day of Undo.
+      const taken = await repositories.payments.putBack(inspection, payment);
+      if (taken.ok) toaster.show({ message: isPaid ? 'Marked as not paid' : 'Marked as paid' });
+      else sayFailed();
+    };
     toaster.show({
       message: isPaid ? 'Marked as paid' : 'Marked as not paid',
-      ...(hasUndo && { action: { label: 'Undo', onPress: () => void setPaid(!isPaid, false) } }),
+      action: { label: 'Undo', onPress: () => void undo() },
     });
   };
   return (

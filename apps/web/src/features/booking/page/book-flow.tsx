@@ -163,7 +163,7 @@ export function BookFlow({ calls, slug, page }: BookFlowProps) {
       {(step === 'confirmed' || step === 'requested') && held !== null && (
         <DoneView
           isRequest={step === 'requested'}
-          when={wholeTime(held.startsAt, zone)}
+          when={wholeTime(held.startsAt, zone, page.timeZone)}
           email={order.client.email}
           inspector={held.inspector}
           manageUrl={`/book/${slug}/${token}`}

@@ -120,7 +120,7 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
 
 function BookingFacts({ booking }: { booking: ManagedBooking }) {
   const rows = [
-    ['When', wholeTime(booking.startsAt, ownZone())],
+    ['When', wholeTime(booking.startsAt, ownZone(), booking.timeZone)],
     ['Where', booking.location],
     ['What', booking.services],
     ['Price', formatMoney(booking.totalCents)],

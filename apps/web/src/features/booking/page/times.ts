@@ -31,13 +31,21 @@ export function groupByDay(starts: readonly string[], timeZone: string): DayOfSl
 export const clockTime = (instant: string, timeZone: string): string =>
   formatIn(timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
 
-/** 'Tuesday, December 1, 9:00 AM' */
-export const wholeTime = (instant: string, timeZone: string): string =>
-  `${formatIn(timeZone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(instant))}, ${clockTime(instant, timeZone)}`;
+/** 'Tuesday, December 1, 9:00 AM EST'; where clocks at the house show another time, that one too: ' (8:00 AM CST there)'. */
+export function wholeTime(instant: string, timeZone: string, houseZone: string): string {
+  const day = (zone: string): string =>
+    formatIn(zone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(instant));
+  const time = (zone: string): string => `${clockTime(instant, zone)} ${zoneName(zone, instant, 'short')}`;
+  const here = `${day(timeZone)}, ${clockTime(instant, timeZone)}`;
+  const there = `${day(houseZone)}, ${clockTime(instant, houseZone)}`;
+  if (here === there) return `${day(houseZone)}, ${time(houseZone)}`;
+  const isSameDay = day(timeZone) === day(houseZone);
+  return `${day(timeZone)}, ${time(timeZone)} (${isSameDay ? '' : `${day(houseZone)}, `}${time(houseZone)} there)`;
+}
 
-/** 'Eastern Standard Time', as it is called on that day. */
-export function zoneName(timeZone: string, instant: string): string {
-  const parts = formatIn(timeZone, { timeZoneName: 'long' }).formatToParts(new Date(instant));
+/** 'Eastern Standard Time' or 'EST', as it is called on that day. */
+export function zoneName(timeZone: string, instant: string, style: 'long' | 'short' = 'long'): string {
+  const parts = formatIn(timeZone, { timeZoneName: style }).formatToParts(new Date(instant));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
