@@ -233,6 +233,76 @@ describe('the wishes of a person', () => {
     ]);
   });
 
+  describe('of texts to the client', () => {
+    let contact: string;
+    beforeEach(async () => {
+      await wish({ sms_appointment_reminders: true });
+      contact = newId();
+      await database.query(
+        `insert into public.contacts (id, scope_id, name, phone) values ($1, $2, 'Ann', '+15615550134')`,
+        [contact, world.organizationId],
+      );
+    });
+    const visit = (): Promise<string> =>
+      book({ user_id: world.inspector.id, contact_id: contact, appointment_date: hours(2) });
+    /** The telephones that the reminders of an appointment go to when they come due. */
+    async function texted(id: string): Promise<string[]> {
+      const rows = await database.query<{ phone: string }>(
+        `select r ->> 'phone' as phone from public.notification_queue q,
+           jsonb_array_elements(public.notification_claim(10, q.id, now() + interval '70 minutes') -> 'rows') r
+         where q.related_appointment_id = $1 and q.channel = 'sms'`,
+        [id],
+      );
+      return rows.map(({ phone }) => phone);
+    }
+    const booked = (id: string, status: string, details: Record<string, unknown>): Promise<unknown> =>
+      database.query(
+        `insert into public.bookings (organization_id, user_id, token_hash, status, starts_at, ends_at, appointment_id, details)
+         values ($1, $2, encode(sha256(convert_to($3::uuid::text, 'UTF8')), 'hex'), $4, now(), now() + interval '1 hour', $3::uuid, $5)`,
+        [world.organizationId, world.inspector.id, id, status, JSON.stringify(details)],
+      );
+
+    it('are one text where the lead before goes along', async () => {
+      const id = await visit();
+      await database.query(
+        `insert into public.notification_preferences (user_id, sms_appointment_reminders) values ($1, true)
+         on conflict (user_id) do update set sms_appointment_reminders = true`,
+        [world.admin.id],
+      );
+      await database.query(
+        `insert into public.appointment_inspectors (id, scope_id, appointment_id, user_id)
+         values (private.row_id($1, 'inspector/' || $3::uuid), $2, $1, $3::uuid)`,
+        [id, world.organizationId, world.inspector.id],
+      );
+      await change(id, { user_id: world.admin.id });
+      expect((await queue(id)).filter(({ channel, sent }) => channel === 'sms' && !sent)).toHaveLength(2);
+      expect(await texted(id)).toEqual(['+15615550134']);
+    });
+
+    it('go to nobody once the client is removed', async () => {
+      const id = await visit();
+      await change(id, { contact_id: null });
+      expect(await texted(id)).toEqual([]);
+    });
+
+    it('respect what was said when booking, for this visit and for what the office adds', async () => {
+      const unasked = await visit();
+      await booked(unasked, 'confirmed', { accepts_texts: false });
+      expect(await texted(unasked)).toEqual([]);
+      const byTheOffice = await visit();
+      expect(await texted(byTheOffice)).toEqual([]);
+      const wanted = await visit();
+      await booked(wanted, 'confirmed', { accepts_texts: true });
+      expect(await texted(wanted)).toEqual(['+15615550134']);
+    });
+
+    it('say nothing of a visit that is only asked for', async () => {
+      const id = await visit();
+      await booked(id, 'requested', { accepts_texts: true });
+      expect(await texted(id)).toEqual([]);
+    });
+  });
+
   it('keep a type out of the bell, or off the browsers', async () => {
     const push = (): Promise<unknown[]> =>
       database.query(

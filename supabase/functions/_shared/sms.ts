@@ -56,6 +56,7 @@ const smsRow = z.object({
   segments: z.number(),
   status: z.string(),
   attempts: z.number(),
+  time_zone: z.string(),
   next_attempt_at: z.string(),
   last_error: z.string().nullable(),
   created_at: z.string(),
@@ -101,6 +102,7 @@ export async function sendDueSms(context: SmsContext): Promise<{ sent: number; f
   for (let batch = 0; batch < 50; batch += 1) {
     const rows = await claim(context, batchSize, null);
     for (const row of rows) {
+      if (await waitsForItsHour(context, row)) continue;
       if (await deliver(context, settings.twilio, row)) sent += 1;
       else failed += 1;
     }
@@ -112,6 +114,15 @@ export async function sendDueSms(context: SmsContext): Promise<{ sent: number; f
 /** The address of the function that hears of replies and of what became of messages, as the provider has to call it. */
 export function smsWebhookUrl({ supabaseUrl, anonKey }: Pick<SmsContext, 'supabaseUrl' | 'anonKey'>): string {
   return `${supabaseUrl}/functions/v1/sms-webhook?apikey=${encodeURIComponent(anonKey)}`;
+}
+
+/** What was held or failed may come due at night, and what fails in the evening is tried again later than it was written. */
+async function waitsForItsHour(context: SmsContext, row: SmsRow): Promise<boolean> {
+  const now = new Date();
+  const until = nextTextingTime(now, row.to_phone, row.time_zone === '' ? null : row.time_zone);
+  if (until.getTime() <= now.getTime()) return false;
+  await call(context, 'sms_defer', z.unknown(), { p_sms: row.id, p_until: until.toISOString() });
+  return true;
 }
 
 async function deliver(context: SmsContext, twilio: TwilioSettings, row: SmsRow): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { FunctionContext } from '../_shared/context.ts';
 import { sendSms } from '../_shared/sms.ts';
 import { isHuman } from './captcha.ts';
 import { callerKey, hashToken, manageLink } from './keys.ts';
+import { readBooking } from './manage.ts';
 import { quoteAt, zoneOf } from './offer.ts';
 import { callDatabase, type OpenPlace, readOpenPlace } from './place.ts';
 
@@ -56,6 +57,7 @@ function detailsOf(order: Order, place: OpenPlace, quote: Quote) {
     living_area_sqft: facts.areaSqft,
     foundation: facts.foundation ?? '',
     notes: notesOf(order, place),
+    accepts_texts: order.acceptsTexts,
     total_cents: quote.totalCents,
     lines: quote.lines.map((line) => ({
       service_id: line.serviceId,
@@ -88,16 +90,20 @@ function notesOf({ client, answers, message, acceptsTexts }: Order, { settings }
 
 /** A text is a courtesy: the letter is on its way, and the booking stands whatever becomes of it. */
 async function textConfirmation(context: FunctionContext, order: Order, place: OpenPlace): Promise<void> {
-  const timeZone = zoneOf(place.settings.time_zone);
-  const when = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(order.startsAt));
   try {
+    const booking = await readBooking(context, order.token);
+    const inspector = place.inspectors.find(({ user_id }) => user_id === booking?.user_id);
+    // Where the visit is, as the letter tells it; named, because the page showed the office's time.
+    const timeZone = zoneOf(inspector?.time_zone || place.settings.time_zone);
+    const when = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }).format(new Date(order.startsAt));
     await sendSms(context, {
       organizationId: place.organizationId,
       to: order.client.phone,

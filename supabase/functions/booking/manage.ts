@@ -116,7 +116,7 @@ async function findMoveSlots(context: FunctionContext, { booking, place }: Move,
   });
 }
 
-async function readBooking(context: FunctionContext, token: string): Promise<Booking | null> {
+export async function readBooking(context: FunctionContext, token: string): Promise<Booking | null> {
   return bookingSchema.parse(
     await callDatabase(context, 'booking_by_token', { p_token_hash: await hashToken(token) }),
   );

@@ -17,9 +17,10 @@ import {
 import { noPropertyFacts } from '@plumbline/domain/booking/price-rules';
 import { rowId } from '@plumbline/domain/row-id';
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mutation, newId, push } from '../../../../supabase/tests/sync/sync-calls.ts';
 import { createWorld, type World } from '../../../../supabase/tests/sync/world.ts';
+import { startTwilioServer } from '../testing/twilio-server.ts';
 import { startTestServer, type TestServer } from './contract-test-server.ts';
 
 let server: TestServer;
@@ -283,5 +284,46 @@ describe('the public booking page', () => {
       });
     for (const body of ['', '{}', '{"action":"page"}', `{"action":"manage","token":"short"}`])
       expect((await send(body)).status).toBe(400);
+  });
+});
+
+describe('a text that confirms a booking', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const texts = () =>
+    server.database.query<{ body: string; time_zone: string }>(
+      'select body, time_zone from public.sms_log where organization_id = $1',
+      [office()],
+    );
+  const answers = () =>
+    server.database.query(
+      `select details -> 'accepts_texts' as accepts_texts from public.bookings where organization_id = $1 order by starts_at`,
+      [office()],
+    );
+
+  it('goes to whoever wants texts, and names the time where the visit is; what they said is kept', async () => {
+    const twilio = await startTwilioServer();
+    vi.stubEnv('TWILIO_ACCOUNT_SID', twilio.accountSid);
+    vi.stubEnv('TWILIO_AUTH_TOKEN', twilio.authToken);
+    vi.stubEnv('TWILIO_FROM', '+15615550100');
+    vi.stubEnv('TWILIO_API_URL', twilio.url);
+    await inspector(world.inspector.id, { time_zone: 'America/Los_Angeles' });
+    const starts = await startsOf();
+    const [first = '', last = ''] = [starts.at(0), starts.at(-1)];
+    for (const [startsAt, acceptsTexts] of [
+      [first, true],
+      [last, false],
+    ] as const) {
+      const token = newToken();
+      await hold(startsAt, token);
+      expect(await book(startsAt, token, { acceptsTexts })).toEqual({ status: 'confirmed' });
+    }
+    await twilio.dispose();
+    expect(await answers()).toEqual([{ accepts_texts: true }, { accepts_texts: false }]);
+    expect(await texts()).toEqual([
+      {
+        body: expect.stringMatching(/^Level & Sons: your inspection is booked for .+, 9:00\sAM P[SD]T\. /),
+        time_zone: 'America/Los_Angeles',
+      },
+    ]);
   });
 });

@@ -56,6 +56,12 @@ const rowsTo = (phone: string) =>
 const webhook = (): string => `${server.url}/functions/v1/sms-webhook?apikey=${server.secrets.anonKey}`;
 const replyFrom = (phone: string, Body: string, sid = `SM${randomUUID()}`) =>
   twilio.call(webhook(), { MessageSid: sid, From: phone, To: SENDER, Body });
+/** As if its time had come, and, with a zone, as if it were another time of the day there. */
+const comesDue = (phones: readonly string[], timeZone: string | null = null) =>
+  server.database.query(
+    'update public.sms_log set next_attempt_at = now(), time_zone = coalesce($2, time_zone) where to_phone = any ($1)',
+    [phones, timeZone],
+  );
 const runQueue = () =>
   server.client({ key: server.secrets.serviceRoleKey }).functions.invoke('process-sms-queue', { body: {} });
 
@@ -110,9 +116,7 @@ describe('a text message', () => {
     expect(await send({ to: phone, timeZone: zoneAt(2) })).toMatchObject({ status: 'deferred' });
     await runQueue();
     expect(twilio.messages).toEqual([]);
-    await server.database.query('update public.sms_log set next_attempt_at = now() where to_phone = $1', [
-      phone,
-    ]);
+    await comesDue([phone], zoneAt(12));
     await Promise.all([runQueue(), runQueue(), runQueue()]);
     expect(twilio.messages.map(({ to }) => to)).toEqual([phone]);
   });
@@ -134,12 +138,53 @@ describe('a text message', () => {
     ];
     expect(await send({ to: busy })).toMatchObject({ status: 'deferred' });
     expect(await send({ to: wrong })).toMatchObject({ status: 'failed', error: 'Twilio 21211' });
-    await server.database.query(
-      'update public.sms_log set next_attempt_at = now() where to_phone = any ($1)',
-      [[busy, wrong]],
-    );
+    await comesDue([busy, wrong]);
     await runQueue();
     expect(twilio.messages.map(({ to }) => to)).toEqual([busy]);
+  });
+
+  it('that failed in the evening is tried again in the morning, not at night', async () => {
+    const phone = newNumber();
+    twilio.nextAnswers = [{ status: 503, code: 20500 }];
+    expect(await send({ to: phone })).toMatchObject({ status: 'deferred' });
+    await comesDue([phone], zoneAt(2));
+    await runQueue();
+    expect(twilio.messages).toEqual([]);
+    const [waits] = await server.database.query(
+      `select status, attempts, next_attempt_at > now() + interval '4 hours' as is_held from public.sms_log where to_phone = $1`,
+      [phone],
+    );
+    expect(waits).toEqual({ status: 'queued', attempts: 1, is_held: true });
+    await comesDue([phone], zoneAt(12));
+    await runQueue();
+    expect(twilio.messages.map(({ to }) => to)).toEqual([phone]);
+  });
+
+  it.each([
+    ['is called off', `status = 'cancelled'`],
+    ['is deleted', 'deleted_at = now()'],
+    ['is moved', `appointment_date = appointment_date + interval '1 day'`],
+    ['gets another client', 'contact_id = null'],
+    ['stays as it is', `notes = 'The dog is friendly'`],
+  ])('of an appointment that %s while it waits is judged by that', async (what, change) => {
+    const phone = newNumber();
+    const contactId = await addContact(phone);
+    const appointmentId = randomUUID();
+    const expiresAt = new Date(Date.now() + 40 * 3_600_000).toISOString();
+    await server.database.query(
+      `insert into public.appointments (id, scope_id, contact_id, appointment_date) values ($1, $2, $3, $4)`,
+      [appointmentId, organizationId, contactId, expiresAt],
+    );
+    const reminder = { kind: 'appointment_reminder', appointmentId, contactId, expiresAt };
+    expect(await send({ to: phone, timeZone: zoneAt(2), ...reminder })).toMatchObject({ status: 'deferred' });
+    await server.database.query(`update public.appointments set ${change} where id = $1`, [appointmentId]);
+    await comesDue([phone], zoneAt(12));
+    await runQueue();
+    const stays = what === 'stays as it is';
+    expect(twilio.messages.map(({ to }) => to)).toEqual(stays ? [phone] : []);
+    expect(await rowsTo(phone)).toMatchObject([
+      stays ? { status: 'sent' } : { status: 'expired', last_error: 'the appointment changed' },
+    ]);
   });
 
   it('whose answer was lost is not sent twice', async () => {
