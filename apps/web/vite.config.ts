@@ -40,8 +40,6 @@ function preloadFont(): Plugin {
   };
 }
 
-const SAMPLE_MODULE = /\/packages\/samples\/|\/features\/samples\/|\/routes\/_public\/sample-reports\//;
-
 /** The card reader asks for its letters by their own name, so their version stands in the folder. */
 function cardReaderName(file: string): string | null {
   if (file === 'eng.traineddata.gz') return `assets/card-reader/eng-${letters.version}/[name][extname]`;
@@ -51,7 +49,8 @@ function cardReaderName(file: string): string | null {
 /** The build that only finds out what needs what. */
 const FIRST_PASS = 'first-pass';
 
-/** Pictures and the script of the public site: by these names the service worker leaves them out, nobody inspects with them. */
+/** What plain pages of the public site consist of: the service worker leaves this folder out, nobody inspects with it. */
+const VISITORS = 'assets/visitors/';
 const SITE_PICTURE = /\/features\/marketing\//;
 
 /** Modules share files by the pages that need them; see plan-chunks.ts. */
@@ -103,12 +102,11 @@ export default defineConfig(
           injectManifest: {
             rollupFormat: 'iife',
             globPatterns: ['**/*.{js,mjs,css,html,svg,png,jpg,webp,woff,woff2,wasm,webmanifest}'],
-            // Sign-up needs a network, and so do the samples of the public site: nobody inspects with them.
+            // Sign-up needs a network.
             // The card reader is kept on first use (src/capture/card-reader).
             globIgnores: [
               '**/measure-password-*.js',
-              '**/sample-*.js',
-              '**/site-*',
+              `${VISITORS}**`,
               // What strangers book with.
               'book.html',
               'book-widget.js',
@@ -132,15 +130,15 @@ export default defineConfig(
       rolldownOptions: {
         ...(mode !== SITE_PASS && { input: ['index.html', SITE_SCRIPT] }),
         output: {
-          ...(mode === SITE_PASS && { entryFileNames: '[name].mjs' }),
-          // By this name the service worker leaves them out; what the app uses, too, keeps its own.
-          chunkFileNames: ({ moduleIds }) =>
-            moduleIds.length > 0 && moduleIds.every((id) => SAMPLE_MODULE.test(id))
-              ? 'assets/sample-[name]-[hash].js'
-              : 'assets/[name]-[hash].js',
+          entryFileNames: ({ facadeModuleId }) => {
+            if (mode === SITE_PASS) return '[name].mjs';
+            const isSite = facadeModuleId?.endsWith(SITE_SCRIPT) === true;
+            return `${isSite ? VISITORS : 'assets/'}[name]-[hash].js`;
+          },
+          chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: ({ names, originalFileNames }) => {
-            if (originalFileNames.some((file) => SITE_PICTURE.test(file)))
-              return 'assets/site-[name]-[hash][extname]';
+            if (names[0] === 'site.css' || originalFileNames.some((file) => SITE_PICTURE.test(file)))
+              return `${VISITORS}[name]-[hash][extname]`;
             return cardReaderName(names[0] ?? '') ?? 'assets/[name]-[hash][extname]';
           },
         },
