@@ -170,6 +170,23 @@ describe('an agreement that is sent', () => {
     expect(await signHere(made, 0)).toMatchObject({ result: 'rejected', code: '23514' });
   });
 
+  it('is not declined out of turn, nor after its end', async () => {
+    const made = await make();
+    const [bo] = await database.query<{ token: string }>(
+      'select private.agreement_token(s) as token from public.agreement_signers s where s.id = $1',
+      [made.signers[1]],
+    );
+    const decline = (token: string) =>
+      call('service_role', `public.agreement_decline($1, 'No')`, [hashOf(token)]);
+    expect(await decline(bo?.token ?? '')).toEqual({ status: 'not_your_turn' });
+    await database.query(
+      `update public.agreements set expires_at = now() - interval '1 minute' where id = $1`,
+      [made.id],
+    );
+    expect(await decline(await tokenFor(made, 'ann@example.com'))).toEqual({ status: 'closed' });
+    expect(await statusOf(made)).toBe('open');
+  });
+
   it('is sealed once, and its copies go out once to everybody', async () => {
     const made = await make();
     for (const email of ['ann@example.com', 'bo@example.com']) await signByLink(await tokenFor(made, email));
@@ -275,6 +292,25 @@ describe('an agreement signed on a device', () => {
     expect(await eventsOf(made)).toContain('reopened');
   });
 
+  it('leaves the next one the time it was made for, when the first signature arrives after the end', async () => {
+    const made = await make();
+    await database.query(
+      `update public.agreements set expires_at = now() - interval '10 seconds' where id = $1`,
+      [made.id],
+    );
+    await call('service_role', 'public.agreements_tick()');
+    expect((await signHere(made, 0)).result).toBe('ok');
+    const [agreement] = await database.query(
+      `select status, expires_at > now() + interval '6 days' as has_time from public.agreements where id = $1`,
+      [made.id],
+    );
+    expect(agreement).toEqual({ status: 'open', has_time: true });
+    expect(await signByLink(await tokenFor(made, 'bo@example.com'))).toEqual({ status: 'ok' });
+    expect(await statusOf(made)).toBe('completed');
+    expect(await eventsOf(made)).toContain('extended');
+    expect(await verify(made)).toMatchObject({ ok: true });
+  });
+
   it('is never replaced, and gets no further signer', async () => {
     const made = await make({ delivery: 'in_person' });
     await signHere(made, 0);
@@ -352,6 +388,69 @@ describe('an agreement that ends', () => {
     await call('service_role', 'public.agreements_tick()');
     expect(await statusOf(made)).toBe('expired');
     expect(await signByLink(await tokenFor(made, 'ann@example.com'))).toEqual({ status: 'closed' });
+  });
+});
+
+describe('a reminder to sign', () => {
+  it.each([
+    ['is cancelled', `status = 'cancelled'`, 0],
+    ['is deleted', 'deleted_at = now()', 0],
+    ['is confirmed', `status = 'confirmed'`, 1],
+  ])('follows the appointment that %s', async (_what, change, reminders) => {
+    const made = await make();
+    const appointment = newId();
+    await database.query(
+      `insert into public.appointments (id, scope_id, appointment_date) values ($1, $2, now() + interval '3 days')`,
+      [appointment, world.organizationId],
+    );
+    await database.query('update public.agreements set appointment_id = $2 where id = $1', [
+      made.id,
+      appointment,
+    ]);
+    await database.query(`update public.appointments set ${change} where id = $1`, [appointment]);
+    await database.query(
+      `update public.agreement_signers set invited_at = now() - interval '5 days' where agreement_id = $1`,
+      [made.id],
+    );
+    await call('service_role', 'public.agreements_tick()');
+    const sent = (await letters(made)).filter(({ subject }) => subject.startsWith('Reminder: '));
+    expect(sent).toHaveLength(reminders);
+  });
+});
+
+describe('a reminder by hand', () => {
+  const remind = (made: Made): Promise<unknown> =>
+    call(world.office, `public.agreement_remind($1, 'https://evil.example')`, [made.signers[0]]);
+  const anHourAgo = (made: Made): Promise<unknown> =>
+    database.query(
+      `update public.agreement_signers set invited_at = now() - interval '61 minutes' where agreement_id = $1`,
+      [made.id],
+    );
+
+  it('goes out once an hour, with a link of the place that the agreement was made at', async () => {
+    const made = await make();
+    expect(await refusal(remind(made))).toBe('54000');
+    await anHourAgo(made);
+    expect(await refusal(remind(made))).toBe('allowed');
+    expect(await refusal(remind(made))).toBe('54000');
+    const letter = (await letters(made)).at(-1);
+    expect(letter?.body_text).toContain('https://app.example.com/agreements/');
+    expect(letter?.body_text).not.toContain('evil.example');
+  });
+
+  it('goes out a hundred times a day from one organization', async () => {
+    const made = await make();
+    await anHourAgo(made);
+    await database.query(
+      `insert into public.email_log (organization_id, template_type, to_email, subject, body_html, body_text)
+       select $1, 'agreement_invite', 'c@example.com', 's', '', '' from generate_series(1, 99)`,
+      [world.organizationId],
+    );
+    expect(await refusal(remind(made))).toBe('54000');
+    await database.query(
+      `update public.email_log set created_at = now() - interval '25 hours' where to_email = 'c@example.com'`,
+    );
+    expect(await refusal(remind(made))).toBe('allowed');
   });
 });
 

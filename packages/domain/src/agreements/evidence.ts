@@ -119,6 +119,7 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   copy_sent: 'Copy sent',
   expired: 'Expired',
   reopened: 'Taken up again',
+  extended: 'Time extended',
   voided: 'Voided',
   replaced: 'Replaced',
 };
