@@ -393,18 +393,20 @@ describe('an agreement that ends', () => {
 
 describe('a reminder to sign', () => {
   it.each([
-    ['is cancelled', `status = 'cancelled'`, 0],
-    ['is deleted', 'deleted_at = now()', 0],
-    ['is confirmed', `status = 'confirmed'`, 1],
-  ])('follows the appointment that %s', async (_what, change, reminders) => {
+    ['is cancelled', 'agreements', `status = 'cancelled'`, 0],
+    ['is deleted', 'agreements', 'deleted_at = now()', 0],
+    ['is confirmed', 'agreements', `status = 'confirmed'`, 1],
+    ['is cancelled', 'inspections', `status = 'cancelled'`, 0],
+    ['is confirmed', 'inspections', `status = 'confirmed'`, 1],
+  ])('follows the appointment that %s, which its %s name', async (_what, table, change, reminders) => {
     const made = await make();
     const appointment = newId();
     await database.query(
       `insert into public.appointments (id, scope_id, appointment_date) values ($1, $2, now() + interval '3 days')`,
       [appointment, world.organizationId],
     );
-    await database.query('update public.agreements set appointment_id = $2 where id = $1', [
-      made.id,
+    await database.query(`update public.${table} set appointment_id = $2 where id = $1`, [
+      table === 'agreements' ? made.id : world.inspectionId,
       appointment,
     ]);
     await database.query(`update public.appointments set ${change} where id = $1`, [appointment]);
