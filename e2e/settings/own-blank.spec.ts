@@ -31,7 +31,7 @@ test('answers are placed on an agency’s own form by keyboard, without a networ
   await expectNoBarriers(page, 'type of an unknown form');
   await question.getByRole('button', { name: 'Add form' }).click();
 
-  await page.getByRole('textbox', { name: 'Search answers' }).fill('owner');
+  await page.getByRole('searchbox', { name: 'Search answers' }).fill('owner');
   const answers = page.getByRole('region', { name: 'Answers to place' });
   const first = answers.getByRole('button').and(page.locator('[aria-pressed]')).first();
   const name = (await first.locator('span span').first().innerText()).trim();
