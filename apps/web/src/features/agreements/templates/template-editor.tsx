@@ -6,7 +6,7 @@ import {
   previewValues,
   unknownPlaceholders,
 } from '@plumbline/domain/agreements/template';
-import { createdText, failedText, updatedText } from '@plumbline/domain/messages';
+import { createdText, failedText, loadingPageText, updatedText } from '@plumbline/domain/messages';
 import {
   Banner,
   Button,
@@ -15,23 +15,25 @@ import {
   Menu,
   MenuItem,
   Select,
+  Skeleton,
   TextInput,
   useToaster,
 } from '@plumbline/ui';
-import { ChevronLeft, Plus, TriangleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import * as z from 'zod/mini';
+import { ChevronLeft, History, Plus, TriangleAlert } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
-import { useFormDraft } from '../../../local/use-form-draft.ts';
+import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
 import { useOrganizationFacts } from '../make/use-organization-facts.ts';
 import { AgreementArticle } from '../sign/agreement-article.tsx';
 import { BlockEditor } from './block-editor.tsx';
+import { isBehind, isSameWording, type TemplateDraft, templateDraftSchema } from './template-draft.ts';
 import {
   addBlock,
   changeBlock,
   type EditedBlock,
   moveBlock,
   parseStates,
+  putBack,
   removeBlock,
   toContent,
   toEdited,
@@ -48,64 +50,80 @@ export interface TemplateEditorProps {
   readonly onLeave: () => void;
 }
 
-const draftSchema = z.object({
-  name: z.string(),
-  blocks: z.array(
-    z.object({
-      key: z.number(),
-      kind: z.enum(['heading', 'paragraph', 'list']),
-      text: z.string(),
-      states: z.string(),
-    }),
-  ),
-});
-type Draft = z.infer<typeof draftSchema>;
-
 const KINDS: readonly { readonly kind: BlockKind; readonly label: string }[] = [
   { kind: 'paragraph', label: 'Paragraph' },
   { kind: 'heading', label: 'Heading' },
   { kind: 'list', label: 'List' },
 ];
 
-export function TemplateEditor({ family, start, canEdit, onSaved, onLeave }: TemplateEditorProps) {
-  const { repositories, officeId } = useLocal();
-  const toaster = useToaster();
-  const kept = useFormDraft(`agreement template ${family?.familyId ?? 'new'}`);
-  const saved = useMemo((): Draft | null => {
-    if (family === null) return { name: start.name, blocks: [...start.blocks] };
+export function TemplateEditor(props: TemplateEditorProps) {
+  const { family, start } = props;
+  const keeper = useFormDraft(`agreement template ${family?.familyId ?? 'new'}`);
+  const saved = useMemo((): TemplateDraft | null => {
+    if (family === null) return { base: null, name: start.name, blocks: [...start.blocks] };
     const content = parseTemplate(family.current.content);
-    return content === null ? null : { name: family.current.name, blocks: toEdited(content) };
+    const { id, name } = family.current;
+    return content === null ? null : { base: id, name, blocks: toEdited(content) };
   }, [family, start]);
-  const [typed, setTyped] = useState<Draft | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const draft = typed ?? draftSchema.safeParse(kept.kept).data ?? saved;
-  if (draft === null) {
+  if (saved === null) {
     return (
       <EmptyState
         title="This wording needs a newer Plumbline"
-        action={<Button label="All wordings" onClick={onLeave} />}
+        action={<Button label="All wordings" onClick={props.onLeave} />}
       >
         Update the app, then open it again. Nothing is lost.
       </EmptyState>
     );
   }
+  if (keeper.kept === undefined) return <Skeleton label={loadingPageText} className="h-96" />;
+  return <Editor {...props} keeper={keeper} saved={saved} />;
+}
+
+interface EditorProps extends Omit<TemplateEditorProps, 'start'> {
+  readonly keeper: FormDraft;
+  readonly saved: TemplateDraft;
+}
+
+function Editor({ family, canEdit, onSaved, onLeave, keeper, saved }: EditorProps) {
+  const { repositories, officeId } = useLocal();
+  const toaster = useToaster();
+  const [typed, setTyped] = useState(() => templateDraftSchema.safeParse(keeper.kept).data ?? null);
+  const [isSaving, setSaving] = useState(false);
+  const draft = typed ?? saved;
+  // Undo of a message acts on what stands there when it is pressed, not when the message came.
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
 
   const content = toContent(draft.blocks);
   const unknown = unknownPlaceholders(content);
   const wrongStates = draft.blocks.some(({ states }) => parseStates(states) === null);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
+  const isChanged = !isSameWording(draft, saved);
+  const hasNewer = isBehind(draft, saved);
   const isComplete = draft.name.trim() !== '' && content.blocks.length > 0 && !wrongStates;
 
-  function change(patch: Partial<Draft>): void {
-    if (draft === null) return;
-    const next = { ...draft, ...patch };
+  function put(next: TemplateDraft): void {
+    latest.current = next;
     setTyped(next);
-    kept.save(next);
+    keeper.save(next);
   }
+  const change = (patch: Partial<TemplateDraft>): void => put({ ...latest.current, ...patch });
   const edit = (blocks: EditedBlock[]): void => change({ blocks });
+  function discard(): void {
+    setTyped(null);
+    void keeper.clear();
+  }
+  function remove(block: EditedBlock, index: number): void {
+    edit(removeBlock(draft.blocks, block.key));
+    toaster.show({
+      message: 'Block removed',
+      action: { label: 'Undo', onPress: () => edit(putBack(latest.current.blocks, block, index)) },
+    });
+  }
 
   async function save(): Promise<void> {
-    if (draft === null || isSaving) return;
+    if (isSaving) return;
     setSaving(true);
     const { familyId, result } = await repositories.agreementTemplates.addVersion(
       officeId,
@@ -120,7 +138,7 @@ export function TemplateEditor({ family, start, canEdit, onSaved, onLeave }: Tem
       toaster.show({ message: failedText('update', 'wording'), kind: 'error' });
       return;
     }
-    await kept.clear();
+    await keeper.clear();
     setTyped(null);
     toaster.show({
       message: family === null ? createdText('Wording') : updatedText('Wording'),
@@ -134,28 +152,45 @@ export function TemplateEditor({ family, start, canEdit, onSaved, onLeave }: Tem
       <div className="flex flex-wrap items-center gap-2.5">
         <Button variant="bare" icon={ChevronLeft} label="All wordings" onClick={onLeave} />
         <span className="flex-1" />
-        {isChanged && (
-          <Button
-            variant="outline"
-            label="Discard changes"
-            onClick={() => {
-              setTyped(saved);
-              void kept.clear();
-            }}
-          />
-        )}
+        {isChanged && <Button variant="outline" label="Discard changes" onClick={discard} />}
         {canEdit && (
           <Button
             variant="primary"
             label={family === null ? 'Save' : `Save as version ${family.current.version + 1}`}
             isBusy={isSaving}
             onClick={() => {
-              if (isComplete && (isChanged || family === null)) void save();
+              if (hasNewer) toaster.show({ message: CHOOSE_FIRST, kind: 'warning' });
+              else if (isComplete && (isChanged || family === null)) void save();
               else toaster.show({ message: lackOf(draft.name, wrongStates, isChanged), kind: 'warning' });
             }}
           />
         )}
       </div>
+      {hasNewer && family !== null && (
+        <Banner
+          icon={History}
+          tone="needs"
+          className="flex-wrap rounded-md"
+          action={
+            <span className="flex flex-wrap gap-2">
+              <Button
+                variant="outline"
+                label={`Start from version ${family.current.version}`}
+                onClick={() => {
+                  discard();
+                  toaster.show({
+                    message: 'What you had typed is gone',
+                    action: { label: 'Undo', onPress: () => put(draft) },
+                  });
+                }}
+              />
+              <Button variant="outline" label="Keep mine" onClick={() => change({ base: saved.base })} />
+            </span>
+          }
+        >
+          {`Version ${family.current.version} was saved after you began to type. Below is yours; it does not have what is new there.`}
+        </Banner>
+      )}
       {unknown.length > 0 && (
         <Banner icon={TriangleAlert} className="rounded-md">
           {`Nothing stands for ${unknown.map((name) => `{{${name}}}`).join(', ')}: clients would read it as it is.`}
@@ -181,14 +216,7 @@ export function TemplateEditor({ family, start, canEdit, onSaved, onLeave }: Tem
                   canEdit={canEdit}
                   onChange={(patch) => edit(changeBlock(draft.blocks, block.key, patch))}
                   onMove={(by) => edit(moveBlock(draft.blocks, index, index + by))}
-                  onRemove={() => {
-                    const before = draft.blocks;
-                    edit(removeBlock(before, block.key));
-                    toaster.show({
-                      message: 'Block removed',
-                      action: { label: 'Undo', onPress: () => edit(before) },
-                    });
-                  }}
+                  onRemove={() => remove(block, index)}
                 />
               </li>
             ))}
@@ -219,6 +247,8 @@ export function TemplateEditor({ family, start, canEdit, onSaved, onLeave }: Tem
     </div>
   );
 }
+
+const CHOOSE_FIRST = 'First choose: start from the newer version, or keep yours.';
 
 function lackOf(name: string, hasWrongStates: boolean, isChanged: boolean): string {
   if (name.trim() === '') return 'Give the wording a name.';

@@ -6,6 +6,7 @@ import {
   changeBlock,
   moveBlock,
   parseStates,
+  putBack,
   removeBlock,
   toContent,
   toEdited,
@@ -32,6 +33,17 @@ describe('editing a wording', () => {
     expect(moveBlock(blocks, 1, 0)[0]?.key).toBe(added);
     expect(moveBlock(blocks, 0, -1)[0]?.key).toBe(first?.key);
     expect(removeBlock(blocks, added).map(({ key }) => key)).not.toContain(added);
+  });
+
+  it('puts a removed block back where it was, under a key that nobody has', () => {
+    const [one, two] = toEdited(starterTemplate);
+    if (one === undefined || two === undefined) throw new Error('two blocks');
+    const without = removeBlock([one, two], two.key);
+    expect(putBack(without, two, 1)).toEqual([one, two]);
+    const added = addBlock(without, 1, 'list');
+    const texts = putBack(added, two, 1).map(({ text }) => text);
+    expect(texts).toEqual([one.text, two.text, '']);
+    expect(new Set(putBack(added, two, 1).map(({ key }) => key)).size).toBe(3);
   });
 
   it('reads states as people type them', () => {

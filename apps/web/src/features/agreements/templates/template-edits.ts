@@ -62,6 +62,12 @@ export const changeBlock = (
 export const removeBlock = (blocks: readonly EditedBlock[], key: number): EditedBlock[] =>
   blocks.filter((block) => block.key !== key);
 
+/** A removed block where it was, or at the end of what is shorter by now; its key may have gone to a newer one. */
+export function putBack(blocks: readonly EditedBlock[], block: EditedBlock, at: number): EditedBlock[] {
+  const isTaken = blocks.some(({ key }) => key === block.key);
+  return blocks.toSpliced(at, 0, isTaken ? { ...block, key: nextKey(blocks) } : block);
+}
+
 /** Stays where it is at either end. */
 export function moveBlock(blocks: readonly EditedBlock[], from: number, to: number): EditedBlock[] {
   const block = blocks[from];

@@ -1,0 +1,28 @@
+/** What is kept of a wording that is being edited, and which version it began from. */
+import * as z from 'zod/mini';
+import type { EditedBlock } from './template-edits.ts';
+
+export const templateDraftSchema = z.object({
+  /** The id of the version that was edited; null for a wording that has none yet. */
+  base: z._default(z.nullable(z.string()), null),
+  name: z.string(),
+  blocks: z.array(
+    z.object({
+      key: z.number(),
+      kind: z.enum(['heading', 'paragraph', 'list']),
+      text: z.string(),
+      states: z.string(),
+    }),
+  ),
+});
+export type TemplateDraft = z.infer<typeof templateDraftSchema>;
+
+type Words = { readonly name: string; readonly blocks: readonly EditedBlock[] };
+
+const wordsOf = ({ name, blocks }: Words): string =>
+  JSON.stringify([name, blocks.map(({ kind, text, states }) => [kind, text, states])]);
+export const isSameWording = (one: Words, other: Words): boolean => wordsOf(one) === wordsOf(other);
+
+/** It was typed over an older version than the one in use, and says something else. */
+export const isBehind = (draft: TemplateDraft, saved: TemplateDraft): boolean =>
+  draft.base !== saved.base && !isSameWording(draft, saved);
