@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { draftOfService, emptyRule, emptyService, readService, type ServiceDraft } from './service-draft.ts';
+import {
+  changedService,
+  draftOfService,
+  emptyRule,
+  emptyService,
+  readService,
+  type ServiceDraft,
+  serviceDraftSchema,
+} from './service-draft.ts';
 
 const typed = (draft: Partial<ServiceDraft>): ServiceDraft => ({
   ...emptyService,
@@ -21,6 +29,13 @@ describe('a service as it is typed', () => {
   it('says everything that is wrong at once', () => {
     const draft = typed({ name: ' ', minutes: 'two hours', dollars: '-5', rules: [emptyRule('a')] });
     expect(complaintsOf(draft)).toEqual(['name', 'minutes', 'dollars', 'rule a']);
+  });
+
+  it('changes only what was typed, and comes back from the device as it was', () => {
+    const begun = typed({ rules: [{ ...emptyRule('a'), from: '2500', dollars: '75' }] });
+    expect(changedService({ begun, typed: begun })).toEqual({});
+    expect(changedService({ begun, typed: { ...begun, dollars: '450' } })).toEqual({ priceCents: 45_000 });
+    expect(serviceDraftSchema.parse(JSON.parse(JSON.stringify(begun)))).toEqual(begun);
   });
 
   it('takes no time only beside another service', () => {

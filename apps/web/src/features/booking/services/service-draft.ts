@@ -4,10 +4,13 @@ import {
   isRangeRule,
   type PriceRule,
   type PropertyFactName,
+  propertyFactNames,
   propertyTypes,
   readPriceRules,
 } from '@plumbline/domain/booking/price-rules';
 import type { Service } from '@plumbline/domain/records';
+import * as z from 'zod/mini';
+import { changedBetween, type FormEdit } from '../../../local/form-edit.ts';
 
 export interface RuleDraft {
   readonly id: string;
@@ -32,6 +35,29 @@ export interface ServiceDraft {
   readonly colour: string | null;
   readonly rules: readonly RuleDraft[];
 }
+
+export const serviceDraftSchema: z.ZodMiniType<ServiceDraft> = z.object({
+  name: z.string(),
+  description: z.string(),
+  minutes: z.string(),
+  dollars: z.string(),
+  isAddOn: z.boolean(),
+  isBookable: z.boolean(),
+  reportTypes: z.array(z.string()),
+  colour: z.nullable(z.string()),
+  rules: z.array(
+    z.object({
+      id: z.string(),
+      fact: z.enum(propertyFactNames),
+      from: z.string(),
+      below: z.string(),
+      is: z.string(),
+      dollars: z.string(),
+      percent: z.string(),
+      minutes: z.string(),
+    }),
+  ),
+});
 
 export const emptyService: ServiceDraft = {
   name: '',
@@ -124,6 +150,18 @@ export function readService(draft: ServiceDraft): ReadService {
       modifiers: rules,
     },
   };
+}
+
+export function problemsOfService(draft: ServiceDraft): ServiceComplaints {
+  const read = readService(draft);
+  return read.ok ? {} : read.complaints;
+}
+
+/** Of a draft without problems, only what was changed in the form: what a colleague changed meanwhile stays. */
+export function changedService({ begun, typed }: FormEdit<ServiceDraft>): Partial<ServiceValues> {
+  const [before, after] = [readService(begun), readService(typed)];
+  if (!after.ok) return {};
+  return before.ok ? changedBetween(before.values, after.values) : after.values;
 }
 
 /** The rule, or what is wrong with it. */

@@ -1,5 +1,8 @@
-/** One service in a sheet: its words, its length, its price and what changes them. */
-
+/**
+ * One service in a sheet: its words, its length, its price and what changes them. What is typed stays on this device until it is
+ * saved.
+ */
+import { loadingPageText } from '@plumbline/domain/messages';
 import type { Service } from '@plumbline/domain/records';
 import { reportTypes } from '@plumbline/domain/report-types';
 import {
@@ -9,27 +12,31 @@ import {
   FieldGroup,
   NumberInput,
   Sheet,
+  Skeleton,
   Switch,
   TextArea,
   TextInput,
 } from '@plumbline/ui';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { FormEdit } from '../../../local/form-edit.ts';
+import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
+import { useRecordForm } from '../../../local/use-record-form.ts';
 import { RuleList } from './rule-list.tsx';
 import {
   draftOfService,
   emptyService,
-  readService,
-  type ServiceComplaints,
+  problemsOfService,
   type ServiceDraft,
-  type ServiceValues,
+  serviceDraftSchema,
 } from './service-draft.ts';
 
 export interface ServiceSheetProps {
   /** Null: a new one. */
   readonly service: Service | null;
   readonly canEdit: boolean;
-  readonly onSave: (values: ServiceValues) => Promise<boolean>;
+  /** True when it was saved. */
+  readonly onSave: (edit: FormEdit<ServiceDraft>) => Promise<boolean>;
   readonly onArchive: (isArchived: boolean) => Promise<boolean>;
   readonly onClose: () => void;
 }
@@ -43,27 +50,51 @@ const COLOURS = [
   { value: '#b0475d', label: 'Rose' },
 ] as const;
 
-export function ServiceSheet({ service, canEdit, onSave, onArchive, onClose }: ServiceSheetProps) {
+export function ServiceSheet(props: ServiceSheetProps) {
+  const keeper = useFormDraft(`service-${props.service?.id ?? 'new'}`);
+  if (keeper.kept === undefined) {
+    return (
+      <Sheet isOpen onOpenChange={props.onClose} title={titleOf(props.service)}>
+        <Skeleton label={loadingPageText} />
+      </Sheet>
+    );
+  }
+  return <Editor {...props} keeper={keeper} />;
+}
+
+const titleOf = (service: Service | null): string => (service === null ? 'New service' : service.name);
+
+function Editor({
+  service,
+  canEdit,
+  onSave,
+  onArchive,
+  onClose,
+  keeper,
+}: ServiceSheetProps & { readonly keeper: FormDraft }) {
   const formId = useId();
-  const [draft, setDraft] = useState<ServiceDraft>(() =>
-    service === null ? emptyService : draftOfService(service),
-  );
-  const [complaints, setComplaints] = useState<ServiceComplaints>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const put = (part: Partial<ServiceDraft>): void => setDraft({ ...draft, ...part });
+  const form = useRecordForm({
+    keeper,
+    schema: serviceDraftSchema,
+    initial: service === null ? emptyService : draftOfService(service),
+    isNew: service === null,
+    problemsOf: problemsOfService,
+    onSave: async (edit) => {
+      const isSaved = await onSave(edit);
+      if (isSaved) onClose();
+      return isSaved;
+    },
+  });
+  const { draft, problems: complaints, change: put } = form;
+  const [isArchiving, setArchiving] = useState(false);
   const isArchived = service !== null && service.archivedAt !== null;
 
-  async function run(work: () => Promise<boolean>): Promise<void> {
-    if (isBusy) return;
-    setIsBusy(true);
-    const isDone = await work();
-    setIsBusy(false);
+  async function archive(): Promise<void> {
+    if (isArchiving) return;
+    setArchiving(true);
+    const isDone = await onArchive(!isArchived);
+    setArchiving(false);
     if (isDone) onClose();
-  }
-  function submit(): void {
-    const read = readService(draft);
-    setComplaints(read.ok ? {} : read.complaints);
-    if (read.ok) void run(() => onSave(read.values));
   }
 
   return (
@@ -72,17 +103,19 @@ export function ServiceSheet({ service, canEdit, onSave, onArchive, onClose }: S
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={service === null ? 'New service' : service.name}
+      title={titleOf(service)}
       footer={
         canEdit && (
           <div className="flex flex-wrap gap-3">
-            <Button label="Save service" type="submit" form={formId} variant="primary" isBusy={isBusy} />
+            <Button label="Save service" type="submit" form={formId} variant="primary" isBusy={form.isBusy} />
+            {form.isResumed && <Button label="Start over" variant="bare" onClick={form.startOver} />}
             {service !== null && (
               <Button
                 label={isArchived ? 'Sell it again' : 'Move to archive'}
                 icon={isArchived ? ArchiveRestore : Archive}
                 variant="bare"
-                onClick={() => void run(() => onArchive(!isArchived))}
+                isBusy={isArchiving}
+                onClick={() => void archive()}
               />
             )}
           </div>
@@ -94,7 +127,7 @@ export function ServiceSheet({ service, canEdit, onSave, onArchive, onClose }: S
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void form.save();
         }}
       >
         <fieldset disabled={!canEdit} className="m-0 grid gap-5 border-0 p-0">

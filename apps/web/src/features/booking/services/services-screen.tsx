@@ -15,11 +15,12 @@ import {
 } from '@plumbline/ui';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { FormEdit } from '../../../local/form-edit.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { byPosition, positionAt } from '../../../local/repositories/order.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import { useLive } from '../../../local/use-live.ts';
-import type { ServiceValues } from './service-draft.ts';
+import { changedService, readService, type ServiceDraft } from './service-draft.ts';
 import { ServiceSheet } from './service-sheet.tsx';
 
 /** From so many on a list wants a search. */
@@ -46,16 +47,21 @@ export function ServicesScreen({ canEdit }: { readonly canEdit: boolean }) {
     name.toLowerCase().includes(wanted),
   );
 
-  const save = async (values: ServiceValues): Promise<boolean> => {
-    if (open?.kind === 'edit')
-      return commit([repositories.services.updating(open.service, values)], {
+  const save = async (edit: FormEdit<ServiceDraft>): Promise<boolean> => {
+    if (open?.kind === 'edit') {
+      const patch = changedService(edit);
+      if (Object.keys(patch).length === 0) return true;
+      return commit([repositories.services.updating(open.service, patch)], {
         label: 'Edit service',
         done: updatedText('Service'),
         failed: failedText('update', 'service'),
         undone: 'The service is as it was.',
       });
+    }
+    const read = readService(edit.typed);
+    if (!read.ok) return false;
     const position = positionAt(all, all.length);
-    return commit([repositories.services.inserting(officeId, store.newId(), { ...values, position })], {
+    return commit([repositories.services.inserting(officeId, store.newId(), { ...read.values, position })], {
       label: 'Add service',
       done: createdText('Service'),
       failed: failedText('create', 'service'),

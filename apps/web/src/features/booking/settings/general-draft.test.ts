@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { draftOfSettings, type GeneralDraft, readGeneral } from './general-draft.ts';
+import {
+  changedSettings,
+  draftOfSettings,
+  type GeneralDraft,
+  generalDraftSchema,
+  readGeneral,
+} from './general-draft.ts';
 
 const first = draftOfSettings(null, 'America/Denver');
 const complaintsOf = (draft: Partial<GeneralDraft>): string[] => {
@@ -27,6 +33,13 @@ describe('the rules of the booking page', () => {
       ok: true,
       patch: { noticeMinutes: 90, questions: [{ label: 'Who opens?', options: ['Agent', 'Lockbox'] }] },
     });
+  });
+
+  it('are written only where they were changed, and come back from the device as they were', () => {
+    const begun = { ...first, questions: [question] };
+    expect(changedSettings({ begun, typed: begun })).toEqual({});
+    expect(changedSettings({ begun, typed: { ...begun, noticeHours: '2' } })).toEqual({ noticeMinutes: 120 });
+    expect(generalDraftSchema.parse(JSON.parse(JSON.stringify(begun)))).toEqual(begun);
   });
 
   it('say what does not fit', () => {

@@ -1,6 +1,13 @@
 /** The rules of the booking page as somebody types them. */
-import { type BookingQuestion, MAX_QUESTIONS, readQuestions } from '@plumbline/domain/booking/questions';
+import {
+  type BookingQuestion,
+  MAX_QUESTIONS,
+  questionKinds,
+  readQuestions,
+} from '@plumbline/domain/booking/questions';
 import type { BookingSettings } from '@plumbline/domain/records';
+import * as z from 'zod/mini';
+import { changedBetween, type FormEdit } from '../../../local/form-edit.ts';
 import { firstBookingSettings, type SettingsPatch } from '../../../local/repositories/booking.ts';
 
 export interface QuestionDraft extends Omit<BookingQuestion, 'options'> {
@@ -20,6 +27,27 @@ export interface GeneralDraft {
   readonly terms: string;
   readonly questions: readonly QuestionDraft[];
 }
+
+export const generalDraftSchema: z.ZodMiniType<GeneralDraft> = z.object({
+  needsApproval: z.boolean(),
+  timeZone: z.string(),
+  bufferMinutes: z.string(),
+  noticeHours: z.string(),
+  horizonDays: z.string(),
+  stepMinutes: z.string(),
+  changeNoticeHours: z.string(),
+  welcome: z.string(),
+  terms: z.string(),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      kind: z.enum(questionKinds),
+      options: z.string(),
+      isRequired: z.boolean(),
+    }),
+  ),
+});
 
 type Stored = Pick<
   BookingSettings,
@@ -94,6 +122,13 @@ export function readGeneral(draft: GeneralDraft): ReadGeneral {
       questions,
     },
   };
+}
+
+/** Of rules without complaints, only what was changed in the form: what a colleague changed meanwhile stays. */
+export function changedSettings({ begun, typed }: FormEdit<GeneralDraft>): SettingsPatch {
+  const [before, after] = [readGeneral(begun), readGeneral(typed)];
+  if (!after.ok) return {};
+  return before.ok ? changedBetween(before.patch, after.patch) : after.patch;
 }
 
 function readQuestion({ options, label, ...rest }: QuestionDraft): BookingQuestion {

@@ -1,6 +1,6 @@
-/** Rules, words and questions of the page, saved together. */
+/** Rules, words and questions of the page, saved together. What is typed stays on this device until it is saved. */
 import { MAX_QUESTIONS, type QuestionKind, questionKinds } from '@plumbline/domain/booking/questions';
-import { failedText, updatedText } from '@plumbline/domain/messages';
+import { failedText, loadingPageText, updatedText } from '@plumbline/domain/messages';
 import type { BookingSettings } from '@plumbline/domain/records';
 import {
   Button,
@@ -9,18 +9,23 @@ import {
   Field,
   NumberInput,
   Select,
+  Skeleton,
   Switch,
   TextArea,
   TextInput,
 } from '@plumbline/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { parseFormEdit, resumed } from '../../../local/form-edit.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
+import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
 import {
+  changedSettings,
   draftOfSettings,
   type GeneralComplaints,
   type GeneralDraft,
+  generalDraftSchema,
   type QuestionDraft,
   readGeneral,
 } from './general-draft.ts';
@@ -39,27 +44,54 @@ const STEPS = [
   { value: '120', label: 'Every two hours' },
 ];
 
-export function GeneralForm({ settings, deviceZone, canEdit }: GeneralFormProps) {
+export function GeneralForm(props: GeneralFormProps) {
+  const keeper = useFormDraft('booking-rules');
+  if (keeper.kept === undefined) return <Skeleton label={loadingPageText} className="mb-6 h-96" />;
+  return <Editor {...props} keeper={keeper} />;
+}
+
+function Editor({
+  settings,
+  deviceZone,
+  canEdit,
+  keeper,
+}: GeneralFormProps & { readonly keeper: FormDraft }) {
   const { repositories, officeId } = useLocal();
   const commit = useCommit();
   const stored = draftOfSettings(settings, deviceZone);
-  const [typed, setTyped] = useState<GeneralDraft | null>(null);
+  const [edit, setEdit] = useState(() => parseFormEdit(keeper.kept, generalDraftSchema));
   const [complaints, setComplaints] = useState<GeneralComplaints>({});
-  const draft = typed ?? stored;
-  const put = (part: Partial<GeneralDraft>): void => setTyped({ ...draft, ...part });
+  // What was not touched follows what colleagues save while the page is open.
+  const shown = edit === null ? { begun: stored, typed: stored } : resumed(edit, stored);
+  const draft = shown.typed;
+  function put(part: Partial<GeneralDraft>): void {
+    const next = { begun: shown.begun, typed: { ...draft, ...part } };
+    setEdit(next);
+    keeper.save(next);
+  }
+  function forget(): void {
+    setEdit(null);
+    setComplaints({});
+    void keeper.clear();
+  }
 
   async function save(): Promise<void> {
     const read = readGeneral(draft);
     setComplaints(read.ok ? {} : read.complaints);
     if (!read.ok) return;
-    const change = await repositories.bookingSettings.saving(officeId, read.patch);
-    const isSaved = await commit([change], {
+    // The first time all of it is written: nothing stands there yet.
+    const patch = settings === null ? read.patch : changedSettings(shown);
+    if (Object.keys(patch).length === 0) {
+      forget();
+      return;
+    }
+    const isSaved = await commit([await repositories.bookingSettings.saving(officeId, patch)], {
       label: 'Edit booking rules',
       done: updatedText('Booking rules'),
       failed: failedText('update', 'booking rules'),
       ...(settings !== null && { undone: 'The rules are as they were.' }),
     });
-    if (isSaved) setTyped(null);
+    if (isSaved) forget();
   }
   const number = (
     name: 'bufferMinutes' | 'noticeHours' | 'horizonDays' | 'changeNoticeHours',
@@ -142,17 +174,10 @@ export function GeneralForm({ settings, deviceZone, canEdit }: GeneralFormProps)
             complaints={complaints}
             onChange={(questions) => put({ questions })}
           />
-          {canEdit && typed !== null && (
+          {canEdit && edit !== null && (
             <div className="flex flex-wrap gap-3">
               <Button label="Save rules" type="submit" variant="primary" />
-              <Button
-                label="Discard"
-                variant="bare"
-                onClick={() => {
-                  setTyped(null);
-                  setComplaints({});
-                }}
-              />
+              <Button label="Discard" variant="bare" onClick={forget} />
             </div>
           )}
         </fieldset>
