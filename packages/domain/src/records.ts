@@ -16,6 +16,7 @@ export {
   inspectionPayments,
   type SignerRole,
   type SignerStatus,
+  signerRoles,
 } from './records/agreements.ts';
 export {
   type Appointment,

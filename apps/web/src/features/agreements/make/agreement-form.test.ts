@@ -1,32 +1,71 @@
+import type { AgreementTemplate } from '@plumbline/domain/records';
 import { describe, expect, it } from 'vitest';
+import { templateFamilies } from '../templates/template-families.ts';
 import {
   type AgreementDraft,
   addSigner,
+  agreementDraftSchema,
   checkDraft,
+  chosenWording,
   clientNames,
   expiryOf,
   isComplete,
 } from './agreement-form.ts';
 
 const draft: AgreementDraft = {
-  templateId: 't',
+  familyId: 'ours',
+  templateId: 'ours 1',
   title: 'Agreement',
   delivery: 'email',
   days: '14',
   signers: [{ key: 0, name: 'Ann', email: 'ann@example.com', role: 'client' }],
 };
 
+const version = (number: number): AgreementTemplate => ({
+  id: `ours ${number}`,
+  scopeId: 'office',
+  createdAt: null,
+  updatedAt: null,
+  createdBy: null,
+  deletedAt: null,
+  familyId: 'ours',
+  version: number,
+  name: 'Ours',
+  content: {},
+  archivedAt: null,
+});
+const wording = version(1);
+
+describe('the wording that is chosen', () => {
+  it('stays chosen when a newer version comes, which is said', () => {
+    expect(chosenWording(draft, templateFamilies([wording]))).toEqual({ template: wording, isNewer: false });
+    const newer = chosenWording(draft, templateFamilies([wording, version(2)]));
+    expect(newer).toEqual({ template: version(2), isNewer: true });
+    expect(isComplete(checkDraft(draft, newer.template))).toBe(true);
+  });
+
+  it('is complained about when it is not offered any more, or cannot be read here', () => {
+    expect(chosenWording(draft, [])).toEqual({ template: null, isNewer: false });
+    expect(checkDraft(draft, null).template).toBe('Choose a wording.');
+    expect(checkDraft(draft, wording, false).template).toContain('newer Plumbline');
+  });
+});
+
 describe('what is filled in', () => {
+  it('comes back from the device as it was', () => {
+    expect(agreementDraftSchema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  });
+
   it('is complete with a wording, a title and signers who can be reached', () => {
-    expect(isComplete(checkDraft(draft))).toBe(true);
+    expect(isComplete(checkDraft(draft, wording))).toBe(true);
     const [ann] = draft.signers;
     if (ann === undefined) throw new Error('one signer');
     const without = { ...draft, signers: [{ ...ann, email: '' }] };
-    expect(checkDraft(without).emails.get(0)).toBe('Needed to send the agreement.');
-    expect(isComplete(checkDraft({ ...without, delivery: 'in_person' }))).toBe(true);
-    expect(checkDraft({ ...draft, signers: [{ ...ann, email: 'ann@' }] }).emails.size).toBe(1);
-    expect(checkDraft({ ...draft, signers: [{ ...ann, name: ' ' }] }).names.size).toBe(1);
-    expect(checkDraft({ ...draft, templateId: '', title: ' ' })).toMatchObject({
+    expect(checkDraft(without, wording).emails.get(0)).toBe('Needed to send the agreement.');
+    expect(isComplete(checkDraft({ ...without, delivery: 'in_person' }, wording))).toBe(true);
+    expect(checkDraft({ ...draft, signers: [{ ...ann, email: 'ann@' }] }, wording).emails.size).toBe(1);
+    expect(checkDraft({ ...draft, signers: [{ ...ann, name: ' ' }] }, wording).names.size).toBe(1);
+    expect(checkDraft({ ...draft, title: ' ' }, null)).toMatchObject({
       template: 'Choose a wording.',
       title: 'Write a title.',
     });

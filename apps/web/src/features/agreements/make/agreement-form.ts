@@ -1,5 +1,7 @@
 /** What is filled in before an agreement is made, and what of it is wrong. */
-import type { SignerRole } from '@plumbline/domain/records';
+import { type AgreementTemplate, type SignerRole, signerRoles } from '@plumbline/domain/records';
+import * as z from 'zod/mini';
+import type { TemplateFamily } from '../templates/template-families.ts';
 
 export interface SignerDraft {
   readonly key: number;
@@ -9,7 +11,9 @@ export interface SignerDraft {
 }
 
 export interface AgreementDraft {
-  /** Of a version of a wording; '' while none is chosen. */
+  /** Of a wording; '' while none is chosen. Its newest version is what is made. */
+  readonly familyId: string;
+  /** The version that was looked at last. */
   readonly templateId: string;
   readonly title: string;
   readonly delivery: 'email' | 'in_person';
@@ -17,6 +21,17 @@ export interface AgreementDraft {
   /** In the order in which they sign. */
   readonly signers: readonly SignerDraft[];
 }
+
+export const agreementDraftSchema: z.ZodMiniType<AgreementDraft> = z.object({
+  familyId: z.string(),
+  templateId: z.string(),
+  title: z.string(),
+  delivery: z.enum(['email', 'in_person']),
+  days: z.string(),
+  signers: z.array(
+    z.object({ key: z.number(), name: z.string(), email: z.string(), role: z.enum(signerRoles) }),
+  ),
+});
 
 export const MOST_SIGNERS = 10;
 export const EXPIRY_CHOICES = [
@@ -28,6 +43,8 @@ export const EXPIRY_CHOICES = [
 const DAY_MS = 86_400_000;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+const NEEDS_NEWER = 'This wording needs a newer Plumbline. Update the app, or choose another.';
+
 export interface DraftProblems {
   readonly template: string | null;
   readonly title: string | null;
@@ -36,7 +53,27 @@ export interface DraftProblems {
   readonly emails: ReadonlyMap<number, string>;
 }
 
-export function checkDraft({ templateId, title, delivery, signers }: AgreementDraft): DraftProblems {
+export interface ChosenWording {
+  /** Null: none is chosen, or it is not offered any more. */
+  readonly template: AgreementTemplate | null;
+  /** Another version than the one that was looked at has become the one in use. */
+  readonly isNewer: boolean;
+}
+
+export function chosenWording(
+  { familyId, templateId }: Pick<AgreementDraft, 'familyId' | 'templateId'>,
+  families: readonly TemplateFamily[],
+): ChosenWording {
+  const template = families.find((family) => family.familyId === familyId)?.current ?? null;
+  return { template, isNewer: template !== null && template.id !== templateId };
+}
+
+/** `isReadable`: the text of the chosen wording can be written by this version of the app. */
+export function checkDraft(
+  { title, delivery, signers }: AgreementDraft,
+  template: AgreementTemplate | null,
+  isReadable = true,
+): DraftProblems {
   const names = new Map<number, string>();
   const emails = new Map<number, string>();
   for (const { key, name, email } of signers) {
@@ -46,7 +83,7 @@ export function checkDraft({ templateId, title, delivery, signers }: AgreementDr
     if (given === '' && delivery === 'email') emails.set(key, 'Needed to send the agreement.');
   }
   return {
-    template: templateId === '' ? 'Choose a wording.' : null,
+    template: template === null ? 'Choose a wording.' : isReadable ? null : NEEDS_NEWER,
     title: title.trim() === '' ? 'Write a title.' : null,
     names,
     emails,

@@ -10,6 +10,7 @@ import { parseTemplate } from '@plumbline/domain/agreements/template';
 import { failedText, loadingPageText } from '@plumbline/domain/messages';
 import type { SignerRole } from '@plumbline/domain/records';
 import {
+  Banner,
   Button,
   EmptyState,
   Field,
@@ -23,9 +24,11 @@ import {
   useToaster,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowUp, History, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
+import { useFormEdit } from '../../../local/form-edit.ts';
 import { useLocal } from '../../../local/local-context.ts';
+import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
 import { useLive } from '../../../local/use-live.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import { AgreementArticle } from '../sign/agreement-article.tsx';
@@ -33,7 +36,9 @@ import { type TemplateFamily, templateFamilies } from '../templates/template-fam
 import {
   type AgreementDraft,
   addSigner,
+  agreementDraftSchema,
   checkDraft,
+  chosenWording,
   clientNames,
   EXPIRY_CHOICES,
   expiryOf,
@@ -50,8 +55,15 @@ export interface MakeScreenProps extends JobOf {
 }
 
 export function MakeScreen(props: MakeScreenProps) {
+  const subject = props.replacesId ?? props.inspectionId ?? props.appointmentId ?? 'new';
+  // Another job is another form, with what was typed for it.
+  return <OfJob key={subject} {...props} draftKey={`agreement-${subject}`} />;
+}
+
+function OfJob({ draftKey, ...props }: MakeScreenProps & { readonly draftKey: string }) {
   const { repositories, officeId } = useLocal();
   const job = useJob(props);
+  const keeper = useFormDraft(draftKey);
   const state = useLive(`agreement templates ${officeId}`, () =>
     repositories.agreementTemplates.live(officeId),
   );
@@ -62,7 +74,7 @@ export function MakeScreen(props: MakeScreenProps) {
       </EmptyState>
     );
   }
-  if (state.status === 'loading' || job === undefined)
+  if (state.status === 'loading' || job === undefined || keeper.kept === undefined)
     return <Skeleton label={loadingPageText} className="m-5 h-96" />;
   const families = templateFamilies(state.value).filter(({ isArchived }) => !isArchived);
   if (families.length === 0) {
@@ -79,7 +91,7 @@ export function MakeScreen(props: MakeScreenProps) {
       </EmptyState>
     );
   }
-  return <MakeForm {...props} job={job} families={families} />;
+  return <MakeForm {...props} job={job} families={families} keeper={keeper} />;
 }
 
 const DELIVERIES = [
@@ -91,28 +103,29 @@ const ROLES = Object.entries(SIGNER_ROLE_LABELS).map(([value, label]) => ({ valu
 interface MakeFormProps extends MakeScreenProps {
   readonly job: Job;
   readonly families: readonly TemplateFamily[];
+  readonly keeper: FormDraft;
 }
 
-function MakeForm({ job, families, replacesId, onMade }: MakeFormProps) {
+function MakeForm({ job, families, keeper, replacesId, onMade }: MakeFormProps) {
   const { repositories, officeId, store } = useLocal();
   const toaster = useToaster();
   const organization = useOrganizationFacts();
-  const only = families.length === 1 ? families[0]?.current : undefined;
-  const [draft, setDraft] = useState<AgreementDraft>({
-    templateId: only?.id ?? '',
-    title: only?.name ?? '',
+  const only = families.length === 1 ? families[0] : undefined;
+  const initial: AgreementDraft = {
+    familyId: only?.familyId ?? '',
+    templateId: only?.current.id ?? '',
+    title: only?.current.name ?? '',
     delivery: 'email',
     days: '14',
     signers: [{ key: 0, name: job.client?.name ?? '', email: job.client?.email ?? '', role: 'client' }],
-  });
+  };
+  const edit = useFormEdit(keeper, agreementDraftSchema, initial, { isNew: true });
+  const { typed: draft, change } = edit;
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const change = (patch: Partial<AgreementDraft>): void => setDraft((old) => ({ ...old, ...patch }));
-  const changeSigner = (key: number, patch: Partial<SignerDraft>): void =>
+  const changeSigner = (key: number, patch: Partial<SignerDraft>) =>
     change({ signers: draft.signers.map((each) => (each.key === key ? { ...each, ...patch } : each)) });
-  const template = families.find(({ current }) => current.id === draft.templateId)?.current ?? null;
-  const problems = checkDraft(draft);
-  const shown = isTried ? problems : null;
+  const { template, isNewer } = chosenWording(draft, families);
 
   const text = useMemo(() => {
     const content = template === null ? null : parseTemplate(template.content);
@@ -134,6 +147,9 @@ function MakeForm({ job, families, replacesId, onMade }: MakeFormProps) {
       signers: draft.signers.map(({ name, role }) => ({ name: name.trim(), role })),
     });
   }, [template, job, organization, draft.title, draft.signers, store]);
+
+  const problems = checkDraft(draft, template, text !== null);
+  const shown = isTried ? problems : null;
 
   async function make(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -170,6 +186,7 @@ function MakeForm({ job, families, replacesId, onMade }: MakeFormProps) {
       toaster.show({ message: failedText('create', 'agreement'), kind: 'error' });
       return;
     }
+    await keeper.clear();
     if (draft.delivery === 'email')
       toaster.show({
         message: 'Agreement on its way',
@@ -189,21 +206,38 @@ function MakeForm({ job, families, replacesId, onMade }: MakeFormProps) {
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_1fr]">
         <form noValidate className="grid gap-5" onSubmit={(event) => void make(event)}>
-          {families.length > 1 && (
+          {(families.length > 1 || template === null || text === null) && (
             <Field label="Wording" error={shown?.template ?? null}>
               <Select
                 placeholder="Choose a wording"
-                options={families.map(({ current }) => ({ value: current.id, label: current.name }))}
-                value={draft.templateId}
-                onChange={(event) =>
+                options={families.map(({ familyId, current }) => ({ value: familyId, label: current.name }))}
+                value={template === null ? '' : draft.familyId}
+                onChange={(event) => {
+                  const chosen = families.find(({ familyId }) => familyId === event.target.value)?.current;
                   change({
-                    templateId: event.target.value,
-                    title:
-                      families.find(({ current }) => current.id === event.target.value)?.current.name ?? '',
-                  })
-                }
+                    familyId: event.target.value,
+                    templateId: chosen?.id ?? '',
+                    title: chosen?.name ?? '',
+                  });
+                }}
               />
             </Field>
+          )}
+          {isNewer && template !== null && (
+            <Banner
+              icon={History}
+              tone="needs"
+              className="flex-wrap rounded-md"
+              action={
+                <Button
+                  variant="outline"
+                  label="Use it"
+                  onClick={() => change({ templateId: template.id })}
+                />
+              }
+            >
+              {`Version ${template.version} of this wording came since you chose it. The text beside is the new one.`}
+            </Banner>
           )}
           <Field label="Title" error={shown?.title ?? null}>
             <TextInput
@@ -305,6 +339,7 @@ function MakeForm({ job, families, replacesId, onMade }: MakeFormProps) {
               label={draft.delivery === 'email' ? 'Make and send' : 'Make and sign here'}
               isBusy={isBusy}
             />
+            {edit.isResumed && <Button label="Start over" variant="bare" onClick={edit.startOver} />}
           </div>
         </form>
         <section
