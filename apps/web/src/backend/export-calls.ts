@@ -9,8 +9,11 @@ const PAGE_ROWS = 1000;
 export type ServerRow = Readonly<Record<string, unknown>>;
 
 export interface ExportCalls {
-  /** Every row that this person may read, in the order of `key`. Rejects when a page does not come. */
-  rows(table: string, key: string, signal: AbortSignal): AsyncIterable<readonly ServerRow[]>;
+  /** Every row that this person may read, in the order of `key`; all columns where none are named. Rejects when a page does not come. */
+  rows(
+    source: { readonly table: string; readonly key: string; readonly columns?: readonly string[] },
+    signal: AbortSignal,
+  ): AsyncIterable<readonly ServerRow[]>;
   /** Null when the server does not have it. */
   file(
     place: { readonly scopeId: string; readonly sha256: string; readonly ext: string },
@@ -26,12 +29,17 @@ export interface ExportDeps {
 
 export function createExportCalls({ backend, fetch, organizationId }: ExportDeps): ExportCalls {
   return {
-    async *rows(table, key, signal) {
+    async *rows({ table, key, columns = ['*'] }, signal) {
       const rest = await backend.rest();
       let after: string | null = null;
       for (;;) {
         // By the key of the last row, not by a number of rows: whoever writes meanwhile moves nothing out of the way.
-        const page = rest.from(table).select('*').order(key).limit(PAGE_ROWS).abortSignal(signal);
+        const page = rest
+          .from(table)
+          .select(columns.join(','))
+          .order(key)
+          .limit(PAGE_ROWS)
+          .abortSignal(signal);
         const answer = await (after === null ? page : page.gt(key, after));
         if (answer.error) throw new Error(`${table}: ${answer.error.message}`);
         const rows = rowsSchema.parse(answer.data);

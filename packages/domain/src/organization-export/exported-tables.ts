@@ -31,14 +31,46 @@ export const exportedSyncedTables = (Object.keys(syncedTables) as SyncedTableNam
   (table) => !LEFT_OUT.has(table),
 );
 
+export interface ExportedOnlineTable {
+  readonly table: string;
+  readonly key: string;
+  /** Where members may not read every column; else all of them. */
+  readonly columns?: readonly string[];
+}
+
 /** Edited online, so read from the server alone, in the order of `key`. */
-export const exportedOnlineTables = [
+export const exportedOnlineTables: readonly ExportedOnlineTable[] = [
   { table: 'organizations', key: 'id' },
   { table: 'organization_members', key: 'id' },
   { table: 'profiles', key: 'user_id' },
   { table: 'email_templates', key: 'id' },
-  { table: 'email_log', key: 'id' },
-] as const;
+  {
+    table: 'email_log',
+    key: 'id',
+    // Without the letters themselves: they hold links that act for whoever they were sent to.
+    columns: [
+      'id',
+      'organization_id',
+      'template_type',
+      'to_email',
+      'to_name',
+      'subject',
+      'status',
+      'attempts',
+      'next_attempt_at',
+      'last_error',
+      'is_transactional',
+      'bounced_at',
+      'provider_message_id',
+      'related_report_id',
+      'related_share_id',
+      'related_agreement_id',
+      'created_by',
+      'created_at',
+      'sent_at',
+    ],
+  },
+];
 
 export type ExportedRow = Readonly<Record<string, unknown>>;
 

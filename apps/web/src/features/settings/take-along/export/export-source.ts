@@ -21,13 +21,13 @@ const fileHere = async (store: LocalStore, { sha256, ext }: ExportedFile) =>
   (await store.files.blob(`${sha256}.${ext}`))?.stream() ?? null;
 
 export function serverSource(calls: ExportCalls, store: LocalStore): ExportSource {
-  const keys = new Map<string, string>(exportedOnlineTables.map(({ table, key }) => [table, key]));
+  const online = new Map(exportedOnlineTables.map((source) => [source.table, source]));
   return {
     kind: 'server',
-    tables: [...keys.keys(), ...exportedSyncedTables],
+    tables: [...online.keys(), ...exportedSyncedTables],
     async rows(table, signal) {
       const all: ExportedRow[] = [];
-      for await (const page of calls.rows(table, keys.get(table) ?? 'id', signal)) {
+      for await (const page of calls.rows(online.get(table) ?? { table, key: 'id' }, signal)) {
         for (const row of page) all.push(exportedRow(row));
       }
       return all;
