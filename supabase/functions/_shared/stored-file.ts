@@ -1,5 +1,6 @@
 /** A file of the private bucket `reports`, held in memory only when it is no larger than its reader wants. */
 import type { FunctionContext } from './context.ts';
+import { sha256Hex } from './sha256-hex.ts';
 
 export class FileTooLarge extends Error {
   override name = 'FileTooLarge';
@@ -20,6 +21,27 @@ export async function readStored(
   // Storage answers 400 with a body that says 404; anything else is trouble that passes.
   if (answer.status === 400 || answer.status === 404) return null;
   throw new Error(`storage answered ${answer.status}`);
+}
+
+/** Its bytes are not those that its name promises. */
+export class FileNotAsNamed extends Error {
+  override name = 'FileNotAsNamed';
+}
+
+/**
+ * As `readStored`, of a file that is called `{sha256}.{ending}`.
+ * @throws FileNotAsNamed not every storage compares what comes in with its name
+ */
+export async function readNamedBySha256(
+  context: Pick<FunctionContext, 'adminFetch'>,
+  path: string,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = await readStored(context, path, maxBytes);
+  if (bytes === null) return null;
+  const sha256 = /([0-9a-f]{64})\.\w+$/.exec(path)?.[1];
+  if ((await sha256Hex(bytes)) !== sha256) throw new FileNotAsNamed('a file is not what its name says');
+  return bytes;
 }
 
 async function readAtMost(answer: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -7,10 +7,11 @@ import { consentDisclosure, consentSha256 } from '@plumbline/domain/agreements/e
 import { evidenceSchema } from '@plumbline/domain/agreements/evidence';
 import { parseMark } from '@plumbline/domain/agreements/mark';
 import { z } from 'zod';
+import { callerAddress } from '../_shared/caller-address.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { renderAgreement } from '../_shared/render-agreement.ts';
-import { readFile } from '../_shared/report-files.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
+import { readNamedBySha256 } from '../_shared/stored-file.ts';
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 /** The database holds neither half characters nor U+0000. */
@@ -77,7 +78,7 @@ export default async function agreement(request: Request, context: FunctionConte
   if (!asked.success) return answer(GONE);
   const caller = {
     p_token_hash: await sha256Hex(new TextEncoder().encode(asked.data.token)),
-    p_ip: addressOf(request),
+    p_ip: callerAddress(request),
     p_user_agent: request.headers.get('user-agent') ?? '',
   };
   switch (asked.data.action) {
@@ -152,14 +153,16 @@ async function sign(
   return answer(outcomeSchema.parse(outcome));
 }
 
+/** An agreement has a few pages and no pictures. */
+const mostPdfBytes = 20 * 1024 ** 2;
+
 /** The sealed file where there is one; before that the same pages, made now. */
 async function sendPdf(context: FunctionContext, { p_token_hash }: CallerFacts): Promise<Response> {
   const found = await evidenceOf(context, p_token_hash);
   if (found === null) return answer(GONE);
   const { evidence, organizationId } = found;
-  const place = { organizationId, inspectionId: organizationId };
-  const stored =
-    evidence.pdf_sha256 === null ? null : await readFile(context, place, `${evidence.pdf_sha256}.pdf`);
+  const path = `${organizationId}/${organizationId}/${evidence.pdf_sha256}.pdf`;
+  const stored = evidence.pdf_sha256 === null ? null : await readNamedBySha256(context, path, mostPdfBytes);
   const bytes = stored ?? (await renderAgreement(evidence))?.bytes;
   if (bytes === undefined) throw new Error('the text of an agreement cannot be read');
   return new Response(bytes, {
@@ -182,7 +185,3 @@ async function call(context: FunctionContext, name: string, args: object): Promi
   if (!found.ok) throw new Error(`${name} answered ${found.status}`);
   return found.json();
 }
-
-/** The embedded server and Supabase's gateway both name the caller first; what a caller writes there is replaced by them. */
-const addressOf = (request: Request): string =>
-  (request.headers.get('x-forwarded-for') ?? '').split(',')[0]?.trim() ?? '';

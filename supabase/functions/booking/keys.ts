@@ -1,5 +1,6 @@
 /** What stands for people here: checksums of tokens and of network addresses, never the things themselves. */
 import { networkOf } from '@plumbline/domain/network-address';
+import { callerAddress } from '../_shared/caller-address.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
 
@@ -8,11 +9,11 @@ const utf8 = new TextEncoder();
 export const hashToken = (token: string): Promise<string> => sha256Hex(utf8.encode(token));
 
 /**
- * Of the address that the nearest proxy saw, with a secret of the server in it; null where there is no proxy, and the server in
- * front of this function counts by itself.
+ * Of the address that the call came from, with a secret of the server in it; null where nobody says it, and the server in front of
+ * this function counts by itself.
  */
 export async function callerKey(context: FunctionContext, request: Request): Promise<string | null> {
-  const address = (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? '';
+  const address = callerAddress(request);
   return address === ''
     ? null
     : sha256Hex(utf8.encode(`booking ${context.serviceRoleKey} ${networkOf(address)}`));
