@@ -1,6 +1,10 @@
 /** Agreements: made on a device, signed through a link or in person, in turn; and the log that nobody can change unseen. */
 import { createHash } from 'node:crypto';
+import { parseAgreement, serializeAgreement } from '@plumbline/domain/agreements/document';
+import { exportedOnlineTables } from '@plumbline/domain/organization-export/exported-tables';
 import { rowId } from '@plumbline/domain/row-id';
+import { formatHlc } from '@plumbline/domain/sync/hlc';
+import { sampleAgreement } from '@plumbline/domain/testing/agreement-evidence';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Caller,
@@ -21,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => database.dispose());
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-const TEXT = '{"format":1,"title":"Inspection agreement","blocks":[]}';
+const TEXT = serializeAgreement(sampleAgreement());
 const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString();
 
 interface Made {
@@ -32,6 +36,8 @@ interface Made {
 interface MakeOptions {
   delivery?: 'email' | 'in_person';
   text?: string;
+  sha256?: string;
+  hlc?: string;
   expiresAt?: string;
   replaces?: string;
 }
@@ -39,22 +45,31 @@ interface MakeOptions {
 async function make({
   delivery = 'email',
   text = TEXT,
+  sha256 = hashOf(TEXT),
   expiresAt,
   replaces,
+  hlc,
 }: MakeOptions = {}): Promise<Made> {
   const id = newId();
   const signers = [newId(), newId()];
   const { results } = await push(database, world.inspector, world.organizationId, [
-    mutation('agreements', id, 'insert', {
-      inspection_id: world.inspectionId,
-      title: 'Inspection agreement',
-      document_sha256: hashOf(TEXT),
-      signer_count: 2,
-      delivery,
-      site: 'https://app.example.com',
-      expires_at: expiresAt ?? IN_A_WEEK,
-      ...(replaces === undefined ? {} : { replaces_id: replaces }),
-    }),
+    mutation(
+      'agreements',
+      id,
+      'insert',
+      {
+        inspection_id: world.inspectionId,
+        title: 'Inspection agreement',
+        document_sha256: sha256,
+        signer_count: 2,
+        delivery,
+        site: 'https://app.example.com',
+        expires_at: expiresAt ?? IN_A_WEEK,
+        ...(replaces === undefined ? {} : { replaces_id: replaces }),
+      },
+      {},
+      hlc === undefined ? {} : { hlc },
+    ),
     mutation('agreement_documents', rowId(id, 'document'), 'insert', { agreement_id: id, body: text }),
     ...signers.map((signer, index) =>
       mutation('agreement_signers', signer, 'insert', {
@@ -159,6 +174,19 @@ describe('an agreement that is sent', () => {
     expect(await open(newId())).toEqual({ status: 'gone' });
   });
 
+  it('shows nobody of the office what its letters say', async () => {
+    const made = await make();
+    const read = (columns: string) =>
+      database.as(
+        world.owner,
+        `select ${columns} from public.email_log where related_agreement_id = '${made.id}'`,
+      );
+    for (const column of ['body_html', 'body_text', 'calendar', 'attachments', '*'])
+      expect(await refusal(read(column))).toBe('42501');
+    const named = exportedOnlineTables.find(({ table }) => table === 'email_log')?.columns ?? [];
+    expect(await read(named.join())).toMatchObject([{ to_email: 'ann@example.com' }]);
+  });
+
   it('ends when somebody declines', async () => {
     const made = await make();
     const token = await tokenFor(made, 'ann@example.com');
@@ -204,6 +232,35 @@ describe('an agreement that is sent', () => {
       ['bo@example.com', 2],
     ]);
     expect(sent[0]?.body_text).toContain(hashOf('pdf'));
+  });
+});
+
+describe('an agreement that cannot be sealed', () => {
+  it('makes room for the others, and is tried again later and later', async () => {
+    const made = await make({ delivery: 'in_person' });
+    await signHere(made, 0);
+    await signHere(made, 1);
+    const isDue = async (): Promise<boolean> =>
+      (await call<{ id: string }[]>('service_role', 'public.agreements_due(1000)')).some(
+        ({ id }) => id === made.id,
+      );
+    expect(await isDue()).toBe(true);
+    const waits: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await call('service_role', 'public.agreement_seal_failed($1)', [made.id]);
+      expect(await isDue()).toBe(false);
+      const [row] = await database.query<{ minutes: number }>(
+        `select round(extract(epoch from next_at - now()) / 60)::int as minutes from private.agreement_seal_tries where agreement_id = $1`,
+        [made.id],
+      );
+      waits.push(row?.minutes ?? 0);
+    }
+    expect(waits).toEqual([1, 2, 4]);
+    await database.query(`update private.agreement_seal_tries set next_at = now() where agreement_id = $1`, [
+      made.id,
+    ]);
+    expect(await isDue()).toBe(true);
+    expect(await refusal(call(world.owner, 'public.agreement_seal_failed($1)', [made.id]))).toBe('42501');
   });
 });
 
@@ -261,6 +318,27 @@ describe('an agreement signed on a device', () => {
       user_agent: 'Plumbline on a tablet',
       added_by: world.inspector.id,
       document_sha256: hashOf(TEXT),
+    });
+  });
+
+  it('is given after the agreement was made and not in days to come, each but for a day', async () => {
+    const made = await make({ delivery: 'in_person' });
+    const [early, late] = [-25, 25].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    const refused = { result: 'rejected', code: '23514' };
+    expect(await signHere(made, 0, { consented_at: early, signed_at: early })).toMatchObject(refused);
+    expect(await signHere(made, 0, { signed_at: late })).toMatchObject(refused);
+    const today = new Date(Date.now() - 23 * 3_600_000).toISOString();
+    expect(await signHere(made, 0, { consented_at: today, signed_at: today })).toMatchObject({
+      result: 'ok',
+    });
+  });
+
+  it('counts days later when the agreement itself was made without a network', async () => {
+    const madeAt = Date.now() - 5 * 86_400_000;
+    const made = await make({ delivery: 'in_person', hlc: formatHlc({ timeMs: madeAt, counter: 0 }) });
+    const signedAt = new Date(madeAt + 60_000).toISOString();
+    expect(await signHere(made, 0, { consented_at: signedAt, signed_at: signedAt })).toMatchObject({
+      result: 'ok',
     });
   });
 
@@ -326,8 +404,23 @@ describe('an agreement signed on a device', () => {
     });
   });
 
+  it.each([
+    'no JSON',
+    '"words"',
+    '{"format":1,"title":"Inspection agreement","blocks":[]}',
+    TEXT.replace('"format":1', '"format":2'),
+    TEXT.replace('"kind":"paragraph"', '"kind":"picture"'),
+    TEXT.replace('"kind":"paragraph","text"', '"kind":"list","text"'),
+    TEXT.replace('"role":"client"', '"role":"witness"'),
+    TEXT.replace('"lines":[', '"lines":[1,'),
+  ])('needs a text that the app can read: not %.60s', async (text) => {
+    expect(parseAgreement(text)).toBeNull();
+    const { results } = await make({ text, sha256: hashOf(text) });
+    expect(results[1]).toMatchObject({ result: 'rejected', code: '23514' });
+  });
+
   it('needs the very text that its checksum names', async () => {
-    const { results } = await make({ text: '{"format":1,"title":"Another"}' });
+    const { results } = await make({ text: TEXT.replace('Cara', 'Eve') });
     expect(results[1]).toMatchObject({ result: 'rejected', code: '23514' });
   });
 });

@@ -1,6 +1,8 @@
 /** One row of every table for one organisation, and what a second one would hold: the ground of the access matrix. */
 import { createHash, randomUUID } from 'node:crypto';
+import { serializeAgreement } from '@plumbline/domain/agreements/document';
 import { rowId } from '@plumbline/domain/row-id';
+import { sampleAgreement } from '@plumbline/domain/testing/agreement-evidence';
 import type { TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { newId } from './sync/sync-calls.ts';
 import { versionValues, type World } from './sync/world.ts';
@@ -159,7 +161,7 @@ function describeRows(world: World): Record<string, RowDescription> {
   };
   const agreementId = newId();
   const signerId = newId();
-  const agreementText = '{"blocks": []}';
+  const agreementText = serializeAgreement(sampleAgreement());
   const agreementRow = (): Record<string, unknown> => ({
     id: idFor('agreements'),
     scope_id: office,
@@ -179,8 +181,8 @@ function describeRows(world: World): Record<string, RowDescription> {
     mark: '{"name": "Ann"}',
     consent_version: '2026-11',
     consent_sha256: sha('a'),
-    consented_at: '2026-11-20T09:00:00Z',
-    signed_at: '2026-11-20T09:01:00Z',
+    consented_at: new Date(Date.now() - 60_000).toISOString(),
+    signed_at: new Date().toISOString(),
     user_agent: 'test',
   });
   ids = { ...ids, agreements: agreementId };

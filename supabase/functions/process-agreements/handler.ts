@@ -8,9 +8,11 @@ import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 import { renderAgreement } from '../_shared/render-agreement.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
+import { FileNotAsNamed, FileTooLarge, readNamedBySha256 } from '../_shared/stored-file.ts';
 
+/** The evidence is read one by one: what cannot be read must not keep the others of its batch. */
 const dueSchema = z.array(
-  z.object({ id: z.string(), organization_id: z.string(), is_sealed: z.boolean(), evidence: evidenceSchema }),
+  z.object({ id: z.string(), organization_id: z.string(), is_sealed: z.boolean(), evidence: z.unknown() }),
 );
 type Due = z.infer<typeof dueSchema>[number];
 
@@ -28,10 +30,11 @@ export default async function processAgreements(
       if (!due.is_sealed && (await seal(context, due))) counts.sealed += 1;
       counts.copies += await sendCopies(context, due);
     } catch (error) {
-      // Storage or database: the next call tries again, and the others do not wait for it.
+      // Storage, database, or a text that this version cannot read: it is tried again later, and the others do not wait for it.
       counts.failed += 1;
       const reason = error instanceof Error ? error.message : 'unknown';
       context.log.error({ agreementId: due.id, reason }, 'an agreement could not be sealed');
+      await call(context, 'agreement_seal_failed', { p_agreement: due.id });
     }
   }
   const ticked = z
@@ -41,7 +44,7 @@ export default async function processAgreements(
 }
 
 async function seal(context: FunctionContext, { id, organization_id, evidence }: Due): Promise<boolean> {
-  const file = await renderAgreement(evidence);
+  const file = await renderAgreement(evidenceSchema.parse(evidence));
   if (file === null) throw new Error('its text cannot be read');
   await store(context, organization_id, `${file.sha256}.pdf`, 'application/pdf', file.bytes);
   return z.boolean().parse(
@@ -57,9 +60,9 @@ async function seal(context: FunctionContext, { id, organization_id, evidence }:
 /** The evidence as it is after the seal: with the checksum of the PDF in its log. */
 async function sendCopies(context: FunctionContext, { id, organization_id }: Due): Promise<number> {
   const again = dueSchema.parse(await call(context, 'agreements_due', { p_limit: batchSize }));
-  const evidence = again.find((each) => each.id === id && each.is_sealed)?.evidence;
-  if (evidence === undefined) return 0;
-  const bytes = new TextEncoder().encode(evidenceText(evidence));
+  const sealed = again.find((each) => each.id === id && each.is_sealed);
+  if (sealed === undefined) return 0;
+  const bytes = new TextEncoder().encode(evidenceText(evidenceSchema.parse(sealed.evidence)));
   const sha256 = await sha256Hex(bytes);
   await store(context, organization_id, `${sha256}.json`, 'application/json', bytes);
   return z.number().parse(
@@ -73,7 +76,10 @@ async function sendCopies(context: FunctionContext, { id, organization_id }: Due
 
 const evidenceText = (evidence: AgreementEvidence): string => JSON.stringify(evidence, null, 1);
 
-/** Files are named by their content: one that is there already is the same. */
+/**
+ * Files are named by their content. One that is there already should be the same; where the storage compares no checksums, another
+ * one may have been put under this name beforehand, and makes way.
+ */
 async function store(
   context: FunctionContext,
   organizationId: string,
@@ -81,13 +87,29 @@ async function store(
   contentType: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  const answer = await context.adminFetch(
-    `/storage/v1/object/reports/${organizationId}/${organizationId}/${name}`,
-    { method: 'POST', headers: { 'content-type': contentType, 'x-upsert': 'false' }, body: bytes },
-  );
-  const text = await answer.text();
-  if (!answer.ok && !/duplicate|already exists/i.test(text))
+  const path = `${organizationId}/${organizationId}/${name}`;
+  const put = (isReplacing: boolean): Promise<Response> =>
+    context.adminFetch(`/storage/v1/object/reports/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': contentType, 'x-upsert': String(isReplacing) },
+      body: bytes,
+    });
+  let answer = await put(false);
+  if (answer.ok) return;
+  if (!/duplicate|already exists/i.test(await answer.text()))
     throw new Error(`storage answered ${answer.status}`);
+  if (await isStoredAsNamed(context, path, bytes.length)) return;
+  answer = await put(true);
+  if (!answer.ok) throw new Error(`storage answered ${answer.status}`);
+}
+
+async function isStoredAsNamed(context: FunctionContext, path: string, sizeBytes: number): Promise<boolean> {
+  try {
+    return (await readNamedBySha256(context, path, sizeBytes)) !== null;
+  } catch (error) {
+    if (error instanceof FileTooLarge || error instanceof FileNotAsNamed) return false;
+    throw error;
+  }
 }
 
 async function call(context: FunctionContext, name: string, args: object): Promise<unknown> {

@@ -12,7 +12,7 @@ import { letterHtml, type SanitizeHtml } from '@plumbline/domain/email-template'
 import { z } from 'zod';
 import type { FunctionContext, MailAttachment } from '../_shared/context.ts';
 import { createEmailSanitizer } from '../_shared/email-sanitizer.ts';
-import { readStored } from '../_shared/stored-file.ts';
+import { readNamedBySha256 } from '../_shared/stored-file.ts';
 import { createLetterheads, type ReadLetterhead } from './letterheads.ts';
 
 const personSchema = z.object({ name: z.string(), email: z.string() });
@@ -124,11 +124,11 @@ function calendarPart({ calendar }: Letter) {
   return { method, content: writeCalendarFile({ method, entries }) };
 }
 
-/** A letter that should have a file goes out with it or not at all: one that is not there yet is tried again. */
+/** A letter that should have a file goes out with it or not at all: one that is not there yet, or is another, is tried again. */
 async function readAttachments(context: FunctionContext, { attachments }: Letter): Promise<MailAttachment[]> {
   return Promise.all(
     attachments.map(async ({ path, file_name, content_type }) => {
-      const bytes = await readStored(context, path, maxAttachmentBytes);
+      const bytes = await readNamedBySha256(context, path, maxAttachmentBytes);
       if (bytes === null) throw new Error('a file of a letter is missing');
       return { fileName: file_name, contentType: content_type, bytes };
     }),
