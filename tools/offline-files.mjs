@@ -28,7 +28,7 @@ export function missingOffline(manifest, kept) {
     for (const file of [...wanted, ...(chunk.css ?? [])])
       if (!kept.has(file)) missing.add(`${file}, asked for by ${chunk.file}`);
   }
-  return [...missing].sort();
+  return [...missing];
 }
 
 /** The names in the list that the build writes into the worker. @param {string} worker @returns {Set<string>} */
