@@ -13,8 +13,9 @@ import { createAuthApi } from './auth/auth-api.ts';
 import type { AuthContext } from './auth/auth-context.ts';
 import { createAuthLimits } from './auth/auth-limits.ts';
 import { type AuthSettings, type CaptchaSettings, defaultAuthSettings } from './auth/auth-settings.ts';
-import { createJwtSigner, type JwtSigner } from './auth/jwt.ts';
+import { createSecretSigner, createTokenSigner, type JwtSigner } from './auth/jwt.ts';
 import { createPasswords } from './auth/passwords.ts';
+import { openSigningKeys, type SigningKeys } from './auth/signing-keys.ts';
 import { loadVapidKeys } from './config/vapid-keys.ts';
 import { type CallerResolver, type ContractSecrets, createCallerResolver } from './contract/caller.ts';
 import { type CallerDatabase, createCallerDatabase } from './contract/caller-database.ts';
@@ -83,11 +84,14 @@ export async function createContract(deps: ContractDeps): Promise<Contract> {
   const { log } = deps;
   const pool = new pg.Pool({ connectionString: deps.databaseUrl, max: poolSize });
   pool.on('error', (error) => log.warn(describeFailure(error), 'an idle database connection was lost'));
-  const jwt = createJwtSigner(deps.secrets.jwtSecret);
+  const signingKeys = await openSigningKeys(deps.dataDir, deps.secrets.jwtSecret);
+  const jwt = createTokenSigner(signingKeys, deps.secrets.jwtSecret);
   const mailFolder = join(deps.dataDir, 'mail');
   const shared: SharedParts = {
     database: createCallerDatabase(pool),
+    signingKeys,
     jwt,
+    links: createSecretSigner(deps.secrets.jwtSecret),
     callers: createCallerResolver(deps.secrets, jwt),
     transport: createMailTransport({ ...deps.config, mailFolder }),
   };
@@ -110,7 +114,10 @@ export async function createContract(deps: ContractDeps): Promise<Contract> {
 
 interface SharedParts {
   readonly database: CallerDatabase;
+  readonly signingKeys: SigningKeys;
   readonly jwt: JwtSigner;
+  /** Signs what only this server reads: addresses of files, the state of a sign-in with a provider. */
+  readonly links: JwtSigner;
   readonly callers: CallerResolver;
   readonly transport: MailTransport;
 }
@@ -124,7 +131,7 @@ interface Apis {
 
 async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: string): Promise<Apis> {
   const { log } = deps;
-  const { database, jwt, callers, transport } = shared;
+  const { database, links, callers, transport } = shared;
   const auth = createAuthApi({ context: authContext(deps, shared), callers, log });
   const cache = createSchemaCache(database, 'public');
   const rest = createRestApi({
@@ -141,7 +148,7 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
     s3 === null
       ? createFileObjectStore(join(storageFolder, 'objects'))
       : createS3ObjectStore(s3, join(storageFolder, 'drafts'));
-  const context = { database, store, jwt, maxObjectBytes };
+  const context = { database, store, jwt: links, maxObjectBytes };
   const storage = await createStorageApi({
     context,
     callers,
@@ -192,6 +199,8 @@ function authContext(deps: ContractDeps, shared: SharedParts): AuthContext {
   return {
     database: shared.database,
     jwt: shared.jwt,
+    links: shared.links,
+    signingKeys: shared.signingKeys,
     settings,
     passwords: createPasswords(shared.database, settings.minPasswordLength),
     limits: createAuthLimits(settings),

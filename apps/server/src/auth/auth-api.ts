@@ -29,7 +29,8 @@ const keylessRoutes: Record<string, AuthRoute> = {
   'GET /verify': verifyLink,
   'GET /health': async () =>
     jsonResponse(200, { name: 'GoTrue', version: '2', description: 'Plumbline embedded auth' }),
-  'GET /.well-known/jwks.json': async () => jsonResponse(200, { keys: [] }),
+  'GET /.well-known/jwks.json': async (context) =>
+    jsonResponse(200, context.signingKeys.publicSet(), { 'cache-control': 'public, max-age=600' }),
   'GET /authorize': async () =>
     notEnabled('validation_failed', 'Unsupported provider: provider is not enabled'),
 };

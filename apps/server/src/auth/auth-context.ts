@@ -8,11 +8,15 @@ import type { AuthLimits } from './auth-limits.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { JwtSigner } from './jwt.ts';
 import type { Passwords } from './passwords.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
 export interface AuthContext {
   readonly database: CallerDatabase;
   readonly settings: AuthSettings;
   readonly jwt: JwtSigner;
+  /** For what only this server reads again. */
+  readonly links: JwtSigner;
+  readonly signingKeys: SigningKeys;
   readonly passwords: Passwords;
   readonly limits: AuthLimits;
   readonly mailer: AuthMailer;

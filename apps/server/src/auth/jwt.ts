@@ -1,6 +1,10 @@
-/** Signs and checks the HS256 access tokens; the claims are those of supabase/auth, so policies read them alike. */
-import { errors, jwtVerify, SignJWT } from 'jose';
+/**
+ * Signs and checks tokens. Access tokens (the claims are those of supabase/auth, so policies read them alike) carry the key
+ * that signed them (ES256, `kid`); links to stored files are for this server alone and use the shared secret (HS256).
+ */
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import type { SigningKeys } from './signing-keys.ts';
 
 const claimsSchema = z.looseObject({
   sub: z.string().optional(),
@@ -17,28 +21,68 @@ export interface JwtSigner {
   verify(token: string): Promise<JwtCheck>;
 }
 
-export function createJwtSigner(secret: string): JwtSigner {
+/** HS256 with a secret that never leaves this server. */
+export function createSecretSigner(secret: string): JwtSigner {
   const key = new TextEncoder().encode(secret);
-
   return {
     async sign(claims, lifetimeSeconds) {
-      const issuedAtSeconds = Math.floor(Date.now() / 1000);
-      const expiresAtSeconds = issuedAtSeconds + lifetimeSeconds;
-      const token = await new SignJWT(
-        Object.fromEntries(Object.entries({ ...claims, iat: issuedAtSeconds, exp: expiresAtSeconds })),
-      )
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .sign(key);
-      return { token, expiresAtSeconds };
+      const { unsigned, expiresAtSeconds } = prepare(claims, lifetimeSeconds);
+      return {
+        token: await unsigned.setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key),
+        expiresAtSeconds,
+      };
+    },
+    verify: (token) => checked(() => jwtVerify(token, key, { algorithms: ['HS256'] })),
+  };
+}
+
+/** Access tokens. Those from before the key pairs, signed with the shared secret, are accepted until that is turned off. */
+export function createTokenSigner(keys: SigningKeys, secret: string): JwtSigner {
+  const shared = createSecretSigner(secret);
+  return {
+    async sign(claims, lifetimeSeconds) {
+      const { unsigned, expiresAtSeconds } = prepare(claims, lifetimeSeconds);
+      const { kid, key } = await keys.current();
+      return {
+        token: await unsigned.setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid }).sign(key),
+        expiresAtSeconds,
+      };
     },
     async verify(token) {
-      try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
-        const claims = claimsSchema.safeParse(payload);
-        return claims.success ? { ok: true, claims: claims.data } : { ok: false, reason: 'invalid' };
-      } catch (error) {
-        return { ok: false, reason: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
-      }
+      const kid = keyIdOf(token);
+      // Which key is asked for decides the algorithm; the token's own word for it (`alg`) never does.
+      if (kid === null)
+        return keys.acceptsSharedSecret() ? shared.verify(token) : { ok: false, reason: 'invalid' };
+      const key = await keys.publicKey(kid);
+      if (key === null) return { ok: false, reason: 'invalid' };
+      return checked(() => jwtVerify(token, key, { algorithms: ['ES256'] }));
     },
   };
+}
+
+function prepare(
+  claims: JwtClaims,
+  lifetimeSeconds: number,
+): { unsigned: SignJWT; expiresAtSeconds: number } {
+  const issuedAtSeconds = Math.floor(Date.now() / 1000);
+  const expiresAtSeconds = issuedAtSeconds + lifetimeSeconds;
+  const payload = { ...claims, iat: issuedAtSeconds, exp: expiresAtSeconds };
+  return { unsigned: new SignJWT(Object.fromEntries(Object.entries(payload))), expiresAtSeconds };
+}
+
+async function checked(verify: () => Promise<{ payload: JWTPayload }>): Promise<JwtCheck> {
+  try {
+    const claims = claimsSchema.safeParse((await verify()).payload);
+    return claims.success ? { ok: true, claims: claims.data } : { ok: false, reason: 'invalid' };
+  } catch (error) {
+    return { ok: false, reason: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
+  }
+}
+
+function keyIdOf(token: string): string | null {
+  try {
+    return decodeProtectedHeader(token).kid ?? null;
+  } catch {
+    return null; // not a token; the check says so
+  }
 }

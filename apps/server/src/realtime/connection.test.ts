@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
-import { createJwtSigner } from '../auth/jwt.ts';
+import { createSecretSigner } from '../auth/jwt.ts';
 import { createCallerResolver } from '../contract/caller.ts';
 import type { CallerDatabase } from '../contract/caller-database.ts';
 import { createChannelHub } from './channel.ts';
@@ -13,7 +13,7 @@ const secrets = {
   anonKey: 'anon',
   serviceRoleKey: 'service',
 };
-const jwt = createJwtSigner(secrets.jwtSecret);
+const jwt = createSecretSigner(secrets.jwtSecret);
 
 /** The side of a websocket that the server sees, without a network. */
 function openConnection() {
