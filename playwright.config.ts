@@ -80,6 +80,11 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT_FACTOR: '1000' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      RATE_LIMIT_FACTOR: '1000',
+      GUIDED_TOUR: 'off', // it would stand over every new person's first screen; its own story switches it on
+    },
   },
 });

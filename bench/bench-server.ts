@@ -26,6 +26,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   const { child, address } = await startServerProcess({
     DATA_DIR: path.join(folder, 'data'),
     RATE_LIMIT_FACTOR: '1000',
+    GUIDED_TOUR: 'off',
     PORT: process.env.BENCH_PORT ?? '0',
   });
   const stop = async (): Promise<void> => {

@@ -31,6 +31,7 @@ export async function startOwnServer(root: string, dataFolder: string): Promise<
         PORT: String(port),
         DATA_DIR: dataFolder,
         RATE_LIMIT_FACTOR: '1000',
+        GUIDED_TOUR: 'off',
         LOG_LEVEL: 'error',
       },
     });

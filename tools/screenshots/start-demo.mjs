@@ -25,6 +25,7 @@ export async function startDemo(root) {
       DATA_DIR: path.join(folder, 'data'),
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000',
+      GUIDED_TOUR: 'off',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

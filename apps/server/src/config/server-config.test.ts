@@ -13,6 +13,7 @@ describe('the configuration', () => {
       publicUrl: null,
       databaseUrl: null,
       emailConfirmation: false,
+      guidedTour: true,
     });
   });
 
@@ -29,6 +30,11 @@ describe('the configuration', () => {
     const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
     const explained = rows.flatMap((row) => row.split('|')[1]?.match(/\w+/g) ?? []);
     expect(environmentNames.filter((name) => !explained.includes(name))).toEqual([]);
+  });
+
+  it('leaves new people alone where the tour is off', () => {
+    expect(read({ GUIDED_TOUR: 'off' }).guidedTour).toBe(false);
+    expect(() => read({ GUIDED_TOUR: 'no' })).toThrow('The setting GUIDED_TOUR must be on or off.');
   });
 
   it('drops the slash at the end of PUBLIC_URL', () => {

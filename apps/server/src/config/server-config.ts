@@ -31,6 +31,7 @@ const environmentSchema = z.object({
     })
     .default('info'),
   PUBLIC_URL: webUrl.optional(),
+  GUIDED_TOUR: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   DATABASE_URL: postgresUrl.optional(),
@@ -100,6 +101,8 @@ export interface ServerConfig {
   /** How many proxies in front add to X-Forwarded-For; 0: the header is not believed. */
   readonly trustedProxyCount: number;
   readonly rateLimitFactor: number;
+  /** Whether the app shows new people around by itself. */
+  readonly guidedTour: boolean;
   readonly databaseUrl: string | null;
   readonly jwtSecret: string | null;
   /** New accounts confirm their address by mail; on as soon as mail leaves the machine. */
@@ -128,6 +131,7 @@ export function readServerConfig(
     publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     trustedProxyCount: environment.TRUST_PROXY,
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
+    guidedTour: environment.GUIDED_TOUR === 'on',
     databaseUrl: environment.DATABASE_URL ?? null,
     jwtSecret: environment.JWT_SECRET ?? null,
     emailConfirmation: environment.SMTP_URL !== undefined,

@@ -128,6 +128,7 @@ function publicConfig(context: Context<Env>, { config, version }: ApplicationDep
     supabasePublishableKey: anonKey,
     emailConfirmation: config.emailConfirmation,
     captcha: captchaOf(config),
+    guidedTour: config.guidedTour,
     version,
   };
 }

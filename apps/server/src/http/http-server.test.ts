@@ -71,6 +71,7 @@ describe('once it is ready', () => {
       supabasePublishableKey: 'public-key',
       emailConfirmation: false,
       captcha: null,
+      guidedTour: true,
       version: '1.2.3',
     });
   });

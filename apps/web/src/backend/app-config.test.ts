@@ -25,7 +25,7 @@ describe('the configuration', () => {
   it('comes from /config.json and is kept for the next start', async () => {
     const storage = memory();
     const config = await loadAppConfig({ fetch: answer(good), storage, origin });
-    expect(config).toEqual({ backendUrl: 'http://db.test', publishableKey: 'key' });
+    expect(config).toEqual({ backendUrl: 'http://db.test', publishableKey: 'key', guidedTour: true });
     expect(storage.texts.get('config')).toBe(good);
   });
 
@@ -47,6 +47,11 @@ describe('the configuration', () => {
     const storage = memory();
     await expect(loadAppConfig({ fetch, storage, origin })).rejects.toThrow('/config.json');
     expect(storage.texts.size).toBe(0);
+  });
+
+  it('leaves new people alone where the operator turned the tour off', () => {
+    const off = JSON.stringify({ ...JSON.parse(good), guidedTour: false });
+    expect(parseConfig(off, origin)?.guidedTour).toBe(false);
   });
 
   it('takes a relative backend address as one of this origin', () => {

@@ -8,12 +8,15 @@ import type { KeyValueStorage } from './durable-key-value.ts';
 const configSchema = z.looseObject({
   supabaseUrl: z.string(),
   supabasePublishableKey: z.string().check(z.minLength(1)),
+  guidedTour: z.optional(z.boolean()),
 });
 
 export interface AppConfig {
   /** Without a slash at the end. */
   backendUrl: string;
   publishableKey: string;
+  /** Whether the app shows new people around by itself; where nothing is said, it does. */
+  guidedTour?: boolean;
 }
 
 export interface ConfigDeps {
@@ -46,10 +49,10 @@ async function fetchConfig(deps: ConfigDeps): Promise<AppConfig> {
 export function parseConfig(text: string | null, origin: string): AppConfig | null {
   const parsed = configSchema.safeParse(parseJson(text));
   if (!parsed.success) return null;
-  const { supabaseUrl, supabasePublishableKey } = parsed.data;
+  const { supabaseUrl, supabasePublishableKey, guidedTour = true } = parsed.data;
   if (!URL.canParse(supabaseUrl, origin)) return null;
   const backendUrl = new URL(supabaseUrl, origin).href.replace(/\/+$/, '');
-  return { backendUrl, publishableKey: supabasePublishableKey };
+  return { backendUrl, publishableKey: supabasePublishableKey, guidedTour };
 }
 
 function parseJson(text: string | null): unknown {
