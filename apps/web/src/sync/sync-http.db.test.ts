@@ -2,16 +2,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../server/src/contract/contract-test-server.ts';
-import type { LocalStore } from '../local/local-store.ts';
 import { createRepositories } from '../local/repositories/create-repositories.ts';
-import { createTestDevice, openTestStore } from '../local/testing.ts';
 import { fetchFile } from './downloads/fetch-file.ts';
 import { jobSafety } from './status/job-safety.ts';
-import { createDeviceReporter } from './status/report-device.ts';
-import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
+import { type HttpDevice, openHttpDevice } from './testing/http-device.ts';
 import { createSendLarge, type LargeFile } from './transport/send-large.ts';
-import { createTransport, type Transport } from './transport/transport.ts';
-import { createUploadQueue, type UploadQueue } from './uploads/upload-queue.ts';
 
 let server: TestServer;
 const roomyBytes = 1024 ** 4;
@@ -28,47 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-interface Device {
-  store: LocalStore;
-  transport: Transport;
-  engine: SyncEngine;
-  uploads: UploadQueue;
-}
+const openDevice = (): Promise<HttpDevice> => openHttpDevice(server, person);
 
-async function openDevice(): Promise<Device> {
-  const store = await openTestStore(createTestDevice(person.userId));
-  const transport = createTransport({
-    url: server.url,
-    apiKey: server.secrets.anonKey,
-    accessToken: async () => person.token,
-    fetch,
-  });
-  const surroundings = {
-    store,
-    transport,
-    locks: null,
-    timers: { set: () => null, clear: () => undefined },
-    random01: () => 0,
-    isOnline: () => true,
-    isVisible: () => false,
-  };
-  const reporter = createDeviceReporter(store, transport, 'Test phone');
-  const sendLarge = createSendLarge(store, transport);
-  return {
-    store,
-    transport,
-    engine: createSyncEngine({ ...surroundings, afterPass: () => reporter.report() }),
-    uploads: createUploadQueue({
-      ...surroundings,
-      wakeLock: null,
-      sendLarge: async (file) => sendLarge({ ...file, content: await forNode(file.content) }),
-    }),
-  };
-}
-/** tus-js-client takes a Blob in browsers and a Buffer in Node. */
-async function forNode(content: Blob): Promise<Blob> {
-  return Buffer.from(await content.arrayBuffer()) as unknown as Blob;
-}
 /** Begins like the real thing: the server looks. */
 const heads = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0],
@@ -81,7 +37,7 @@ function bytesOf(kind: keyof typeof heads, sizeBytes: number): Uint8Array<ArrayB
 }
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-async function startJob({ store }: Device): Promise<{ inspectionId: string; reportId: string }> {
+async function startJob({ store }: HttpDevice): Promise<{ inspectionId: string; reportId: string }> {
   const made = await createRepositories(store).reports.create({
     officeId,
     inspection: { addressLine1: '12 Elm Street', city: 'Reno', region: 'NV' },
@@ -152,7 +108,7 @@ describe('a phone and a tablet of one inspector', () => {
     await phone.engine.runOnce();
     await tablet.engine.runOnce();
     await phone.engine.runOnce();
-    const note = async (device: Device) =>
+    const note = async (device: HttpDevice) =>
       (await createRepositories(device.store).answers.get(reportId, 'roof/covering/note'))?.value;
     expect(await note(phone)).toBe(await note(tablet));
 
