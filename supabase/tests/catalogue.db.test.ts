@@ -131,7 +131,12 @@ describe('the schema', () => {
       'booking_slug_set',
       'calendar_feed_create',
       'calendar_feed_revoke',
+      'chat_open',
+      'chat_read',
+      'chat_say',
+      'client_error_releases',
       'confirm_blob',
+      'delivery_failures',
       'device_report',
       'email_retry',
       'email_template_defaults',
@@ -152,7 +157,14 @@ describe('the schema', () => {
       'report_share_create',
       'report_share_revoke',
       'report_share_send',
+      'second_factor_demand',
+      'second_factor_members',
       'session_end',
+      'support_reply',
+      'support_standing',
+      'support_ticket_open',
+      'support_ticket_read',
+      'support_ticket_set',
       'sync_decide',
       'sync_manifest',
       'sync_pull',
@@ -171,7 +183,7 @@ describe('the schema', () => {
         'my_role',
         'path_owner',
       ]
-        .concat(['readable_scopes', 'row_id'])
+        .concat(['readable_scopes', 'require_second_factor', 'row_id', 'second_factor_ok'])
         .map((name) => `private.${name}`),
     );
   });
@@ -191,8 +203,10 @@ describe('the schema', () => {
     );
     expect(tables.map(({ tablename }) => tablename)).toEqual([
       'appointments',
+      'chat_conversations',
       'device_status',
       'notification_log',
+      'support_tickets',
       'sync_scopes',
     ]);
   });

@@ -45,6 +45,11 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   bookings: readOnly,
   // The row is the owner's: a feed is its member's alone.
   calendar_feeds: { ...members(''), owner: 'select' },
+  // The row is the owner's: beside its person those see it who answer for the organization. Functions write.
+  chat_conversations: { ...readOnly, inspector: '' },
+  chat_messages: { ...readOnly, inspector: '' },
+  // Operators of the server alone, who are no role of an organization.
+  client_errors: members(''),
   contact_notes: everybody,
   contacts: everybody,
   // Given once, while the owner's switch is on (which the ground of the matrix has on).
@@ -75,6 +80,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   // Owners and admins see who is invited; functions write.
   organization_invitations: { office: '', inspector: '', admin: 'select', owner: 'select' },
   organization_members: readOnly,
+  // Written by functions that asked Stripe.
+  organization_subscriptions: readOnly,
   // What only the owner decides.
   organization_switches: { ...readOnly, owner: 'select insert update' },
   // A person without a membership may make an organization, of their own.
@@ -108,6 +115,10 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   saved_filters: everybody,
   services: managers,
   sms_log: readOnly,
+  support_messages: { ...readOnly, inspector: '' },
+  support_tickets: { ...readOnly, inspector: '' },
+  // Only who manages the subscription sees what it costs.
+  subscription_invoices: { office: '', inspector: '', admin: 'select', owner: 'select' },
   // Rows are made by the merge; people only resolve them.
   sync_conflicts: members('select update'),
   sync_mutations: readOnly,

@@ -71,6 +71,8 @@ function describeRows(world: World): Record<string, RowDescription> {
   const mediaId = newId();
   const shareId = newId();
   const versionId = newId();
+  const ticketId = newId();
+  const conversationId = newId();
   let answers = 0;
   const [appointmentId, contactId] = [newId(), newId()];
   let ids: Record<string, string> = {
@@ -80,6 +82,8 @@ function describeRows(world: World): Record<string, RowDescription> {
     media: mediaId,
     report_shares: shareId,
     report_versions: versionId,
+    support_tickets: ticketId,
+    chat_conversations: conversationId,
   };
   /** The first row of a table has the id that others point to. */
   const idFor = (table: string): string => {
@@ -494,6 +498,21 @@ function describeRows(world: World): Record<string, RowDescription> {
     email_templates: {
       row: () => ({ organization_id: office, template_type: 'agreement_invite', body_text: 'words' }),
     },
+    // The world's own row is there already.
+    organization_subscriptions: {
+      row: () => ({ organization_id: office, trial_ends_at: '2027-01-01T09:00:00Z', status: 'active' }),
+    },
+    subscription_invoices: {
+      row: () => ({
+        id: `in_${newId()}`,
+        organization_id: office,
+        status: 'paid',
+        total_cents: 4900,
+        currency: 'usd',
+        issued_at: '2026-11-01T09:00:00Z',
+        number: 'A-1',
+      }),
+    },
     messaging_settings: { row: () => ({ organization_id: office, mail_sender_name: 'Level' }) },
     sms_log: { row: () => ({ ...job, kind: 'test', to_phone: '+15615550134', body: 'words' }) },
     email_log: {
@@ -546,6 +565,55 @@ function describeRows(world: World): Record<string, RowDescription> {
     notification_queue: {
       row: () => ({ ...own(), type: 'system_alert', title: 'A letter came back', sent: true }),
       extra: { sent: false },
+    },
+    support_tickets: {
+      row: () => ({
+        id: idFor('support_tickets'),
+        organization_id: office,
+        requester_id: world.owner.id,
+        requester_name: 'Olga Owner',
+        requester_email: 'olga@example.com',
+        category: 'question',
+        subject: 'Where is the attic?',
+      }),
+    },
+    support_messages: {
+      row: () => ({
+        id: newId(),
+        ticket_id: ticketId,
+        organization_id: office,
+        author_id: world.owner.id,
+        author_name: 'Olga Owner',
+        side: 'requester',
+        body: 'I cannot find it.',
+      }),
+    },
+    chat_conversations: {
+      row: () => ({
+        id: idFor('chat_conversations'),
+        organization_id: office,
+        user_id: world.owner.id,
+        member_name: 'Olga Owner',
+      }),
+    },
+    chat_messages: {
+      row: () => ({
+        id: newId(),
+        conversation_id: conversationId,
+        organization_id: office,
+        author_id: world.owner.id,
+        author_name: 'Olga Owner',
+        side: 'member',
+        body: 'Hello',
+      }),
+    },
+    client_errors: {
+      row: () => ({
+        fingerprint: sha('a').slice(0, 32),
+        release: '1.0.0',
+        kind: 'error',
+        message: 'x is undefined',
+      }),
     },
     device_status: { row: () => ({ user_id: world.owner.id, device_id: 'phone', organization_id: office }) },
   };

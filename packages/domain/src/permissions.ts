@@ -10,6 +10,7 @@ export type Action =
   | 'change organization'
   | 'manage members'
   | 'transfer ownership'
+  | 'manage subscription'
   | 'export the organization'
   | 'import an export'
   | 'decide how long logs are kept'
@@ -24,7 +25,8 @@ export type Action =
   | 'share reports'
   | 'answer fields'
   | 'write contacts'
-  | 'create reports';
+  | 'create reports'
+  | 'answer support';
 
 const mayWrite = (table: SyncedTableName): readonly MemberRole[] => syncedTables[table].writers;
 const leaders: readonly MemberRole[] = ['owner', 'admin'];
@@ -33,6 +35,7 @@ const ALLOWED: Readonly<Record<Action, readonly MemberRole[]>> = {
   'change organization': leaders,
   'manage members': leaders,
   'transfer ownership': ['owner'],
+  'manage subscription': leaders,
   'export the organization': leaders,
   'import an export': leaders,
   'decide how long logs are kept': ['owner'],
@@ -48,6 +51,7 @@ const ALLOWED: Readonly<Record<Action, readonly MemberRole[]>> = {
   'answer fields': mayWrite('report_answers'),
   'write contacts': mayWrite('contacts'),
   'create reports': mayWrite('reports'),
+  'answer support': ['owner', 'admin', 'office'],
 };
 
 /** False for nobody (`null`: no membership). */

@@ -9,7 +9,7 @@ import type { NewObject } from './object-rows.ts';
 import { chunksOf, type ObjectStore, type WrittenObject } from './object-store.ts';
 import { StorageError } from './storage-error.ts';
 
-const checkedBuckets = new Set(['reports', 'branding', 'signatures', 'avatars']);
+const checkedBuckets = new Set(['reports', 'branding', 'signatures', 'avatars', 'support']);
 
 const types: Record<ContentKind, readonly string[]> = {
   jpeg: ['image/jpeg'],

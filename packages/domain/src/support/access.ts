@@ -1,0 +1,27 @@
+/**
+ * Who does what on /support-logs: members who answer for their organization, and operators, the people who run the server. The
+ * screens ask it what to show; `private.support_powers` is the same table in SQL, and a test compares them (ADR 0075).
+ */
+import { type Action, can, type MemberRole } from '../permissions.ts';
+
+interface Holder {
+  /** What a member must be allowed for it; null: no member is, whatever their role. */
+  readonly action: Action | null;
+  readonly forOperators: boolean;
+}
+
+export const SUPPORT_POWERS = {
+  'answer tickets': { action: 'answer support', forOperators: true },
+  'answer chats': { action: 'answer support', forOperators: true },
+  'see delivery failures': { action: 'answer support', forOperators: true },
+  'see client errors': { action: null, forOperators: true },
+} as const satisfies Readonly<Record<string, Holder>>;
+
+export type SupportPower = keyof typeof SUPPORT_POWERS;
+export const supportPowers = Object.keys(SUPPORT_POWERS) as readonly SupportPower[];
+
+/** Of somebody with this role in the organization it is about (null: none). */
+export function hasSupportPower(role: MemberRole | null, isOperator: boolean, power: SupportPower): boolean {
+  const { action, forOperators }: Holder = SUPPORT_POWERS[power];
+  return (forOperators && isOperator) || (action !== null && can(role, action));
+}

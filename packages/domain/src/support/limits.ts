@@ -1,0 +1,52 @@
+/** What is asked of support, and how much of it: said on the form before anything is chosen, held by the database as well. */
+export const TICKET_CATEGORIES = ['question', 'problem', 'account', 'billing', 'idea', 'other'] as const;
+export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
+
+export const CATEGORY_WORDS: Readonly<Record<TicketCategory, string>> = {
+  question: 'How do I …?',
+  problem: 'Something does not work',
+  account: 'Account and team',
+  billing: 'Billing',
+  idea: 'An idea',
+  other: 'Something else',
+};
+
+export const SUBJECT_LIMIT = 200;
+export const TICKET_TEXT_LIMIT = 10_000;
+export const CHAT_TEXT_LIMIT = 4_000;
+
+export const FILE_COUNT_LIMIT = 5;
+export const FILE_SIZE_LIMIT_BYTES = 10 * 1024 * 1024;
+/** Media type to the ending of the stored name. */
+export const FILE_TYPES = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+} as const;
+export type SupportFileType = keyof typeof FILE_TYPES;
+
+export const fileRulesText = 'Up to 5 files of at most 10 MB each: JPEG, PNG, WebP or PDF.';
+
+export type FileRefusal = 'type' | 'size' | 'count' | 'empty';
+
+const isTaken = (type: string): type is SupportFileType => Object.hasOwn(FILE_TYPES, type);
+
+/** Why a file cannot go along; null: it can. `chosenCount` is how many go along already. */
+export function refuseFile(file: { type: string; size: number }, chosenCount: number): FileRefusal | null {
+  if (!isTaken(file.type)) return 'type';
+  if (file.size === 0) return 'empty';
+  if (file.size > FILE_SIZE_LIMIT_BYTES) return 'size';
+  return chosenCount >= FILE_COUNT_LIMIT ? 'count' : null;
+}
+
+export const fileRefusalText = (name: string, refusal: FileRefusal): string =>
+  ({
+    type: `“${name}” is neither a JPEG, PNG or WebP picture nor a PDF.`,
+    size: `“${name}” is larger than 10 MB.`,
+    empty: `“${name}” is empty.`,
+    count: `“${name}” is one file too many: five go along.`,
+  })[refusal];
+
+/** Null where the type is not taken. */
+export const endingOf = (type: string): string | null => (isTaken(type) ? FILE_TYPES[type] : null);
