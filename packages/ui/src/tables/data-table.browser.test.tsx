@@ -17,6 +17,7 @@ const HOUSES: readonly House[] = [
 const COLUMNS: readonly TableColumn<House>[] = [
   { id: 'address', header: 'Property', isSortable: true, onPhone: 'title', cell: (house) => house.address },
   { id: 'client', header: 'Client', onPhone: 'meta', cell: (house) => house.client },
+  { id: 'number', header: 'Number', isDeskOnly: true, onPhone: 'hidden', cell: (house) => `R-${house.id}` },
 ];
 let mounted: Mounted;
 afterEach(() => mounted.unmount());
@@ -59,6 +60,16 @@ describe('a table', () => {
     await expect
       .element(page.getByRole('row', { name: '318 Bay Street' }))
       .toHaveAttribute('aria-current', 'true');
+  });
+
+  it('leaves out between phone and desk what belongs to the desk', async () => {
+    await page.viewport(1440, 900);
+    mounted = mount(<Harness />);
+    await expect.element(page.getByRole('cell', { name: 'R-1' })).toBeVisible();
+    await page.viewport(820, 1180);
+    await expect.element(page.getByRole('cell', { name: 'Okafor' })).toBeVisible();
+    expect(page.getByText('R-1').elements()).toHaveLength(0);
+    expect(page.getByRole('columnheader').elements()).toHaveLength(2);
   });
 
   it('becomes a list with two lines a row on a phone', async () => {

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import { groupDigits } from '../group-digits.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { PHONE_QUERY, useMediaQuery } from '../media-query.ts';
+import { DESK_QUERY, PHONE_QUERY, useMediaQuery } from '../media-query.ts';
 import { renderElement } from '../render-element.ts';
 import { DataList } from './data-list.tsx';
 import { rowLink } from './row-link.ts';
@@ -20,7 +20,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, groups, sort, onSortChange, className } = props;
+  const { label, groups, sort, onSortChange, className } = props;
+  const isDesk = useMediaQuery(DESK_QUERY);
+  const columns = isDesk ? props.columns : props.columns.filter(({ isDeskOnly }) => isDeskOnly !== true);
   return (
     <table
       aria-label={label}
@@ -56,7 +58,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         </tr>
       </thead>
       {groups.map((group) => (
-        <GroupBody key={group.id} {...props} group={group} />
+        <GroupBody key={group.id} {...props} columns={columns} group={group} />
       ))}
     </table>
   );

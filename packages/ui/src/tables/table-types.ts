@@ -19,6 +19,8 @@ export interface TableColumn<Row> {
   isSortable?: boolean | undefined;
   /** Place in the two-line list item under 768 px: first line, second line, at the right, or left out. */
   onPhone?: 'title' | 'meta' | 'aside' | 'hidden' | undefined;
+  /** Left out of the table where it is narrower than a desk, so that the title keeps its room. */
+  isDeskOnly?: boolean | undefined;
 }
 export interface TableGroup<Row> {
   id: string;

@@ -79,20 +79,27 @@ function OfJob({ draftKey, ...props }: MakeScreenProps & { readonly draftKey: st
   const families = templateFamilies(state.value).filter(({ isArchived }) => !isArchived);
   if (families.length === 0) {
     return (
-      <EmptyState
-        className="m-5"
-        title="There is no wording yet"
-        action={
-          <LinkButton label="Write one" variant="primary" render={<Link to="/settings/agreements" />} />
-        }
-      >
-        An agreement is made from a wording of the organization. A starter is there; your lawyer should read
-        it.
-      </EmptyState>
+      <div className={PAGE}>
+        <PageHeader title={titleOf(props)} />
+        <EmptyState
+          className="mt-6"
+          title="There is no wording yet"
+          action={
+            <LinkButton label="Write one" variant="primary" render={<Link to="/settings/agreements" />} />
+          }
+        >
+          An agreement is made from a wording of the organization. A starter is there; your lawyer should read
+          it.
+        </EmptyState>
+      </div>
     );
   }
   return <MakeForm {...props} job={job} families={families} keeper={keeper} />;
 }
+
+const PAGE = 'mx-auto w-full max-w-[80rem] px-5 pt-6 pb-16 md:px-8';
+const titleOf = ({ replacesId }: Pick<MakeScreenProps, 'replacesId'>): string =>
+  replacesId === null ? 'New agreement' : 'Replace agreement';
 
 const DELIVERIES = [
   { value: 'email', label: 'By e-mail' },
@@ -198,9 +205,9 @@ function MakeForm({ job, families, keeper, replacesId, onMade }: MakeFormProps) 
   }
 
   return (
-    <div className="mx-auto w-full max-w-[80rem] px-5 pt-6 pb-16 md:px-8">
+    <div className={PAGE}>
       <PageHeader
-        title={replacesId === null ? 'New agreement' : 'Replace agreement'}
+        title={titleOf({ replacesId })}
         description={text?.property || 'No address is known for this job.'}
         className="mb-6"
       />

@@ -137,7 +137,7 @@ function columnsOf(schedule: Schedule, members: People): TableColumn<KeptAppoint
     {
       id: 'when',
       header: 'When',
-      width: '15rem',
+      width: '14rem',
       onPhone: 'meta',
       cell: (each) => (
         <span>
@@ -154,7 +154,7 @@ function columnsOf(schedule: Schedule, members: People): TableColumn<KeptAppoint
     {
       id: 'client',
       header: 'Client',
-      width: '13rem',
+      width: '11rem',
       onPhone: 'meta',
       cell: ({ contactId }) => schedule.contact(contactId)?.name ?? '',
     },
@@ -163,6 +163,7 @@ function columnsOf(schedule: Schedule, members: People): TableColumn<KeptAppoint
       header: 'Inspectors',
       width: '14rem',
       onPhone: 'hidden',
+      isDeskOnly: true,
       cell: (each) => schedule.userIdsOf(each).map(members.nameOf).join(', '),
     },
     {
