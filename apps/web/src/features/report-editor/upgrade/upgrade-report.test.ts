@@ -79,6 +79,13 @@ async function beginPool() {
     path: 'basin/pump',
     position: 'a0',
   });
+  for (const path of ['basin/ladder', 'general'])
+    await media.placements.insert(inspectionId, {
+      reportId: id,
+      mediaId: '0198f3a0-0000-7000-8000-0000000000c2',
+      path,
+      position: 'a1',
+    });
   const report = async () => {
     const found = await reports.get(id);
     if (found === null) throw new Error('the report is not there');
@@ -106,6 +113,7 @@ describe('a report whose type has a newer version', () => {
       { label: 'Ladder', text: '' },
     ]);
     expect(upgrade.homelessFindings).toBe(1);
+    expect(upgrade.homelessPhotos, 'only that of the ladder').toBe(1);
     expect(
       groupChanges(upgrade.changes).map(({ title, changes }) => [title, changes.map(({ label }) => label)]),
     ).toEqual([

@@ -4,11 +4,14 @@ import type { ReportDefinition } from '@plumbline/domain/report-engine/definitio
 import { planUpgrade, type UpgradePlan } from '@plumbline/domain/report-engine/plan-upgrade';
 import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
+import { countStrayPhotos } from './move-strays.ts';
 
 export interface Upgrade extends UpgradePlan {
   readonly version: number;
   /** Findings whose place the new version does not have: they stay, under 'Elsewhere in the report'. */
   readonly homelessFindings: number;
+  /** Photos and recordings at places that the new version does not have: kept, printed at the end of the report. */
+  readonly homelessPhotos: number;
   readonly write: readonly Change[];
 }
 
@@ -42,5 +45,9 @@ export async function readUpgrade(
     }),
   ];
   const homelessFindings = found.filter(({ itemPath }) => !plan.isPlaced(itemPath)).length;
-  return { ...plan, version, homelessFindings, write };
+  const homelessPhotos = countStrayPhotos(
+    target,
+    placements.map(({ path, findingId }) => ({ findingId, path: path === null ? null : plan.placeOf(path) })),
+  );
+  return { ...plan, version, homelessFindings, homelessPhotos, write };
 }

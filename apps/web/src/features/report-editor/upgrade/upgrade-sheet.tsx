@@ -16,9 +16,9 @@ export interface UpgradeSheetProps {
 
 /** The difference between the two versions, and what happens to what is written. */
 export function UpgradeSheet({ upgrade, fromVersion, isBusy, onTake, onClose }: UpgradeSheetProps) {
-  const { changes, left, askedAgain, homelessFindings, version, partOf } = upgrade;
+  const { changes, left, askedAgain, homelessFindings, homelessPhotos, version, partOf } = upgrade;
   const groups = groupChanges(changes);
-  const isFree = left.length === 0 && askedAgain.length === 0 && homelessFindings === 0;
+  const isFree = left.length + askedAgain.length + homelessFindings + homelessPhotos === 0;
   return (
     <Sheet
       isOpen
@@ -55,6 +55,11 @@ export function UpgradeSheet({ upgrade, fromVersion, isBusy, onTake, onClose }: 
       {homelessFindings > 0 && (
         <p className="type-body m-0 mb-3 text-text-2">
           {`${countOf(homelessFindings, 'finding')} ${homelessFindings === 1 ? 'stands' : 'stand'} at a place that is taken out. Nothing of ${homelessFindings === 1 ? 'it' : 'them'} is lost; move ${homelessFindings === 1 ? 'it' : 'them'} to another place.`}
+        </p>
+      )}
+      {homelessPhotos > 0 && (
+        <p className="type-body m-0 mb-3 text-text-2">
+          {`${countOf(homelessPhotos, 'photo')} ${homelessPhotos === 1 ? 'stands' : 'stand'} at a place that is taken out. ${homelessPhotos === 1 ? 'It is' : 'They are'} kept, and printed at the end of the report.`}
         </p>
       )}
       <h3 className="type-h3 mt-5 mb-2">What is different</h3>
