@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findSystemPostgres } from './apps/server/src/testing/find-system-postgres.ts';
 import { mutateModules } from './apps/web/src/sync/testing/mutants/mutate-module.ts';
+import { documentationModules } from './packages/documentation/build/documentation-plugin.ts';
 import { chromiumFlags, findChromium } from './tools/find-chromium.mjs';
 
 const database = ['**/*.db.test.ts'];
@@ -51,7 +52,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [mutateModules()],
+        plugins: [mutateModules(), documentationModules()],
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,mjs}'],
@@ -60,7 +61,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), documentationModules()],
         test: {
           name: 'dom',
           environment: 'jsdom',
@@ -82,7 +83,7 @@ export default defineConfig({
       ...(systemPostgres === null ? [] : [systemDatabase]),
       {
         extends: true,
-        plugins: [react(), tailwindcss()],
+        plugins: [react(), tailwindcss(), documentationModules()],
         // Real photos for tests may lie beside the project.
         server: { fs: { allow: ['.', '../shared'] } },
         // Named here because a package found in the middle of a run makes Vite reload the page under the tests.

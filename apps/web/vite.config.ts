@@ -1,3 +1,4 @@
+import { documentationModules } from '@plumbline/documentation/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import letters from '@tesseract.js-data/eng/package.json' with { type: 'json' };
@@ -87,6 +88,7 @@ export default defineConfig(
         }),
       react(),
       tailwindcss(),
+      documentationModules(),
       mode !== SITE_PASS && preloadFont(),
       shareFilesByPage(),
       // These two write their files whatever the build does.

@@ -54,6 +54,11 @@ export const rules = [
       isWorkspace(target) && !below('packages/samples')(target) && !below('packages/domain')(target),
   },
   {
+    name: 'packages/documentation knows no other part',
+    is: below('packages/documentation'),
+    forbids: (target) => isWorkspace(target) && !below('packages/documentation')(target),
+  },
+  {
     name: 'the browser knows nothing of the server',
     is: below('apps/web'),
     forbids: below('apps/server'),

@@ -1,0 +1,21 @@
+/** The words of blocks without their form, for the search and for who counts them. */
+import type { Block, Inline } from './article.ts';
+
+export const inlineText = (content: readonly Inline[]): string => content.map(({ text }) => text).join('');
+
+export function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return block.text;
+    case 'paragraph':
+    case 'note':
+      return inlineText(block.content);
+    case 'steps':
+    case 'list':
+      return block.items.map(inlineText).join(' ');
+    case 'table':
+      return [block.head, ...block.rows].map((row) => row.map(inlineText).join(' ')).join(' ');
+    case 'picture':
+      return '';
+  }
+}

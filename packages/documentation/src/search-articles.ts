@@ -1,0 +1,65 @@
+/**
+ * Searches the documentation without a network: the index is a part of the app. Loaded when somebody searches
+ * (`await import('@plumbline/documentation/search-articles')`).
+ */
+import index from 'plumbline:article-index';
+import MiniSearch from 'minisearch';
+import { type ArticleSlug, articlePath } from './contents.ts';
+import { INDEX_OPTIONS, SEARCH_OPTIONS, type SearchedPart } from './search-options.ts';
+
+export interface FoundArticle {
+  readonly slug: string;
+  /** Leads to the part that fits best. */
+  readonly href: string;
+  readonly title: string;
+  /** The heading of that part; empty for the opening of the article. */
+  readonly heading: string;
+  /** Some words of that part, around the first one that was searched for. */
+  readonly excerpt: string;
+}
+
+export interface ArticleSearch {
+  /** The best first, each article once; nothing for an empty query. */
+  readonly find: (query: string, limit?: number) => readonly FoundArticle[];
+}
+
+const EXCERPT_LENGTH = 150;
+
+export function createArticleSearch(json: string = index): ArticleSearch {
+  const engine = MiniSearch.loadJSON<SearchedPart>(json, INDEX_OPTIONS);
+  function find(query: string, limit = 8): readonly FoundArticle[] {
+    if (query.trim() === '') return [];
+    const all = engine.search(query, SEARCH_OPTIONS);
+    // Who types a whole question is answered by the words that we know of it.
+    const hits = all.length > 0 ? all : engine.search(query, { ...SEARCH_OPTIONS, combineWith: 'OR' });
+    const found = new Map<string, FoundArticle>();
+    for (const hit of hits) {
+      const part = hit as unknown as SearchedPart & { terms: readonly string[] };
+      if (found.has(part.slug)) continue;
+      const [slug, anchor] = part.id.split('#') as [ArticleSlug, string | undefined];
+      found.set(slug, {
+        slug,
+        href: articlePath(slug, anchor),
+        title: part.title,
+        heading: part.heading,
+        excerpt: excerptOf(part.text, part.terms),
+      });
+      if (found.size === limit) break;
+    }
+    return [...found.values()];
+  }
+  return { find };
+}
+
+/** Begins at a word, a little before the first of the terms that is found. */
+export function excerptOf(text: string, terms: readonly string[]): string {
+  if (text.length <= EXCERPT_LENGTH) return text;
+  const lower = text.toLowerCase();
+  const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0);
+  const first = places.length === 0 ? 0 : Math.min(...places);
+  const begin = first < 60 ? 0 : text.indexOf(' ', first - 50) + 1;
+  const end = text.lastIndexOf(' ', begin + EXCERPT_LENGTH);
+  const isCut = begin + EXCERPT_LENGTH < text.length;
+  const words = isCut ? text.slice(begin, end > begin ? end : begin + EXCERPT_LENGTH) : text.slice(begin);
+  return `${begin > 0 ? '… ' : ''}${words}${isCut ? ' …' : ''}`;
+}
