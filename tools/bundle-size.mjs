@@ -23,9 +23,8 @@ const work = [...session, 'src/sync/session.ts'];
  */
 /** @type {{path: string, entry?: string, files: string[], always: string[], budgetKb: number}[]} */
 const pages = [
-  // All pages of the public site have the same script; the app comes on top for who is signed in.
+  // All pages of the public site have the same script; who is signed in has the files of the app on the device.
   { path: '/, /features, ...', entry: 'src/app/site/site.ts', files: [], always: [], budgetKb: 60 },
-  { path: '/ in the app', files: ['_public.tsx', '_public/index.tsx'], always: [], budgetKb: 170 },
   { path: '/auth', files: ['auth.tsx', 'auth/index.tsx'], always: session.slice(0, 1), budgetKb: 170 },
   {
     path: '/auth/forgot-password',

@@ -22,7 +22,7 @@ const chunkOf = nameChunks([
   file('dashboard', ['facts', 'day-plan'], page('_app/dashboard.tsx')),
   file('editor', ['engine', 'answers', 'button'], page('_editor/reports.$id.index.tsx')),
   file('preview', ['engine', 'sheets'], page('_editor/reports.$id.preview.tsx')),
-  file('samples', ['drawing'], page('_public/sample-reports/index.tsx')),
+  file('samples', ['drawing'], page('_public/sample-reports/$type.tsx')),
   file('drawing'),
   file('csv'),
   file('react'),

@@ -16,8 +16,12 @@ const MAIN = '/src/main.tsx';
 /** The script of plain pages: a few kilobytes, and nothing beside them. */
 const SITE = 'src/app/site/site.ts';
 
-/** Pages of visitors, where every kilobyte is waited for: each as if it were alone. */
-const VISITOR_PAGE = /\/src\/app\/routes\/(?!_app|_editor|__root).*\?tsr-split=component$/;
+/**
+ * Pages of visitors, where every kilobyte is waited for: each as if it were alone. Most of the public site is not among them:
+ * visitors get it as plain HTML, and the app shows it to people who have the files of signed-in pages on their device.
+ */
+const VISITOR_PAGE =
+  /\/src\/app\/routes\/(?!_app|_editor|__root|_public\/(?!sample-reports\/\$type)).*\?tsr-split=component$/;
 
 /** Whoever is signed in has these with any page. */
 const WORK_PARTS = ['src/sync/session.ts', `${ROUTES}/_app.tsx`];

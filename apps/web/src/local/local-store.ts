@@ -47,6 +47,8 @@ export interface LocalStore {
   readonly clock: Clock;
   /** The first screen has what it shows: what can wait may start. */
   readonly firstReads: Promise<void>;
+  /** Counts as a read of the first screen: `firstReads` waits for it. */
+  trackFirstRead<T>(read: Promise<T>): Promise<T>;
   newId(): string;
   nowIso(): string;
   readonly commit: Commit;
@@ -105,6 +107,7 @@ export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore
     journal: createEditJournal(database, write),
     clock: deps.clock,
     firstReads: firstReads.done,
+    trackFirstRead: (read) => firstReads.track(read),
     newId,
     nowIso: () => new Date(deps.clock.nowMs()).toISOString(),
     commit: write,

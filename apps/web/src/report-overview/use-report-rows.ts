@@ -1,22 +1,22 @@
-/** All reports of the office, the binned ones too, as one live list. */
+/** All reports of the office, the binned ones too, as one live list. Nothing is read as long as `isWanted` is false. */
 import { useMemo } from 'react';
-import type { LiveState } from '../local/live.ts';
+import type { Live, LiveState } from '../local/live.ts';
 import { useLocal } from '../local/local-context.ts';
 import { useLive } from '../local/use-live.ts';
 import { createReportIndex, type ReportRow } from './report-row.ts';
 import { useReportTypes } from './use-report-types.ts';
 
-export function useReportRows(): LiveState<readonly ReportRow[]> {
+export function useReportRows(isWanted = true): LiveState<readonly ReportRow[]> {
   const { repositories, officeId } = useLocal();
   const index = useMemo(createReportIndex, []);
-  const reports = useLive(`reports with bin ${officeId}`, () =>
+  const use = <T>(key: string, make: () => Live<T>): LiveState<T> =>
+    useLive(isWanted ? `${key} ${officeId}` : 'not yet', isWanted ? make : notYet<T>);
+  const reports = use('reports with bin', () =>
     repositories.reports.live({ scopeId: officeId, withDeleted: true }),
   );
-  const inspections = useLive(`inspections ${officeId}`, () =>
-    repositories.inspections.live({ scopeId: officeId }),
-  );
+  const inspections = use('inspections', () => repositories.inspections.live({ scopeId: officeId }));
   // A client who was deleted, or merged into another, is still the client of the report.
-  const contacts = useLive(`contacts with bin ${officeId}`, () =>
+  const contacts = use('contacts with bin', () =>
     repositories.contacts.live({ scopeId: officeId, withDeleted: true }),
   );
   const { ownNames } = useReportTypes();
@@ -34,3 +34,6 @@ export function useReportRows(): LiveState<readonly ReportRow[]> {
     return { status: 'ready', value: rows };
   }, [index, reports, inspections, contacts, ownNames]);
 }
+
+/** Loads for as long as it is asked. */
+const notYet = <T>(): Live<T> => ({ subscribe: () => () => undefined });

@@ -139,6 +139,7 @@ export function createDefinitions(
 
   return {
     get: (id: string) => heads.get(id),
+    list: (query: Parameters<typeof heads.list>[0]) => heads.list(query),
     live: (query: Parameters<typeof heads.live>[0]) => heads.live(query),
     /** The numbers of a type's versions, drafts too. */
     versionsOf: async (officeId: string, key: string): Promise<number[]> =>

@@ -8,7 +8,7 @@ import { useLocal } from '../../../local/local-context.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
-import { listReports, PAGE_SIZE } from './filter-reports.ts';
+import { listReports, PAGE_SIZE, type ReportPage } from './filter-reports.ts';
 import { type FilterChoices, FilterSheet } from './filter-sheet.tsx';
 import { countFilters, type ListSearch, tidySearch } from './list-search.ts';
 import { ReportTable } from './report-table.tsx';
@@ -16,6 +16,7 @@ import { ReportsEmpty } from './reports-empty.tsx';
 import type { ReportsScreenProps } from './reports-screen.tsx';
 import { bulkActions } from './row-actions.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { useFirstPageKept } from './use-first-page.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useRowCommands } from './use-row-commands.ts';
 import { useSelection } from './use-selection.ts';
@@ -23,9 +24,11 @@ import { ViewChips } from './view-chips.tsx';
 
 interface ReportListProps extends ReportsScreenProps, FilterChoices {
   readonly rows: readonly ReportRow[];
+  /** The page that is shown until the rows have been read; see use-first-page.ts. */
+  readonly ahead: ReportPage | null;
 }
 
-export function ReportList({ rows, search, onSearch, onOpen, ...choices }: ReportListProps) {
+export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }: ReportListProps) {
   const { store, userId } = useLocal();
   const isPhone = useMediaQuery(PHONE_QUERY);
   const [isFilterOpen, setFilterOpen] = useState(false);
@@ -34,7 +37,9 @@ export function ReportList({ rows, search, onSearch, onOpen, ...choices }: Repor
   const nowMs = store.clock.nowMs();
   const today = localDay(nowMs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bin changes by days, not by milliseconds
-  const list = useMemo(() => listReports(rows, search, { userId, nowMs }), [rows, search, userId, today]);
+  const whole = useMemo(() => listReports(rows, search, { userId, nowMs }), [rows, search, userId, today]);
+  const list = ahead ?? whole;
+  useFirstPageKept(ahead === null && Object.keys(search).length === 0 ? whole : null);
   const view = search.view ?? 'open';
   const selection = useSelection(list.rows);
   const commands = useRowCommands(setCopied, selection.clear);

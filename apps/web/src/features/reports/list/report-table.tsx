@@ -5,6 +5,7 @@ import type { ReportRow } from '../../../report-overview/report-row.ts';
 import { useCoverUrls } from '../../../report-overview/use-cover-urls.ts';
 import { useReportFacts } from '../../../report-overview/use-report-facts.ts';
 import type { ReportPage } from './filter-reports.ts';
+import { FIRST_ROWS } from './first-page.ts';
 import { groupByDay } from './group-by-day.ts';
 import type { ListSearch, SortColumn } from './list-search.ts';
 import { reportColumns } from './report-columns.tsx';
@@ -24,9 +25,6 @@ export interface ReportTableProps {
   readonly onSort: (sort: SortColumn, dir: 'asc' | 'desc') => void;
   readonly empty: ReactNode;
 }
-
-/** What a tall screen shows without scrolling. */
-const FIRST_ROWS = 14;
 
 /**
  * The rows that are in sight first, the others of the page right behind, without holding up what is typed or pressed meanwhile.

@@ -10,6 +10,7 @@ import { useReportRows } from '../../../report-overview/use-report-rows.ts';
 import type { FilterChoices } from './filter-sheet.tsx';
 import type { ListSearch } from './list-search.ts';
 import { ReportList } from './report-list.tsx';
+import { useFirstPage } from './use-first-page.ts';
 
 export interface ReportsScreenProps {
   readonly search: ListSearch;
@@ -24,10 +25,13 @@ export function ReportsScreen(props: ReportsScreenProps) {
 }
 
 function Loaded({ onRetry, ...props }: ReportsScreenProps & { onRetry: () => void }) {
-  const state = useReportRows();
+  const first = useFirstPage(props.search);
+  const state = useReportRows(first === 'none' || (first !== 'looking' && first.isDrawn));
   const rows = state.status === 'ready' ? state.value : NONE;
   const choices = useFilterChoices(rows);
   useEffect(() => prepareSearch(rows, whenIdle), [rows]);
+  const isAhead = state.status === 'loading' && typeof first === 'object';
+  if (isAhead) return <ReportList {...props} {...choices} rows={first.page.rows} ahead={first.page} />;
   if (state.status === 'loading') return <Skeleton label={loadingPageText} className="p-5 md:p-8" />;
   if (state.status === 'failed') {
     return (
@@ -39,7 +43,7 @@ function Loaded({ onRetry, ...props }: ReportsScreenProps & { onRetry: () => voi
       </ErrorScreen>
     );
   }
-  return <ReportList {...props} {...choices} rows={state.value} />;
+  return <ReportList {...props} {...choices} rows={state.value} ahead={null} />;
 }
 
 const NONE: readonly ReportRow[] = [];
