@@ -380,6 +380,13 @@ const shapes: Seen[] = (
       suggests: [at('answer'), 'B'],
     },
     {
+      seen: '89.9 % flat over five units, answered as B',
+      edition,
+      given: { ...hip(60), ...flat(899, 5), [at('answer')]: 'B' },
+      suggests: [at('answer'), 'C'],
+      blocks: [at('answer'), 'B needs five or more units, and at least 90%'],
+    },
+    {
       seen: '90 % flat over four units',
       edition,
       given: { ...flat(900, 4), [at('answer')]: 'B' },
@@ -467,12 +474,15 @@ function openings(edition: Edition, number: number): Seen[] {
     ...(edition === NEW
       ? [
           { seen: 'a damaged door', edition, given: given('a', 'z', 'Z'), suggests: [answer, 'Z'] } as const,
-          {
-            seen: 'a damaged window answered as A',
-            edition,
-            given: given('z', 'na', 'A'),
-            blocks: [answer, 'The chart shows a damaged glazed opening'],
-          } as const,
+          ...['A', 'B', 'C', 'N'].map(
+            (letter) =>
+              ({
+                seen: `a damaged window answered as ${letter}`,
+                edition,
+                given: given('z', 'na', letter),
+                blocks: [answer, 'The chart shows a damaged glazed opening'],
+              }) as const,
+          ),
           {
             seen: 'class Z without a damaged opening',
             edition,
