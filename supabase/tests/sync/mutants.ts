@@ -18,7 +18,7 @@ export interface Mutant {
 const apply = 'private.sync_apply(uuid,uuid,text,jsonb,uuid)';
 const merge = 'private.sync_merge(uuid,text,jsonb,jsonb,jsonb,jsonb,bigint)';
 const stamp = 'private.sync_stamp()';
-const pull = 'public.sync_pull(uuid,bigint,integer)';
+const pull = 'private.sync_pull(uuid,bigint,integer)';
 const seenCondition = `if v_current = coalesce(p_base ->> v_register.name, p_base ->> '*')::uuid then`;
 const revision =
   'update private.sync_counters c set rev = c.rev + 1 where c.scope_id = new.scope_id returning c.rev into strict new.rev;';

@@ -92,8 +92,7 @@ create table if not exists auth.sessions (
   refreshed_at timestamptz,
   user_agent text,
   ip inet,
-  tag text,
-  amr jsonb not null default '[]'
+  tag text
 );
 create index if not exists sessions_user_id_created_at_idx on auth.sessions (user_id, created_at);
 

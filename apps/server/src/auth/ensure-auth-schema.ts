@@ -6,6 +6,7 @@ import pg from 'pg';
 import { realtimeSchemaSql } from '../realtime/realtime-schema-sql.ts';
 import { storageSchemaSql } from '../storage/storage-schema-sql.ts';
 import { authSchemaSql } from './auth-schema-sql.ts';
+import { factorsSchemaSql } from './factors/factors-schema-sql.ts';
 
 const lockKey = 4_021_870_112;
 
@@ -17,7 +18,7 @@ export async function ensureAuthSchema(databaseUrl: string): Promise<void> {
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
     if (!(await isForeignSupabase(client))) {
       await client.query(
-        `set local client_min_messages = error; ${authSchemaSql} ${storageSchemaSql} ${realtimeSchemaSql}`,
+        `set local client_min_messages = error; ${authSchemaSql} ${factorsSchemaSql} ${storageSchemaSql} ${realtimeSchemaSql}`,
       );
     }
     await client.query('commit');

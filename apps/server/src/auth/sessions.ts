@@ -7,10 +7,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
+import { methodsOf, rememberMethod } from './factors/session-level.ts';
 import { type AuthUser, type Queryable, userById, userView } from './users.ts';
 
 export interface SessionOrigin {
-  readonly method: 'password' | 'otp' | 'recovery' | 'email/signup';
+  readonly method: 'password' | 'otp' | 'magiclink' | 'recovery' | 'email/signup' | 'oauth';
   readonly userAgent: string | null;
 }
 
@@ -32,23 +33,17 @@ export async function openSession(
   origin: SessionOrigin,
 ): Promise<Record<string, unknown>> {
   const sessionId = randomUUID();
-  const amr = [{ method: origin.method, timestamp: Math.floor(Date.now() / 1000) }];
   await client.query(
-    `insert into auth.sessions (id, user_id, refreshed_at, user_agent, amr, not_after)
-     values ($1, $2, now(), $3, $4, now() + make_interval(secs => $5))`,
-    [
-      sessionId,
-      user.id,
-      origin.userAgent?.slice(0, 500) ?? null,
-      JSON.stringify(amr),
-      context.settings.sessionMaxSeconds,
-    ],
+    `insert into auth.sessions (id, user_id, refreshed_at, user_agent, not_after)
+     values ($1, $2, now(), $3, now() + make_interval(secs => $4))`,
+    [sessionId, user.id, origin.userAgent?.slice(0, 500) ?? null, context.settings.sessionMaxSeconds],
   );
+  await rememberMethod(client, sessionId, origin.method);
   await client.query('update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1', [
     user.id,
   ]);
   const token = await insertToken(client, user.id, sessionId, null);
-  return sessionBody(context, client, user, { sessionId, token, aal: 'aal1', amr });
+  return sessionBody(context, client, user, { sessionId, token, aal: 'aal1' });
 }
 
 interface StoredToken extends pg.QueryResultRow {
@@ -60,7 +55,6 @@ interface StoredToken extends pg.QueryResultRow {
   readonly is_fresh: boolean;
   readonly is_over: boolean;
   readonly aal: string;
-  readonly amr: unknown;
 }
 
 type Refreshed = { ok: true; body: Record<string, unknown> } | { ok: false; error: AuthError };
@@ -90,7 +84,7 @@ async function rotate(context: AuthContext, client: Queryable, token: string): P
   await client.query('update auth.sessions set refreshed_at = now(), updated_at = now() where id = $1', [
     stored.session_id,
   ]);
-  const session = { sessionId: stored.session_id, token: next, aal: stored.aal, amr: stored.amr };
+  const session = { sessionId: stored.session_id, token: next, aal: stored.aal };
   return { ok: true, body: await sessionBody(context, client, user, session) };
 }
 
@@ -105,7 +99,7 @@ async function lockToken(
     [token],
   );
   const found = await client.query<StoredToken>(
-    `select t.id, t.token, t.user_id, t.session_id, t.revoked, s.aal, s.amr,
+    `select t.id, t.token, t.user_id, t.session_id, t.revoked, s.aal,
        t.updated_at > now() - make_interval(secs => $2) as is_fresh,
        coalesce(s.not_after < now(), false)
          or coalesce(s.refreshed_at < now() - make_interval(secs => $3::double precision), false) as is_over
@@ -146,14 +140,13 @@ async function insertToken(
   return token;
 }
 
-interface OpenSession {
+export interface OpenSession {
   readonly sessionId: string;
   readonly token: string;
   readonly aal: string;
-  readonly amr: unknown;
 }
 
-async function sessionBody(
+export async function sessionBody(
   context: AuthContext,
   client: Queryable,
   user: AuthUser,
@@ -169,7 +162,7 @@ async function sessionBody(
     user_metadata: user.raw_user_meta_data,
     role: 'authenticated',
     aal: session.aal,
-    amr: session.amr,
+    amr: await methodsOf(client, session.sessionId),
     session_id: session.sessionId,
     is_anonymous: false,
   };

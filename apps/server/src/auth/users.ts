@@ -80,6 +80,10 @@ const userJson = `json_build_object(
       'user_id', i.user_id, 'identity_data', i.identity_data, 'provider', i.provider, 'email', i.email,
       'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at, 'updated_at', i.updated_at))
     from auth.identities i where i.user_id = u.id), '[]'),
+  'factors', (select json_agg(json_build_object('id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type,
+      'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at,
+      'last_challenged_at', f.last_challenged_at) order by f.created_at)
+    from auth.mfa_factors f where f.user_id = u.id),
   'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', u.is_anonymous)`;
 
 export async function userView(db: Queryable, id: string): Promise<Record<string, unknown>> {

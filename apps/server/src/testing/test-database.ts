@@ -16,6 +16,8 @@ import { templateName, withDatabase } from './template-database.ts';
 export interface TestUser {
   id: string;
   email: string;
+  /** As whom a second factor was shown; 'aal1' unless said. */
+  aal?: 'aal2';
 }
 export type Caller = TestUser | 'anon' | 'service_role';
 export type Row = Record<string, unknown>;
@@ -98,7 +100,7 @@ function roleOf(caller: Caller): string {
 
 function claimsOf(caller: Caller): Row {
   if (typeof caller === 'string') return { role: caller };
-  return { sub: caller.id, email: caller.email, role: 'authenticated', aal: 'aal1' };
+  return { sub: caller.id, email: caller.email, role: 'authenticated', aal: caller.aal ?? 'aal1' };
 }
 
 function queryOf(target: pg.Pool | pg.PoolClient): Query {

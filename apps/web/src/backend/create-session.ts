@@ -5,6 +5,7 @@ import { type Backend, createBackend } from './backend.ts';
 import { createDurableKeyValue, type KeyValueStorage } from './durable-key-value.ts';
 import type { IdentityOutcome } from './identity.ts';
 import { createSessionController, type SessionController } from './session-controller.ts';
+import { createStepUp, type StepUp } from './step-up.ts';
 
 const SESSION_KEY = 'plumbline-session';
 
@@ -13,6 +14,7 @@ export interface SessionParts {
   session: SessionController;
   authActions: AuthActions;
   storage: KeyValueStorage;
+  stepUp: StepUp;
 }
 
 export function createSession(whenShown: () => Promise<void>): SessionParts {
@@ -41,6 +43,7 @@ export function createSession(whenShown: () => Promise<void>): SessionParts {
     backend,
     session,
     storage,
+    stepUp: createStepUp(backend),
     authActions: createAuthActions({ backend, session, origin: location.origin }),
   };
 }
