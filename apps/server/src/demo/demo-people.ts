@@ -1,6 +1,8 @@
 /** The people of the demo. The password is no secret: a demo is made on the reader's own machine. */
 export const DEMO_ORGANIZATION = 'Gulf Coast Home Inspections';
 export const DEMO_PASSWORD = 'plumb-and-level-42';
+export const DEMO_PHONE = '+1 813 555 0100';
+export const DEMO_TIME_ZONE = 'America/New_York';
 
 export const demoPeople = [
   {

@@ -1,4 +1,10 @@
 /** The demo through a real server: what `npm start -- --demo` promises is there, once, and could be published. */
+import {
+  type BookingRequest,
+  pageAnswerSchema,
+  slotsAnswerSchema,
+} from '@plumbline/domain/booking/page-contract';
+import { noPropertyFacts } from '@plumbline/domain/booking/price-rules';
 import { homeInspection } from '@plumbline/domain/home-inspection';
 import { createReportState } from '@plumbline/domain/report-engine/report-state';
 import type { FindingInput, PlacementInput } from '@plumbline/domain/report-engine/report-view';
@@ -6,6 +12,7 @@ import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../contract/contract-test-server.ts';
+import { DEMO_SLUG, demoServices } from './demo-services.ts';
 import { type DemoServer, seedDemo } from './seed-demo.ts';
 
 const log: Logger = pino({ level: 'silent' });
@@ -87,6 +94,42 @@ describe('the demo', () => {
     expect(await count('public.appointment_services')).toBeGreaterThan(10);
     expect(await count('public.inspections where appointment_id is not null')).toBe(6);
     expect(await count('public.tasks where done_at is null')).toBe(6);
+  });
+
+  it('sells services on an open booking page, with times to choose', async () => {
+    const ask = async (body: BookingRequest): Promise<unknown> => {
+      const answer = await server.client().functions.invoke('booking', { body });
+      expect(answer.error).toBeNull();
+      return answer.data;
+    };
+    const page = pageAnswerSchema.parse(await ask({ action: 'page', slug: DEMO_SLUG }));
+    if (page.status !== 'ok') throw new Error(`the page is ${page.status}`);
+    expect(page.services.map(({ name }) => name)).toEqual(demoServices.map(({ name }) => name));
+    const nextWeek = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+    const slots = slotsAnswerSchema.parse(
+      await ask({
+        action: 'slots',
+        slug: DEMO_SLUG,
+        serviceIds: page.services.slice(0, 1).map(({ id }) => id),
+        facts: noPropertyFacts,
+        postalCode: '33606',
+        from: nextWeek(2),
+        to: nextWeek(9),
+      }),
+    );
+    expect(slots.status === 'ok' && slots.starts.length).toBeGreaterThan(20);
+    expect(await count('public.booking_inspectors')).toBe(3);
+    expect(await count('public.working_hours')).toBe(15);
+  });
+
+  it('has an agreement that waits for its client, who was written to', async () => {
+    expect(
+      await server.database.query(
+        `select a.status, s.status as signer, e.subject is not null as written from public.agreements a
+         join public.agreement_signers s on s.agreement_id = a.id
+         left join public.email_log e on e.to_email = s.email`,
+      ),
+    ).toEqual([{ status: 'open', signer: 'invited', written: true }]);
   });
 
   it('has one report with 40 photos and nothing that keeps it from being published', async () => {

@@ -1,23 +1,27 @@
 /**
- * `npm start -- --demo`: an organisation at work. Owner, two inspectors, 12 contacts, 5 accounts, the appointments of this week, tasks, and six
- * reports, one of them complete with 40 photos. Made once per database; a second start finds it and only prints the sign-in.
+ * `npm start -- --demo`: an organisation at work. Owner, two inspectors, 12 contacts, 5 accounts, the appointments of this week, tasks,
+ * services and hours with an open booking page, an agreement that waits for its signature, and six reports, one of them complete with
+ * 40 photos. Made once per database; a second start finds it and only prints the sign-in.
  */
 import { rowId } from '@plumbline/domain/row-id';
 import type { Logger } from 'pino';
 import postgres from 'postgres';
 import { z } from 'zod';
-import { demoAppointments } from './demo-appointments.ts';
+import { type DemoAppointment, demoAppointments } from './demo-appointments.ts';
 import { createDemoClient, type DemoClient } from './demo-client.ts';
 import { demoJobs } from './demo-jobs.ts';
 import {
   DEMO_ORGANIZATION,
   DEMO_PASSWORD,
+  DEMO_PHONE,
+  DEMO_TIME_ZONE,
   type DemoPersonKey,
   demoAccounts,
   demoContacts,
   demoPeople,
 } from './demo-people.ts';
 import { demoTasks } from './demo-tasks.ts';
+import { writeAgreementToSign, writeServicesAndBooking } from './write-demo-office.ts';
 import { writeDemoReport } from './write-demo-report.ts';
 
 export interface DemoServer {
@@ -27,7 +31,6 @@ export interface DemoServer {
   readonly log: Logger;
 }
 
-const TIME_ZONE = 'America/New_York';
 const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 const libraryRow = z.object({
   key: z.string(),
@@ -94,11 +97,20 @@ async function makeDemo(server: DemoServer, sql: postgres.Sql): Promise<void> {
       agentContact: agent,
       inspector: { id: client.userId, name: person.fullName, license: person.license },
       library,
-      timeZone: TIME_ZONE,
+      timeZone: DEMO_TIME_ZONE,
     });
     server.log.info({ report: index + 1 }, 'Demo report written');
   }
-  await writeFurtherAppointments(clients, officeId, contacts);
+  await writeServicesAndBooking(clients, owner, officeId);
+  const [first] = await writeFurtherAppointments(clients, officeId, contacts);
+  if (first !== undefined)
+    await writeAgreementToSign({
+      ...first,
+      owner,
+      officeId,
+      site: server.address,
+      client: at(contacts, first.booked.client),
+    });
   await writeTasks(clients, officeId, contacts);
 }
 
@@ -139,7 +151,7 @@ async function joinMembers(
     if (person.role === 'owner') continue;
     await sql`insert into public.organization_members (organization_id, user_id, role) values (${officeId}, ${userId}, ${person.role})`;
   }
-  await sql`update public.organizations set phone = '+1 813 555 0100', email = 'office@demo.example', license_number = 'HI 10482' where id = ${officeId}`;
+  await sql`update public.organizations set phone = ${DEMO_PHONE}, email = 'office@demo.example', license_number = 'HI 10482' where id = ${officeId}`;
 }
 
 interface DemoContact {
@@ -183,12 +195,19 @@ async function readLibrary(
   );
 }
 
+interface WrittenAppointment {
+  readonly booked: DemoAppointment;
+  readonly appointmentId: string;
+  readonly startsAt: string;
+}
+
 async function writeFurtherAppointments(
   clients: ReadonlyMap<DemoPersonKey, DemoClient>,
   officeId: string,
   contacts: readonly DemoContact[],
-): Promise<void> {
+): Promise<WrittenAppointment[]> {
   const owner = clientOf(clients, 'owner');
+  const written: WrittenAppointment[] = [];
   for (const booked of demoAppointments) {
     const id = owner.newId();
     const [startsAt] = appointmentTimes(booked.dayOffset, booked.hour);
@@ -233,7 +252,9 @@ async function writeFurtherAppointments(
             },
           ]),
     ]);
+    written.push({ booked, appointmentId: id, startsAt });
   }
+  return written;
 }
 
 const placeValues = ({
@@ -255,7 +276,7 @@ const placeValues = ({
 const whenValues = (startsAt: string, endsAt: string) => ({
   appointment_date: startsAt,
   ends_at: endsAt,
-  time_zone: TIME_ZONE,
+  time_zone: DEMO_TIME_ZONE,
 });
 
 async function writeTasks(
@@ -272,7 +293,7 @@ async function writeTasks(
       notes: task.notes ?? '',
       due_on: task.dayOffset === null ? null : dayOf(task.dayOffset),
       due_time: task.time ?? '',
-      time_zone: task.dayOffset === null ? '' : TIME_ZONE,
+      time_zone: task.dayOffset === null ? '' : DEMO_TIME_ZONE,
       repeat_rule: task.repeatRule ?? '',
       priority: task.priority ?? 'normal',
       assignee_id: task.assignee === null ? null : clientOf(clients, task.assignee).userId,

@@ -1,0 +1,131 @@
+/** What the demo's office sells, when its people work, and what its booking page asks. */
+
+import type { PriceRule } from '@plumbline/domain/booking/price-rules';
+import type { BookingQuestion } from '@plumbline/domain/booking/questions';
+import type { DemoPersonKey } from './demo-people.ts';
+
+export const DEMO_SLUG = 'gulf-coast-home-inspections';
+
+export interface DemoService {
+  readonly name: string;
+  readonly description: string;
+  readonly reportTypes: readonly string[];
+  readonly minutes: number;
+  readonly cents: number;
+  readonly isAddOn?: boolean;
+  readonly rules?: readonly PriceRule[];
+}
+
+const largeHouse: PriceRule = {
+  id: 'large',
+  fact: 'area',
+  from: 2_500,
+  below: null,
+  addCents: 7_500,
+  addPercent: 0,
+  addMinutes: 45,
+};
+const oldHouse: PriceRule = {
+  id: 'old',
+  fact: 'age',
+  from: 60,
+  below: null,
+  addCents: 5_000,
+  addPercent: 0,
+  addMinutes: 30,
+};
+const crawlspace: PriceRule = {
+  id: 'crawlspace',
+  fact: 'foundation',
+  is: 'crawlspace',
+  addCents: 6_000,
+  addPercent: 0,
+  addMinutes: 30,
+};
+
+export const demoServices: readonly DemoService[] = [
+  {
+    name: 'Home inspection',
+    description: 'Roof to foundation, with photos of every finding. The report comes within a day.',
+    reportTypes: ['home_inspection'],
+    minutes: 180,
+    cents: 47_500,
+    rules: [largeHouse, oldHouse, crawlspace],
+  },
+  {
+    name: 'Four-point',
+    description: 'Roof, wiring, plumbing and air conditioning, on the form that insurers ask for.',
+    reportTypes: ['fl_four_point'],
+    minutes: 60,
+    cents: 15_000,
+  },
+  {
+    name: 'Wind mitigation',
+    description: 'OIR-B1-1802, for the credits of your insurer.',
+    reportTypes: ['wind_mitigation'],
+    minutes: 45,
+    cents: 12_500,
+  },
+  {
+    name: 'Roof certification',
+    description: 'How long the roof will last, for an insurer or a lender.',
+    reportTypes: ['roof_certification'],
+    minutes: 45,
+    cents: 14_000,
+  },
+  {
+    name: 'Sewer camera',
+    description: 'A look into the drain up to the street.',
+    reportTypes: [],
+    minutes: 45,
+    cents: 19_500,
+    isAddOn: true,
+  },
+];
+
+export interface DemoHours {
+  readonly inspector: DemoPersonKey;
+  /** 0 is Sunday. */
+  readonly weekdays: readonly number[];
+  readonly starts: string;
+  readonly ends: string;
+  readonly basePostalCode: string;
+  readonly radiusMiles: number;
+}
+
+export const demoHours: readonly DemoHours[] = [
+  {
+    inspector: 'owner',
+    weekdays: [1, 2, 3, 4, 5],
+    starts: '08:00',
+    ends: '17:00',
+    basePostalCode: '33602',
+    radiusMiles: 60,
+  },
+  {
+    inspector: 'rosa',
+    weekdays: [1, 2, 3, 4, 5],
+    starts: '09:00',
+    ends: '18:00',
+    basePostalCode: '33606',
+    radiusMiles: 40,
+  },
+  {
+    inspector: 'tom',
+    weekdays: [2, 3, 4, 5, 6],
+    starts: '08:00',
+    ends: '16:00',
+    basePostalCode: '34205',
+    radiusMiles: 50,
+  },
+];
+
+export const demoWelcome =
+  'Choose what you need and a time that suits you. You get a confirmation by e-mail at once, with a link to move the visit.';
+export const demoTerms =
+  'The fee is due on the day of the visit. A visit that is called off later than 24 hours before it may be charged for.';
+
+export const demoQuestions: readonly BookingQuestion[] = [
+  { id: 'entry', label: 'How do we get in?', kind: 'text', options: [], isRequired: false },
+  { id: 'power', label: 'Are power and water on?', kind: 'yes_no', options: [], isRequired: true },
+];

@@ -1,0 +1,166 @@
+/** What the office screens show in the demo: services, hours, an open booking page, and an agreement that waits for its signature. */
+import { serializeAgreement, textSha256, writeAgreement } from '@plumbline/domain/agreements/document';
+import { jobValues } from '@plumbline/domain/agreements/job-values';
+import { STARTER_NAME, starterTemplate } from '@plumbline/domain/agreements/starter-template';
+import { rowId } from '@plumbline/domain/row-id';
+import type { DemoAppointment } from './demo-appointments.ts';
+import type { DemoClient } from './demo-client.ts';
+import {
+  DEMO_ORGANIZATION,
+  DEMO_PHONE,
+  DEMO_TIME_ZONE,
+  type DemoPersonKey,
+  demoPeople,
+} from './demo-people.ts';
+import {
+  DEMO_SLUG,
+  demoHours,
+  demoQuestions,
+  demoServices,
+  demoTerms,
+  demoWelcome,
+} from './demo-services.ts';
+
+export async function writeServicesAndBooking(
+  clients: ReadonlyMap<DemoPersonKey, DemoClient>,
+  owner: DemoClient,
+  officeId: string,
+): Promise<void> {
+  await owner.insert(
+    officeId,
+    demoServices.map(({ name, description, reportTypes, minutes, cents, isAddOn, rules }, index) => ({
+      table: 'services',
+      id: owner.newId(),
+      values: {
+        name,
+        description,
+        report_types: reportTypes,
+        duration_minutes: minutes,
+        price_cents: cents,
+        is_add_on: isAddOn === true,
+        modifiers: rules ?? [],
+        position: `a${index}`,
+      },
+    })),
+  );
+  for (const { inspector, weekdays, starts, ends, basePostalCode, radiusMiles } of demoHours) {
+    const userId = clients.get(inspector)?.userId;
+    if (userId === undefined) throw new Error(`nobody signed up as ${inspector}`);
+    await owner.insert(officeId, [
+      ...weekdays.map((weekday) => ({
+        table: 'working_hours',
+        id: owner.newId(),
+        values: { user_id: userId, weekday, starts, ends },
+      })),
+      {
+        table: 'booking_inspectors',
+        id: rowId(officeId, `booking-inspector/${userId}`),
+        values: { user_id: userId, base_postal_code: basePostalCode, radius_miles: radiusMiles },
+      },
+    ]);
+  }
+  await owner.insert(officeId, [
+    {
+      table: 'booking_settings',
+      id: rowId(officeId, 'booking-settings'),
+      values: {
+        is_open: true,
+        time_zone: DEMO_TIME_ZONE,
+        welcome: demoWelcome,
+        terms: demoTerms,
+        questions: demoQuestions,
+      },
+    },
+  ]);
+  await owner.call('booking_slug_set', { p_slug: DEMO_SLUG });
+}
+
+interface AgreementOf {
+  readonly owner: DemoClient;
+  readonly officeId: string;
+  /** Where the app stands, for the link in the letter. */
+  readonly site: string;
+  readonly appointmentId: string;
+  readonly startsAt: string;
+  readonly booked: DemoAppointment;
+  readonly client: { readonly id: string; readonly name: string; readonly email: string };
+}
+
+const EXPIRES_AFTER_MS = 14 * 86_400_000;
+
+/** As the form of the app makes one: a frozen text, its checksum, and the letter to whoever signs. */
+export async function writeAgreementToSign(of: AgreementOf): Promise<void> {
+  const { owner, officeId, site, appointmentId, startsAt, booked, client } = of;
+  const [templateId, agreementId] = [owner.newId(), owner.newId()];
+  const inspector = demoPeople.find(({ key }) => key === booked.inspector) ?? demoPeople[0];
+  const today = new Date().toISOString().slice(0, 10);
+  const organization = { name: DEMO_ORGANIZATION, license: demoPeople[0].license };
+  const values = jobValues({
+    inspection: null,
+    appointment: {
+      addressLine1: booked.address,
+      addressLine2: '',
+      city: booked.city,
+      region: 'FL',
+      postalCode: booked.postalCode,
+      location: '',
+      appointmentDate: startsAt,
+      timeZone: DEMO_TIME_ZONE,
+    },
+    priceCents: booked.services.reduce((sum, [, , cents]) => sum + cents, 0),
+    client: { name: client.name, address: '' },
+    inspector: { name: inspector.fullName, licenseNumber: inspector.license },
+    organization: {
+      name: organization.name,
+      address: '',
+      phone: DEMO_PHONE,
+      email: '',
+      licenseNumber: organization.license,
+    },
+    today,
+  });
+  const signers = [{ name: client.name, role: 'client' }] as const;
+  const body = serializeAgreement(
+    writeAgreement({
+      template: starterTemplate,
+      values,
+      title: STARTER_NAME,
+      organization: { ...organization, lines: [DEMO_PHONE] },
+      property: values['property.address'],
+      preparedOn: today,
+      signers,
+    }),
+  );
+  await owner.insert(officeId, [
+    {
+      table: 'agreement_templates',
+      id: templateId,
+      values: { family_id: owner.newId(), version: 1, name: STARTER_NAME, content: starterTemplate },
+    },
+    {
+      table: 'agreements',
+      id: agreementId,
+      values: {
+        appointment_id: appointmentId,
+        contact_id: client.id,
+        template_id: templateId,
+        title: STARTER_NAME,
+        document_sha256: textSha256(body),
+        signer_count: signers.length,
+        delivery: 'email',
+        site,
+        expires_at: new Date(Date.now() + EXPIRES_AFTER_MS).toISOString(),
+      },
+    },
+    {
+      table: 'agreement_documents',
+      id: rowId(agreementId, 'document'),
+      values: { agreement_id: agreementId, body },
+    },
+    ...signers.map(({ name, role }, index) => ({
+      table: 'agreement_signers',
+      id: owner.newId(),
+      values: { agreement_id: agreementId, position: index + 1, role, name, email: client.email },
+    })),
+  ]);
+}
