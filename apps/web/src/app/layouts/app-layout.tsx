@@ -3,22 +3,25 @@ import { Outlet } from '@tanstack/react-router';
 import { AppHeader } from '../shell/app-header.tsx';
 import { InstallOffer } from '../shell/install-offer.tsx';
 import { StatusBanners } from '../shell/status-banners.tsx';
+import { TourProvider } from '../shell/tour-provider.tsx';
 import { WorkProvider } from '../work/work-provider.tsx';
 import { MAIN_ID, MainContent } from './main-content.tsx';
 
 /** Signed-in screens: header with navigation, vial and user menu; banners; the page. No footer. */
 export function AppLayout() {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink targetId={MAIN_ID} />
-      <AppHeader />
-      <StatusBanners />
-      <MainContent className="flex flex-1 flex-col">
-        <WorkProvider>
-          <Outlet />
-        </WorkProvider>
-      </MainContent>
-      <InstallOffer />
-    </div>
+    <TourProvider>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink targetId={MAIN_ID} />
+        <AppHeader />
+        <StatusBanners />
+        <MainContent className="flex flex-1 flex-col">
+          <WorkProvider>
+            <Outlet />
+          </WorkProvider>
+        </MainContent>
+        <InstallOffer />
+      </div>
+    </TourProvider>
   );
 }

@@ -37,6 +37,7 @@ function TopLink({ entry, isCurrent }: { entry: NavigationEntry; isCurrent: bool
   return (
     <Link
       to={entry.route}
+      data-tour={entry.id}
       aria-current={isCurrent ? 'page' : undefined}
       className={`${ITEM} ${isCurrent ? CURRENT : OTHER}`}
     >
@@ -48,7 +49,12 @@ function TopLink({ entry, isCurrent }: { entry: NavigationEntry; isCurrent: bool
 function MoreMenu({ entries, pathname }: { entries: readonly NavigationEntry[]; pathname: string }) {
   const holdsCurrent = entries.some((entry) => isNavigationEntryActive(entry, pathname));
   const trigger = (
-    <button type="button" className={`${ITEM} gap-1 ${holdsCurrent ? CURRENT : OTHER}`}>
+    // The tour points here for what the window has no room for.
+    <button
+      type="button"
+      data-tour={entries.map(({ id }) => id).join(' ')}
+      className={`${ITEM} gap-1 ${holdsCurrent ? CURRENT : OTHER}`}
+    >
       More
       <Icon of={ChevronDown} size="desk" />
     </button>

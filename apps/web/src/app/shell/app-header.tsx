@@ -11,7 +11,7 @@ export function AppHeader() {
   const entries = useShownEntries();
   return (
     <header className="relative flex h-15 flex-none items-start gap-3 border-b border-line px-4 md:px-6 desk:px-8">
-      <Link to="/dashboard" aria-label="Plumbline" className="mr-3 flex-none">
+      <Link to="/dashboard" aria-label="Plumbline" className="mr-3 flex-none" data-tour="welcome">
         <Logo />
       </Link>
       <TopNavigation entries={entries} />

@@ -28,6 +28,7 @@ import { displayName } from '../../backend/known-user.ts';
 import { useSignedIn } from '../../backend/session-context.tsx';
 import { InstallDialog } from '../../features/install/install-dialog.tsx';
 import { THEME_CHOICES, type ThemeChoice } from '../../features/theme/theme-store.ts';
+import { useTourOpensMenu } from '../../features/tour/tour-context.ts';
 import { useAppServices } from '../app-services.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -40,6 +41,8 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   const signOut = useSignOut();
   const isPhone = useMediaQuery(PHONE_QUERY);
   const install = useInstallEntry();
+  const [isOpen, setOpen] = useState(false);
+  const isShownByTour = useTourOpensMenu();
   if (person === null) return null;
   const name = displayName(person);
   const imageUrl = person.profile?.avatarUrl ?? person.user.avatarUrl;
@@ -47,6 +50,7 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
     <button
       type="button"
       aria-label={`Account menu, ${name}`}
+      data-tour="settings"
       className="grid size-11 flex-none place-items-center rounded-full hover:bg-control"
     >
       <Avatar name={name} initials={initials(name)} imageUrl={imageUrl} isDecorative />
@@ -54,7 +58,7 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   );
   return (
     <>
-      <Menu trigger={trigger}>
+      <Menu trigger={trigger} isOpen={isOpen || isShownByTour} onOpenChange={setOpen}>
         <MenuHeading>
           <span className="type-ui block text-text">{name}</span>
           {person.organization && <span className="block">{person.organization.name}</span>}

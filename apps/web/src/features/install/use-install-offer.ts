@@ -1,14 +1,25 @@
 import { useEffect, useState } from 'react';
 import { INSTALL_PROMPT_DELAY_MS, type InstallPrompt, type InstallWay, isNewUser } from './install-prompt.ts';
 
-/** Opens the offer one second after a new user arrives, unless it was put off in the last 7 days. */
-export function useInstallOffer(prompt: InstallPrompt, way: InstallWay, userCreatedAt: string | null) {
+export interface InstallOfferFacts {
+  readonly way: InstallWay;
+  readonly userCreatedAt: string | null;
+  /** Nothing else speaks to the person just now. */
+  readonly mayOpen: boolean;
+}
+
+/** Opens the offer one second after a new user arrives, unless it was put off in the last 7 days. New is who was new on arrival. */
+export function useInstallOffer(
+  prompt: Pick<InstallPrompt, 'isDismissed'>,
+  { way, userCreatedAt, mayOpen }: InstallOfferFacts,
+) {
   const [isOpen, setOpen] = useState(false);
+  const [arrivedAtMs] = useState(() => Date.now());
   useEffect(() => {
-    if (way === 'none' || userCreatedAt === null) return;
-    if (!isNewUser(userCreatedAt, Date.now()) || prompt.isDismissed()) return;
+    if (!mayOpen || way === 'none' || userCreatedAt === null) return;
+    if (!isNewUser(userCreatedAt, arrivedAtMs) || prompt.isDismissed()) return;
     const timer = setTimeout(() => setOpen(true), INSTALL_PROMPT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [prompt, way, userCreatedAt]);
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+  }, [prompt, way, userCreatedAt, mayOpen, arrivedAtMs]);
+  return { isOpen, close: () => setOpen(false) };
 }
