@@ -18,6 +18,7 @@ import {
   type SpaceLimits,
 } from './contract.ts';
 import { makeFolder } from './database/native-folder.ts';
+import { nameOperators } from './database/name-operators.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { createReadiness, type Readiness } from './database/readiness.ts';
 import { createApplication } from './http/application.ts';
@@ -88,6 +89,7 @@ async function startParts(
   });
   parts.database = await openDatabase(config, migrationsFolder, log);
   makeFolderOnce(config.dataDir);
+  await nameOperators(parts.database.url, config.environment.OPERATOR_EMAILS);
   if (config.databaseUrl === null && (await finishRestore(config.dataDir, parts.database.url)))
     log.info('This folder was restored from a backup; devices fetch everything again');
   const secrets = await loadSecrets(config.dataDir, config.jwtSecret);

@@ -86,7 +86,11 @@ export interface FunctionContext {
   readonly invoker: FunctionInvoker;
   /** A request to the API as the service role; the path begins with a slash, e.g. `/rest/v1/rpc/email_claim`. */
   adminFetch(path: string, init?: RequestInit): Promise<Response>;
+  /** The same as whoever called the function, with their own token: policies and `auth.uid()` see that person. */
+  callerFetch(path: string, init?: RequestInit): Promise<Response>;
   env(name: string): string | null;
+  /** The map of one of the app's files, by its name ('index-a1.js.map'); null where there is none. Never given out. */
+  readSourceMap(name: string): Promise<string | null>;
   /** Throws when the message was not accepted. */
   sendMail(mail: FunctionMail): Promise<{ messageId: string }>;
   readonly log: {
@@ -125,6 +129,12 @@ export function serveWithDeno(handler: FunctionHandler): void {
     adminFetch: (path: string, init: RequestInit = {}) =>
       fetch(supabaseUrl + path, { ...init, headers: adminHeaders(serviceRoleKey, init.headers) }),
     env: (name: string) => Deno.env.get(name) ?? null,
+    readSourceMap: async (name: string) => {
+      const answer = await fetch(`${supabaseUrl}/storage/v1/object/source-maps/${encodeURIComponent(name)}`, {
+        headers: adminHeaders(serviceRoleKey),
+      });
+      return answer.ok ? answer.text() : null;
+    },
     sendMail: (mail: FunctionMail) => sendBySmtp(read('SMTP_URL'), read('MAIL_FROM'), mail),
     log: { info: write('info'), warn: write('warn'), error: write('error') },
   };
@@ -132,7 +142,9 @@ export function serveWithDeno(handler: FunctionHandler): void {
   Deno.serve(async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });
     const invoker = await invokerOf(request, shared);
-    const response = await handler(request, { ...shared, invoker });
+    const callerFetch: FunctionContext['callerFetch'] = (path, init = {}) =>
+      fetch(supabaseUrl + path, { ...init, headers: callerHeaders(request, anonKey, init.headers) });
+    const response = await handler(request, { ...shared, callerFetch, invoker });
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(corsHeaders)) headers.set(name, value);
     return new Response(response.body, { status: response.status, headers });
@@ -143,6 +155,15 @@ export function adminHeaders(serviceRoleKey: string, given?: HeadersInit): Heade
   const headers = new Headers(given);
   headers.set('apikey', serviceRoleKey);
   headers.set('authorization', `Bearer ${serviceRoleKey}`);
+  if (!headers.has('content-type')) headers.set('content-type', 'application/json');
+  return headers;
+}
+
+/** As the caller of `request`; one without a token is a visitor. */
+export function callerHeaders(request: Request, anonKey: string, given?: HeadersInit): Headers {
+  const headers = new Headers(given);
+  headers.set('apikey', anonKey);
+  headers.set('authorization', request.headers.get('authorization') ?? `Bearer ${anonKey}`);
   if (!headers.has('content-type')) headers.set('content-type', 'application/json');
   return headers;
 }

@@ -3,9 +3,9 @@ import type { BookAnswer, RequestOf } from '@plumbline/domain/booking/page-contr
 import { bookAnswerSchema } from '@plumbline/domain/booking/page-contract';
 import type { Quote } from '@plumbline/domain/booking/price-rules';
 import { answersAsText, readQuestions, unansweredQuestions } from '@plumbline/domain/booking/questions';
+import { isHuman } from '../_shared/captcha.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { sendSms } from '../_shared/sms.ts';
-import { isHuman } from './captcha.ts';
 import { callerKey, hashToken, manageLink } from './keys.ts';
 import { readBooking } from './manage.ts';
 import { quoteAt, zoneOf } from './offer.ts';

@@ -40,7 +40,9 @@ it('goes on with the next version when storage fails for one, and gives up one t
       if (path.includes('inspection-1')) return new Response('', { status: 503 });
       return new Response('x', { headers: { 'content-length': String(1024 ** 3) } });
     },
+    callerFetch: () => Promise.reject(new Error('nobody called')),
     env: () => null,
+    readSourceMap: () => Promise.resolve(null),
     sendMail: () => Promise.reject(new Error('no mail here')),
     log: { info: () => undefined, warn: () => undefined, error: (_fields, message) => logged.push(message) },
   };
@@ -101,7 +103,9 @@ async function verifyFormOn({ blank, pdf = encode('%PDF-'), answer, isGiven = fa
       if (path.endsWith(`${snapshotSha256}.json`)) return new Response(snapshot);
       return path.endsWith(`${pdfSha256}.pdf`) ? new Response(pdf) : answer();
     },
+    callerFetch: () => Promise.reject(new Error('nobody called')),
     env: () => null,
+    readSourceMap: () => Promise.resolve(null),
     sendMail: () => Promise.reject(new Error('no mail here')),
     log: { info: () => undefined, warn: () => undefined, error: ({ reason }) => reasons.push(reason) },
   };

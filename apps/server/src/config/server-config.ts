@@ -49,6 +49,14 @@ const environmentSchema = z.object({
     .string()
     .regex(/\S+@\S+/, 'must be an e-mail address, with a name in front if you like')
     .optional(),
+  OPERATOR_EMAILS: z
+    .string()
+    .regex(
+      /^\s*[^\s@,]+@[^\s@,]+(?:\s*,\s*[^\s@,]+@[^\s@,]+)*\s*$/,
+      'must be e-mail addresses, with commas between them',
+    )
+    .optional(),
+  SOURCE_MAPS_DIR: text.optional(),
   MAIL_BOUNCE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   TWILIO_ACCOUNT_SID: text.optional(),
   TWILIO_AUTH_TOKEN: text.optional(),

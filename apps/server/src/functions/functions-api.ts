@@ -4,11 +4,12 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import {
   adminHeaders,
+  callerHeaders,
   type FunctionContext,
   type FunctionHandler,
 } from '../../../../supabase/functions/_shared/context.ts';
@@ -49,7 +50,7 @@ export async function createFunctionsApi(deps: FunctionsDeps): Promise<Functions
   async function run(name: string, request: Request, caller: Caller): Promise<Response> {
     try {
       const loaded: unknown = await import(pathToFileURL(join(deps.folder, name, 'handler.ts')).href);
-      return await moduleSchema.parse(loaded).default(request, contextFor(deps, name, caller));
+      return await moduleSchema.parse(loaded).default(request, contextFor(deps, name, caller, request));
     } catch (error) {
       deps.log.error({ function: name, ...describeFailure(error) }, 'a function failed');
       return jsonResponse(500, { error: 'The function failed' });
@@ -80,7 +81,7 @@ export async function createFunctionsApi(deps: FunctionsDeps): Promise<Functions
   };
 }
 
-function contextFor(deps: FunctionsDeps, name: string, caller: Caller): FunctionContext {
+function contextFor(deps: FunctionsDeps, name: string, caller: Caller, request: Request): FunctionContext {
   const { publicUrl, secrets, transport } = deps;
   return {
     supabaseUrl: publicUrl,
@@ -94,10 +95,27 @@ function contextFor(deps: FunctionsDeps, name: string, caller: Caller): Function
           headers: adminHeaders(secrets.serviceRoleKey, init.headers),
         }),
       ),
+    callerFetch: (path, init = {}) =>
+      deps.contractFetch(
+        new Request(new URL(path, publicUrl), {
+          ...init,
+          headers: callerHeaders(request, secrets.anonKey, init.headers),
+        }),
+      ),
     env: (variable) => process.env[variable] ?? deps.settings?.[variable] ?? null,
+    readSourceMap: (file) => readSourceMap(process.env.SOURCE_MAPS_DIR ?? builtSourceMaps, file),
     sendMail: (mail) => transport.send(mail),
     log: deps.log.child({ function: name }),
   };
+}
+
+/** Beside what is served, not in it (`apps/web/source-maps-plugin.ts`). */
+const builtSourceMaps = fileURLToPath(new URL('../../../web/source-maps', import.meta.url));
+
+async function readSourceMap(folder: string, file: string): Promise<string | null> {
+  // A name and nothing else: it comes out of stacks that strangers send.
+  if (!/^[\w.-]{1,130}\.map$/.test(file) || file.startsWith('.')) return null;
+  return readFile(join(folder, file), 'utf8').catch(() => null);
 }
 
 async function functionNames(folder: string): Promise<Set<string>> {

@@ -84,6 +84,20 @@ const rules: readonly Rule[] = [
     // A secret and links that could be guessed at; a mailbox hands in what came back in heaps.
     matches: (path) => /^\/functions\/v1\/email-(?:bounce|unsubscribe)(\/|$)/.test(path),
   },
+  {
+    // A message is a letter, too.
+    name: 'contact',
+    requestCount: 20,
+    windowSeconds: fiveMinutes,
+    matches: (path) => /^\/functions\/v1\/support-contact(\/|$)/.test(path),
+  },
+  {
+    // A browser sends one a minute at most; an office shares an address.
+    name: 'client-errors',
+    requestCount: 120,
+    windowSeconds: fiveMinutes,
+    matches: (path) => /^\/functions\/v1\/client-errors(\/|$)/.test(path),
+  },
   // A whole office may sit behind one address, and every tab of it refreshes its session.
   { name: 'token', requestCount: 600, windowSeconds: fiveMinutes, matches: isToken },
 ];

@@ -13,7 +13,9 @@ const context: FunctionContext = {
   invoker: { role: 'service_role', userId: null },
   adminFetch: (path, init = {}) =>
     fetch(supabaseUrl + path, { ...init, headers: adminHeaders(serviceRoleKey, init.headers) }),
+  callerFetch: () => Promise.reject(new Error('nobody called this worker')),
   env: (name) => process.env[name] ?? null,
+  readSourceMap: () => Promise.resolve(null),
   sendMail: () => Promise.reject(new Error('this worker sends no mail')),
   log: { info: quiet, warn: quiet, error: quiet },
 };

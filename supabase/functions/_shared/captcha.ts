@@ -1,6 +1,6 @@
 /** Turnstile and hCaptcha speak the same protocol; without a secret in the environment nobody is asked. */
 import { z } from 'zod';
-import type { FunctionContext } from '../_shared/context.ts';
+import type { FunctionContext } from './context.ts';
 
 const ADDRESSES = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',

@@ -1,0 +1,37 @@
+/** What the contact form sends to the function `support-contact`, and what comes back. Both sides parse it. */
+import * as z from 'zod/mini';
+import { SUBJECT_LIMIT, TICKET_CATEGORIES, TICKET_TEXT_LIMIT } from './limits.ts';
+
+const words = (limit: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(limit));
+
+/** Facts of a device, as the person saw them before sending. */
+export const diagnosticsSchema = z.record(
+  z.string().check(z.maxLength(40)),
+  z.string().check(z.maxLength(300)),
+);
+export type Diagnostics = z.infer<typeof diagnosticsSchema>;
+
+export const contactRequestSchema = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('contact'),
+    /** Made by the browser: sent twice, it is one message. */
+    id: z.uuid(),
+    messageId: z.uuid(),
+    name: words(200),
+    email: z.string().check(z.maxLength(320), z.regex(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/)),
+    subject: words(SUBJECT_LIMIT),
+    category: z.enum(TICKET_CATEGORIES),
+    body: words(TICKET_TEXT_LIMIT),
+    diagnostics: z.nullable(diagnosticsSchema),
+    /** A field that no person sees: whoever fills it in is none. */
+    website: z.string().check(z.maxLength(500)),
+    captchaToken: z.string().check(z.maxLength(4_096)),
+  }),
+  /** An answer to a visitor leaves as a letter. */
+  z.object({ action: z.literal('mail-answer'), messageId: z.uuid() }),
+]);
+export type ContactRequest = z.infer<typeof contactRequestSchema>;
+export type ContactMessage = Extract<ContactRequest, { action: 'contact' }>;
+
+export const contactAnswerSchema = z.object({ status: z.enum(['sent', 'too_many', 'not_human', 'gone']) });
+export type ContactAnswer = z.infer<typeof contactAnswerSchema>;

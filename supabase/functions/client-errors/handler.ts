@@ -1,0 +1,57 @@
+/**
+ * Takes reports of errors from browsers: parsed, scrubbed a second time, counted. Open to strangers, because a sign-in page breaks
+ * too; limited by address in front of it, and in the database by the number of different errors. Keeps nothing about the caller.
+ */
+import {
+  type ClientError,
+  clientErrorReportSchema,
+  fingerprintText,
+  scrubError,
+} from '@plumbline/domain/support/client-error';
+import type { FunctionContext } from '../_shared/context.ts';
+import { sha256Hex } from '../_shared/sha256-hex.ts';
+
+const LARGEST_REPORT = 500_000;
+const headers = { 'cache-control': 'no-store' };
+
+export default async function clientErrors(request: Request, context: FunctionContext): Promise<Response> {
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers });
+  const text = await request.text();
+  if (text.length > LARGEST_REPORT) return new Response(null, { status: 413, headers });
+  const report = clientErrorReportSchema.safeParse(tryJson(text));
+  if (!report.success) return Response.json({ message: 'Not a report' }, { status: 400, headers });
+  const rows = await Promise.all(report.data.errors.map(rowOf));
+  const answer = await context.adminFetch('/rest/v1/rpc/client_errors_note', {
+    method: 'POST',
+    body: JSON.stringify({ p_errors: merged(rows) }),
+  });
+  if (!answer.ok) throw new Error(`client_errors_note answered ${answer.status}`);
+  return new Response(null, { status: 204, headers });
+}
+
+type Row = ClientError & { readonly fingerprint: string };
+
+async function rowOf(error: ClientError): Promise<Row> {
+  const scrubbed = scrubError(error);
+  const hash = await sha256Hex(new TextEncoder().encode(fingerprintText(scrubbed)));
+  return { ...scrubbed, fingerprint: hash.slice(0, 32) };
+}
+
+/** One statement may not count the same row twice. */
+function merged(rows: readonly Row[]): Row[] {
+  const byKey = new Map<string, Row>();
+  for (const row of rows) {
+    const key = `${row.release} ${row.fingerprint}`;
+    const known = byKey.get(key);
+    byKey.set(key, known === undefined ? row : { ...known, count: known.count + row.count });
+  }
+  return [...byKey.values()];
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // not JSON: no report
+  }
+}

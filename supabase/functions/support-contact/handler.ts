@@ -1,0 +1,96 @@
+/**
+ * The contact form of people who are not signed in, and the letters that answer them. Open to strangers, so: limits by address in
+ * front of it and by mail address in the database, a field that only programs fill in, a captcha where one is configured. The
+ * letter of confirmation repeats nothing that was typed: nobody has somebody else written to through this form.
+ */
+import {
+  type ContactAnswer,
+  type ContactMessage,
+  contactRequestSchema,
+} from '@plumbline/domain/support/contact-contract';
+import { z } from 'zod';
+import { isHuman } from '../_shared/captcha.ts';
+import type { FunctionContext } from '../_shared/context.ts';
+import { answerLetter, confirmationLetter } from './letters.ts';
+
+const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
+const claimedSchema = z.array(
+  z.object({
+    to_email: z.string(),
+    to_name: z.string(),
+    subject: z.string(),
+    author_name: z.string(),
+    body: z.string(),
+  }),
+);
+
+export default async function supportContact(request: Request, context: FunctionContext): Promise<Response> {
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers });
+  const asked = contactRequestSchema.safeParse(await request.json().catch(() => null));
+  if (!asked.success) return Response.json({ message: 'Not a message' }, { status: 400, headers });
+  if (asked.data.action === 'contact') return Response.json(await take(context, asked.data), { headers });
+  if (context.invoker.userId === null)
+    return Response.json({ message: 'Sign in to answer' }, { status: 401, headers });
+  return Response.json(await mailAnswer(context, asked.data.messageId, context.invoker.userId), { headers });
+}
+
+async function take(context: FunctionContext, message: ContactMessage): Promise<ContactAnswer> {
+  // Programs are told the same as people, and learn nothing.
+  if (message.website !== '') return { status: 'sent' };
+  if (!(await isHuman(context, message.captchaToken))) return { status: 'not_human' };
+  const said = z.enum(['taken', 'known', 'too_many']).parse(
+    await call(context, 'support_contact', {
+      p_id: message.id,
+      p_message: message.messageId,
+      p_name: message.name,
+      p_email: message.email,
+      p_subject: message.subject,
+      p_category: message.category,
+      p_body: message.body,
+      p_diagnostics: message.diagnostics,
+    }),
+  );
+  if (said === 'too_many') return { status: 'too_many' };
+  if (said === 'taken') await confirm(context, message.email);
+  return { status: 'sent' };
+}
+
+/** The message is there whether or not its letter leaves. */
+async function confirm(context: FunctionContext, to: string): Promise<void> {
+  try {
+    await context.sendMail({ to, ...confirmationLetter });
+  } catch (error) {
+    context.log.warn(
+      { reason: error instanceof Error ? error.name : 'unknown' },
+      'a confirmation did not leave',
+    );
+  }
+}
+
+/** Once for a message, and only by its author: the database hands it out so. */
+async function mailAnswer(
+  context: FunctionContext,
+  messageId: string,
+  author: string,
+): Promise<ContactAnswer> {
+  const claim = { p_message: messageId, p_author: author };
+  const [letter] = claimedSchema.parse(await call(context, 'support_mail_claim', claim));
+  if (letter === undefined) return { status: 'gone' };
+  try {
+    await context.sendMail({ to: letter.to_email, ...answerLetter(letter) });
+  } catch (error) {
+    await call(context, 'support_mail_failed', { p_message: messageId });
+    throw error;
+  }
+  return { status: 'sent' };
+}
+
+async function call(context: FunctionContext, name: string, values: object): Promise<unknown> {
+  const answer = await context.adminFetch(`/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(values),
+  });
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+  const text = await answer.text();
+  return text === '' ? null : JSON.parse(text);
+}

@@ -1,0 +1,39 @@
+/** The two letters to people without an account. */
+const STYLE =
+  'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:25px;color:#1d2730;padding:24px;';
+
+const escapeHtml = (text: string): string =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+  );
+
+const received = 'Your message has arrived. An answer comes to this address.';
+const unexpected = 'If you did not write to us, you need not do anything.';
+
+export const confirmationLetter = {
+  subject: 'We have your message',
+  text: `${received}\n\n${unexpected}\n`,
+  html: `<div style="${STYLE}"><p style="margin:0 0 16px 0;">${received}</p><p style="margin:0;color:#56646e;">${unexpected}</p></div>`,
+};
+
+export interface Answer {
+  readonly to_name: string;
+  readonly subject: string;
+  readonly author_name: string;
+  readonly body: string;
+}
+
+export function answerLetter({ to_name: toName, subject, author_name: author, body }: Answer) {
+  const opening = `${author} answered your message:`;
+  const closing = 'To write back, use the contact form again.';
+  return {
+    toName,
+    subject: `Answer: ${subject.replace(/\s+/g, ' ')}`,
+    text: `${opening}\n\n${body}\n\n${closing}\n`,
+    html:
+      `<div style="${STYLE}"><p style="margin:0 0 16px 0;">${escapeHtml(opening)}</p>` +
+      `<p style="margin:0 0 16px 0;white-space:pre-wrap;">${escapeHtml(body)}</p>` +
+      `<p style="margin:0;color:#56646e;">${closing}</p></div>`,
+  };
+}
