@@ -9,14 +9,14 @@ import { useReportTypes } from './use-report-types.ts';
 export function useReportRows(isWanted = true): LiveState<readonly ReportRow[]> {
   const { repositories, officeId } = useLocal();
   const index = useMemo(createReportIndex, []);
-  const use = <T>(key: string, make: () => Live<T>): LiveState<T> =>
-    useLive(isWanted ? `${key} ${officeId}` : 'not yet', isWanted ? make : notYet<T>);
-  const reports = use('reports with bin', () =>
+  const reports = useWanted(isWanted, `reports with bin ${officeId}`, () =>
     repositories.reports.live({ scopeId: officeId, withDeleted: true }),
   );
-  const inspections = use('inspections', () => repositories.inspections.live({ scopeId: officeId }));
+  const inspections = useWanted(isWanted, `inspections ${officeId}`, () =>
+    repositories.inspections.live({ scopeId: officeId }),
+  );
   // A client who was deleted, or merged into another, is still the client of the report.
-  const contacts = use('contacts with bin', () =>
+  const contacts = useWanted(isWanted, `contacts with bin ${officeId}`, () =>
     repositories.contacts.live({ scopeId: officeId, withDeleted: true }),
   );
   const { ownNames } = useReportTypes();
@@ -34,6 +34,9 @@ export function useReportRows(isWanted = true): LiveState<readonly ReportRow[]> 
     return { status: 'ready', value: rows };
   }, [index, reports, inspections, contacts, ownNames]);
 }
+
+const useWanted = <T>(isWanted: boolean, key: string, make: () => Live<T>): LiveState<T> =>
+  useLive(isWanted ? key : 'not yet', isWanted ? make : notYet<T>);
 
 /** Loads for as long as it is asked. */
 const notYet = <T>(): Live<T> => ({ subscribe: () => () => undefined });

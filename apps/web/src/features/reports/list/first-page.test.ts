@@ -74,10 +74,7 @@ it('names the client who stands for one that was merged', async () => {
   const kept = await repositories.contacts.insert('office', { name: 'Anne Lee' });
   await addReport(1, gone.id);
   createFirstPageKeeper(place)(await wholePage());
-  await repositories.contacts.update(
-    { id: gone.id, scopeId: 'office' },
-    { mergedInto: kept.id, deletedAt: store.nowIso() },
-  );
+  await repositories.contacts.update({ id: gone.id, scopeId: 'office' }, { mergedInto: kept.id });
   await vi.waitFor(async () => {
     const page = await readFirstPage(place);
     expect(page?.rows.map(({ clientName }) => clientName)).toEqual(['Anne Lee']);
