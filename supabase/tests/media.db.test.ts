@@ -82,6 +82,8 @@ describe('files', () => {
     for (const [index, caller] of [owner, admin, inspector].entries()) {
       expect(await put(caller, 'reports', path(`${digest(index)}.jpg`))).toBe('allowed');
     }
+    for (const ending of ['heic', 'mov', 'm4a', 'mp3', 'wav', 'ogg'])
+      expect(await put(inspector, 'reports', path(`${digest(4)}.${ending}`)), ending).toBe('allowed');
     const other = await createWorld(database);
     const refused: readonly (readonly [Caller, string])[] = [
       [office, path(`${digest(5)}.jpg`)],

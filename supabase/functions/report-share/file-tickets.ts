@@ -18,7 +18,7 @@ const querySchema = z.object({
 });
 
 /** Supabase's edge runtime leaves the first part of the path away. */
-const filePattern = /\/report-share\/file\/([0-9a-f]{64}\.(?:jpg|pdf|mp4|mov|webm|m4a))$/;
+const filePattern = /\/report-share\/file\/([0-9a-f]{64}\.(?:jpg|pdf|mp4|mov|webm|m4a|mp3|wav|ogg))$/;
 
 export interface FileTickets {
   /** A path below the backend's address, good for `lifetimeSeconds` while the link holds. */

@@ -64,6 +64,9 @@ const TYPES: Readonly<Record<string, string>> = {
   mov: 'video/quicktime',
   webm: 'video/webm',
   m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
 };
 
 /** The type follows the name, never what somebody once called it; whatever it is, no browser runs it. */

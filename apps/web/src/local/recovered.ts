@@ -24,7 +24,7 @@ export interface Recovered {
 
 const PHOTO = /^[0-9a-f]{64}\.[a-z0-9]+$/;
 const PART = /\.part$/;
-const RECORDING = /\.(part|mp4|mov|webm|m4a)$/;
+const RECORDING = /\.(part|mp4|mov|webm|m4a|mp3|wav|ogg)$/;
 /** Whose rows name files by checksum. */
 const FILE_TABLES: ReadonlySet<string> = new Set([
   'media',

@@ -5,6 +5,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
   'audio/mp4': 'm4a',
   'audio/webm': 'webm',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/ogg': 'ogg',
 };
 
 /** Of a stored type; parameters ('; codecs=...') do not matter. Null for what is no recording. */

@@ -264,6 +264,9 @@ describe('a chosen file', () => {
     ['New Recording 4.m4a', 'audio/x-m4a', 'audio'],
     ['New Recording 5.M4A', '', 'audio'],
     ['note.webm', 'audio/webm', 'audio'],
+    ['note.mp3', 'audio/mpeg', 'audio'],
+    ['NOTE.WAV', '', 'audio'],
+    ['note.ogg', '', 'audio'],
     ['roof.jpg', 'image/jpeg', null],
     ['roof.jpg', '', null],
   ])('takes %s (%s) for %s', (name, type, kind) => {

@@ -13,13 +13,16 @@ import {
   type InputTrack,
   type InputVideoTrack,
   MovOutputFormat,
+  Mp3OutputFormat,
   Mp4OutputFormat,
+  OggOutputFormat,
   Output,
   type OutputFormat,
+  WavOutputFormat,
   WebMOutputFormat,
 } from 'mediabunny';
 import { sha256Hex } from '../sha256-hex.ts';
-import { type OpenRecording, openRecording } from './open-recording.ts';
+import { type ContainerKind, type OpenRecording, openRecording } from './open-recording.ts';
 import type { CutRecording } from './recording-messages.ts';
 
 /** Null when there is nothing to copy, or a codec that no container here takes. */
@@ -59,18 +62,27 @@ async function copyPart(opened: OpenRecording, start: number, end: number): Prom
   };
 }
 
-/** MP4 plays in more places than MOV, and takes the codecs of nearly every phone. */
+const mp4First = (): OutputFormat[] => [new Mp4OutputFormat(), new MovOutputFormat()];
+
+/** MP4 plays in more places than MOV, and takes the codecs of nearly every phone. Sound stays in the container it came in. */
+const FORMATS: Record<ContainerKind, () => OutputFormat[]> = {
+  mp4: mp4First,
+  mov: mp4First,
+  webm: () => [new WebMOutputFormat()],
+  mp3: () => [new Mp3OutputFormat()],
+  wav: () => [new WavOutputFormat()],
+  ogg: () => [new OggOutputFormat()],
+};
+
 async function formatFor(
   { container }: OpenRecording,
   tracks: readonly (InputTrack | null)[],
 ): Promise<OutputFormat | null> {
   const present = tracks.filter((track) => track !== null);
   const known = await Promise.all(present.map((track) => track.getCodec()));
-  const formats =
-    container === 'webm' ? [new WebMOutputFormat()] : [new Mp4OutputFormat(), new MovOutputFormat()];
   const takes = (format: OutputFormat): boolean =>
     known.every((codec) => codec !== null && format.getSupportedCodecs().includes(codec));
-  return formats.find(takes) ?? null;
+  return FORMATS[container]().find(takes) ?? null;
 }
 
 async function keyFrameBefore(track: InputVideoTrack, start: number): Promise<number> {

@@ -1,13 +1,26 @@
 /** Opens a recording with the reader of containers; only the recording worker and tests import it, as the library is large. */
-import { BlobSource, Input, MP4, QTFF, WEBM } from 'mediabunny';
+import { BlobSource, Input, type InputFormat, MP3, MP4, OGG, QTFF, WAVE, WEBM } from 'mediabunny';
 
-export type ContainerKind = 'mp4' | 'mov' | 'webm';
+export type ContainerKind = 'mp4' | 'mov' | 'webm' | 'mp3' | 'wav' | 'ogg';
 
-const TYPES: Record<ContainerKind, { video: string; audio: string }> = {
+/** Voice recorders give the last three; no picture is read from them. */
+const TYPES: Record<ContainerKind, { readonly video?: string; readonly audio: string }> = {
   mp4: { video: 'video/mp4', audio: 'audio/mp4' },
   mov: { video: 'video/quicktime', audio: 'audio/mp4' },
   webm: { video: 'video/webm', audio: 'audio/webm' },
+  mp3: { audio: 'audio/mpeg' },
+  wav: { audio: 'audio/wav' },
+  ogg: { audio: 'audio/ogg' },
 };
+
+const CONTAINERS: readonly (readonly [InputFormat, ContainerKind])[] = [
+  [MP4, 'mp4'],
+  [QTFF, 'mov'],
+  [WEBM, 'webm'],
+  [MP3, 'mp3'],
+  [WAVE, 'wav'],
+  [OGG, 'ogg'],
+];
 
 export interface OpenRecording {
   readonly input: Input<BlobSource>;
@@ -19,14 +32,15 @@ export interface OpenRecording {
 /** The browser could not read the bytes just now, which says nothing of what is in them. */
 export const isReadFailure = (error: unknown): boolean => error instanceof DOMException;
 
-/** Null when it is none of the three containers. The caller ends `input` with `dispose()`. */
+/** Null when it is none of these containers. The caller ends `input` with `dispose()`. */
 export async function openRecording(file: Blob): Promise<OpenRecording | null> {
-  const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM] });
+  const input = new Input({ source: new BlobSource(file), formats: CONTAINERS.map(([format]) => format) });
   try {
     if (await input.canRead()) {
       const format = await input.getFormat();
-      const container = format === WEBM ? 'webm' : format === QTFF ? 'mov' : 'mp4';
-      return { input, container, mimeOf: (kind) => TYPES[container][kind] };
+      const container = CONTAINERS.find(([known]) => known === format)?.[1] ?? 'mp4';
+      const types = TYPES[container];
+      return { input, container, mimeOf: (kind) => types[kind] ?? types.audio };
     }
   } catch (error) {
     if (isReadFailure(error)) {

@@ -1,14 +1,21 @@
 /** Records from the browser's fake camera and microphone, and reads back what was written. */
 import {
   ALL_FORMATS,
+  AudioBufferSource,
   BlobSource,
   BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
   EncodedPacketSink,
   EncodedVideoPacketSource,
   Input,
   type MetadataTags,
   MovOutputFormat,
+  Mp3OutputFormat,
+  OggOutputFormat,
   Output,
+  type OutputFormat,
+  WavOutputFormat,
 } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryFileStore } from '../../local/files/memory-file-store.ts';
@@ -168,6 +175,73 @@ describe('a cut', () => {
     expect(read?.durationMs).toBeLessThan(1200);
   });
 });
+
+describe('a sound file of a voice recorder', () => {
+  it.each([
+    ['audio/mpeg', new Mp3OutputFormat()],
+    ['audio/wav', new WavOutputFormat()],
+    ['audio/ogg', new OggOutputFormat()],
+  ] as const)(
+    'of type %s is read, cut anywhere, and has its waves and no words of its own',
+    async (mime, format) => {
+      const file = await soundFile(format, { title: 'Kitchen of the Delgados' });
+      const facts = await inspectRecording(file);
+      expect(facts).toMatchObject({ kind: 'audio', mime, widthPx: null, keyFramesMs: [] });
+      expect(facts?.durationMs).toBeGreaterThan(1900);
+      expect(facts?.durationMs).toBeLessThan(2200);
+      const cut = await cutRecording(file, 500, 1500);
+      if (cut === null || facts === null) throw new Error('not cut');
+      expect(cut.mime).toBe(mime);
+      const copy = new Blob([cut.bytes]);
+      const read = await inspectRecording(copy);
+      expect(read).toMatchObject({ kind: 'audio', mime });
+      expect(read?.durationMs).toBeGreaterThan(900);
+      expect(read?.durationMs).toBeLessThan(1100);
+      expect(await file.text()).toContain('Delgados');
+      expect(await copy.text()).not.toContain('Delgados');
+      const picture = await createImageBitmap(await pictureOfRecording(file, facts, 0));
+      expect(picture.width).toBeGreaterThanOrEqual(320);
+      picture.close();
+      const element = document.createElement('audio');
+      element.src = URL.createObjectURL(new Blob([cut.bytes], { type: mime }));
+      await new Promise((resolve, reject) => {
+        element.onloadedmetadata = resolve;
+        element.onerror = reject;
+      });
+      expect(element.duration).toBeGreaterThan(0.9);
+    },
+  );
+});
+
+/** Two seconds of sound. Browsers make no MP3: its frames are silence, written by hand (layer III, 128 kbit/s, 44.1 kHz). */
+async function soundFile(format: OutputFormat, tags: MetadataTags): Promise<Blob> {
+  const target = new BufferTarget();
+  const output = new Output({ format, target });
+  output.setMetadataTags(tags);
+  if (format instanceof Mp3OutputFormat) {
+    const source = new EncodedAudioPacketSource('mp3');
+    output.addAudioTrack(source);
+    await output.start();
+    const frame = new Uint8Array(417);
+    frame.set([0xff, 0xfb, 0x90, 0xc0]);
+    const seconds = 1152 / 44_100;
+    const decoderConfig = { codec: 'mp3', numberOfChannels: 1, sampleRate: 44_100 };
+    for (let at = 0; at < 77; at += 1)
+      await source.add(new EncodedPacket(frame, 'key', at * seconds, seconds), { decoderConfig });
+  } else {
+    const codec = format instanceof WavOutputFormat ? 'pcm-s16' : 'opus';
+    const source = new AudioBufferSource({ codec, bitrate: 64_000 });
+    output.addAudioTrack(source);
+    await output.start();
+    const buffer = new AudioBuffer({ length: 96_000, sampleRate: 48_000 });
+    buffer.getChannelData(0).forEach((_, at, samples) => {
+      samples[at] = Math.sin(at / 20) / 2;
+    });
+    await source.add(buffer);
+  }
+  await output.finalize();
+  return new Blob([target.buffer ?? new ArrayBuffer()]);
+}
 
 describe('what ends a recording', () => {
   it('keeps what was written before the device was full', async () => {

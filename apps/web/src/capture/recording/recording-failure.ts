@@ -15,7 +15,7 @@ export function describeRecordingFailure(failure: RecordingFailure, fileName: st
     case 'empty':
       return `${name} is empty. Record or choose it again.`;
     case 'not-a-recording':
-      return `${name} is damaged, or no recording that Plumbline can read. Use MP4, MOV or WebM, or M4A for sound alone. Nothing else was changed.`;
+      return `${name} is damaged, or no recording that Plumbline can read. Use MP4, MOV or WebM; for sound alone M4A, MP3, WAV or OGG. Nothing else was changed.`;
     case 'too-many-bytes':
       return `${name} has ${Math.ceil(failure.sizeBytes / 1_048_576)} MB. A recording may have up to 500 MB: make it shorter, or film in a lower resolution.`;
     case 'no-space':

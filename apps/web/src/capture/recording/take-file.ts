@@ -59,7 +59,7 @@ export function newSlip(
 export function recordingKindOf(file: Blob): RecordingSlip['kind'] | null {
   const name = nameOf(file);
   if (file.type.startsWith('video/')) return 'video';
-  if (file.type.startsWith('audio/') || /\.m4a$/i.test(name)) return 'audio';
+  if (file.type.startsWith('audio/') || /\.(?:m4a|mp3|wav|ogg|oga)$/i.test(name)) return 'audio';
   return /\.(?:mp4|mov|webm|m4v)$/i.test(name) ? 'video' : null;
 }
 

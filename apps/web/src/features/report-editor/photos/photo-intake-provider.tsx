@@ -20,7 +20,7 @@ import { CameraSheet } from './camera-sheet.tsx';
 import { type PhotoIntake, PhotoIntakeContext } from './photo-intake-context.ts';
 
 const ACCEPT =
-  'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm,audio/mp4,audio/x-m4a,audio/webm,.m4a';
+  'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm,audio/mp4,audio/x-m4a,audio/webm,audio/mpeg,audio/wav,audio/x-wav,audio/ogg,.m4a,.mp3,.wav,.ogg';
 
 type FilesListener = (files: readonly Blob[], place: PhotoPlace) => void;
 
