@@ -1,0 +1,151 @@
+/**
+ * Every function of the API, called by people who have no place in the organisation whose rows they name: nothing of it is told,
+ * nothing of it changes. Generated from the grants; refused-calls.ts says what each of them answers.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Caller,
+  createTestDatabase,
+  type TestDatabase,
+  type TestUser,
+} from '../../apps/server/src/testing/test-database.ts';
+import { fillEveryTable } from './fill-every-table.ts';
+import { type CallRefusal, callRefusals, type Target } from './refused-calls.ts';
+import { addMember, createWorld, type World } from './sync/world.ts';
+
+const SECRET_NAME = 'Plumb & Daughters';
+
+let database: TestDatabase;
+let world: World;
+let target: Target;
+let outsiders: Readonly<Record<string, TestUser>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  world = await createWorld(database);
+  await database.query('update public.organizations set name = $2 where id = $1', [
+    world.organizationId,
+    SECRET_NAME,
+  ]);
+  const other = await createWorld(database);
+  const removed = await addMember(database, world.organizationId, 'admin', await newAccount('removed'));
+  await database.as(world.owner, 'select public.member_remove($1, $2)', [world.organizationId, removed.id]);
+  outsiders = { stranger: await newAccount('stranger'), 'other organization': other.owner, removed };
+  await fillEveryTable(database, world);
+  const ids = new Map<string, string>();
+  for (const table of TABLES) {
+    const [row] = await database.query<{ id: string }>(
+      `select id from public.${table} where $1 in (to_jsonb(${table}) ->> 'organization_id', to_jsonb(${table}) ->> 'scope_id') limit 1`,
+      [world.organizationId],
+    );
+    if (row !== undefined) ids.set(table, row.id);
+  }
+  target = {
+    world,
+    idOf(table) {
+      const id = ids.get(table);
+      if (id === undefined) throw new Error(`the world has no row of ${table}`);
+      return id;
+    },
+  };
+});
+afterAll(() => database.dispose());
+
+const TABLES = [
+  'agreements',
+  'agreement_signers',
+  'appointments',
+  'calendar_feeds',
+  'chat_conversations',
+  'email_log',
+  'organization_invitations',
+  'report_shares',
+  'support_tickets',
+  'sync_parked',
+];
+
+const newAccount = (name: string): Promise<TestUser> =>
+  database.createUser(`${name}.${Math.random().toString(36).slice(2)}@example.com`);
+
+interface Answer {
+  readonly code: string | null;
+  readonly text: string;
+}
+
+/** Nothing remains of the attempt when it is only tried out. */
+async function call(caller: Caller, name: string, { args }: CallRefusal, isKept: boolean): Promise<Answer> {
+  const given = args(target);
+  const places = given.map((_, index) => `$${index + 1}`).join();
+  try {
+    return await database.transaction(caller, async (query) => {
+      const rows = await query(
+        `select to_jsonb(answer) as answer from public.${name}(${places}) as answer`,
+        given,
+      );
+      const answer = { code: null, text: JSON.stringify(rows) };
+      if (!isKept) throw new Undo(answer);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof Undo) return error.answer;
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string')
+      return { code: error.code, text: error.message };
+    throw error;
+  }
+}
+
+class Undo extends Error {
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    super('undo');
+    this.answer = answer;
+  }
+}
+
+/** Every row in which the organisation or one of its members stands, as one checksum. */
+async function fingerprint({ isParkedOfRemoved }: CallRefusal): Promise<string> {
+  const tables = await database.query<{ name: string }>(
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'private') and c.relkind = 'r' order by 1`,
+  );
+  const looked = tables.filter(({ name }) => isParkedOfRemoved !== true || name !== 'public.sync_parked');
+  const parts = looked.map(
+    ({ name }) => `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t
+      where t::text ~ '${[world.organizationId, world.inspectionId, world.reportId, world.owner.id].join('|')}'`,
+  );
+  const [row] = await database.query<{ sum: string }>(
+    `select md5(string_agg(sum, '')) as sum from (${parts.join(' union all ')}) s`,
+  );
+  return row?.sum ?? '';
+}
+
+describe('the functions of the API', () => {
+  it('have each been thought about', async () => {
+    const open = await database.query<{ name: string }>(
+      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+       and has_function_privilege('authenticated', oid, 'execute') order by 1`,
+    );
+    expect(Object.keys(callRefusals).sort()).toEqual(open.map(({ name }) => name));
+  });
+
+  it.each(Object.entries(callRefusals))(
+    '%s tells and changes nothing of another organisation',
+    async (name, expected) => {
+      const before = await fingerprint(expected);
+      expect((await call('anon', name, expected, true)).code, 'signed out').toBe('42501');
+      for (const [who, person] of Object.entries(outsiders)) {
+        const { code, text } = await call(person, name, expected, true);
+        const isTaken =
+          expected.stranger === 'silent' || (who === 'removed' && expected.isParkedOfRemoved === true);
+        if (expected.stranger !== 'own') expect(code === null, `${who}: ${code} ${text}`).toBe(isTaken);
+        for (const secret of [SECRET_NAME, 'Elm Street', world.owner.id, world.owner.email])
+          expect(text, who).not.toContain(secret);
+      }
+      expect(await fingerprint(expected)).toBe(before);
+      // The words were complete: with them somebody who may gets an answer.
+      if (expected.member === null) return;
+      const { code, text } = await call(world[expected.member], name, expected, false);
+      expect(code, text).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,122 @@
+/**
+ * What a stranger gets from each function of the API when they name the rows of another organisation. Reviewed by hand: a new function
+ * fails refused-calls.db.test.ts until it stands here.
+ */
+
+import { mutation, newId } from './sync/sync-calls.ts';
+import type { World } from './sync/world.ts';
+
+export interface Target {
+  readonly world: World;
+  /** The id of the world's row of a table (fill-every-table.ts). */
+  readonly idOf: (table: string) => string;
+}
+
+export interface CallRefusal {
+  /** Of the world's things, complete enough for a member to succeed. */
+  readonly args: (target: Target) => readonly unknown[];
+  /** refused: an error. silent: an answer without anything of theirs. own: it is about the caller alone, and succeeds where the
+   * state of their account lets it. */
+  readonly stranger: 'refused' | 'silent' | 'own';
+  /** Who gets further with the same words; null where the state of the rows, not the place of the caller, decides. */
+  readonly member: 'owner' | 'admin' | null;
+  /** What a former member still sends is kept aside for the owner to look at (sync_parked), and changes nothing else. */
+  readonly isParkedOfRemoved?: true;
+}
+
+const HASH = 'd'.repeat(64);
+const none = (): readonly unknown[] => [];
+const silent = (args: CallRefusal['args'], member: CallRefusal['member'] = 'owner'): CallRefusal => ({
+  args,
+  stranger: 'silent',
+  member,
+});
+const own = (args: CallRefusal['args'] = none): CallRefusal => ({ args, stranger: 'own', member: null });
+const refused = (args: CallRefusal['args'], member: CallRefusal['member'] = 'owner'): CallRefusal => ({
+  args,
+  stranger: 'refused',
+  member,
+});
+
+export const callRefusals: Readonly<Record<string, CallRefusal>> = {
+  account_delete: own(),
+  account_deletion: own(),
+  account_keep: own(),
+  agreement_evidence: refused(({ idOf }) => [idOf('agreements')]),
+  agreement_link_create: refused(({ idOf }) => [idOf('agreement_signers'), HASH], null),
+  agreement_remind: refused(({ idOf }) => [idOf('agreement_signers'), 'https://app.example.com'], null),
+  agreement_verify: refused(({ idOf }) => [idOf('agreements')]),
+  appointment_invite: refused(({ idOf }) => [idOf('appointments')], null),
+  booking_slug_set: refused(({ world }) => [`level-${world.organizationId.slice(0, 8)}`]),
+  calendar_feed_create: refused(({ world }) => [world.organizationId, HASH, 'mine']),
+  calendar_feed_revoke: refused(({ idOf }) => [idOf('calendar_feeds')]),
+  chat_open: own(),
+  chat_read: refused(({ idOf }) => [idOf('chat_conversations')]),
+  chat_say: refused(({ idOf }) => [newId(), idOf('chat_conversations'), 'Hello', '[]']),
+  client_error_releases: silent(none),
+  confirm_blob: refused(({ world }) => [world.inspectionId, HASH, 3]),
+  delivery_failures: own(() => [null, null, 50]),
+  device_report: own(() => ['phone', 'Phone', 0, 0, new Date().toISOString()]),
+  email_retry: refused(({ idOf }) => [idOf('email_log')], null),
+  email_template_defaults: own(),
+  email_test: refused(({ world }) => [
+    world.organizationId,
+    'report_share',
+    'Hello',
+    '<p>Hello</p>',
+    'Hello',
+  ]),
+  ensure_organization: own(),
+  invitation_accept: refused(() => ['7'.repeat(64), false], null),
+  invitation_resend: refused(({ idOf }) => [
+    idOf('organization_invitations'),
+    HASH,
+    'https://app.example.com/join/x',
+  ]),
+  invitation_revoke: refused(({ idOf }) => [idOf('organization_invitations')]),
+  log_retention_set: refused(({ world }) => [world.organizationId, 12]),
+  member_invite: refused(({ world }) => [
+    world.organizationId,
+    'new@example.com',
+    'office',
+    HASH,
+    'https://app.example.com/join/x',
+  ]),
+  member_leave: refused(({ world }) => [world.organizationId], 'admin'),
+  member_remove: refused(({ world }) => [world.organizationId, world.office.id]),
+  member_set_role: refused(({ world }) => [world.organizationId, world.office.id, 'inspector']),
+  my_sessions: own(),
+  notification_note: own(() => [newId(), 'sync_complete', 'Everything is sent', '']),
+  ownership_transfer: refused(({ world }) => [world.organizationId, world.admin.id]),
+  report_lock: refused(({ world }) => [world.reportId, true]),
+  report_share_create: refused(({ world }) => [world.reportId, HASH, '', '', null, null]),
+  report_share_revoke: refused(({ idOf }) => [idOf('report_shares')]),
+  report_share_send: refused(
+    ({ idOf }) => [idOf('report_shares'), 'https://app.example.com/download/x'],
+    null,
+  ),
+  second_factor_demand: refused(({ world }) => [world.organizationId, false]),
+  second_factor_members: silent(({ world }) => [world.organizationId]),
+  session_end: refused(() => [newId()], null),
+  subscription_facts: refused(({ world }) => [world.organizationId]),
+  subscription_manage: refused(({ world }) => [world.organizationId]),
+  support_reply: refused(({ idOf }) => [newId(), idOf('support_tickets'), 'An answer', '[]', false]),
+  support_standing: own(),
+  support_ticket_open: refused(
+    ({ idOf }) => [idOf('support_tickets'), newId(), 'Mine now', 'question', 'Words', '[]', null],
+    null,
+  ),
+  support_ticket_read: refused(({ idOf }) => [idOf('support_tickets')]),
+  support_ticket_set: refused(({ idOf }) => [idOf('support_tickets'), 'closed', null]),
+  sync_decide: refused(({ idOf }) => [idOf('sync_parked'), true], null),
+  sync_manifest: silent(({ world }) => [[world.organizationId, world.inspectionId]]),
+  sync_pull: silent(({ world }) => [world.organizationId, 0, 500]),
+  sync_push: {
+    ...refused(({ world }) => [
+      world.organizationId,
+      JSON.stringify([mutation('contacts', newId(), 'insert', { name: 'Planted' })]),
+      'd',
+    ]),
+    isParkedOfRemoved: true,
+  },
+};
