@@ -160,6 +160,8 @@ describe('the schema', () => {
       'second_factor_demand',
       'second_factor_members',
       'session_end',
+      'subscription_facts',
+      'subscription_manage',
       'support_reply',
       'support_standing',
       'support_ticket_open',

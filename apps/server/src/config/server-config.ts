@@ -74,6 +74,9 @@ const environmentSchema = z.object({
     .regex(/^[a-z]{2}(,[a-z]{2})*$/, 'must be country codes such as us,ca')
     .optional(),
   TWILIO_API_URL: webUrl.optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_URL: webUrl.optional(),
   VAPID_PUBLIC_KEY: z.string().length(87, 'must be a public key of 87 characters').optional(),
   VAPID_PRIVATE_KEY: z.string().length(43, 'must be a private key of 43 characters').optional(),
   VAPID_SUBJECT: z
@@ -84,6 +87,27 @@ const environmentSchema = z.object({
   CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha'], { error: 'must be turnstile or hcaptcha' }).optional(),
   CAPTCHA_SECRET: text.optional(),
   CAPTCHA_SITE_KEY: text.optional(),
+  CAPTCHA_URL: webUrl.optional(),
+  AUTH_GOOGLE_CLIENT_ID: text.optional(),
+  AUTH_GOOGLE_SECRET: text.optional(),
+  AUTH_GOOGLE_ISSUER: webUrl.optional(),
+  AUTH_AZURE_CLIENT_ID: text.optional(),
+  AUTH_AZURE_SECRET: text.optional(),
+  AUTH_AZURE_ISSUER: webUrl.optional(),
+  AUTH_APPLE_CLIENT_ID: text.optional(),
+  AUTH_APPLE_TEAM_ID: text.optional(),
+  AUTH_APPLE_KEY_ID: text.optional(),
+  AUTH_APPLE_PRIVATE_KEY: z
+    .string()
+    .regex(
+      /^-----BEGIN PRIVATE KEY-----/,
+      'must be the text of the .p8 file, beginning with -----BEGIN PRIVATE KEY-----',
+    )
+    .optional(),
+  AUTH_APPLE_ISSUER: webUrl.optional(),
+  PASSWORD_BREACH_CHECK: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  PASSWORD_BREACH_URL: webUrl.optional(),
+  SECURE_PASSWORD_CHANGE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
 });
 export type Environment = z.infer<typeof environmentSchema>;
 type Name = keyof Environment;
@@ -94,8 +118,12 @@ export const environmentNames: readonly string[] = Object.keys(environmentSchema
 const groups: readonly (readonly Name[])[] = [
   ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['CAPTCHA_PROVIDER', 'CAPTCHA_SECRET', 'CAPTCHA_SITE_KEY'],
+  ['AUTH_GOOGLE_CLIENT_ID', 'AUTH_GOOGLE_SECRET'],
+  ['AUTH_AZURE_CLIENT_ID', 'AUTH_AZURE_SECRET'],
+  ['AUTH_APPLE_CLIENT_ID', 'AUTH_APPLE_TEAM_ID', 'AUTH_APPLE_KEY_ID', 'AUTH_APPLE_PRIVATE_KEY'],
 ];
 
 export interface ServerConfig {

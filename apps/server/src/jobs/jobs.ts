@@ -34,6 +34,7 @@ const jobFunctions = [
   'process-sms-queue',
   'remind-of-expiry',
   'remind-of-tasks',
+  'subscription-upkeep',
   'verify-report-version',
 ];
 const tickMs = 60_000;

@@ -1,0 +1,82 @@
+/**
+ * What every billing function does first: keys, the request, and whether this person manages this organization's subscription - asked
+ * with their own token, so that the database decides. And what it does last: a refusal as an answer, not as a failure.
+ */
+import { z } from 'zod';
+import type { FunctionContext } from '../context.ts';
+import { createStripe, type Stripe, StripeFailure } from './stripe-client.ts';
+import { readStripeSettings } from './stripe-settings.ts';
+
+const managedSchema = z.object({
+  organization: z.string(),
+  email: z.string(),
+  status: z.string(),
+  plan: z.string().nullable(),
+  billing_interval: z.string().nullable(),
+  trial_ends_at: z.string(),
+  ends_at: z.string().nullable(),
+  customer: z.string().nullable(),
+  subscription: z.string().nullable(),
+  item: z.string().nullable(),
+  inspectors: z.number(),
+});
+export type Managed = z.infer<typeof managedSchema>;
+
+export type BillingRefusal =
+  /** This server has no keys. */
+  | 'not-configured'
+  /** More people inspect than the plan holds. */
+  | 'too-small'
+  /** A subscription runs; its plan is changed instead. */
+  | 'subscribed'
+  /** There is nothing to change. */
+  | 'no-subscription'
+  /** Stripe did not answer, or not as it should. */
+  | 'provider';
+
+export type BillingAnswer =
+  | { readonly outcome: 'go'; readonly url: string }
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'refused'; readonly reason: BillingRefusal; readonly inspectors?: number };
+
+export const refuse = (reason: BillingRefusal): BillingAnswer => ({ outcome: 'refused', reason });
+
+export interface BillingCall<Asked> {
+  readonly asked: Asked;
+  readonly managed: Managed;
+  readonly stripe: Stripe;
+}
+
+export async function answerBilling<Asked extends { organizationId: string }>(
+  request: Request,
+  context: FunctionContext,
+  schema: z.ZodType<Asked>,
+  act: (call: BillingCall<Asked>) => Promise<BillingAnswer>,
+): Promise<Response> {
+  if (request.method !== 'POST') return new Response(null, { status: 405 });
+  const parsed = schema.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) return Response.json({ error: 'The request is not complete' }, { status: 400 });
+  const allowed = await context.callerFetch('/rest/v1/rpc/subscription_manage', {
+    method: 'POST',
+    body: JSON.stringify({ p_organization: parsed.data.organizationId }),
+  });
+  // The words of the refusal are the database's: the app tells a missing second factor from a missing role by its code.
+  if (!allowed.ok)
+    return new Response(await allowed.text(), {
+      status: allowed.status,
+      headers: { 'content-type': 'application/json' },
+    });
+  const managed = managedSchema.parse(await allowed.json());
+  const settings = readStripeSettings(context);
+  if (!settings.isConfigured) return Response.json(refuse('not-configured'));
+  try {
+    return Response.json(await act({ asked: parsed.data, managed, stripe: createStripe(settings.keys) }));
+  } catch (error) {
+    if (!(error instanceof StripeFailure)) throw error;
+    context.log.warn(
+      { status: error.status, code: error.code, said: error.message },
+      'Stripe did not do what was asked',
+    );
+    return Response.json(refuse('provider'));
+  }
+}

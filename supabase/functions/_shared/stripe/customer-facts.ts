@@ -1,0 +1,155 @@
+/**
+ * What Stripe says about one customer -> what we keep (subscription_take). Pure: the same answer gives the same facts, in whatever
+ * order the customer's subscriptions come and however many there were.
+ */
+import { z } from 'zod';
+
+/** Marks our prices; an account may sell other things too. */
+export const PLAN_MARK = 'plumbline_plan';
+
+const seconds = z.number().int();
+const itemSchema = z.object({
+  id: z.string(),
+  current_period_start: seconds,
+  current_period_end: seconds,
+  price: z.object({
+    metadata: z.record(z.string(), z.string()),
+    recurring: z.object({ interval: z.string() }).nullable(),
+  }),
+});
+export const subscriptionSchema = z.object({
+  id: z.string(),
+  status: z.enum([
+    'trialing',
+    'active',
+    'past_due',
+    'unpaid',
+    'paused',
+    'incomplete',
+    'incomplete_expired',
+    'canceled',
+  ]),
+  created: seconds,
+  cancel_at_period_end: z.boolean(),
+  cancel_at: seconds.nullable(),
+  ended_at: seconds.nullable(),
+  cancellation_details: z.object({ reason: z.string().nullish() }).nullish(),
+  items: z.object({ data: z.array(itemSchema) }),
+});
+export type StripeSubscription = z.infer<typeof subscriptionSchema>;
+type Item = z.infer<typeof itemSchema>;
+
+export const invoiceSchema = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).nullable(),
+  total: z.number().int(),
+  currency: z.string(),
+  created: seconds,
+  status_transitions: z.object({ paid_at: seconds.nullish() }).nullish(),
+  hosted_invoice_url: z.string().nullish(),
+  invoice_pdf: z.string().nullish(),
+});
+export type StripeInvoice = z.infer<typeof invoiceSchema>;
+
+const planSchema = z.enum(['solo', 'team', 'office']);
+const intervalSchema = z.enum(['month', 'year']);
+
+export interface SubscriptionFacts {
+  readonly id: string;
+  readonly item: string;
+  readonly status: StripeSubscription['status'];
+  readonly plan: z.infer<typeof planSchema>;
+  readonly billing_interval: z.infer<typeof intervalSchema>;
+  readonly current_period_end: string;
+  readonly covered_until: string | null;
+  readonly ends_at: string | null;
+}
+
+export interface Ours {
+  readonly subscription: StripeSubscription;
+  readonly item: Item;
+}
+
+/** Alive before in trouble before never begun before over. */
+const RANK: Readonly<Record<StripeSubscription['status'], number>> = {
+  active: 3,
+  trialing: 3,
+  past_due: 2,
+  unpaid: 2,
+  paused: 2,
+  incomplete: 1,
+  incomplete_expired: 0,
+  canceled: 0,
+};
+
+/** Those that are about one of our plans, the one that counts first. */
+export function oursFirst(subscriptions: readonly StripeSubscription[]): Ours[] {
+  return subscriptions
+    .flatMap((subscription) => {
+      const item = subscription.items.data.find(({ price }) => PLAN_MARK in price.metadata);
+      return item === undefined ? [] : [{ subscription, item }];
+    })
+    .sort(
+      ({ subscription: a }, { subscription: b }) =>
+        RANK[b.status] - RANK[a.status] || b.created - a.created || (a.id < b.id ? -1 : 1),
+    );
+}
+
+export const isAlive = ({ subscription }: Ours): boolean => RANK[subscription.status] >= 2;
+
+export function subscriptionFacts({ subscription, item }: Ours): SubscriptionFacts {
+  const endsAt = subscription.cancel_at_period_end ? item.current_period_end : subscription.cancel_at;
+  const isOver = RANK[subscription.status] === 0;
+  return {
+    id: subscription.id,
+    item: item.id,
+    status: subscription.status,
+    plan: planSchema.parse(item.price.metadata[PLAN_MARK]),
+    billing_interval: intervalSchema.parse(item.price.recurring?.interval),
+    current_period_end: iso(item.current_period_end),
+    covered_until: isoOrNull(coveredUntil(subscription, item)),
+    ends_at: isOver ? null : isoOrNull(endsAt),
+  };
+}
+
+/** The end of what was paid for. A period that was begun and not paid was never covered. */
+function coveredUntil(subscription: StripeSubscription, item: Item): number | null {
+  switch (subscription.status) {
+    case 'trialing':
+    case 'active':
+      return item.current_period_end;
+    case 'past_due':
+    case 'unpaid':
+    case 'paused':
+      return item.current_period_start;
+    case 'canceled':
+      return subscription.cancellation_details?.reason === 'payment_failed'
+        ? item.current_period_start
+        : subscription.ended_at;
+    case 'incomplete':
+    case 'incomplete_expired':
+      return null;
+  }
+}
+
+/** Drafts are Stripe's own business until they are finalized. */
+export function invoiceFacts(invoices: readonly StripeInvoice[]): object[] {
+  return invoices
+    .filter(({ status }) => status !== null && status !== 'draft')
+    .map((invoice) => ({
+      id: invoice.id,
+      number: invoice.number ?? '',
+      status: invoice.status,
+      total_cents: invoice.total,
+      currency: invoice.currency,
+      issued_at: iso(invoice.created),
+      paid_at: isoOrNull(invoice.status_transitions?.paid_at),
+      page_url: invoice.hosted_invoice_url ?? null,
+      pdf_url: invoice.invoice_pdf ?? null,
+    }));
+}
+
+const iso = (second: number): string => new Date(second * 1000).toISOString();
+const isoOrNull = (second: number | null | undefined): string | null =>
+  second === null || second === undefined ? null : iso(second);

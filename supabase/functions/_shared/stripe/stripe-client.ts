@@ -1,0 +1,94 @@
+/**
+ * Stripe's HTTP API (https://docs.stripe.com/api), the part that we use: forms in, JSON out, one version. Its own package is five
+ * megabytes of what is here in a page. Knows no database; answers are parsed where they are used.
+ */
+import { z } from 'zod';
+import type { StripeKeys } from './stripe-settings.ts';
+
+/** From this version on a subscription's period stands at its items. Webhooks may be of another: only ids are read from them. */
+export const STRIPE_VERSION = '2025-03-31.basil';
+const REQUEST_LIMIT_MS = 20_000;
+
+export type FormValue =
+  | string
+  | number
+  | boolean
+  | readonly FormValue[]
+  | { readonly [key: string]: FormValue };
+export type StripeForm = Readonly<Record<string, FormValue>>;
+
+/** Stripe said no, or nothing. `code` is Stripe's own, e.g. 'resource_already_exists'; the message is for logs. */
+export class StripeFailure extends Error {
+  readonly status: number | null;
+  readonly code: string | null;
+  constructor(message: string, status: number | null, code: string | null) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export interface Stripe {
+  /** Path with its slash, e.g. '/v1/prices'. Throws StripeFailure. */
+  get<T>(path: string, schema: z.ZodType<T>, query?: StripeForm): Promise<T>;
+  /** The same key within a day is answered with what came of the first call. Throws StripeFailure. */
+  post<T>(path: string, schema: z.ZodType<T>, form: StripeForm, idempotencyKey?: string): Promise<T>;
+}
+
+const errorSchema = z.object({
+  error: z.object({ code: z.string().nullish(), type: z.string().nullish(), message: z.string().nullish() }),
+});
+
+export function createStripe({ secretKey, apiUrl }: StripeKeys): Stripe {
+  async function ask<T>(url: string, schema: z.ZodType<T>, init: RequestInit): Promise<T> {
+    const headers = {
+      authorization: `Bearer ${secretKey}`,
+      'stripe-version': STRIPE_VERSION,
+      ...(init.headers as Record<string, string> | undefined),
+    };
+    const answer = await fetch(url, {
+      ...init,
+      headers,
+      signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+    }).catch((error: unknown) => {
+      throw new StripeFailure(error instanceof Error ? error.name : 'no answer', null, null);
+    });
+    const body = parseJson(await answer.text());
+    if (!answer.ok) {
+      const said = errorSchema.safeParse(body).data?.error;
+      throw new StripeFailure(said?.message ?? `HTTP ${answer.status}`, answer.status, said?.code ?? null);
+    }
+    return schema.parse(body);
+  }
+  return {
+    get: (path, schema, query = {}) => ask(`${apiUrl}${path}?${stripeForm(query)}`, schema, {}),
+    post: (path, schema, form, idempotencyKey) =>
+      ask(apiUrl + path, schema, {
+        method: 'POST',
+        body: stripeForm(form),
+        headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
+      }),
+  };
+}
+
+/** Nested values as Stripe writes them: `items[0][price]=...`. */
+export function stripeForm(form: StripeForm): URLSearchParams {
+  const fields = new URLSearchParams();
+  const add = (name: string, value: FormValue): void => {
+    if (Array.isArray(value)) {
+      for (const [index, each] of (value as readonly FormValue[]).entries()) add(`${name}[${index}]`, each);
+    } else if (typeof value === 'object') {
+      for (const [key, each] of Object.entries(value)) add(`${name}[${key}]`, each as FormValue);
+    } else fields.append(name, String(value));
+  };
+  for (const [name, value] of Object.entries(form)) add(name, value);
+  return fields;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // a proxy's page instead of an answer
+  }
+}

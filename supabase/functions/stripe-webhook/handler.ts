@@ -1,0 +1,52 @@
+/**
+ * Called by Stripe. Believed with its signature over the raw body only, and then for one thing: that something happened to a customer.
+ * How the customer stands is asked of Stripe itself, so events may come twice, late and in any order. Any answer but 2xx lets
+ * Stripe call again, for three days.
+ */
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+import { refreshCustomer } from '../_shared/stripe/refresh-customer.ts';
+import { createStripe } from '../_shared/stripe/stripe-client.ts';
+import { readStripeSettings } from '../_shared/stripe/stripe-settings.ts';
+import { isSignedByStripe } from '../_shared/stripe/stripe-signature.ts';
+
+const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.number().int(),
+  data: z.object({ object: z.looseObject({ customer: z.unknown().optional() }) }),
+});
+const customerSchema = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+/** Events are some kilobytes; whoever sends more is not Stripe. */
+const MOST_BYTES = 1_000_000;
+
+const WATCHED = /^(customer\.subscription\.|invoice\.|checkout\.session\.completed$)/;
+
+export default async function stripeWebhook(request: Request, context: FunctionContext): Promise<Response> {
+  const settings = readStripeSettings(context);
+  if (!settings.isConfigured || request.method !== 'POST')
+    return Response.json({ error: 'Not found' }, { status: 404 });
+  const rawBody = await request.text();
+  const header = request.headers.get('stripe-signature');
+  const isSigned =
+    rawBody.length <= MOST_BYTES &&
+    (await isSignedByStripe(settings.keys.webhookSecret, rawBody, header, Date.now()));
+  if (!isSigned) return Response.json({ error: 'Not signed by the provider' }, { status: 400 });
+
+  const event = eventSchema.safeParse(parseJson(rawBody));
+  if (!event.success) return Response.json({ error: 'Not an event' }, { status: 400 });
+  const { id, type, created, data } = event.data;
+  const customer = customerSchema.safeParse(data.object.customer);
+  if (!WATCHED.test(type) || !customer.success) return Response.json({ received: true, outcome: 'ignored' });
+  const seen = { id, type, created_at: new Date(created * 1000).toISOString() };
+  const outcome = await refreshCustomer(context, createStripe(settings.keys), customer.data, seen);
+  return Response.json({ received: true, outcome });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
