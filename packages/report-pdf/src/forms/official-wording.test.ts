@@ -56,8 +56,11 @@ describe.each(Object.values(PRINTED_FORMS))('the official wording of $formNumber
   });
 });
 
+/** A few letters are found on any page: fewer say nothing of where a text begins. */
+const LEAST_HEAD = 12;
+
 function runsOver(text: string, here: string, next: string): boolean {
-  for (let cut = text.length - 1; cut > 0; cut -= 1) {
+  for (let cut = text.length - 1; cut >= LEAST_HEAD; cut -= 1) {
     if (here.includes(text.slice(0, cut))) return next.includes(text.slice(cut));
   }
   return false;
