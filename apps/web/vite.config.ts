@@ -1,10 +1,10 @@
-import { documentationModules } from '@plumbline/documentation/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import letters from '@tesseract.js-data/eng/package.json' with { type: 'json' };
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { documentationModules } from '../../packages/documentation/build/documentation-plugin.ts';
 import { bookingPage } from './booking-page-plugin.ts';
 import { planChunks } from './plan-chunks.ts';
 import { prerenderSite, SITE_PASS, SITE_SCRIPT } from './prerender/prerender-site.ts';
