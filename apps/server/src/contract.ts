@@ -13,6 +13,7 @@ import { createAuthApi } from './auth/auth-api.ts';
 import type { AuthContext } from './auth/auth-context.ts';
 import { createAuthLimits } from './auth/auth-limits.ts';
 import { type AuthSettings, type CaptchaSettings, defaultAuthSettings } from './auth/auth-settings.ts';
+import { createFactorParts } from './auth/factors/factor-parts.ts';
 import { createSecretSigner, createTokenSigner, type JwtSigner } from './auth/jwt.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { openSigningKeys, type SigningKeys } from './auth/signing-keys.ts';
@@ -204,6 +205,12 @@ function authContext(deps: ContractDeps, shared: SharedParts): AuthContext {
     settings,
     passwords: createPasswords(shared.database, settings.minPasswordLength),
     limits: createAuthLimits(settings),
+    factors: createFactorParts({
+      serverSecret: deps.secrets.jwtSecret,
+      transport: shared.transport,
+      env: (name) => process.env[name] ?? null,
+      log: deps.log,
+    }),
     mailer: createAuthMailer(shared.transport, deps.publicUrl, settings.linkSeconds, deps.log),
   };
 }

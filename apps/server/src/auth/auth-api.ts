@@ -1,6 +1,6 @@
 /**
- * /auth/v1: the part of supabase/auth (GoTrue) that supabase-js uses for e-mail and password. Second factors and
- * other identity providers answer that they are not enabled.
+ * /auth/v1: the part of supabase/auth (GoTrue) that supabase-js uses for e-mail, password and second factors. Other identity
+ * providers answer that they are not enabled.
  */
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -10,6 +10,7 @@ import { jsonResponse, readJson } from '../contract/responses.ts';
 import { admin } from './admin.ts';
 import type { AuthContext, AuthRoute } from './auth-context.ts';
 import { AuthError, authErrorResponse } from './auth-error.ts';
+import { factorRoute } from './factors/factor-routes.ts';
 import { recover } from './recover.ts';
 import { resend, signUp } from './sign-up.ts';
 import { token } from './token.ts';
@@ -103,10 +104,9 @@ function isUnstorableText(error: unknown): boolean {
 }
 
 function routeByPrefix(name: string): AuthRoute | null {
+  const factors = factorRoute(name);
+  if (factors !== null) return factors;
   if (/^(GET|POST|PUT|DELETE) \/admin\/users(\/|$)/.test(name)) return admin;
-  if (/ \/factors(\/|$)/.test(name)) {
-    return async () => notEnabled('mfa_totp_enroll_not_enabled', 'A second factor is not enabled');
-  }
   if (/ \/user\/identities(\/|$)/.test(name)) {
     return async () => notEnabled('manual_linking_disabled', 'Linking identities is not enabled');
   }
@@ -138,7 +138,7 @@ function settingsView(context: AuthContext): Record<string, unknown> {
     disable_signup: false,
     mailer_autoconfirm: !context.settings.emailConfirmation,
     phone_autoconfirm: false,
-    sms_provider: '',
+    sms_provider: context.factors.textSender() === null ? '' : 'twilio',
     saml_enabled: false,
   };
 }

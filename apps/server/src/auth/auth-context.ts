@@ -6,6 +6,7 @@ import type { AuthMailer } from '../mail/auth-mailer.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthLimits } from './auth-limits.ts';
 import type { AuthSettings } from './auth-settings.ts';
+import type { FactorParts } from './factors/factor-parts.ts';
 import type { JwtSigner } from './jwt.ts';
 import type { Passwords } from './passwords.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -20,6 +21,7 @@ export interface AuthContext {
   readonly passwords: Passwords;
   readonly limits: AuthLimits;
   readonly mailer: AuthMailer;
+  readonly factors: FactorParts;
 }
 
 export interface AuthCall {

@@ -1,0 +1,74 @@
+/**
+ * How often a code may be guessed. Who guesses knows the password already, and is stopped soon at their own address; guesses of
+ * one account from many addresses are stopped later, so that the owner elsewhere is not the first to be shut out.
+ */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AuthError } from '../auth-error.ts';
+
+export interface FactorLimits {
+  /**
+   * Counts a guess before it is looked at, so that many at once do not slip through together.
+   * @throws TooManyGuesses
+   */
+  countGuess(kind: GuessKind, userId: string, address: string): Promise<void>;
+  forgetGuesses(kind: GuessKind, userId: string, address: string): Promise<void>;
+  /** @throws AuthError 429 */
+  countText(userId: string): Promise<void>;
+}
+
+export type GuessKind = 'code' | 'recovery code';
+
+const perAddress = { points: 10, duration: 15 * 60 };
+const perAccount = { points: 30, duration: 60 * 60 };
+const textsPerDay = { points: 20, duration: 24 * 60 * 60 };
+
+export function createFactorLimits(): FactorLimits {
+  const addresses = new RateLimiterMemory({ ...perAddress, keyPrefix: 'address' });
+  const accounts = new RateLimiterMemory({ ...perAccount, keyPrefix: 'account' });
+  const texts = new RateLimiterMemory({ ...textsPerDay, keyPrefix: 'texts' });
+  const atAddress = (kind: GuessKind, userId: string, address: string): string =>
+    `${kind}:${userId}:${address}`;
+
+  return {
+    async countGuess(kind, userId, address) {
+      const code = kind === 'code' ? 'over_request_rate_limit' : 'mfa_recovery_codes_locked';
+      await consume(addresses, atAddress(kind, userId, address), perAddress.points, code);
+      await consume(accounts, `${kind}:${userId}`, perAccount.points, code);
+    },
+    async forgetGuesses(kind, userId, address) {
+      await addresses.delete(atAddress(kind, userId, address));
+      await accounts.delete(`${kind}:${userId}`);
+    },
+    countText: (userId) => consume(texts, userId, textsPerDay.points, 'over_sms_send_rate_limit'),
+  };
+}
+
+async function consume(
+  limiter: RateLimiterMemory,
+  key: string,
+  points: number,
+  errorCode: string,
+): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (state) {
+    if (!(state instanceof RateLimiterRes)) throw state;
+    const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+    const minutes = Math.ceil(seconds / 60);
+    throw new TooManyGuesses(errorCode, minutes, seconds, state.consumedPoints === points + 1);
+  }
+}
+
+/** `isFirst`: nobody has been told of these guesses yet. */
+export class TooManyGuesses extends AuthError {
+  readonly isFirst: boolean;
+  constructor(errorCode: string, minutes: number, seconds: number, isFirst: boolean) {
+    super(
+      429,
+      errorCode,
+      `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      { retryAfterSeconds: seconds },
+    );
+    this.isFirst = isFirst;
+  }
+}

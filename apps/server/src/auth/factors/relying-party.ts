@@ -1,0 +1,29 @@
+/**
+ * For which site a passkey is made and shown. The browser says it (rpId, rpOrigins); believed is only what is this server, so
+ * that a page elsewhere cannot ask for the passkeys of its own name.
+ */
+import { AuthError } from '../auth-error.ts';
+
+export interface RelyingParty {
+  readonly rpId: string;
+  readonly origins: readonly string[];
+}
+
+/** @throws AuthError 400 */
+export function relyingParty(publicUrl: string, rpId: string, rpOrigins: readonly string[]): RelyingParty {
+  const own = new URL(publicUrl);
+  const isOwn = (origin: string): boolean => {
+    const url = URL.canParse(origin) ? new URL(origin) : null;
+    if (url === null) return false;
+    return url.origin === own.origin || (isLoopback(url.hostname) && isLoopback(own.hostname));
+  };
+  const fits = rpOrigins.length > 0 && rpOrigins.every((origin) => isOwn(origin));
+  const isName = rpOrigins.some((origin) => isOwn(origin) && new URL(origin).hostname === rpId);
+  if (!fits || !isName) {
+    throw new AuthError(400, 'validation_failed', 'WebAuthn is asked for another site than this one');
+  }
+  return { rpId, origins: rpOrigins.map((origin) => new URL(origin).origin) };
+}
+
+/** On a developer's machine the page and the server have different ports, and passkeys need a name. */
+const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
