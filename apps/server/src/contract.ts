@@ -12,10 +12,12 @@ import type { Logger } from 'pino';
 import { createAuthApi } from './auth/auth-api.ts';
 import type { AuthContext } from './auth/auth-context.ts';
 import { createAuthLimits } from './auth/auth-limits.ts';
-import { type AuthSettings, type CaptchaSettings, defaultAuthSettings } from './auth/auth-settings.ts';
+import { type AuthSettings, defaultAuthSettings } from './auth/auth-settings.ts';
 import { createFactorParts } from './auth/factors/factor-parts.ts';
 import { createSecretSigner, createTokenSigner, type JwtSigner } from './auth/jwt.ts';
 import { createPasswords } from './auth/passwords.ts';
+import { createPictureStore } from './auth/providers/picture-store.ts';
+import { createProviderClients } from './auth/providers/provider-client.ts';
 import { openSigningKeys, type SigningKeys } from './auth/signing-keys.ts';
 import { loadVapidKeys } from './config/vapid-keys.ts';
 import { type CallerResolver, type ContractSecrets, createCallerResolver } from './contract/caller.ts';
@@ -37,13 +39,12 @@ import { createStorageApi, type StorageApi } from './storage/storage-api.ts';
 import { defaultSpace, type SpaceLimits } from './storage/storage-space.ts';
 
 export { ensureAuthSchema } from './auth/ensure-auth-schema.ts';
-export type { AuthSettings, CaptchaSettings, ContractSecrets, S3Settings, SpaceLimits };
+export type { AuthSettings, ContractSecrets, S3Settings, SpaceLimits };
 
 export interface ContractConfig {
   /** null: mail goes into DATA_DIR/mail and is shown at /dev/mail. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  readonly captcha: CaptchaSettings | null;
   /** On when SMTP is configured, off in the plain embedded default. */
   readonly emailConfirmation: boolean;
   /** Where uploaded files lie; without it, under DATA_DIR. */
@@ -133,7 +134,7 @@ interface Apis {
 async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: string): Promise<Apis> {
   const { log } = deps;
   const { database, links, callers, transport } = shared;
-  const auth = createAuthApi({ context: authContext(deps, shared), callers, log });
+  const auth = createAuthApi({ context: authContext(deps, shared, dispatch), callers, log });
   const cache = createSchemaCache(database, 'public');
   const rest = createRestApi({
     database,
@@ -189,12 +190,15 @@ function pushSettings(dataDir: string): Readonly<Record<string, string>> {
   return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
 }
 
-function authContext(deps: ContractDeps, shared: SharedParts): AuthContext {
+function authContext(
+  deps: ContractDeps,
+  shared: SharedParts,
+  contractFetch: (request: Request) => Promise<Response>,
+): AuthContext {
   const settings: AuthSettings = {
     ...defaultAuthSettings,
     publicUrl: deps.publicUrl,
     emailConfirmation: deps.config.emailConfirmation,
-    captcha: deps.config.captcha,
     ...deps.config.auth,
   };
   return {
@@ -203,8 +207,11 @@ function authContext(deps: ContractDeps, shared: SharedParts): AuthContext {
     links: shared.links,
     signingKeys: shared.signingKeys,
     settings,
-    passwords: createPasswords(shared.database, settings.minPasswordLength),
+    passwords: createPasswords(shared.database, settings),
     limits: createAuthLimits(settings),
+    providers: createProviderClients(settings.providers),
+    storePicture: createPictureStore(deps.publicUrl, deps.secrets.serviceRoleKey, contractFetch),
+    log: deps.log,
     factors: createFactorParts({
       serverSecret: deps.secrets.jwtSecret,
       transport: shared.transport,

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { finishRestore } from './backup/after-restore.ts';
+import { authSettingsOf } from './config/auth-environment.ts';
 import { loadSecrets, type Secrets } from './config/secrets.ts';
 import type { ServerConfig } from './config/server-config.ts';
 import {
@@ -17,8 +18,8 @@ import {
   type S3Settings,
   type SpaceLimits,
 } from './contract.ts';
-import { makeFolder } from './database/native-folder.ts';
 import { nameOperators } from './database/name-operators.ts';
+import { makeFolder } from './database/native-folder.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { createReadiness, type Readiness } from './database/readiness.ts';
 import { createApplication } from './http/application.ts';
@@ -88,8 +89,8 @@ async function startParts(
     log,
   });
   parts.database = await openDatabase(config, migrationsFolder, log);
-  makeFolderOnce(config.dataDir);
   await nameOperators(parts.database.url, config.environment.OPERATOR_EMAILS);
+  makeFolderOnce(config.dataDir);
   if (config.databaseUrl === null && (await finishRestore(config.dataDir, parts.database.url)))
     log.info('This folder was restored from a backup; devices fetch everything again');
   const secrets = await loadSecrets(config.dataDir, config.jwtSecret);
@@ -114,12 +115,11 @@ async function startParts(
 }
 
 function contractConfig({ environment, emailConfirmation }: ServerConfig): ContractConfig {
-  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET: secret } = environment;
   return {
     smtpUrl: environment.SMTP_URL ?? null,
     mailFrom: environment.MAIL_FROM ?? defaultMailFrom,
-    captcha: provider === undefined || secret === undefined ? null : { provider, secret },
     emailConfirmation,
+    auth: authSettingsOf(environment),
     s3: s3Settings(environment),
     space: spaceLimits(environment),
     ...(environment.API_MAX_ROWS !== undefined && { maxRows: environment.API_MAX_ROWS }),

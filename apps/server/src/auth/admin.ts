@@ -32,10 +32,16 @@ async function createUser(context: AuthContext, call: AuthCall): Promise<Respons
   const wanted = parseBody(createSchema, call.body);
   const email = normalEmail(wanted.email);
   const metadata = boundedMetadata(wanted.user_metadata ?? {});
-  if (wanted.password) context.passwords.assertStrong(wanted.password);
+  if (wanted.password) await context.passwords.assertStrong(wanted.password);
   const passwordHash = wanted.password ? await context.passwords.hash(wanted.password) : null;
   const user = await context.database.inServerTransaction((client) =>
-    insertUser(client, { email, passwordHash, metadata, isConfirmed: wanted.email_confirm ?? false }),
+    insertUser(client, {
+      email,
+      passwordHash,
+      metadata,
+      isConfirmed: wanted.email_confirm ?? false,
+      isProven: wanted.email_confirm ?? false,
+    }),
   );
   if (user === null)
     throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');

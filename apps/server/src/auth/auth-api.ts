@@ -1,7 +1,4 @@
-/**
- * /auth/v1: the part of supabase/auth (GoTrue) that supabase-js uses for e-mail, password and second factors. Other identity
- * providers answer that they are not enabled.
- */
+/** /auth/v1: the part of supabase/auth (GoTrue) that supabase-js uses. */
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { CallerRefusal, CallerResolver } from '../contract/caller.ts';
@@ -11,8 +8,17 @@ import { admin } from './admin.ts';
 import type { AuthContext, AuthRoute } from './auth-context.ts';
 import { AuthError, authErrorResponse } from './auth-error.ts';
 import { factorRoute } from './factors/factor-routes.ts';
+import { rememberDevice } from './known-device.ts';
+import { sendOtp } from './otp.ts';
+import { authorize, authorizeLinking } from './providers/authorize.ts';
+import { callback, postedCallback } from './providers/callback.ts';
+import { unlinkIdentity } from './providers/identities.ts';
+import { providerNames } from './providers/provider-settings.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
-import { resend, signUp } from './sign-up.ts';
+import { resend } from './resend.ts';
+import { userSignedInBy } from './sessions.ts';
+import { signUp } from './sign-up.ts';
 import { token } from './token.ts';
 import { getUser, signOut, updateUser } from './user.ts';
 import { verifyLink, verifyToken } from './verify.ts';
@@ -32,8 +38,9 @@ const keylessRoutes: Record<string, AuthRoute> = {
     jsonResponse(200, { name: 'GoTrue', version: '2', description: 'Plumbline embedded auth' }),
   'GET /.well-known/jwks.json': async (context) =>
     jsonResponse(200, context.signingKeys.publicSet(), { 'cache-control': 'public, max-age=600' }),
-  'GET /authorize': async () =>
-    notEnabled('validation_failed', 'Unsupported provider: provider is not enabled'),
+  'GET /authorize': authorize,
+  'GET /callback': callback,
+  'POST /callback': postedCallback,
 };
 
 const routes: Record<string, AuthRoute> = {
@@ -42,12 +49,14 @@ const routes: Record<string, AuthRoute> = {
   'POST /recover': recover,
   'POST /resend': resend,
   'POST /verify': verifyToken,
+  'GET /user/identities/authorize': authorizeLinking,
   'GET /user': getUser,
   'PUT /user': updateUser,
   'POST /logout': signOut,
   'GET /settings': async (context) => jsonResponse(200, settingsView(context)),
-  'POST /otp': async () => notEnabled('otp_disabled', 'Signing in by a link or code is not enabled'),
-  'GET /reauthenticate': async () => notEnabled('validation_failed', 'Reauthentication is not enabled'),
+  'POST /otp': sendOtp,
+  'POST /magiclink': sendOtp,
+  'GET /reauthenticate': reauthenticate,
 };
 
 export function createAuthApi(deps: AuthDeps): (request: Request) => Promise<Response> {
@@ -90,7 +99,10 @@ async function handle(deps: AuthDeps, request: Request): Promise<Response> {
   if (route === null) throw new AuthError(404, 'not_found', 'There is no such auth endpoint');
   const body = request.method === 'GET' ? {} : await readJson(request, maxBodyBytes);
   if (body === undefined) throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
-  return route(deps.context, { request, url, body, caller: resolved.caller });
+  const call = { request, url, body, caller: resolved.caller };
+  const answer = await route(deps.context, call);
+  const userId = userSignedInBy(answer);
+  return userId === null ? answer : rememberDevice(deps.context, call, answer, userId);
 }
 
 /** Somebody else took the address between the check and the write. */
@@ -107,9 +119,7 @@ function routeByPrefix(name: string): AuthRoute | null {
   const factors = factorRoute(name);
   if (factors !== null) return factors;
   if (/^(GET|POST|PUT|DELETE) \/admin\/users(\/|$)/.test(name)) return admin;
-  if (/ \/user\/identities(\/|$)/.test(name)) {
-    return async () => notEnabled('manual_linking_disabled', 'Linking identities is not enabled');
-  }
+  if (/^DELETE \/user\/identities\/[^/]+$/.test(name)) return unlinkIdentity;
   return null;
 }
 
@@ -120,19 +130,15 @@ function refusalError(refusal: CallerRefusal): AuthError {
   return new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature');
 }
 
-function notEnabled(code: string, message: string): Response {
-  return authErrorResponse(new AuthError(422, code, message));
-}
-
 function settingsView(context: AuthContext): Record<string, unknown> {
   return {
     external: {
       email: true,
       phone: false,
       anonymous_users: false,
-      google: false,
-      apple: false,
-      azure: false,
+      ...Object.fromEntries(
+        providerNames.map((name) => [name, context.settings.providers[name] !== undefined]),
+      ),
       github: false,
     },
     disable_signup: false,

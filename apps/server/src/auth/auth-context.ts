@@ -1,4 +1,5 @@
 /** What every auth route gets, and the body schemas that several of them share. */
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Caller } from '../contract/caller.ts';
 import type { CallerDatabase } from '../contract/caller-database.ts';
@@ -9,6 +10,7 @@ import type { AuthSettings } from './auth-settings.ts';
 import type { FactorParts } from './factors/factor-parts.ts';
 import type { JwtSigner } from './jwt.ts';
 import type { Passwords } from './passwords.ts';
+import type { ProviderClients } from './providers/provider-client.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export interface AuthContext {
@@ -22,6 +24,10 @@ export interface AuthContext {
   readonly limits: AuthLimits;
   readonly mailer: AuthMailer;
   readonly factors: FactorParts;
+  readonly providers: ProviderClients;
+  readonly log: Logger;
+  /** Keeps a picture of a person (JPEG) where profiles find it; null where it cannot be kept. */
+  readonly storePicture: (userId: string, jpeg: Uint8Array<ArrayBuffer>) => Promise<string | null>;
 }
 
 export interface AuthCall {

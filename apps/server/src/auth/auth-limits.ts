@@ -1,45 +1,28 @@
 /**
- * Limits per account: wrong passwords, and how often one address is sent mail. They count for unknown addresses too,
- * so that they do not tell which accounts exist. Limits per IP address belong to the HTTP layer, which knows the peer.
+ * How often one address is sent mail. Counted for unknown addresses too, so that it does not tell which accounts exist. Limits on
+ * guessing are attempt-limits.ts; limits per IP address belong to the HTTP layer.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthSettings } from './auth-settings.ts';
 
-export interface AuthLimits {
-  /** Counts the attempt before it is made, so that many at once do not slip through together. */
-  countSignIn(email: string): Promise<void>;
-  forgetFailedSignIns(email: string): Promise<void>;
+export interface AuthLimits extends AttemptLimits {
   assertMayMail(purpose: string, email: string): Promise<void>;
 }
 
-const failureWindowSeconds = 15 * 60;
-
 export function createAuthLimits(settings: AuthSettings): AuthLimits {
-  const failures = new RateLimiterMemory({
-    points: settings.maxFailedSignIns,
-    duration: failureWindowSeconds,
-  });
   const mails = new RateLimiterMemory({ points: 1, duration: Math.max(1, settings.emailIntervalSeconds) });
 
   return {
-    async countSignIn(email) {
-      try {
-        await failures.consume(email);
-      } catch (error) {
-        throw error instanceof RateLimiterRes ? tooMany(error) : error;
-      }
-    },
-    async forgetFailedSignIns(email) {
-      await failures.delete(email);
-    },
+    ...createAttemptLimits(settings.maxFailedSignIns),
     async assertMayMail(purpose, email) {
       if (settings.emailIntervalSeconds === 0) return;
       try {
         await mails.consume(`${purpose}:${email}`);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        const seconds = waitSeconds(error);
+        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
         throw new AuthError(
           429,
           'over_email_send_rate_limit',
@@ -49,19 +32,4 @@ export function createAuthLimits(settings: AuthSettings): AuthLimits {
       }
     },
   };
-}
-
-function tooMany(state: RateLimiterRes): AuthError {
-  const seconds = waitSeconds(state);
-  const minutes = Math.ceil(seconds / 60);
-  return new AuthError(
-    429,
-    'over_request_rate_limit',
-    `Too many failed sign-ins. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    { retryAfterSeconds: seconds },
-  );
-}
-
-function waitSeconds(state: RateLimiterRes): number {
-  return Math.max(1, Math.ceil(state.msBeforeNext / 1000));
 }

@@ -138,6 +138,23 @@ create table if not exists auth.flow_state (
 );
 create index if not exists flow_state_created_at_idx on auth.flow_state (created_at);
 
+alter table auth.flow_state add column if not exists provider_access_token text,
+  add column if not exists provider_refresh_token text;
+
+-- A sign-in with another provider that is under way: what has to fit when the browser comes back from there.
+create table if not exists auth.oauth_client_states (
+  id uuid not null default gen_random_uuid() primary key,
+  provider_type text not null,
+  code_verifier text not null,
+  nonce text not null,
+  browser_hash text not null,
+  redirect_to text not null,
+  flow_state_id uuid references auth.flow_state (id) on delete cascade,
+  linking_target_id uuid references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index if not exists oauth_client_states_created_at_idx on auth.oauth_client_states (created_at);
+
 create table if not exists auth.audit_log_entries (
   id uuid not null default gen_random_uuid() primary key,
   payload jsonb not null,

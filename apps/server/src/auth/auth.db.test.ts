@@ -83,7 +83,7 @@ describe('signing up and in', () => {
       server.client().auth.signInWithPassword({ email, password: 'not the password' }),
     );
     const codes = (await Promise.all(guesses)).map(({ error }) => error?.code);
-    expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(20);
   });
 
   it('refuses a text that the database cannot hold', async () => {
@@ -351,18 +351,6 @@ describe('with e-mail confirmation', () => {
   });
 });
 
-describe('what is not offered yet', () => {
-  it('says so for second factors, other providers and links without a password', async () => {
-    const { client } = await server.signUp(newEmail());
-    expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error?.code).toBe(
-      'mfa_totp_enroll_not_enabled',
-    );
-    expect((await client.auth.signInWithOtp({ email: newEmail() })).error?.code).toBe('otp_disabled');
-    const provider = await fetch(`${server.url}/auth/v1/authorize?provider=google`, { redirect: 'manual' });
-    expect(provider.status).toBe(422);
-  });
-});
-
 describe('administration', () => {
   it('is for the service role only', async () => {
     const { client } = await server.signUp(newEmail());
@@ -391,7 +379,9 @@ it('writes no address, password or token into the log', () => {
 });
 
 it('asks for a solved captcha when one is configured', async () => {
-  const guarded = await startTestServer('', { captcha: { provider: 'turnstile', secret: 'secret' } });
+  const guarded = await startTestServer('', {
+    auth: { captcha: { provider: 'turnstile', secret: 'secret', url: null } },
+  });
   const auth = guarded.client().auth;
   expect((await auth.signUp({ email: newEmail(), password: testPassword })).error?.code).toBe(
     'captcha_failed',

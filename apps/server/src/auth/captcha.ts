@@ -18,14 +18,14 @@ export async function assertHuman(settings: CaptchaSettings | null, body: unknow
     throw new AuthError(
       400,
       'captcha_failed',
-      'captcha protection: request disallowed (no captcha_token found in request)',
+      `captcha protection: request disallowed (${token === '' ? 'no captcha_token found in request' : 'invalid-input-response'})`,
     );
   }
 }
 
 async function isSolved(settings: CaptchaSettings, token: string): Promise<boolean> {
   try {
-    const answer = await fetch(addresses[settings.provider], {
+    const answer = await fetch(settings.url ?? addresses[settings.provider], {
       method: 'POST',
       body: new URLSearchParams({ secret: settings.secret, response: token }),
       signal: AbortSignal.timeout(timeoutMs),

@@ -6,9 +6,10 @@ import { AuthError } from './auth-error.ts';
 import { openSession, type SessionOrigin, sessionResponse } from './sessions.ts';
 import { type Queryable, userById } from './users.ts';
 
+/** @param userId null while it is not known who will come back from another provider */
 export async function rememberChallenge(
   db: Queryable,
-  userId: string,
+  userId: string | null,
   method: SessionOrigin['method'],
   challenge: z.infer<typeof challengeSchema>,
 ): Promise<string | null> {
@@ -37,8 +38,23 @@ export async function issueAuthCode(db: Queryable, flowStateId: string): Promise
   return issued.rows[0]?.auth_code ?? null;
 }
 
+/** Who came back from another provider, and what the page may use there. */
+export async function completeFlow(
+  db: Queryable,
+  flowStateId: string,
+  userId: string,
+  tokens: { readonly accessToken: string; readonly refreshToken: string | null },
+): Promise<void> {
+  await db.query(
+    `update auth.flow_state set user_id = $2, provider_access_token = $3, provider_refresh_token = $4 where id = $1`,
+    [flowStateId, userId, tokens.accessToken, tokens.refreshToken],
+  );
+}
+
 interface FlowRow {
-  readonly user_id: string;
+  readonly user_id: string | null;
+  readonly provider_access_token: string | null;
+  readonly provider_refresh_token: string | null;
   readonly code_challenge: string;
   readonly code_challenge_method: string;
   readonly authentication_method: SessionOrigin['method'];
@@ -56,6 +72,7 @@ export async function exchangeCode(
   const result = await context.database.inServerTransaction(async (client): Promise<Exchanged> => {
     const found = await client.query<FlowRow>(
       `select user_id, code_challenge, code_challenge_method, authentication_method,
+         provider_access_token, provider_refresh_token,
          auth_code_issued_at > now() - make_interval(secs => $2) as is_valid
        from auth.flow_state where auth_code = $1 and auth_code_issued_at is not null for update`,
       [authCode, context.settings.codeExchangeSeconds],
@@ -73,10 +90,18 @@ export async function exchangeCode(
       );
     }
     await client.query('delete from auth.flow_state where auth_code = $1', [authCode]);
-    const user = await userById(client, flow.user_id);
+    const user = flow.user_id === null ? null : await userById(client, flow.user_id);
     if (user === null || user.is_banned) return refused(400, 'user_banned', 'User is banned');
     const body = await openSession(context, client, user, { method: flow.authentication_method, userAgent });
-    return { ok: true, body };
+    const { provider_access_token, provider_refresh_token } = flow;
+    return {
+      ok: true,
+      body: {
+        ...body,
+        ...(provider_access_token !== null && { provider_token: provider_access_token }),
+        ...(provider_refresh_token !== null && { provider_refresh_token }),
+      },
+    };
   });
   if (!result.ok) throw result.error;
   return sessionResponse(result.body);

@@ -9,6 +9,7 @@ import type { Queryable } from './users.ts';
 export type TokenType =
   | 'confirmation_token'
   | 'recovery_token'
+  | 'reauthentication_token'
   | 'email_change_token_new'
   | 'email_change_token_current';
 
@@ -60,6 +61,7 @@ const spentRow = z.object({
   token_type: z.enum([
     'confirmation_token',
     'recovery_token',
+    'reauthentication_token',
     'email_change_token_new',
     'email_change_token_current',
   ]),

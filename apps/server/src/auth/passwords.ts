@@ -1,13 +1,20 @@
 /**
- * Password hashes are bcrypt, as in supabase/auth, made by pgcrypto: native speed and off Node's event loop.
+ * Password hashes are bcrypt, as in supabase/auth, made by pgcrypto: native speed and off Node's event loop. bcrypt reads 72
+ * bytes; of a longer password its SHA-256 is hashed instead, so that every character counts.
  * Checking against no hash costs as much as checking against one, so timing does not tell which accounts exist.
  */
+import { createHash } from 'node:crypto';
+import { commonPasswordText, PASSWORD_MAX_LENGTH } from '@plumbline/domain/password-rules';
 import { z } from 'zod';
 import type { CallerDatabase } from '../contract/caller-database.ts';
 import { AuthError } from './auth-error.ts';
+import type { AuthSettings } from './auth-settings.ts';
+import { isBreached } from './breached-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 export interface Passwords {
-  assertStrong(password: string): void;
+  /** @throws AuthError `weak_password` with the reasons, as supabase/auth gives them */
+  assertStrong(password: string): Promise<void>;
   hash(password: string): Promise<string>;
   matches(password: string, hash: string | null): Promise<boolean>;
 }
@@ -16,7 +23,13 @@ const costFactor = 10;
 const maxBytes = 72; // bcrypt ignores what comes after
 const decoyHash = '$2a$10$C6UzMDM.H6dfI/f/IKcEeO7ZlGZ7qJ0uYdYp1eH8o8mWZlH1Zq0yS';
 
-export function createPasswords(database: CallerDatabase, minLength: number): Passwords {
+export function createPasswords(
+  database: CallerDatabase,
+  {
+    minPasswordLength: minLength,
+    breachCheckUrl,
+  }: Pick<AuthSettings, 'minPasswordLength' | 'breachCheckUrl'>,
+): Passwords {
   let schemaName: Promise<string> | null = null;
 
   function cryptoSchema(): Promise<string> {
@@ -25,25 +38,22 @@ export function createPasswords(database: CallerDatabase, minLength: number): Pa
   }
 
   return {
-    assertStrong(password) {
-      if (password.length < minLength) {
-        throw new AuthError(422, 'weak_password', `Password should be at least ${minLength} characters.`, {
-          weak_password: { reasons: ['length'] },
-        });
+    async assertStrong(password) {
+      if (password.length < minLength)
+        throw weak(`Password should be at least ${minLength} characters.`, 'length');
+      if (password.length > PASSWORD_MAX_LENGTH) {
+        const message = `Password cannot be longer than ${PASSWORD_MAX_LENGTH} characters`;
+        throw new AuthError(422, 'validation_failed', message);
       }
-      if (Buffer.byteLength(password) > maxBytes) {
-        throw new AuthError(
-          422,
-          'validation_failed',
-          `Password cannot be longer than ${maxBytes} characters`,
-        );
-      }
+      if (await isCommonPassword(password)) throw weak(commonPasswordText, 'pwned');
+      if (breachCheckUrl !== null && (await isBreached(breachCheckUrl, password)))
+        throw weak('Password is known to be weak and easy to guess, please choose a different one.', 'pwned');
     },
     async hash(password) {
       const schema = await cryptoSchema();
       const made = await database.asServer<{ hash: string }>(
         `select ${schema}.crypt($1, ${schema}.gen_salt('bf', ${costFactor})) as hash`,
-        [password],
+        [readWhole(password)],
       );
       return made.rows[0]?.hash ?? '';
     },
@@ -52,11 +62,20 @@ export function createPasswords(database: CallerDatabase, minLength: number): Pa
       const known = hash !== null && hash !== '';
       const checked = await database.asServer<{ same: boolean }>(
         `select ${schema}.crypt($1, $2) = $2 as same`,
-        [password, known ? hash : decoyHash],
+        [readWhole(password), known ? hash : decoyHash],
       );
       return known && (checked.rows[0]?.same ?? false);
     },
   };
+}
+
+function weak(message: string, reason: 'length' | 'pwned'): AuthError {
+  return new AuthError(422, 'weak_password', message, { weak_password: { reasons: [reason] } });
+}
+
+function readWhole(password: string): string {
+  if (Buffer.byteLength(password) <= maxBytes) return password;
+  return `sha256:${createHash('sha256').update(password).digest('base64')}`;
 }
 
 async function findCryptoSchema(database: CallerDatabase): Promise<string> {

@@ -5,6 +5,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { z } from 'zod';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { methodsOf, rememberMethod } from './factors/session-level.ts';
@@ -181,8 +182,19 @@ function refused(code: string, message: string): Refreshed {
   return { ok: false, error: new AuthError(400, code, `Invalid Refresh Token: ${message}`) };
 }
 
+const signedInBy = new WeakMap<Response, string>();
+
+/** Whom an answer signs in; null for every other answer. */
+export function userSignedInBy(answer: Response): string | null {
+  return signedInBy.get(answer) ?? null;
+}
+
+const sessionUser = z.object({ user: z.object({ id: z.string() }) });
+
 export function sessionResponse(body: Record<string, unknown>): Response {
-  return new Response(JSON.stringify(body), {
+  const answer = new Response(JSON.stringify(body), {
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   });
+  signedInBy.set(answer, sessionUser.parse(body).user.id);
+  return answer;
 }

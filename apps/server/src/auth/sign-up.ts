@@ -1,4 +1,4 @@
-/** POST /signup and /resend: makes the account and, when e-mail confirmation is on, sends the link first. */
+/** POST /signup: makes the account and, when e-mail confirmation is on, sends the link first. */
 import { randomUUID } from 'node:crypto';
 import type { QueryResultRow } from 'pg';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ export async function signUp(context: AuthContext, call: AuthCall): Promise<Resp
   const email = normalEmail(wanted.email);
   const metadata = boundedMetadata(wanted.data ?? {});
   await assertHuman(context.settings.captcha, call.body);
-  context.passwords.assertStrong(wanted.password);
+  await context.passwords.assertStrong(wanted.password);
   const passwordHash = await context.passwords.hash(wanted.password);
   const isConfirmed = !context.settings.emailConfirmation;
   const made = await context.database.inServerTransaction((client) =>
@@ -43,31 +43,23 @@ export async function signUp(context: AuthContext, call: AuthCall): Promise<Resp
   return jsonResponse(200, unconfirmedUser(email, metadata));
 }
 
-const resendSchema = z.object({ type: z.string(), email: z.string().nullish() });
-
-export async function resend(context: AuthContext, call: AuthCall): Promise<Response> {
-  const wanted = parseBody(resendSchema, call.body);
-  const email = normalEmail(wanted.email ?? '');
-  if (wanted.type !== 'signup' && wanted.type !== 'email') {
-    throw new AuthError(400, 'validation_failed', 'Only sign-up confirmations can be sent again');
-  }
-  await assertHuman(context.settings.captcha, call.body);
-  await context.limits.assertMayMail('confirm', email);
-  const user = await userByEmail(plain(context), email);
-  if (user === null || user.email_confirmed_at !== null) return jsonResponse(200, {});
-  await sendConfirmation(context, call, user);
-  return jsonResponse(200, {});
+export async function sendConfirmation(context: AuthContext, call: AuthCall, user: AuthUser): Promise<void> {
+  const redirectTo = redirectTarget(context.settings.publicUrl, call.url.searchParams.get('redirect_to'));
+  await mailConfirmation(context, user, parseBody(challengeSchema, call.body), redirectTo);
 }
 
-async function sendConfirmation(context: AuthContext, call: AuthCall, user: AuthUser): Promise<void> {
+export async function mailConfirmation(
+  context: AuthContext,
+  user: AuthUser,
+  challenge: z.infer<typeof challengeSchema>,
+  redirectTo: string,
+): Promise<void> {
   const email = user.email ?? '';
-  const challenge = parseBody(challengeSchema, call.body);
   const token = await context.database.inServerTransaction(async (client) => {
     const flowStateId = await rememberChallenge(client, user.id, 'email/signup', challenge);
     await client.query('update auth.users set confirmation_sent_at = now() where id = $1', [user.id]);
     return issueToken(client, { userId: user.id, tokenType: 'confirmation_token', email, flowStateId });
   });
-  const redirectTo = redirectTarget(context.settings.publicUrl, call.url.searchParams.get('redirect_to'));
   await context.mailer.confirmSignUp({ to: email, token, redirectTo });
 }
 

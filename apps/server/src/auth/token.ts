@@ -1,9 +1,11 @@
-/** POST /token: password, refresh_token and pkce. */
+/** POST /token: password, refresh_token, pkce and id_token. */
 import { z } from 'zod';
+import { attemptSource } from './attempt-source.ts';
 import { type AuthCall, type AuthContext, normalEmail, parseBody } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { assertHuman } from './captcha.ts';
 import { exchangeCode } from './flow-state.ts';
+import { signInWithIdToken } from './providers/id-token-grant.ts';
 import { refreshSession, startSession } from './sessions.ts';
 import { plain } from './sign-up.ts';
 import { userByEmail } from './users.ts';
@@ -25,6 +27,8 @@ export async function token(context: AuthContext, call: AuthCall): Promise<Respo
       const { auth_code, code_verifier } = parseBody(exchangeSchema, call.body);
       return exchangeCode(context, auth_code, code_verifier, call.request.headers.get('user-agent'));
     }
+    case 'id_token':
+      return signInWithIdToken(context, call);
     default:
       throw new AuthError(400, 'validation_failed', 'unsupported_grant_type');
   }
@@ -34,14 +38,15 @@ async function signIn(context: AuthContext, call: AuthCall): Promise<Response> {
   const wanted = parseBody(passwordSchema, call.body);
   const email = normalEmail(wanted.email);
   await assertHuman(context.settings.captcha, call.body);
-  await context.limits.countSignIn(email);
   const user = await userByEmail(plain(context), email);
+  const source = await attemptSource(context, call, user?.id ?? null);
+  await context.limits.countSignIn(email, source);
   const isRight = await context.passwords.matches(wanted.password, user?.encrypted_password ?? null);
   if (user === null || !isRight) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   if (user.is_banned) throw new AuthError(400, 'user_banned', 'User is banned');
   if (user.email_confirmed_at === null)
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
-  await context.limits.forgetFailedSignIns(email);
+  await context.limits.forgetFailedSignIns(email, source);
   return startSession(context, user, {
     method: 'password',
     userAgent: call.request.headers.get('user-agent'),

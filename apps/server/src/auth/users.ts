@@ -43,6 +43,8 @@ export interface NewUser {
   readonly passwordHash: string | null;
   readonly metadata: Record<string, unknown>;
   readonly isConfirmed: boolean;
+  /** Whether somebody vouches that the mailbox is theirs; a server without mail confirms accounts and knows nothing. */
+  readonly isProven?: boolean;
 }
 
 /** null when somebody else took the address in the meantime. */
@@ -65,9 +67,44 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<AuthUser
   await db.query(
     `insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at)
      values ($1::uuid::text, $1::uuid, $2, 'email', now())`,
-    [id, JSON.stringify(metadata)],
+    [id, JSON.stringify({ ...metadata, email_verified: user.isProven ?? false })],
   );
   return made.rows[0];
+}
+
+/** An account without a password; how its person signs in is written beside it. null when the address is taken. */
+export async function insertBareUser(
+  db: Queryable,
+  user: { readonly email: string; readonly provider: string; readonly metadata: Record<string, unknown> },
+): Promise<AuthUser | null> {
+  const { email, provider, metadata } = user;
+  const id = randomUUID();
+  const made = await db.query<AuthUser>(
+    `insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data) values ($1, $2, $3, $4)
+     on conflict (email) where is_sso_user = false do nothing returning ${columns}`,
+    [
+      id,
+      email,
+      JSON.stringify({ provider, providers: [provider] }),
+      JSON.stringify({ ...metadata, sub: id, phone_verified: false }),
+    ],
+  );
+  return made.rows[0] ?? null;
+}
+
+/**
+ * A password is a way to sign in of its own, also for an account that began with another provider. Its address counts as
+ * proven only where another way has proven the same one.
+ */
+export async function addEmailIdentity(db: Queryable, user: AuthUser): Promise<void> {
+  await db.query(
+    `insert into auth.identities (provider_id, user_id, provider, last_sign_in_at, identity_data)
+     values ($1::uuid::text, $1::uuid, 'email', now(), jsonb_build_object('sub', $1::uuid, 'email', $2::text,
+       'phone_verified', false, 'email_verified', exists (select 1 from auth.identities
+         where user_id = $1::uuid and email = $2::text and (identity_data ->> 'email_verified')::boolean)))
+     on conflict (provider_id, provider) do nothing`,
+    [user.id, user.email],
+  );
 }
 
 const userJson = `json_build_object(
@@ -119,7 +156,13 @@ export async function confirmEmail(db: Queryable, userId: string): Promise<void>
   );
 }
 
-export async function setEmail(db: Queryable, userId: string, email: string): Promise<void> {
+/** @param isProven whether both mailboxes agreed; a server without mail takes the person's word */
+export async function setEmail(
+  db: Queryable,
+  userId: string,
+  email: string,
+  isProven: boolean,
+): Promise<void> {
   await db.query(
     `update auth.users set email = $2::text, email_change = '', email_change_confirm_status = 0, updated_at = now(),
        email_confirmed_at = coalesce(email_confirmed_at, now()),
@@ -127,8 +170,9 @@ export async function setEmail(db: Queryable, userId: string, email: string): Pr
     [userId, email],
   );
   await db.query(
-    `update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text), updated_at = now()
+    `update auth.identities set updated_at = now(),
+       identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', $3::boolean)
      where user_id = $1 and provider = 'email'`,
-    [userId, email],
+    [userId, email, isProven],
   );
 }

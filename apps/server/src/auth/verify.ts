@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
+import { attemptSource } from './attempt-source.ts';
 import { type AuthCall, type AuthContext, normalEmail, parseBody } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { issueAuthCode } from './flow-state.ts';
@@ -15,15 +16,18 @@ import {
   type TokenType,
 } from './one-time-tokens.ts';
 import { redirectTarget } from './redirect-target.ts';
+import { sessionFragment } from './session-fragment.ts';
 import { openSession, type SessionOrigin, sessionResponse } from './sessions.ts';
-import { type AuthUser, confirmEmail, type Queryable, setEmail, userById } from './users.ts';
+import { plain } from './sign-up.ts';
+import { type AuthUser, confirmEmail, type Queryable, setEmail, userByEmail, userById } from './users.ts';
 
 const tokenTypes = new Map<string, readonly TokenType[]>(
   Object.entries<TokenType[]>({
     signup: ['confirmation_token'],
     invite: ['confirmation_token'],
-    email: ['confirmation_token'],
+    email: ['confirmation_token', 'recovery_token'],
     recovery: ['recovery_token'],
+    magiclink: ['recovery_token', 'confirmation_token'],
     email_change: ['email_change_token_new', 'email_change_token_current'],
   }),
 );
@@ -42,7 +46,7 @@ export async function verifyLink(context: AuthContext, call: AuthCall): Promise<
   const token = query.get('token') ?? query.get('token_hash') ?? '';
   const type = query.get('type') ?? '';
   const types = tokenTypes.get(type) ?? [];
-  const outcome = await spendAndOpen(context, call, true, (client) =>
+  const outcome = await spendAndOpen(context, call, { isLink: true, type }, (client) =>
     spendLinkToken(client, token, types, context.settings.linkSeconds),
   );
   switch (outcome.kind) {
@@ -77,12 +81,11 @@ export async function verifyToken(context: AuthContext, call: AuthCall): Promise
   if (types === undefined) throw new AuthError(400, 'validation_failed', 'Unsupported verification type');
   const life = context.settings.linkSeconds;
   const email = typeof wanted.email === 'string' ? normalEmail(wanted.email) : null;
-  if (email !== null) await context.limits.countSignIn(email);
-  const outcome = await spendAndOpen(context, call, false, async (client) => {
+  if (email !== null) await countTry(context, call, email);
+  const outcome = await spendAndOpen(context, call, { isLink: false, type: wanted.type }, async (client) => {
     if (typeof wanted.token_hash === 'string') return spendLinkToken(client, wanted.token_hash, types, life);
     return email === null ? null : spendCode(client, email, wanted.token ?? '', types, life);
   });
-  if (email !== null && outcome.kind !== 'expired') await context.limits.forgetFailedSignIns(email);
   if (outcome.kind === 'session') return sessionResponse(outcome.body);
   if (outcome.kind === 'half_changed') return jsonResponse(200, { msg: halfChanged, code: '200' });
   throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
@@ -91,7 +94,7 @@ export async function verifyToken(context: AuthContext, call: AuthCall): Promise
 async function spendAndOpen(
   context: AuthContext,
   call: AuthCall,
-  isLink: boolean,
+  { isLink, type }: { isLink: boolean; type: string },
   spend: (client: Queryable) => Promise<SpentToken | null>,
 ): Promise<Outcome> {
   return context.database.inServerTransaction(async (client): Promise<Outcome> => {
@@ -105,7 +108,7 @@ async function spendAndOpen(
     }
     const fresh = (await userById(client, user.id)) ?? user;
     const origin: SessionOrigin = {
-      method: methodOf(spent.tokenType),
+      method: methodOf(spent.tokenType, type),
       userAgent: call.request.headers.get('user-agent'),
     };
     return { kind: 'session', body: await openSession(context, client, fresh, origin) };
@@ -114,7 +117,14 @@ async function spendAndOpen(
 
 /** False when an e-mail change still waits for the other mailbox. */
 async function applyToken(client: Queryable, user: AuthUser, spent: SpentToken): Promise<boolean> {
-  if (spent.tokenType === 'confirmation_token' || spent.tokenType === 'recovery_token') {
+  if (spent.tokenType === 'confirmation_token') {
+    await confirmEmail(client, user.id);
+    return true;
+  }
+  if (spent.tokenType === 'recovery_token') {
+    // Whoever chose that password had not shown that the mailbox is theirs; the person who has it is here now.
+    if (user.email_confirmed_at === null)
+      await client.query('update auth.users set encrypted_password = null where id = $1', [user.id]);
     await confirmEmail(client, user.id);
     return true;
   }
@@ -122,18 +132,23 @@ async function applyToken(client: Queryable, user: AuthUser, spent: SpentToken):
     await client.query('update auth.users set email_change_confirm_status = 1 where id = $1', [user.id]);
     return false;
   }
-  await setEmail(client, user.id, spent.relatesTo);
+  await setEmail(client, user.id, spent.relatesTo, true);
   return true;
 }
 
-function methodOf(type: TokenType): SessionOrigin['method'] {
-  if (type === 'recovery_token') return 'recovery';
-  return type === 'confirmation_token' ? 'email/signup' : 'otp';
+/** A link that signs in and one for a new password are the same token; what was asked for tells them apart. */
+function methodOf(token: TokenType, type: string): SessionOrigin['method'] {
+  if (token === 'recovery_token') return type === 'recovery' ? 'recovery' : 'otp';
+  return token === 'confirmation_token' ? 'email/signup' : 'otp';
+}
+
+async function countTry(context: AuthContext, call: AuthCall, email: string): Promise<void> {
+  const user = await userByEmail(plain(context), email);
+  await context.limits.countCode(email, await attemptSource(context, call, user?.id ?? null));
 }
 
 function fragmentOf(body: Record<string, unknown>, type: string): string {
-  const names = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type'];
-  const parts = new URLSearchParams(names.map((name) => [name, String(body[name])]));
+  const parts = sessionFragment(body);
   parts.set('type', type);
   return parts.toString();
 }

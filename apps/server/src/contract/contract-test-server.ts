@@ -64,7 +64,6 @@ export async function startTestServer(
     const defaults = {
       smtpUrl: null,
       mailFrom: 'Plumbline <no-reply@example.org>',
-      captcha: null,
       emailConfirmation: false,
     };
     const settings = { ...defaults, auth: { emailIntervalSeconds: 0 }, ...config };

@@ -138,9 +138,9 @@ function captchaOf({ environment }: ServerConfig) {
   return { provider: environment.CAPTCHA_PROVIDER, siteKey: environment.CAPTCHA_SITE_KEY };
 }
 
-/** Functions may keep where a caller was: they read our word for it, never what the caller wrote there. */
+/** Functions keep where a caller was, sign-in counts by it: they read our word for it, never what the caller wrote there. */
 function namingCaller(request: Request, path: string, address: string): Request {
-  if (!path.startsWith('/functions/v1/')) return request;
+  if (!path.startsWith('/functions/v1/') && !path.startsWith('/auth/v1/')) return request;
   const headers = new Headers(request.headers);
   headers.set('x-forwarded-for', address);
   return new Request(request, { headers });

@@ -1,4 +1,4 @@
-/** The e-mails of sign-in: confirm an address, choose a new password, change the address. */
+/** The e-mails of sign-in: confirm an address, sign in by a link, choose a new password, change the address. */
 import type { Logger } from 'pino';
 import type { IssuedToken } from '../auth/one-time-tokens.ts';
 import { describeFailure } from '../contract/failure.ts';
@@ -14,6 +14,8 @@ export interface AuthMail {
 export interface AuthMailer {
   confirmSignUp(mail: AuthMail): Promise<void>;
   recover(mail: AuthMail): Promise<void>;
+  magicLink(mail: AuthMail): Promise<void>;
+  reauthenticate(mail: { readonly to: string; readonly code: string }): Promise<void>;
   changeEmail(mail: AuthMail & { readonly newEmail: string }): Promise<void>;
 }
 
@@ -55,6 +57,24 @@ export function createAuthMailer(
         ],
         action: { label: 'Choose a new password', url: verifyUrl(publicUrl, mail, 'recovery') },
         footer: ignore,
+      }),
+    magicLink: (mail) =>
+      send(mail.to, 'Your link to sign in', {
+        heading: 'Sign in to Plumbline',
+        paragraphs: [
+          'Open the link on the device where you asked for it, or type the code there. Give neither to anybody.',
+          lifetime,
+        ],
+        action: { label: 'Sign in', url: verifyUrl(publicUrl, mail, 'magiclink') },
+        code: mail.token.code,
+        footer: ignore,
+      }),
+    reauthenticate: ({ to, code }) =>
+      send(to, 'Your code to go on', {
+        heading: 'Confirm that it is you',
+        paragraphs: ['Type this code to change your password. Give it to nobody.'],
+        code,
+        footer: 'If you did not ask for this, sign out your other devices and change your password.',
       }),
     changeEmail: (mail) =>
       send(mail.to, 'Confirm your new e-mail address', {

@@ -1,0 +1,60 @@
+/** Connecting and disconnecting ways to sign in: GET /user/identities/authorize (its end) and DELETE /user/identities/{id}. */
+import { z } from 'zod';
+import { jsonResponse } from '../../contract/responses.ts';
+import type { AuthCall, AuthContext } from '../auth-context.ts';
+import { AuthError } from '../auth-error.ts';
+import { currentUser } from '../current-user.ts';
+import { plain } from '../sign-up.ts';
+import { type AuthUser, userById, userView } from '../users.ts';
+import { lockIdentity, ownerOf, writeIdentity, writeProviders } from './identity-rows.ts';
+import type { ProviderProfile } from './provider-profile.ts';
+import type { ProviderName } from './provider-settings.ts';
+
+/** The account's owner is there on both sides, so the addresses need not be the same. */
+export async function linkIdentity(
+  context: AuthContext,
+  userId: string,
+  provider: ProviderName,
+  profile: ProviderProfile,
+): Promise<AuthUser> {
+  return context.database.inServerTransaction(async (db) => {
+    await lockIdentity(db, provider, profile);
+    const owner = await ownerOf(db, provider, profile.subject);
+    if (owner !== null) {
+      const whose = owner.id === userId ? 'already linked' : 'already linked to another user';
+      throw new AuthError(422, 'identity_already_exists', `Identity is ${whose}`);
+    }
+    const user = await userById(db, userId);
+    if (user === null || user.is_banned) throw new AuthError(403, 'user_banned', 'User is banned');
+    await writeIdentity(db, userId, provider, profile);
+    return user;
+  });
+}
+
+export async function unlinkIdentity(context: AuthContext, call: AuthCall): Promise<Response> {
+  const user = await currentUser(context, call);
+  const id = z.uuid().safeParse(call.url.pathname.split('/').at(-1));
+  if (!id.success) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
+  await context.database.inServerTransaction(async (db) => {
+    await db.query('select 1 from auth.users where id = $1 for update', [user.id]);
+    const found = await db.query<{ id: string; provider: string }>(
+      'select id, provider from auth.identities where user_id = $1',
+      [user.id],
+    );
+    const wanted = found.rows.find((row) => row.id === id.data);
+    if (wanted === undefined) throw new AuthError(422, 'identity_not_found', 'Identity doesn’t exist');
+    if (found.rows.length === 1) {
+      throw new AuthError(
+        422,
+        'single_identity_not_deletable',
+        'User must have at least 1 identity after unlinking',
+      );
+    }
+    await db.query('delete from auth.identities where id = $1', [wanted.id]);
+    // Without this the password would go on opening an account whose owner took that way away.
+    if (wanted.provider === 'email')
+      await db.query('update auth.users set encrypted_password = null where id = $1', [user.id]);
+    await writeProviders(db, user.id);
+  });
+  return jsonResponse(200, await userView(plain(context), user.id));
+}

@@ -1,0 +1,28 @@
+/** Keeps a picture of a person in the bucket `avatars`, through the storage interface: its rules look at the bytes. */
+import { createHash } from 'node:crypto';
+import type { AuthContext } from '../auth-context.ts';
+
+export function createPictureStore(
+  publicUrl: string,
+  serviceRoleKey: string,
+  contractFetch: (request: Request) => Promise<Response>,
+): AuthContext['storePicture'] {
+  return async (userId, jpeg) => {
+    // Named as the app names the ones it uploads itself (account-calls.ts).
+    const path = `${userId}/${createHash('sha256').update(jpeg).digest('hex')}.jpg`;
+    const answer = await contractFetch(
+      new Request(`${publicUrl}/storage/v1/object/avatars/${path}`, {
+        method: 'POST',
+        headers: {
+          apikey: serviceRoleKey,
+          authorization: `Bearer ${serviceRoleKey}`,
+          'content-type': 'image/jpeg',
+          'cache-control': 'max-age=31536000',
+          'x-upsert': 'true',
+        },
+        body: jpeg,
+      }),
+    );
+    return answer.ok ? `${publicUrl}/storage/v1/object/public/avatars/${path}` : null;
+  };
+}

@@ -1,0 +1,173 @@
+/** Talks to identity providers (OpenID Connect): where to send a person, what came back, and whether a token is theirs. */
+import { createRemoteJWKSet, importPKCS8, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import * as oidc from 'openid-client';
+import { AuthError } from '../auth-error.ts';
+import type { AppleKey, ProviderName, ProviderSettings, ProvidersSettings } from './provider-settings.ts';
+
+export interface AuthorizationRequest {
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly scopes: string | null;
+  /** Hints of the page, such as `prompt` and `login_hint`. */
+  readonly hints: Readonly<Record<string, string>>;
+}
+
+export interface AuthorizationAnswer {
+  /** The address that the provider sent the browser to, with code and state. */
+  readonly url: URL;
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+export interface ProviderTokens {
+  readonly claims: JWTPayload;
+  readonly accessToken: string;
+  readonly refreshToken: string | null;
+}
+
+export interface ProviderClient {
+  authorizationUrl(request: AuthorizationRequest): Promise<URL>;
+  /** Exchanges the code. The ID token's signature, issuer, audience, nonce and times have been checked. */
+  tokensOf(answer: AuthorizationAnswer): Promise<ProviderTokens>;
+  /** The claims of an ID token that an app got by itself; the caller compares the nonce. */
+  verifyIdToken(idToken: string): Promise<JWTPayload>;
+}
+
+export interface ProviderClients {
+  readonly names: readonly ProviderName[];
+  /** @throws AuthError for a provider that is unknown or off */
+  get(name: string): { readonly name: ProviderName; readonly client: ProviderClient };
+}
+
+const timeoutSeconds = 10;
+const secretSeconds = 10 * 60;
+
+export function createProviderClients(settings: ProvidersSettings): ProviderClients {
+  const clients = new Map<string, { name: ProviderName; client: ProviderClient }>();
+  for (const name of ['google', 'azure', 'apple'] as const) {
+    const given = settings[name];
+    if (given !== undefined) clients.set(name, { name, client: createProviderClient(name, given) });
+  }
+  return {
+    names: [...clients.values()].map(({ name }) => name),
+    get(name) {
+      const found = clients.get(name);
+      if (found === undefined)
+        throw new AuthError(400, 'validation_failed', 'Unsupported provider: provider is not enabled');
+      return found;
+    },
+  };
+}
+
+function createProviderClient(name: ProviderName, settings: ProviderSettings): ProviderClient {
+  const [clientId] = settings.clientIds;
+  let discovered: Promise<oidc.Configuration> | null = null;
+  let keySet: ReturnType<typeof createRemoteJWKSet> | null = null;
+
+  /** Fetched when first asked for, and again after a failure: a server starts without its providers. */
+  function configuration(): Promise<oidc.Configuration> {
+    discovered ??= discover(settings, clientId).catch((error: unknown) => {
+      discovered = null;
+      throw unreachable(error);
+    });
+    return discovered;
+  }
+
+  return {
+    async authorizationUrl(request) {
+      return oidc.buildAuthorizationUrl(await configuration(), {
+        ...request.hints,
+        redirect_uri: request.redirectUri,
+        scope: scopesFor(name, request.scopes),
+        state: request.state,
+        nonce: request.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(request.codeVerifier),
+        code_challenge_method: 'S256',
+        // Apple gives name and address to a form only.
+        ...(name === 'apple' && { response_mode: 'form_post' }),
+      });
+    },
+    async tokensOf({ url, state, nonce, codeVerifier }) {
+      const { secret, issuer } = settings;
+      const checks = {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      };
+      const proof =
+        typeof secret === 'string'
+          ? undefined
+          : { client_secret: await appleClientSecret(secret, clientId, issuer) };
+      const tokens = await oidc.authorizationCodeGrant(await configuration(), url, checks, proof);
+      const claims = tokens.claims();
+      if (claims === undefined)
+        throw new AuthError(400, 'bad_oauth_callback', 'The provider sent no ID token');
+      return { claims, accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? null };
+    },
+    async verifyIdToken(idToken) {
+      const { issuer, jwks_uri: keys } = (await configuration()).serverMetadata();
+      if (keys === undefined) throw unreachable(null);
+      keySet ??= createRemoteJWKSet(new URL(keys));
+      const { payload } = await jwtVerify(idToken, keySet, {
+        audience: [...settings.clientIds],
+        algorithms: ['RS256', 'ES256', 'PS256'],
+        requiredClaims: ['iss', 'sub', 'exp', 'iat'],
+        clockTolerance: 30,
+      });
+      // Microsoft's metadata of all tenants names a pattern.
+      const expected = issuer.replace('{tenantid}', String(payload.tid));
+      if (payload.iss !== expected) throw new AuthError(400, 'bad_jwt', 'The ID token is of another issuer');
+      return payload;
+    },
+  };
+}
+
+async function discover(settings: ProviderSettings, clientId: string): Promise<oidc.Configuration> {
+  const { secret } = settings;
+  const found = await oidc.discovery(
+    new URL(settings.issuer),
+    clientId,
+    undefined,
+    typeof secret === 'string' ? oidc.ClientSecretPost(secret) : oidc.None(),
+    { timeout: timeoutSeconds, execute: isLoopback(settings.issuer) ? [oidc.allowInsecureRequests] : [] },
+  );
+  oidc.enableNonRepudiationChecks(found);
+  return found;
+}
+
+/** Apple: the secret is a token of our own, good for the minutes of one exchange. */
+export async function appleClientSecret(key: AppleKey, clientId: string, audience: string): Promise<string> {
+  const privateKey = await importPKCS8(key.privateKeyPem, 'ES256');
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'ES256', kid: key.keyId })
+    .setIssuer(key.teamId)
+    .setSubject(clientId)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(`${secretSeconds}s`)
+    .sign(privateKey);
+}
+
+function scopesFor(name: ProviderName, wanted: string | null): string {
+  const basic = name === 'apple' ? ['openid', 'name', 'email'] : ['openid', 'email', 'profile'];
+  return [...new Set([...basic, ...(wanted ?? '').split(/[\s,]+/).filter((scope) => scope !== '')])].join(
+    ' ',
+  );
+}
+
+function isLoopback(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer);
+  return (
+    protocol === 'http:' && (hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.'))
+  );
+}
+
+function unreachable(cause: unknown): AuthError {
+  const error = new AuthError(502, 'unexpected_failure', 'The provider could not be reached. Try again.');
+  error.cause = cause;
+  return error;
+}

@@ -1,0 +1,46 @@
+/** Takes the picture that a provider has of a person over into the own store, once: pages load nothing from elsewhere. */
+import { describeFailure } from '../../contract/failure.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { AuthUser } from '../users.ts';
+
+const maxBytes = 512 * 1024;
+const timeoutMs = 4_000;
+
+/** The address comes out of a signed token; a picture that does not come is no reason to keep somebody out. */
+export async function keepPicture(
+  context: AuthContext,
+  user: AuthUser,
+  pictureUrl: string | null,
+): Promise<void> {
+  if (pictureUrl === null || typeof user.raw_user_meta_data.avatar_url === 'string') return;
+  try {
+    const jpeg = await fetchJpeg(pictureUrl);
+    const kept = jpeg === null ? null : await context.storePicture(user.id, jpeg);
+    if (kept === null) return;
+    await context.database.asServer(
+      `update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('avatar_url', $2::text)
+       where id = $1`,
+      [user.id, kept],
+    );
+  } catch (error) {
+    context.log.info(describeFailure(error), 'the picture of a person was not taken over');
+  }
+}
+
+async function fetchJpeg(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  if (
+    !answer.ok ||
+    answer.headers.get('content-type')?.split(';')[0] !== 'image/jpeg' ||
+    answer.body === null
+  )
+    return null;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of answer.body) {
+    size += part.byteLength;
+    if (size > maxBytes) return null;
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}

@@ -1,0 +1,112 @@
+/**
+ * Which account a person from another provider gets. An address leads to an account only when the provider has proven it,
+ * and only to an account whose owner has proven it too: whoever registered somebody else's address beforehand, hoping
+ * that its owner comes later, keeps no way in.
+ */
+import type { AuthContext } from '../auth-context.ts';
+import { AuthError } from '../auth-error.ts';
+import { mailConfirmation } from '../sign-up.ts';
+import {
+  type AuthUser,
+  confirmEmail,
+  insertBareUser,
+  type Queryable,
+  userByEmail,
+  userById,
+} from '../users.ts';
+import { lockIdentity, metadataOf, ownerOf, writeIdentity } from './identity-rows.ts';
+import type { ProviderProfile } from './provider-profile.ts';
+import type { ProviderName } from './provider-settings.ts';
+
+export type SignInOutcome =
+  | { readonly kind: 'signed-in'; readonly user: AuthUser }
+  /** The account waits until its mailbox has confirmed; nobody is signed in. */
+  | { readonly kind: 'unconfirmed'; readonly user: AuthUser };
+
+export async function signInIdentity(
+  context: AuthContext,
+  provider: ProviderName,
+  profile: ProviderProfile,
+): Promise<SignInOutcome> {
+  const user = await context.database.inServerTransaction(async (db) => {
+    await lockIdentity(db, provider, profile);
+    const owner = await ownerOf(db, provider, profile.subject);
+    const account = owner ?? (await accountFor(db, provider, profile));
+    if (account.is_banned) throw new AuthError(403, 'user_banned', 'User is banned');
+    await writeIdentity(db, account.id, provider, profile);
+    if (profile.isEmailVerified && account.email === profile.email) await confirmEmail(db, account.id);
+    return (await userById(db, account.id)) ?? account;
+  });
+  return { kind: user.email_confirmed_at === null ? 'unconfirmed' : 'signed-in', user };
+}
+
+async function accountFor(
+  db: Queryable,
+  provider: ProviderName,
+  profile: ProviderProfile,
+): Promise<AuthUser> {
+  const { email, isEmailVerified } = profile;
+  if (email === null)
+    throw new AuthError(
+      422,
+      'validation_failed',
+      `Error getting user email from external provider ${provider}`,
+    );
+  const known = await userByEmail(db, email);
+  if (known === null) return newAccount(db, provider, profile, email);
+  if (!isEmailVerified) throw taken();
+  if (known.email_confirmed_at === null) return takeOver(db, known, profile);
+  if (!(await hasProvenMailbox(db, known.id, email))) throw taken();
+  return known;
+}
+
+async function newAccount(
+  db: Queryable,
+  provider: ProviderName,
+  profile: ProviderProfile,
+  email: string,
+): Promise<AuthUser> {
+  const made = await insertBareUser(db, {
+    email,
+    provider,
+    metadata: { ...metadataOf(profile), email, email_verified: profile.isEmailVerified },
+  });
+  if (made === null) throw taken();
+  return made;
+}
+
+/** Never confirmed: whoever made it did not show that the address is theirs, and now its owner is here. */
+async function takeOver(db: Queryable, user: AuthUser, profile: ProviderProfile): Promise<AuthUser> {
+  await db.query('delete from auth.sessions where user_id = $1', [user.id]);
+  await db.query('delete from auth.one_time_tokens where user_id = $1', [user.id]);
+  await db.query('delete from auth.flow_state where user_id = $1', [user.id]);
+  await db.query('delete from auth.identities where user_id = $1', [user.id]);
+  await db.query(
+    `update auth.users set encrypted_password = null, email_change = '', email_change_confirm_status = 0,
+       raw_user_meta_data = $2, updated_at = now() where id = $1`,
+    [user.id, JSON.stringify({ ...metadataOf(profile), email: user.email, email_verified: true })],
+  );
+  return user;
+}
+
+/** A server that sends no mail confirms nobody: its accounts have an address, and nobody knows whose it is. */
+async function hasProvenMailbox(db: Queryable, userId: string, email: string): Promise<boolean> {
+  const found = await db.query(
+    `select 1 from auth.identities where user_id = $1 and email = $2 and (identity_data ->> 'email_verified')::boolean`,
+    [userId, email],
+  );
+  return (found.rowCount ?? 0) > 0;
+}
+
+export async function sendNeededConfirmation(
+  context: AuthContext,
+  user: AuthUser,
+  redirectTo: string,
+): Promise<void> {
+  await context.limits.assertMayMail('confirm', user.email ?? '');
+  await mailConfirmation(context, user, {}, redirectTo);
+}
+
+function taken(): AuthError {
+  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+}
