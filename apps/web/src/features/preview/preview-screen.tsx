@@ -7,12 +7,14 @@ import { EmptyState, IconButton, LinkButton, ScreenBar, SegmentedControl, Skelet
 import '@plumbline/ui/report-type.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useScope } from '../../local/use-scope.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { ReportDocument } from '../../report-output/document/report-document.tsx';
 import { CarrierChecks } from '../../report-output/insurance/carrier-checks.tsx';
 import { useCarrierChecks } from '../../report-output/insurance/use-carrier-checks.ts';
+import { warmPdfWorker } from '../../report-output/pdf/make-pdf.ts';
+import { warmPdfjs } from '../../report-output/pdf-pages/lease-pdfjs.ts';
 import type { ReportPeople } from '../../report-output/people/report-people.ts';
 import { useCollectedReport, useReportPeople } from '../../report-output/use-collected-report.ts';
 import { DraftNotice } from './draft-notice.tsx';
@@ -28,7 +30,15 @@ import { useRecordingUrls } from './use-recording-urls.ts';
 import { VersionList } from './version-list.tsx';
 
 /** The web view needs none of it. */
-const PagesView = lazy(async () => ({ default: (await import('./pages/pages-view.tsx')).PagesView }));
+const loadPages = () => import('./pages/pages-view.tsx');
+const PagesView = lazy(async () => ({ default: (await loadPages()).PagesView }));
+
+/** What the pages will need is loaded while the report is read. */
+function warmPages(): void {
+  warmPdfWorker();
+  warmPdfjs();
+  loadPages().catch((error: unknown) => console.info('The pages were not loaded ahead.', error));
+}
 
 export interface PreviewScreenProps {
   readonly reportId: string;
@@ -41,6 +51,9 @@ export interface PreviewScreenProps {
 }
 
 export function PreviewScreen({ reportId, vial, share, agreements }: PreviewScreenProps) {
+  useEffect(() => {
+    if (readPreviewView(localStorage) === 'pages') warmPages();
+  }, []);
   const people = useReportPeople();
   const result = useCollectedReport(reportId, people);
   const scope = useScope(result?.kind === 'ready' ? result.collected.report.inspectionId : null);
@@ -102,6 +115,9 @@ function Preview({ collected, people, vial, share, agreements }: PreviewProps) {
   const [chosenView, setView] = useState(() => readPreviewView(localStorage));
   // An official form has one look, the agency's; only its pages show it.
   const view: PreviewView = isForm ? 'pages' : chosenView;
+  useEffect(() => {
+    if (view === 'pages') warmPages();
+  }, [view]);
   const [hasCover, setHasCover] = useState(isForm);
   const draftPdf = useDraftPdf(collected, `${model.title}, draft.pdf`, view === 'pages' && hasCover);
   const scroller = useRef<HTMLElement>(null);

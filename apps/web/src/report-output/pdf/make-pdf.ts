@@ -21,8 +21,28 @@ export type MakeResult =
   | { readonly ok: true; readonly facts: PdfFacts; readonly missingPhotos: readonly string[] }
   | { readonly ok: false; readonly code: 'cancelled' | 'storage' | 'failed'; readonly reason: string };
 
-export const createPdfWorker = (): Worker =>
-  new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+/** Reading the worker's script takes longer than making a cover: where a PDF is about to be asked for, it starts ahead. */
+let spare: Worker | null = null;
+const SPARE_MS = 15_000;
+
+export function warmPdfWorker(): void {
+  if (spare !== null) return;
+  const worker = startWorker();
+  spare = worker;
+  setTimeout(() => {
+    if (spare !== worker) return;
+    spare = null;
+    worker.terminate();
+  }, SPARE_MS);
+}
+
+export function createPdfWorker(): Worker {
+  const worker = spare ?? startWorker();
+  spare = null;
+  return worker;
+}
+
+const startWorker = (): Worker => new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
 
 export async function makePdf(ports: PdfPorts, order: PdfOrder): Promise<MakeResult> {
   if (order.signal?.aborted) return { ok: false, code: 'cancelled', reason: 'cancelled' };

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { coverExcerpt } from '../../../report-output/pdf/excerpt-model.ts';
 import { makeBlob } from '../../../report-output/pdf/make-draft.ts';
-import { warmPdfjs } from '../../../report-output/pdf-pages/lease-pdfjs.ts';
 
 /**
  * The cover as a PDF of its own: there long before a long report is. Null for a form, which is made as quickly. `onDone` is
@@ -27,7 +26,6 @@ export function useFirstPage(model: ReportModel | null, scopeId: string, onDone:
       if (made.ok) setFile(made.file);
       latest.current.onDone();
     };
-    warmPdfjs();
     make().catch((error: unknown) => {
       console.info('The cover was not made ahead.', error);
       latest.current.onDone();
