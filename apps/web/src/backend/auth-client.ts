@@ -19,5 +19,6 @@ export function createAuthClient(config: AppConfig, storage: KeyValueStorage, st
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: false,
+    experimental: { recoveryCodes: true },
   });
 }

@@ -27,11 +27,13 @@ export function createSession(whenShown: () => Promise<void>): SessionParts {
     createRest: async (config, accessToken) =>
       (await import('./rest-client.ts')).createRestClient({ config, accessToken, fetch: browserFetch }),
   });
+  const stepUp = createStepUp(backend);
   const session = createSessionController({
     backend,
     storage,
     sessionKey: SESSION_KEY,
     loadIdentity: (userId) => loadIdentity({ backend, storage, fetch: browserFetch }, userId),
+    isFactorMissing: () => stepUp.isMissing(),
     onOnline(listener) {
       addEventListener('online', listener);
       return () => removeEventListener('online', listener);
@@ -43,7 +45,7 @@ export function createSession(whenShown: () => Promise<void>): SessionParts {
     backend,
     session,
     storage,
-    stepUp: createStepUp(backend),
+    stepUp,
     authActions: createAuthActions({ backend, session, origin: location.origin }),
   };
 }

@@ -7,6 +7,7 @@ import { logoFactsSchema } from '@plumbline/domain/organization-logo';
 import * as z from 'zod/mini';
 import type { Organization, OrganizationLook, Profile } from './known-user.ts';
 import type { Rest } from './rest-client.ts';
+import type { FactorNeed } from './session-state.ts';
 
 export type IdentityOutcome =
   | { kind: 'found'; profile: Profile; organization: Organization | null }
@@ -14,6 +15,8 @@ export type IdentityOutcome =
   | { kind: 'stale-session' }
   | { kind: 'not-authenticated'; message: typeof notAuthenticatedText }
   | { kind: 'profile-missing'; message: typeof profileNotFoundText }
+  /** The server opens once a second factor was shown, or set up. */
+  | { kind: 'second-factor'; need: FactorNeed }
   | { kind: 'unreachable'; message: string };
 
 const nullableText = z.nullish(z.string());
@@ -52,6 +55,8 @@ const organizationRow = z.object({
 
 const NO_ROWS = 'PGRST116';
 const FOREIGN_KEY = '23503';
+/** `private.require_second_factor()`; the hint says what is needed. */
+const SECOND_FACTOR = 'PT401';
 const organizationColumns = Object.keys(organizationRow.shape).join(',');
 const profileColumns =
   'user_id,email,full_name,avatar_url,phone,license_number,onboarding_completed,time_zone';
@@ -60,6 +65,9 @@ export async function loadIdentity(rest: Rest, userId: string | null): Promise<I
   if (userId === null) return { kind: 'not-authenticated', message: notAuthenticatedText };
   const ensured = await rest.rpc('ensure_organization');
   if (ensured.error?.code === FOREIGN_KEY) return { kind: 'stale-session' };
+  if (ensured.error?.code === SECOND_FACTOR) {
+    return { kind: 'second-factor', need: ensured.error.hint === 'enrol' ? 'enrol' : 'verify' };
+  }
   if (ensured.error) return { kind: 'unreachable', message: ensured.error.message };
   const found = await rest.from('profiles').select(profileColumns).eq('user_id', userId).single();
   if (found.error?.code === NO_ROWS) return { kind: 'profile-missing', message: profileNotFoundText };

@@ -39,7 +39,14 @@ function memory(): KeyValueStorage {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** The listener side of auth-js is all that the controller touches besides signOut. */
-function setUp(options: { identity?: IdentityOutcome[]; signOutError?: boolean; isOffline?: boolean } = {}) {
+function setUp(
+  options: {
+    identity?: IdentityOutcome[];
+    signOutError?: boolean;
+    isOffline?: boolean;
+    isFactorMissing?: () => boolean;
+  } = {},
+) {
   const storage = memory();
   const outcomes = options.identity ?? [found];
   let emit: (event: string, session: unknown) => void = () => undefined;
@@ -68,6 +75,7 @@ function setUp(options: { identity?: IdentityOutcome[]; signOutError?: boolean; 
     storage,
     sessionKey: TOKENS,
     loadIdentity: async () => outcomes.shift() ?? { kind: 'unreachable', message: '' },
+    isFactorMissing: async () => options.isFactorMissing?.() ?? false,
     onOnline(listener) {
       onOnline = listener;
       return () => undefined;
@@ -193,5 +201,40 @@ describe('signing out', () => {
     await emit('SIGNED_OUT', null);
     expect(session.getState()).toMatchObject({ status: 'signed-in', needsSignIn: true });
     expect(await storage.getItem('known-user')).not.toBeNull();
+  });
+});
+
+describe('a second factor', () => {
+  it('holds everything that needs the server back until it is shown, and nothing else', async () => {
+    let isMissing = true;
+    const { session, storage, emit } = setUp({ isFactorMissing: () => isMissing });
+    await storage.setItem(TOKENS, '{}');
+    await session.start();
+    await session.adopt(user);
+    expect(session.getState()).toMatchObject({
+      status: 'signed-in',
+      needsSignIn: true,
+      needsFactor: 'verify',
+      organization: null,
+    });
+    isMissing = false;
+    await emit('MFA_CHALLENGE_VERIFIED', { user });
+    expect(session.getState()).toMatchObject({ needsSignIn: false, organization: { id: 'o1' } });
+    expect(session.getState()).not.toHaveProperty('needsFactor');
+  });
+
+  it('that the organization asks for leaves the known work where it is until one is set up', async () => {
+    const need: IdentityOutcome = { kind: 'second-factor', need: 'enrol' };
+    const { session, storage, emit } = setUp({ identity: [need, need, found] });
+    await writeKnownUser(storage, known);
+    await storage.setItem(TOKENS, '{}');
+    await session.start();
+    await session.adopt(user);
+    expect(session.getState()).toMatchObject({ needsSignIn: true, needsFactor: 'enrol', profile });
+    // A refresh of the token changes nothing about it.
+    await emit('TOKEN_REFRESHED', { user });
+    expect(session.getState()).toMatchObject({ needsSignIn: true, needsFactor: 'enrol', profile });
+    await emit('MFA_CHALLENGE_VERIFIED', { user });
+    expect(session.getState()).toMatchObject({ needsSignIn: false, organization: { id: 'o1' } });
   });
 });

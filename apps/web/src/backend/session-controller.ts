@@ -12,7 +12,7 @@ import type { KeyValueStorage } from './durable-key-value.ts';
 import type { IdentityOutcome } from './identity.ts';
 import { forgetKnownUser, type KnownUser, readKnownUser, writeKnownUser } from './known-user.ts';
 import { createPersistentTask } from './persistent-task.ts';
-import { type SessionState, toSessionUser } from './session-state.ts';
+import { type FactorNeed, type SessionState, toSessionUser } from './session-state.ts';
 
 type AuthUser = Parameters<typeof toSessionUser>[0];
 
@@ -22,6 +22,8 @@ export interface SessionDeps {
   /** Under which auth-js keeps its tokens in `storage`. */
   sessionKey: string;
   loadIdentity: (userId: string | null) => Promise<IdentityOutcome>;
+  /** Whether this person has a second factor that their session has not shown. Known from the tokens alone. */
+  isFactorMissing: () => Promise<boolean>;
   /** Calls back whenever a network appears; returns its own end. */
   onOnline: (listener: () => void) => () => void;
   wait: (delayMs: number) => Promise<void>;
@@ -71,6 +73,13 @@ export function createSessionController(deps: SessionDeps): SessionController {
   async function remember(known: KnownUser): Promise<void> {
     await writeKnownUser(storage, known);
     set({ status: 'signed-in', needsSignIn: false, ...known });
+  }
+  /** Nothing is sent or received; a known user goes on working. */
+  async function waitForFactor(known: KnownUser, needsFactor: FactorNeed): Promise<void> {
+    identity.stop();
+    identifiedUserId = null;
+    await writeKnownUser(storage, known);
+    set({ status: 'signed-in', needsSignIn: true, needsFactor, ...known });
   }
   async function hasTokens(): Promise<boolean> {
     return (await storage.getItem(deps.sessionKey)) !== null;
@@ -124,11 +133,14 @@ export function createSessionController(deps: SessionDeps): SessionController {
   async function adopt(user: AuthUser): Promise<void> {
     const fresh = toSessionUser(user);
     const before = state.status === 'signed-in' && state.user.id === fresh.id ? state : null;
-    await remember({
+    const known = {
       user: fresh,
       profile: before?.profile ?? null,
       organization: before?.organization ?? null,
-    });
+    };
+    if (await deps.isFactorMissing()) return waitForFactor(known, 'verify');
+    // Which factor the organization asks for is known to the server only; it is asked again below.
+    if (before?.needsFactor !== 'enrol') await remember(known);
     if (identifiedUserId !== fresh.id) await identity.start();
   }
   async function identify(): Promise<boolean> {
@@ -141,6 +153,11 @@ export function createSessionController(deps: SessionDeps): SessionController {
         identifiedUserId = userId;
         await remember({ user: state.user, profile: outcome.profile, organization: outcome.organization });
         return true;
+      case 'second-factor': {
+        const { user: known, profile, organization } = state;
+        await waitForFactor({ user: known, profile, organization }, outcome.need);
+        return true;
+      }
       case 'stale-session':
         await signOut();
         return true;

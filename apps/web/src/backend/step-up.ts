@@ -16,6 +16,8 @@ export interface StepUp {
    * resolves true: the call itself will say that nobody was reached.
    */
   requireSecondFactor: () => Promise<boolean>;
+  /** Whether there is a second factor that this session has not shown. Known from the tokens alone, without a network. */
+  isMissing: () => Promise<boolean>;
   /** Whether the dialog is wanted now. */
   isAsking: () => boolean;
   subscribe: (listener: () => void) => () => void;
@@ -30,19 +32,20 @@ export function createStepUp(backend: Pick<Backend, 'auth'>): StepUp {
     for (const listener of listeners) listener();
   };
 
-  async function isEnough(): Promise<boolean> {
+  async function isMissing(): Promise<boolean> {
     try {
       const { data } = await (await backend.auth()).mfa.getAuthenticatorAssuranceLevel();
-      return data === null || data.nextLevel === data.currentLevel;
+      return data !== null && data.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
     } catch (error) {
       console.info('Nobody was reached who could ask for the second factor.', error);
-      return true;
+      return false;
     }
   }
 
   return {
+    isMissing,
     async requireSecondFactor() {
-      if (await isEnough()) return true;
+      if (!(await isMissing())) return true;
       return new Promise<boolean>((resolve) => {
         waiting.push(resolve);
         tell();
