@@ -52,13 +52,15 @@ function TourDialog({ run, entries, step, number, isMenuOpen }: TourDialogProps)
   const isPhone = useMediaQuery(PHONE_QUERY);
   const hasOwnMenu = isPhone && step.isNavigation;
   const geometry = useTourGeometry(selectorsOf(step, hasOwnMenu, isMenuOpen), { popup, menu });
+  const exists = !step.isNavigation || entries.some(({ id }) => id === step.id);
   const anchors = geometry.menu === null ? geometry.lit : [geometry.menu, ...geometry.lit];
-  const point = placePopup(anchors, geometry.popup, geometry.viewport);
+  const point = placePopup(exists || hasOwnMenu ? anchors : [], geometry.popup, geometry.viewport);
   useTourKeys(run);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    next.current?.focus();
     return () => element?.close();
   }, []);
   // 'Back' leaves with the first step, and the keyboard must not be left nowhere.
@@ -68,7 +70,6 @@ function TourDialog({ run, entries, step, number, isMenuOpen }: TourDialogProps)
   }, [number]);
 
   const isLast = number === TOUR_STEPS.length;
-  const exists = !step.isNavigation || entries.some(({ id }) => id === step.id);
   return (
     <dialog
       ref={dialog}

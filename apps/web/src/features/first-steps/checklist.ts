@@ -1,0 +1,54 @@
+/** What a new inspector sets up first, each ticked by what is really there: nothing is ticked by hand. */
+import { type OfficeRows, samplesOf } from './sample/sample-data.ts';
+
+export type StepId = 'logo' | 'license' | 'signature' | 'contact' | 'report';
+
+export interface FirstStep {
+  readonly id: StepId;
+  readonly label: string;
+  /** Why it is worth it. */
+  readonly detail: string;
+  readonly isDone: boolean;
+}
+
+export interface ChecklistFacts {
+  readonly hasLogo: boolean;
+  /** Of the person or of the organization. */
+  readonly licenseNumbers: readonly (string | null | undefined)[];
+  readonly hasSignature: boolean;
+  readonly rows: OfficeRows;
+}
+
+export function listFirstSteps({ hasLogo, licenseNumbers, hasSignature, rows }: ChecklistFacts): FirstStep[] {
+  const samples = samplesOf(rows);
+  const sampleIds = new Set([...samples.contacts, ...samples.reports].map(({ id }) => id));
+  const hasOwn = (list: readonly { readonly id: string; readonly deletedAt: string | null }[]): boolean =>
+    list.some(({ id, deletedAt }) => deletedAt === null && !sampleIds.has(id));
+  return [
+    { id: 'logo', label: 'Add your logo', detail: 'For the cover of every report.', isDone: hasLogo },
+    {
+      id: 'license',
+      label: 'Enter your license number',
+      detail: 'Forms ask for it; it is filled in from then on.',
+      isDone: licenseNumbers.some((number) => (number ?? '').trim() !== ''),
+    },
+    {
+      id: 'signature',
+      label: 'Set up your signature',
+      detail: 'Sign reports and agreements with one tap.',
+      isDone: hasSignature,
+    },
+    {
+      id: 'contact',
+      label: 'Add your first contact',
+      detail: 'A client or an agent, typed or from a card.',
+      isDone: hasOwn(rows.contacts),
+    },
+    {
+      id: 'report',
+      label: 'Start your first report',
+      detail: 'On site or at the desk, with or without a network.',
+      isDone: hasOwn(rows.reports),
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+/**
+ * A few rows to try things with, in the organization's own books, and how they are told from all others: contacts by their source,
+ * appointments and inspections by the sentence in their notes. Both are synced, so every device knows them, with or without a
+ * network. Who changes the source or the notes makes the row their own; it is then left alone.
+ */
+import type { Appointment, Contact, Inspection, Report } from '@plumbline/domain/records';
+
+export const SAMPLE_SOURCE = 'Sample data';
+export const SAMPLE_NOTE = 'Sample data. It goes with one click: Settings, Getting started.';
+
+export interface OfficeRows {
+  readonly contacts: readonly Contact[];
+  readonly appointments: readonly Appointment[];
+  readonly inspections: readonly Inspection[];
+  readonly reports: readonly Report[];
+}
+
+const stands = (row: { readonly deletedAt: string | null }): boolean => row.deletedAt === null;
+const isNoted = ({ notes }: Pick<Inspection, 'notes'>): boolean => notes.includes(SAMPLE_NOTE);
+
+/** The samples among the rows of an office, deleted ones left out. */
+export function samplesOf(rows: OfficeRows): OfficeRows {
+  const inspections = rows.inspections.filter((each) => stands(each) && isNoted(each));
+  const ids = new Set(inspections.map(({ id }) => id));
+  return {
+    contacts: rows.contacts.filter((each) => stands(each) && each.source === SAMPLE_SOURCE),
+    appointments: rows.appointments.filter((each) => stands(each) && isNoted(each)),
+    inspections,
+    reports: rows.reports.filter((each) => stands(each) && ids.has(each.inspectionId)),
+  };
+}
+
+/**
+ * What one click takes away: the samples, but no contact that an appointment or inspection of the office's own names: that one has
+ * become part of the work.
+ */
+export function removableSamples(rows: OfficeRows): OfficeRows {
+  const samples = samplesOf(rows);
+  const sampleIds = new Set([...samples.appointments, ...samples.inspections].map(({ id }) => id));
+  const isOwn = (row: { readonly id: string; readonly deletedAt: string | null }): boolean =>
+    stands(row) && !sampleIds.has(row.id);
+  const needed = new Set([
+    ...rows.appointments.filter(isOwn).map(({ contactId }) => contactId),
+    ...rows.inspections
+      .filter(isOwn)
+      .flatMap(({ clientContactId, agentContactId }) => [clientContactId, agentContactId]),
+  ]);
+  return { ...samples, contacts: samples.contacts.filter(({ id }) => !needed.has(id)) };
+}
+
+export const isEmpty = ({ contacts, appointments, inspections, reports }: OfficeRows): boolean =>
+  contacts.length + appointments.length + inspections.length + reports.length === 0;

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useSignedIn } from '../../backend/session-context.tsx';
+import { readDeviceValue, writeDeviceValue } from '../../local/device-values.ts';
+import { useLocal } from '../../local/local-context.ts';
+import { liveSignatures } from '../../local/saved-signatures.ts';
+import { useLive } from '../../local/use-live.ts';
+import { type FirstStep, listFirstSteps } from './checklist.ts';
+import { useOfficeRows } from './sample/use-sample-data.ts';
+
+const HIDDEN_KEY = 'first steps hidden';
+
+export interface Checklist {
+  /** Null until the device has been read. */
+  readonly steps: readonly FirstStep[] | null;
+  /** Null until it is known. */
+  readonly isHidden: boolean | null;
+  readonly setHidden: (isHidden: boolean) => void;
+}
+
+/** The first steps of whoever is signed in, ticked as they happen; whether they are hidden is kept on this device. */
+export function useChecklist(): Checklist {
+  const { store } = useLocal();
+  const person = useSignedIn();
+  const rows = useOfficeRows();
+  const signatures = useLive('saved signatures', () => liveSignatures(store));
+  const [isHidden, setHidden] = useState<boolean | null>(null);
+  useEffect(() => {
+    readDeviceValue(store, HIDDEN_KEY).then(
+      (value) => setHidden(value === true),
+      () => setHidden(false),
+    );
+  }, [store]);
+  const letterhead = person?.organization?.letterhead;
+  const steps =
+    rows === null || signatures.status !== 'ready'
+      ? null
+      : listFirstSteps({
+          hasLogo: (letterhead?.look?.logoPath ?? null) !== null,
+          licenseNumbers: [person?.profile?.licenseNumber, letterhead?.licenseNumber],
+          hasSignature: signatures.value.signature !== null,
+          rows,
+        });
+  return {
+    steps,
+    isHidden,
+    setHidden(next) {
+      setHidden(next);
+      void writeDeviceValue(store, HIDDEN_KEY, next ? true : null);
+    },
+  };
+}
