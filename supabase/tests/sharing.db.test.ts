@@ -32,15 +32,17 @@ interface LinkOptions {
   password?: string;
   email?: string;
   expiresAt?: string | null;
+  name?: string;
+  kind?: 'client' | 'agent';
 }
 async function createLink(
   user: TestUser,
-  { password, email = 'cara@example.com', expiresAt = null }: LinkOptions = {},
+  { password, email = 'cara@example.com', expiresAt = null, name = 'Cara <Client>', kind }: LinkOptions = {},
 ): Promise<Share> {
   const [row] = await database.as<{ share: Share }>(
     user,
-    'select public.report_share_create($1, $2, $3, $4, $5, $6) as share',
-    [world.reportId, hashOf(token), 'Cara <Client>', email, expiresAt, password ?? null],
+    'select public.report_share_create($1, $2, $3, $4, $5, $6, $7) as share',
+    [world.reportId, hashOf(token), name, email, expiresAt, password ?? null, kind ?? 'client'],
   );
   if (row === undefined) throw new Error('no link');
   return row.share;
@@ -206,6 +208,31 @@ describe('the letter with the link', () => {
       body_html: '<p>Cara &lt;Client&gt;</p>',
       body_text: '{{shareLink}} {{unknown.name}}',
     });
+  });
+
+  it('tells an agent whose name is not known nothing of the client', async () => {
+    const clientId = newId();
+    const made = await pushOne(
+      database,
+      world.inspector,
+      world.organizationId,
+      mutation('contacts', clientId, 'insert', { name: 'Cara Quist', address: '7 Old Mill Lane' }),
+    );
+    expect(made.result).toBe('ok');
+    await database.query('update public.inspections set client_contact_id = $2 where id = $1', [
+      world.inspectionId,
+      clientId,
+    ]);
+    await database.query(
+      `insert into public.email_templates (organization_id, template_type, report_email_subject, body_html, body_text)
+       values ($1, 'report_share', 'Report', '<p>{{contact.name}}, {{contact.address}}</p>', '{{contact.name}}.')`,
+      [world.organizationId],
+    );
+    const unnamed = { email: 'lee@example.com', name: '' } as const;
+    expect((await send(await createLink(world.inspector, unnamed))).body_html).toContain('Cara Quist');
+    token = newId();
+    const letter = await send(await createLink(world.inspector, { ...unnamed, kind: 'agent' }));
+    expect(JSON.stringify(letter)).not.toMatch(/Cara|Quist|Old Mill/);
   });
 
   it('is refused without an address, for a revoked link, for a stranger, and with a link that is none', async () => {

@@ -1,12 +1,14 @@
 /**
- * What a client's link opens: POST {token, password?, event?}. Public; the token is the only key, and of it only the
+ * What a link opens, a client's or an agent's: POST {token, password?, event?}. Public; the token is the only key, and of it only the
  * checksum is looked up. Unknown, revoked, expired and not yet published links get one answer. The report is built
  * from the snapshot of the newest version; its files are read below the same path (send-file.ts). No database ids leave here.
+ * For an agent the client is taken out of the snapshot first, and neither the published PDF nor the credit page is offered.
  */
 import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
 import { photoHashes } from '@plumbline/domain/report-model/photo-hashes';
 import { recordingFiles } from '@plumbline/domain/report-model/recording-files';
 import type { ReportModel } from '@plumbline/domain/report-model/types';
+import { redactForAgent } from '@plumbline/domain/report-snapshot/redact-for-agent';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -39,6 +41,7 @@ const resolvedSchema = z.discriminatedUnion('status', [
     organization_id: z.string(),
     inspection_id: z.string(),
     report_id: z.string(),
+    kind: z.enum(['client', 'agent']),
     version: z.object({
       id: z.string(),
       version: z.number(),
@@ -74,9 +77,11 @@ export default async function reportShare(request: Request, context: FunctionCon
   // Published a moment ago, perhaps on a slow line: the files follow the row.
   if (read.kind === 'missing') return answer({ status: 'preparing' });
   if (read.kind === 'damaged') throw new Error(`a published snapshot cannot be read: ${read.reason}`);
-  const model = buildReportModel(read.snapshot, { draft: false });
+  const isForAgent = resolved.kind === 'agent';
+  const snapshot = isForAgent ? redactForAgent(read.snapshot) : read.snapshot;
+  const model = buildReportModel(snapshot, { draft: false });
   const pdf = pdfOf(resolved.version, model);
-  const creditPage = await creditPageOf(context, resolved.version);
+  const creditPage = isForAgent ? null : await creditPageOf(context, resolved.version);
   const files = await presentFiles(context, place, [
     nameOf(pdf),
     ...(creditPage === null ? [] : [nameOf(creditPage)]),
@@ -86,11 +91,12 @@ export default async function reportShare(request: Request, context: FunctionCon
   if (!files.has(nameOf(pdf))) return answer({ status: 'preparing' });
   // It follows the report on the same line, and may be a moment behind.
   const delivered = creditPage !== null && files.has(nameOf(creditPage)) ? creditPage : null;
+  const delivery = { model, pdf: isForAgent ? null : pdf, creditPage: delivered };
   if (asked.data.event === 'downloaded') {
-    const wanted = asked.data.document === 'report' ? pdf : delivered;
+    const wanted = asked.data.document === 'report' ? delivery.pdf : delivered;
     return wanted === null ? answer({ status: 'gone' }) : download(context, tokenHash, wanted);
   }
-  return openPage(context, tokenHash, files, read.snapshot, { model, pdf, creditPage: delivered });
+  return openPage(context, tokenHash, files, snapshot, delivery);
 }
 
 async function resolve(
@@ -172,7 +178,8 @@ async function download(context: FunctionContext, tokenHash: string, pdf: Shared
 
 interface Delivery {
   readonly model: ReportModel;
-  readonly pdf: SharedPdf;
+  /** Null for an agent: the published one names the client. */
+  readonly pdf: SharedPdf | null;
   readonly creditPage: SharedPdf | null;
 }
 

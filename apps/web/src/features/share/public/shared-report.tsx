@@ -1,6 +1,7 @@
 import { formatPhone } from '@plumbline/domain/contact-format';
+import { countOf } from '@plumbline/domain/format-number';
 import { Button, Card, Icon, LinkButton } from '@plumbline/ui';
-import { BadgePercent, Download, FileCheck2, Link as LinkIcon, Phone } from 'lucide-react';
+import { BadgePercent, Download, FileCheck2, Link as LinkIcon, Phone, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { saveUrl } from '../../../local/save-blob.ts';
 import { ReportDocument } from '../../../report-output/document/report-document.tsx';
@@ -47,7 +48,7 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
             label={isCopied ? 'Link copied' : 'Copy link'}
             onClick={copy}
           />
-          <Button variant="primary" {...downloadButton} onClick={() => void download()} />
+          {pdf && <Button variant="primary" {...downloadButton} onClick={() => void download()} />}
         </div>
       </header>
       <main
@@ -67,16 +68,16 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
           <Card padding="large">
             <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">In this delivery</h2>
             <p className="type-ui mt-3 mb-0 flex gap-2.5 text-text-2">
-              <Icon of={FileCheck2} />
-              Report as PDF, {pdf.pageCount} {pdf.pageCount === 1 ? 'page' : 'pages'},{' '}
-              {megabytes(pdf.sizeBytes)}
+              <Icon of={pdf === null ? UserRoundX : FileCheck2} />
+              {pdf === null
+                ? AGENT_COPY_WORDS
+                : `Report as PDF, ${pagesOf(pdf)}, ${megabytes(pdf.sizeBytes)}`}
             </p>
             {creditPage && (
               <>
                 <p className="type-ui mt-3 mb-2 flex gap-2.5 text-text-2">
                   <Icon of={BadgePercent} />
-                  Insurance credit estimate, {creditPage.pageCount}{' '}
-                  {creditPage.pageCount === 1 ? 'page' : 'pages'}. A separate document, not part of the form.
+                  Insurance credit estimate, {pagesOf(creditPage)}. A separate document, not part of the form.
                 </p>
                 <Button
                   variant="outline"
@@ -88,10 +89,12 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
                 />
               </>
             )}
-            <p className="type-meta mt-3 mb-0 break-all text-text-2">
-              <span className="font-[600]">Checksum (SHA-256): </span>
-              {pdf.sha256}
-            </p>
+            {pdf && (
+              <p className="type-meta mt-3 mb-0 break-all text-text-2">
+                <span className="font-[600]">Checksum (SHA-256): </span>
+                {pdf.sha256}
+              </p>
+            )}
             <div className="mt-4 border-t border-line pt-4">
               <p className="type-ui mt-0 mb-3 text-pretty text-text-2">
                 The web report is one file with all photos, for reading without a network.
@@ -101,22 +104,32 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
           </Card>
         </aside>
       </main>
-      <section
-        aria-label="Actions"
-        className="fixed inset-x-0 bottom-0 z-3 flex gap-2.5 bg-surface px-4 pt-2.5 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] md:hidden"
-      >
-        <div className="min-w-0 flex-1">
-          <Button variant="primary" size="field" isWide {...downloadButton} onClick={() => void download()} />
-        </div>
-        {phone !== '' && (
-          <LinkButton
-            size="field"
-            icon={Phone}
-            label="Call"
-            render={<a href={`tel:${phone}`} aria-label={`Call ${formatPhone(phone)}`} />}
-          />
-        )}
-      </section>
+      {(pdf !== null || phone !== '') && (
+        <section
+          aria-label="Actions"
+          className="fixed inset-x-0 bottom-0 z-3 flex gap-2.5 bg-surface px-4 pt-2.5 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] md:hidden"
+        >
+          {pdf && (
+            <div className="min-w-0 flex-1">
+              <Button
+                variant="primary"
+                size="field"
+                isWide
+                {...downloadButton}
+                onClick={() => void download()}
+              />
+            </div>
+          )}
+          {phone !== '' && (
+            <LinkButton
+              size="field"
+              icon={Phone}
+              label="Call"
+              render={<a href={`tel:${phone}`} aria-label={`Call ${formatPhone(phone)}`} />}
+            />
+          )}
+        </section>
+      )}
     </div>
   );
 }
@@ -129,4 +142,8 @@ function DownloadFailed() {
   );
 }
 
+const AGENT_COPY_WORDS =
+  'Agent copy: the report without the client’s name, contact, policy and fee. Take it along as a web report, or print this page.';
+
+const pagesOf = ({ pageCount }: { readonly pageCount: number }): string => countOf(pageCount, 'page');
 const megabytes = (sizeBytes: number): string => `${Math.max(0.1, sizeBytes / 1_000_000).toFixed(1)} MB`;

@@ -24,6 +24,7 @@ export function LinkList({ links, onCopy, onSend, onRevoke }: LinkListProps) {
             <Card>
               <p className="m-0 flex flex-wrap items-center gap-2 font-[600]">
                 <span className="min-w-0 flex-1 break-words">{nameOf(link)}</span>
+                {link.kind === 'agent' && <Tag>Agent</Tag>}
                 <State link={link} />
               </p>
               <p className="type-meta mt-1 mb-0 text-text-2">{factsOf(link)}</p>

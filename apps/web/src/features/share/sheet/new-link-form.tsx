@@ -1,20 +1,38 @@
-import { Button, Field, PasswordInput, Select, TextInput } from '@plumbline/ui';
+import { Button, Field, PasswordInput, SegmentedControl, Select, TextInput } from '@plumbline/ui';
 import { Link as LinkIcon, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { NewLink } from './share-calls.ts';
-import { checkShareForm, EXPIRY_CHOICES, type ShareFormErrors, toNewLink } from './share-form.ts';
+import type { LinkKind, NewLink } from './share-calls.ts';
+import {
+  checkShareForm,
+  EXPIRY_CHOICES,
+  KIND_CHOICES,
+  type ShareFormErrors,
+  type ShareFormValues,
+  toNewLink,
+} from './share-form.ts';
+
+interface Recipient {
+  readonly name: string;
+  readonly email: string;
+}
 
 interface NewLinkFormProps {
-  readonly client: { readonly name: string; readonly email: string };
+  /** Who is known to the inspection; empty where nobody is. */
+  readonly recipients: Readonly<Record<LinkKind, Recipient>>;
   readonly isBusy: boolean;
   readonly onMake: (link: NewLink, isSending: boolean) => void;
 }
 
 const NO_ERRORS: ShareFormErrors = { email: null, password: null };
 
-/** Filled in with the client; sending is the main way, a copied link the other. */
-export function NewLinkForm({ client, isBusy, onMake }: NewLinkFormProps) {
-  const [values, setValues] = useState({ ...client, expiry: '365', password: '' });
+/** Filled in with the client, or the agent; sending is the main way, a copied link the other. */
+export function NewLinkForm({ recipients, isBusy, onMake }: NewLinkFormProps) {
+  const [values, setValues] = useState<ShareFormValues>({
+    kind: 'client',
+    ...recipients.client,
+    expiry: '365',
+    password: '',
+  });
   const [errors, setErrors] = useState(NO_ERRORS);
   const change = (patch: Partial<typeof values>) => setValues((old) => ({ ...old, ...patch }));
   const make = (isSending: boolean): void => {
@@ -33,6 +51,21 @@ export function NewLinkForm({ client, isBusy, onMake }: NewLinkFormProps) {
         make(true);
       }}
     >
+      <div>
+        <SegmentedControl
+          label="For whom the link is"
+          isWide
+          options={KIND_CHOICES}
+          value={values.kind}
+          onValueChange={(kind) => change({ kind, ...recipients[kind] })}
+        />
+        {values.kind === 'agent' && (
+          <p className="type-ui mt-2 mb-0 text-pretty text-text-2">
+            Opens the report without the client’s name, contact, policy, fee and signature, and without the
+            PDF and the insurance credit estimate.
+          </p>
+        )}
+      </div>
       <Field label="Name">
         <TextInput
           autoComplete="off"
@@ -57,7 +90,7 @@ export function NewLinkForm({ client, isBusy, onMake }: NewLinkFormProps) {
       </Field>
       <Field
         label="Password"
-        description="Optional. Tell it to your client yourself; it is not in the e-mail."
+        description={`Optional. Tell it to your ${values.kind} yourself; it is not in the e-mail.`}
         error={errors.password}
       >
         <PasswordInput

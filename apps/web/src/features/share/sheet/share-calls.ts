@@ -14,11 +14,15 @@ const shareRow = z.object({
   expires_at: z.nullable(z.string()),
   revoked_at: z.nullable(z.string()),
   has_password: z.boolean(),
+  kind: z.enum(['client', 'agent']),
   created_at: z.string(),
   last_opened_at: z.nullable(z.string()),
   open_count: z.number(),
 });
 const columns = Object.keys(shareRow.shape).join(',');
+
+/** 'agent': without the client's name, contact, policy and fee, for whoever is not the client. */
+export type LinkKind = 'client' | 'agent';
 
 export interface ShareLink {
   readonly id: string;
@@ -27,6 +31,7 @@ export interface ShareLink {
   readonly expiresAt: string | null;
   readonly revokedAt: string | null;
   readonly hasPassword: boolean;
+  readonly kind: LinkKind;
   readonly createdAt: string;
   readonly lastOpenedAt: string | null;
   readonly openCount: number;
@@ -39,6 +44,7 @@ export interface NewLink {
   readonly recipientEmail: string;
   readonly expiresAt: string | null;
   readonly password: string;
+  readonly kind: LinkKind;
 }
 
 export interface ShareCallsDeps {
@@ -61,6 +67,7 @@ export function createShareCalls({ rest, kept, origin, random }: ShareCallsDeps)
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
     hasPassword: row.has_password,
+    kind: row.kind,
     createdAt: row.created_at,
     lastOpenedAt: row.last_opened_at,
     openCount: row.open_count,
@@ -86,6 +93,7 @@ export function createShareCalls({ rest, kept, origin, random }: ShareCallsDeps)
         p_recipient_email: link.recipientEmail.trim(),
         p_expires_at: link.expiresAt,
         p_password: link.password === '' ? null : link.password,
+        p_kind: link.kind,
       });
       if (answer.error) throw new Error(answer.error.message);
       const row = shareRow.parse(answer.data);

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { checkShareForm, toNewLink } from './share-form.ts';
 
-const values = { name: 'Ana', email: 'ana@example.com', expiry: '90', password: '' };
+const values = {
+  kind: 'agent',
+  name: 'Ana',
+  email: 'ana@example.com',
+  expiry: '90',
+  password: '',
+} as const;
 
 it('needs an address only when the link is to be sent', () => {
   expect(checkShareForm({ ...values, email: ' ' }, false).email).toBeNull();
@@ -17,5 +23,5 @@ it('refuses a short password and takes none', () => {
 it('turns days into an instant, and never into none', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(toNewLink(values, now).expiresAt).toBe('2027-02-19T12:00:00.000Z');
-  expect(toNewLink({ ...values, expiry: 'never' }, now).expiresAt).toBeNull();
+  expect(toNewLink({ ...values, expiry: 'never' }, now)).toMatchObject({ expiresAt: null, kind: 'agent' });
 });

@@ -1,5 +1,5 @@
 /** Checks of the form that makes a link, in words; null when all is well. */
-import type { NewLink } from './share-calls.ts';
+import type { LinkKind, NewLink } from './share-calls.ts';
 
 export const EXPIRY_CHOICES = [
   { value: '30', label: '30 days' },
@@ -8,7 +8,14 @@ export const EXPIRY_CHOICES = [
   { value: 'never', label: 'Never' },
 ] as const;
 
+/** For whom; what the link opens follows from it. */
+export const KIND_CHOICES = [
+  { value: 'client', label: 'Client' },
+  { value: 'agent', label: 'Agent' },
+] as const;
+
 export interface ShareFormValues {
+  readonly kind: LinkKind;
   readonly name: string;
   readonly email: string;
   readonly expiry: string;
@@ -44,5 +51,6 @@ export function toNewLink(values: ShareFormValues, nowMs: number): NewLink {
     recipientEmail: values.email,
     expiresAt: Number.isFinite(days) ? new Date(nowMs + days * DAY_MS).toISOString() : null,
     password: values.password,
+    kind: values.kind,
   };
 }

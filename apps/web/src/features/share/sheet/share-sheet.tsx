@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSessionParts } from '../../../backend/session-context.tsx';
-import { useLocal } from '../../../local/local-context.ts';
+import { type LocalWork, useLocal } from '../../../local/local-context.ts';
 import { LinkList } from './link-list.tsx';
 import { LockNote } from './lock-note.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
@@ -36,7 +36,7 @@ export function ShareSheet({ reportId, onClose }: { reportId: string; onClose: (
 }
 
 function Links({ reportId }: { reportId: string }) {
-  const { store } = useLocal();
+  const { store, repositories } = useLocal();
   const { backend } = useSessionParts();
   const queries = useQueryClient();
   const toaster = useToaster();
@@ -52,16 +52,10 @@ function Links({ reportId }: { reportId: string }) {
   );
   const key = ['report-shares', reportId];
   const links = useQuery({ queryKey: key, queryFn: () => calls.list(reportId) });
-  const client = useQuery({ queryKey: ['report-client', reportId], queryFn: () => clientOf(reportId) });
-  const { repositories } = useLocal();
-
-  async function clientOf(id: string) {
-    const report = await repositories.reports.get(id);
-    const inspection = report && (await repositories.inspections.get(report.inspectionId));
-    const contactId = inspection?.clientContactId ?? null;
-    const contact = contactId === null ? null : await repositories.contacts.get(contactId);
-    return { name: contact?.name ?? '', email: contact?.email ?? '' };
-  }
+  const recipients = useQuery({
+    queryKey: ['report-recipients', reportId],
+    queryFn: () => recipientsOf(repositories, reportId),
+  });
   const refresh = () => queries.invalidateQueries({ queryKey: key });
   const failed = () =>
     toaster.show({ message: 'The server could not be reached. Try it again.', kind: 'error' });
@@ -100,11 +94,11 @@ function Links({ reportId }: { reportId: string }) {
     );
   }
 
-  if (client.data === undefined) return <Skeleton className="h-64" />;
+  if (recipients.data === undefined) return <Skeleton className="h-64" />;
   return (
     <div className="grid gap-8">
       <NewLinkForm
-        client={client.data}
+        recipients={recipients.data}
         isBusy={make.isPending}
         onMake={(link, isSending) => make.mutate({ link, isSending })}
       />
@@ -121,4 +115,19 @@ function Links({ reportId }: { reportId: string }) {
       )}
     </div>
   );
+}
+
+/** Client and agent of the inspection, as far as they are in the contacts. */
+async function recipientsOf({ reports, inspections, contacts }: LocalWork['repositories'], reportId: string) {
+  const report = await reports.get(reportId);
+  const inspection = report && (await inspections.get(report.inspectionId));
+  const named = async (contactId: string | null) => {
+    const contact = contactId === null ? null : await contacts.get(contactId);
+    return { name: contact?.name ?? '', email: contact?.email ?? '' };
+  };
+  const [client, agent] = await Promise.all([
+    named(inspection?.clientContactId ?? null),
+    named(inspection?.agentContactId ?? null),
+  ]);
+  return { client, agent };
 }
