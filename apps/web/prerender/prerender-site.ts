@@ -17,8 +17,8 @@ export const SITE_PASS = 'site-pass';
 export const SITE_SCRIPT = 'src/app/site/site.ts';
 const RENDERER = 'src/app/site/render-site.tsx';
 const FOLDER = '.site';
-/** Each sample that there is has a file of its own. */
-const SAMPLE_ROUTE = '/sample-reports/$type';
+/** Each sample and each article that there is has a file of its own; any other name is no page. */
+const FILED_ROUTES = ['/sample-reports/$type', '/documentation/$slug'];
 
 export function prerenderSite(configFile: string): Plugin {
   const root = path.dirname(configFile);
@@ -82,7 +82,7 @@ function writeSite(root: string, outDir: string, pages: readonly RenderedPage[])
     files: Object.fromEntries([...byPath, ...texts]),
     notFound: fileName(null),
     routes: readRoutes(readFileSync(path.join(root, 'src/app/route-tree.gen.ts'), 'utf8')).filter(
-      (route) => route !== SAMPLE_ROUTE,
+      (route) => !FILED_ROUTES.includes(route),
     ),
   };
   write('pages.json', JSON.stringify(site));

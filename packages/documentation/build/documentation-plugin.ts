@@ -23,11 +23,19 @@ const MODULES: Readonly<Record<string, (articles: readonly ParsedArticle[]) => s
 export function documentationModules(): Plugin {
   return {
     name: 'plumbline-documentation',
+    // While it is written: a changed article is shown at once.
+    configureServer({ watcher, moduleGraph, ws }) {
+      watcher.add(ARTICLE_FOLDER);
+      watcher.on('change', (file) => {
+        if (!file.startsWith(ARTICLE_FOLDER)) return;
+        moduleGraph.invalidateAll();
+        ws.send({ type: 'full-reload' });
+      });
+    },
     resolveId: (id) => (id in MODULES ? `\0${id}` : null),
     load(id) {
       const make = MODULES[id.slice(1)];
       if (!id.startsWith('\0') || make === undefined) return null;
-      this.addWatchFile(ARTICLE_FOLDER);
       return make(readArticles());
     },
   };

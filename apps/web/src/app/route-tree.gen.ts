@@ -21,6 +21,7 @@ import { Route as AppTasksRouteImport } from './routes/_app/tasks';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
 import { Route as PublicFeatureComparisonRouteImport } from './routes/_public/feature-comparison';
 import { Route as PublicFeaturesRouteImport } from './routes/_public/features';
+import { Route as PublicInternachiStandardsRouteImport } from './routes/_public/internachi-standards';
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing';
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy';
 import { Route as PublicTermsRouteImport } from './routes/_public/terms';
@@ -28,6 +29,7 @@ import { Route as AgreementsTokenRouteImport } from './routes/agreements.$token'
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
+import { Route as AuthLinkRouteImport } from './routes/auth/link';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
 import { Route as DownloadTokenRouteImport } from './routes/download.$token';
 import { Route as JoinTokenRouteImport } from './routes/join.$token';
@@ -45,6 +47,8 @@ import { Route as AppReportBuilderIdRouteImport } from './routes/_app/report-bui
 import { Route as AppReportBuilderImportRouteImport } from './routes/_app/report-builder/import';
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index';
 import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/select-type';
+import { Route as PublicDocumentationIndexRouteImport } from './routes/_public/documentation/index';
+import { Route as PublicDocumentationSlugRouteImport } from './routes/_public/documentation/$slug';
 import { Route as PublicSampleReportsIndexRouteImport } from './routes/_public/sample-reports/index';
 import { Route as PublicSampleReportsTypeRouteImport } from './routes/_public/sample-reports/$type';
 import { Route as AppSettingsSettingsIndexRouteImport } from './routes/_app/_settings/settings/index';
@@ -57,6 +61,7 @@ import { Route as AppSettingsSettingsDataRouteImport } from './routes/_app/_sett
 import { Route as AppSettingsSettingsDeviceRouteImport } from './routes/_app/_settings/settings/device';
 import { Route as AppSettingsSettingsEmailLogRouteImport } from './routes/_app/_settings/settings/email-log';
 import { Route as AppSettingsSettingsFormsRouteImport } from './routes/_app/_settings/settings/forms';
+import { Route as AppSettingsSettingsGettingStartedRouteImport } from './routes/_app/_settings/settings/getting-started';
 import { Route as AppSettingsSettingsMessagingRouteImport } from './routes/_app/_settings/settings/messaging';
 import { Route as AppSettingsSettingsNotificationsRouteImport } from './routes/_app/_settings/settings/notifications';
 import { Route as AppSettingsSettingsOrganizationRouteImport } from './routes/_app/_settings/settings/organization';
@@ -64,6 +69,8 @@ import { Route as AppSettingsSettingsProfileRouteImport } from './routes/_app/_s
 import { Route as AppSettingsSettingsSecurityRouteImport } from './routes/_app/_settings/settings/security';
 import { Route as AppSettingsSettingsServicesRouteImport } from './routes/_app/_settings/settings/services';
 import { Route as AppSettingsSettingsTeamRouteImport } from './routes/_app/_settings/settings/team';
+import { Route as AppSettingsSubscriptionIndexRouteImport } from './routes/_app/_settings/subscription/index';
+import { Route as AppSettingsSubscriptionSuccessRouteImport } from './routes/_app/_settings/subscription/success';
 import { Route as AppAgreementsRecordIdRouteImport } from './routes/_app/agreements/record.$id';
 import { Route as AppCalendarAppointmentsIndexRouteImport } from './routes/_app/calendar/appointments.index';
 import { Route as AppCalendarAppointmentsNewRouteImport } from './routes/_app/calendar/appointments.new';
@@ -138,6 +145,12 @@ const PublicFeaturesRoute = PublicFeaturesRouteImport.update({
   path: '/features',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicInternachiStandardsRoute =
+  PublicInternachiStandardsRouteImport.update({
+    id: '/internachi-standards',
+    path: '/internachi-standards',
+    getParentRoute: () => PublicRoute,
+  } as any);
 const PublicPricingRoute = PublicPricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
@@ -171,6 +184,11 @@ const AuthConfirmRoute = AuthConfirmRouteImport.update({
 const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthLinkRoute = AuthLinkRouteImport.update({
+  id: '/link',
+  path: '/link',
   getParentRoute: () => AuthRoute,
 } as any);
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
@@ -258,6 +276,17 @@ const AppReportsSelectTypeRoute = AppReportsSelectTypeRouteImport.update({
   path: '/reports/select-type',
   getParentRoute: () => AppRoute,
 } as any);
+const PublicDocumentationIndexRoute =
+  PublicDocumentationIndexRouteImport.update({
+    id: '/documentation/',
+    path: '/documentation/',
+    getParentRoute: () => PublicRoute,
+  } as any);
+const PublicDocumentationSlugRoute = PublicDocumentationSlugRouteImport.update({
+  id: '/documentation/$slug',
+  path: '/documentation/$slug',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicSampleReportsIndexRoute =
   PublicSampleReportsIndexRouteImport.update({
     id: '/sample-reports/',
@@ -328,6 +357,12 @@ const AppSettingsSettingsFormsRoute =
     path: '/settings/forms',
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsSettingsGettingStartedRoute =
+  AppSettingsSettingsGettingStartedRouteImport.update({
+    id: '/settings/getting-started',
+    path: '/settings/getting-started',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsSettingsMessagingRoute =
   AppSettingsSettingsMessagingRouteImport.update({
     id: '/settings/messaging',
@@ -369,6 +404,18 @@ const AppSettingsSettingsTeamRoute = AppSettingsSettingsTeamRouteImport.update({
   path: '/settings/team',
   getParentRoute: () => AppSettingsRoute,
 } as any);
+const AppSettingsSubscriptionIndexRoute =
+  AppSettingsSubscriptionIndexRouteImport.update({
+    id: '/subscription/',
+    path: '/subscription/',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsSubscriptionSuccessRoute =
+  AppSettingsSubscriptionSuccessRouteImport.update({
+    id: '/subscription/success',
+    path: '/subscription/success',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppAgreementsRecordIdRoute = AppAgreementsRecordIdRouteImport.update({
   id: '/agreements/record/$id',
   path: '/agreements/record/$id',
@@ -475,12 +522,14 @@ export interface FileRoutesByFullPath {
   '/tasks': typeof AppTasksRoute;
   '/feature-comparison': typeof PublicFeatureComparisonRoute;
   '/features': typeof PublicFeaturesRoute;
+  '/internachi-standards': typeof PublicInternachiStandardsRoute;
   '/pricing': typeof PublicPricingRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/terms': typeof PublicTermsRoute;
   '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
+  '/auth/link': typeof AuthLinkRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/download/$token': typeof DownloadTokenRoute;
   '/join/$token': typeof JoinTokenRoute;
@@ -493,6 +542,7 @@ export interface FileRoutesByFullPath {
   '/report-builder/$id': typeof AppReportBuilderIdRoute;
   '/report-builder/import': typeof AppReportBuilderImportRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
+  '/documentation/$slug': typeof PublicDocumentationSlugRoute;
   '/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/accounts/': typeof AppAccountsIndexRoute;
   '/agreements/': typeof AppAgreementsIndexRoute;
@@ -500,6 +550,7 @@ export interface FileRoutesByFullPath {
   '/contacts/': typeof AppContactsIndexRoute;
   '/report-builder/': typeof AppReportBuilderIndexRoute;
   '/reports/': typeof AppReportsIndexRoute;
+  '/documentation/': typeof PublicDocumentationIndexRoute;
   '/sample-reports/': typeof PublicSampleReportsIndexRoute;
   '/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
@@ -510,6 +561,7 @@ export interface FileRoutesByFullPath {
   '/settings/device': typeof AppSettingsSettingsDeviceRoute;
   '/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/settings/forms': typeof AppSettingsSettingsFormsRoute;
+  '/settings/getting-started': typeof AppSettingsSettingsGettingStartedRoute;
   '/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
   '/settings/notifications': typeof AppSettingsSettingsNotificationsRoute;
   '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
@@ -517,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/settings/security': typeof AppSettingsSettingsSecurityRoute;
   '/settings/services': typeof AppSettingsSettingsServicesRoute;
   '/settings/team': typeof AppSettingsSettingsTeamRoute;
+  '/subscription/success': typeof AppSettingsSubscriptionSuccessRoute;
   '/agreements/record/$id': typeof AppAgreementsRecordIdRoute;
   '/calendar/appointments/new': typeof AppCalendarAppointmentsNewRoute;
   '/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
@@ -525,6 +578,7 @@ export interface FileRoutesByFullPath {
   '/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
   '/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/settings/': typeof AppSettingsSettingsIndexRoute;
+  '/subscription/': typeof AppSettingsSubscriptionIndexRoute;
   '/calendar/appointments/': typeof AppCalendarAppointmentsIndexRoute;
   '/report-builder/templates/': typeof AppReportBuilderTemplatesIndexRoute;
   '/reports/new/': typeof AppReportsNewIndexRoute;
@@ -544,12 +598,14 @@ export interface FileRoutesByTo {
   '/tasks': typeof AppTasksRoute;
   '/feature-comparison': typeof PublicFeatureComparisonRoute;
   '/features': typeof PublicFeaturesRoute;
+  '/internachi-standards': typeof PublicInternachiStandardsRoute;
   '/pricing': typeof PublicPricingRoute;
   '/privacy': typeof PublicPrivacyRoute;
   '/terms': typeof PublicTermsRoute;
   '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
+  '/auth/link': typeof AuthLinkRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/download/$token': typeof DownloadTokenRoute;
   '/join/$token': typeof JoinTokenRoute;
@@ -562,6 +618,7 @@ export interface FileRoutesByTo {
   '/report-builder/$id': typeof AppReportBuilderIdRoute;
   '/report-builder/import': typeof AppReportBuilderImportRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
+  '/documentation/$slug': typeof PublicDocumentationSlugRoute;
   '/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/accounts': typeof AppAccountsIndexRoute;
   '/agreements': typeof AppAgreementsIndexRoute;
@@ -569,6 +626,7 @@ export interface FileRoutesByTo {
   '/contacts': typeof AppContactsIndexRoute;
   '/report-builder': typeof AppReportBuilderIndexRoute;
   '/reports': typeof AppReportsIndexRoute;
+  '/documentation': typeof PublicDocumentationIndexRoute;
   '/sample-reports': typeof PublicSampleReportsIndexRoute;
   '/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
@@ -579,6 +637,7 @@ export interface FileRoutesByTo {
   '/settings/device': typeof AppSettingsSettingsDeviceRoute;
   '/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/settings/forms': typeof AppSettingsSettingsFormsRoute;
+  '/settings/getting-started': typeof AppSettingsSettingsGettingStartedRoute;
   '/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
   '/settings/notifications': typeof AppSettingsSettingsNotificationsRoute;
   '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
@@ -586,6 +645,7 @@ export interface FileRoutesByTo {
   '/settings/security': typeof AppSettingsSettingsSecurityRoute;
   '/settings/services': typeof AppSettingsSettingsServicesRoute;
   '/settings/team': typeof AppSettingsSettingsTeamRoute;
+  '/subscription/success': typeof AppSettingsSubscriptionSuccessRoute;
   '/agreements/record/$id': typeof AppAgreementsRecordIdRoute;
   '/calendar/appointments/new': typeof AppCalendarAppointmentsNewRoute;
   '/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
@@ -594,6 +654,7 @@ export interface FileRoutesByTo {
   '/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
   '/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/settings': typeof AppSettingsSettingsIndexRoute;
+  '/subscription': typeof AppSettingsSubscriptionIndexRoute;
   '/calendar/appointments': typeof AppCalendarAppointmentsIndexRoute;
   '/report-builder/templates': typeof AppReportBuilderTemplatesIndexRoute;
   '/reports/new': typeof AppReportsNewIndexRoute;
@@ -618,12 +679,14 @@ export interface FileRoutesById {
   '/_app/tasks': typeof AppTasksRoute;
   '/_public/feature-comparison': typeof PublicFeatureComparisonRoute;
   '/_public/features': typeof PublicFeaturesRoute;
+  '/_public/internachi-standards': typeof PublicInternachiStandardsRoute;
   '/_public/pricing': typeof PublicPricingRoute;
   '/_public/privacy': typeof PublicPrivacyRoute;
   '/_public/terms': typeof PublicTermsRoute;
   '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
+  '/auth/link': typeof AuthLinkRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/download/$token': typeof DownloadTokenRoute;
   '/join/$token': typeof JoinTokenRoute;
@@ -637,6 +700,7 @@ export interface FileRoutesById {
   '/_app/report-builder/$id': typeof AppReportBuilderIdRoute;
   '/_app/report-builder/import': typeof AppReportBuilderImportRoute;
   '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
+  '/_public/documentation/$slug': typeof PublicDocumentationSlugRoute;
   '/_public/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/_app/accounts/': typeof AppAccountsIndexRoute;
   '/_app/agreements/': typeof AppAgreementsIndexRoute;
@@ -644,6 +708,7 @@ export interface FileRoutesById {
   '/_app/contacts/': typeof AppContactsIndexRoute;
   '/_app/report-builder/': typeof AppReportBuilderIndexRoute;
   '/_app/reports/': typeof AppReportsIndexRoute;
+  '/_public/documentation/': typeof PublicDocumentationIndexRoute;
   '/_public/sample-reports/': typeof PublicSampleReportsIndexRoute;
   '/_app/_settings/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
   '/_app/_settings/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
@@ -654,6 +719,7 @@ export interface FileRoutesById {
   '/_app/_settings/settings/device': typeof AppSettingsSettingsDeviceRoute;
   '/_app/_settings/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/_app/_settings/settings/forms': typeof AppSettingsSettingsFormsRoute;
+  '/_app/_settings/settings/getting-started': typeof AppSettingsSettingsGettingStartedRoute;
   '/_app/_settings/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
   '/_app/_settings/settings/notifications': typeof AppSettingsSettingsNotificationsRoute;
   '/_app/_settings/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
@@ -661,6 +727,7 @@ export interface FileRoutesById {
   '/_app/_settings/settings/security': typeof AppSettingsSettingsSecurityRoute;
   '/_app/_settings/settings/services': typeof AppSettingsSettingsServicesRoute;
   '/_app/_settings/settings/team': typeof AppSettingsSettingsTeamRoute;
+  '/_app/_settings/subscription/success': typeof AppSettingsSubscriptionSuccessRoute;
   '/_app/agreements/record/$id': typeof AppAgreementsRecordIdRoute;
   '/_app/calendar/appointments/new': typeof AppCalendarAppointmentsNewRoute;
   '/_app/report-builder/templates/new': typeof AppReportBuilderTemplatesNewRoute;
@@ -669,6 +736,7 @@ export interface FileRoutesById {
   '/_editor/reports/$id/insurance': typeof EditorReportsIdInsuranceRoute;
   '/_editor/reports/$id/preview': typeof EditorReportsIdPreviewRoute;
   '/_app/_settings/settings/': typeof AppSettingsSettingsIndexRoute;
+  '/_app/_settings/subscription/': typeof AppSettingsSubscriptionIndexRoute;
   '/_app/calendar/appointments/': typeof AppCalendarAppointmentsIndexRoute;
   '/_app/report-builder/templates/': typeof AppReportBuilderTemplatesIndexRoute;
   '/_app/reports/new/': typeof AppReportsNewIndexRoute;
@@ -691,12 +759,14 @@ export interface FileRouteTypes {
     | '/tasks'
     | '/feature-comparison'
     | '/features'
+    | '/internachi-standards'
     | '/pricing'
     | '/privacy'
     | '/terms'
     | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
+    | '/auth/link'
     | '/auth/reset-password'
     | '/download/$token'
     | '/join/$token'
@@ -709,6 +779,7 @@ export interface FileRouteTypes {
     | '/report-builder/$id'
     | '/report-builder/import'
     | '/reports/select-type'
+    | '/documentation/$slug'
     | '/sample-reports/$type'
     | '/accounts/'
     | '/agreements/'
@@ -716,6 +787,7 @@ export interface FileRouteTypes {
     | '/contacts/'
     | '/report-builder/'
     | '/reports/'
+    | '/documentation/'
     | '/sample-reports/'
     | '/settings/agreements'
     | '/settings/appearance'
@@ -726,6 +798,7 @@ export interface FileRouteTypes {
     | '/settings/device'
     | '/settings/email-log'
     | '/settings/forms'
+    | '/settings/getting-started'
     | '/settings/messaging'
     | '/settings/notifications'
     | '/settings/organization'
@@ -733,6 +806,7 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/settings/services'
     | '/settings/team'
+    | '/subscription/success'
     | '/agreements/record/$id'
     | '/calendar/appointments/new'
     | '/report-builder/templates/new'
@@ -741,6 +815,7 @@ export interface FileRouteTypes {
     | '/reports/$id/insurance'
     | '/reports/$id/preview'
     | '/settings/'
+    | '/subscription/'
     | '/calendar/appointments/'
     | '/report-builder/templates/'
     | '/reports/new/'
@@ -760,12 +835,14 @@ export interface FileRouteTypes {
     | '/tasks'
     | '/feature-comparison'
     | '/features'
+    | '/internachi-standards'
     | '/pricing'
     | '/privacy'
     | '/terms'
     | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
+    | '/auth/link'
     | '/auth/reset-password'
     | '/download/$token'
     | '/join/$token'
@@ -778,6 +855,7 @@ export interface FileRouteTypes {
     | '/report-builder/$id'
     | '/report-builder/import'
     | '/reports/select-type'
+    | '/documentation/$slug'
     | '/sample-reports/$type'
     | '/accounts'
     | '/agreements'
@@ -785,6 +863,7 @@ export interface FileRouteTypes {
     | '/contacts'
     | '/report-builder'
     | '/reports'
+    | '/documentation'
     | '/sample-reports'
     | '/settings/agreements'
     | '/settings/appearance'
@@ -795,6 +874,7 @@ export interface FileRouteTypes {
     | '/settings/device'
     | '/settings/email-log'
     | '/settings/forms'
+    | '/settings/getting-started'
     | '/settings/messaging'
     | '/settings/notifications'
     | '/settings/organization'
@@ -802,6 +882,7 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/settings/services'
     | '/settings/team'
+    | '/subscription/success'
     | '/agreements/record/$id'
     | '/calendar/appointments/new'
     | '/report-builder/templates/new'
@@ -810,6 +891,7 @@ export interface FileRouteTypes {
     | '/reports/$id/insurance'
     | '/reports/$id/preview'
     | '/settings'
+    | '/subscription'
     | '/calendar/appointments'
     | '/report-builder/templates'
     | '/reports/new'
@@ -833,12 +915,14 @@ export interface FileRouteTypes {
     | '/_app/tasks'
     | '/_public/feature-comparison'
     | '/_public/features'
+    | '/_public/internachi-standards'
     | '/_public/pricing'
     | '/_public/privacy'
     | '/_public/terms'
     | '/agreements/$token'
     | '/auth/confirm'
     | '/auth/forgot-password'
+    | '/auth/link'
     | '/auth/reset-password'
     | '/download/$token'
     | '/join/$token'
@@ -852,6 +936,7 @@ export interface FileRouteTypes {
     | '/_app/report-builder/$id'
     | '/_app/report-builder/import'
     | '/_app/reports/select-type'
+    | '/_public/documentation/$slug'
     | '/_public/sample-reports/$type'
     | '/_app/accounts/'
     | '/_app/agreements/'
@@ -859,6 +944,7 @@ export interface FileRouteTypes {
     | '/_app/contacts/'
     | '/_app/report-builder/'
     | '/_app/reports/'
+    | '/_public/documentation/'
     | '/_public/sample-reports/'
     | '/_app/_settings/settings/agreements'
     | '/_app/_settings/settings/appearance'
@@ -869,6 +955,7 @@ export interface FileRouteTypes {
     | '/_app/_settings/settings/device'
     | '/_app/_settings/settings/email-log'
     | '/_app/_settings/settings/forms'
+    | '/_app/_settings/settings/getting-started'
     | '/_app/_settings/settings/messaging'
     | '/_app/_settings/settings/notifications'
     | '/_app/_settings/settings/organization'
@@ -876,6 +963,7 @@ export interface FileRouteTypes {
     | '/_app/_settings/settings/security'
     | '/_app/_settings/settings/services'
     | '/_app/_settings/settings/team'
+    | '/_app/_settings/subscription/success'
     | '/_app/agreements/record/$id'
     | '/_app/calendar/appointments/new'
     | '/_app/report-builder/templates/new'
@@ -884,6 +972,7 @@ export interface FileRouteTypes {
     | '/_editor/reports/$id/insurance'
     | '/_editor/reports/$id/preview'
     | '/_app/_settings/settings/'
+    | '/_app/_settings/subscription/'
     | '/_app/calendar/appointments/'
     | '/_app/report-builder/templates/'
     | '/_app/reports/new/'
@@ -992,6 +1081,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicFeaturesRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/internachi-standards': {
+      id: '/_public/internachi-standards';
+      path: '/internachi-standards';
+      fullPath: '/internachi-standards';
+      preLoaderRoute: typeof PublicInternachiStandardsRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/pricing': {
       id: '/_public/pricing';
       path: '/pricing';
@@ -1039,6 +1135,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/auth/forgot-password';
       preLoaderRoute: typeof AuthForgotPasswordRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    '/auth/link': {
+      id: '/auth/link';
+      path: '/link';
+      fullPath: '/auth/link';
+      preLoaderRoute: typeof AuthLinkRouteImport;
       parentRoute: typeof AuthRoute;
     };
     '/auth/reset-password': {
@@ -1160,6 +1263,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportsSelectTypeRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_public/documentation/': {
+      id: '/_public/documentation/';
+      path: '/documentation';
+      fullPath: '/documentation/';
+      preLoaderRoute: typeof PublicDocumentationIndexRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/documentation/$slug': {
+      id: '/_public/documentation/$slug';
+      path: '/documentation/$slug';
+      fullPath: '/documentation/$slug';
+      preLoaderRoute: typeof PublicDocumentationSlugRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/sample-reports/': {
       id: '/_public/sample-reports/';
       path: '/sample-reports';
@@ -1244,6 +1361,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsFormsRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/_settings/settings/getting-started': {
+      id: '/_app/_settings/settings/getting-started';
+      path: '/settings/getting-started';
+      fullPath: '/settings/getting-started';
+      preLoaderRoute: typeof AppSettingsSettingsGettingStartedRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/_settings/settings/messaging': {
       id: '/_app/_settings/settings/messaging';
       path: '/settings/messaging';
@@ -1291,6 +1415,20 @@ declare module '@tanstack/react-router' {
       path: '/settings/team';
       fullPath: '/settings/team';
       preLoaderRoute: typeof AppSettingsSettingsTeamRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/_settings/subscription/': {
+      id: '/_app/_settings/subscription/';
+      path: '/subscription';
+      fullPath: '/subscription/';
+      preLoaderRoute: typeof AppSettingsSubscriptionIndexRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/_settings/subscription/success': {
+      id: '/_app/_settings/subscription/success';
+      path: '/subscription/success';
+      fullPath: '/subscription/success';
+      preLoaderRoute: typeof AppSettingsSubscriptionSuccessRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     '/_app/agreements/record/$id': {
@@ -1425,6 +1563,7 @@ interface AppSettingsRouteChildren {
   AppSettingsSettingsDeviceRoute: typeof AppSettingsSettingsDeviceRoute;
   AppSettingsSettingsEmailLogRoute: typeof AppSettingsSettingsEmailLogRoute;
   AppSettingsSettingsFormsRoute: typeof AppSettingsSettingsFormsRoute;
+  AppSettingsSettingsGettingStartedRoute: typeof AppSettingsSettingsGettingStartedRoute;
   AppSettingsSettingsMessagingRoute: typeof AppSettingsSettingsMessagingRoute;
   AppSettingsSettingsNotificationsRoute: typeof AppSettingsSettingsNotificationsRoute;
   AppSettingsSettingsOrganizationRoute: typeof AppSettingsSettingsOrganizationRoute;
@@ -1432,7 +1571,9 @@ interface AppSettingsRouteChildren {
   AppSettingsSettingsSecurityRoute: typeof AppSettingsSettingsSecurityRoute;
   AppSettingsSettingsServicesRoute: typeof AppSettingsSettingsServicesRoute;
   AppSettingsSettingsTeamRoute: typeof AppSettingsSettingsTeamRoute;
+  AppSettingsSubscriptionSuccessRoute: typeof AppSettingsSubscriptionSuccessRoute;
   AppSettingsSettingsIndexRoute: typeof AppSettingsSettingsIndexRoute;
+  AppSettingsSubscriptionIndexRoute: typeof AppSettingsSubscriptionIndexRoute;
   AppSettingsSettingsEmailTemplatesTypeRoute: typeof AppSettingsSettingsEmailTemplatesTypeRoute;
   AppSettingsSettingsInsuranceKindRoute: typeof AppSettingsSettingsInsuranceKindRoute;
   AppSettingsSettingsEmailTemplatesIndexRoute: typeof AppSettingsSettingsEmailTemplatesIndexRoute;
@@ -1449,6 +1590,8 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsDeviceRoute: AppSettingsSettingsDeviceRoute,
   AppSettingsSettingsEmailLogRoute: AppSettingsSettingsEmailLogRoute,
   AppSettingsSettingsFormsRoute: AppSettingsSettingsFormsRoute,
+  AppSettingsSettingsGettingStartedRoute:
+    AppSettingsSettingsGettingStartedRoute,
   AppSettingsSettingsMessagingRoute: AppSettingsSettingsMessagingRoute,
   AppSettingsSettingsNotificationsRoute: AppSettingsSettingsNotificationsRoute,
   AppSettingsSettingsOrganizationRoute: AppSettingsSettingsOrganizationRoute,
@@ -1456,7 +1599,9 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsSecurityRoute: AppSettingsSettingsSecurityRoute,
   AppSettingsSettingsServicesRoute: AppSettingsSettingsServicesRoute,
   AppSettingsSettingsTeamRoute: AppSettingsSettingsTeamRoute,
+  AppSettingsSubscriptionSuccessRoute: AppSettingsSubscriptionSuccessRoute,
   AppSettingsSettingsIndexRoute: AppSettingsSettingsIndexRoute,
+  AppSettingsSubscriptionIndexRoute: AppSettingsSubscriptionIndexRoute,
   AppSettingsSettingsEmailTemplatesTypeRoute:
     AppSettingsSettingsEmailTemplatesTypeRoute,
   AppSettingsSettingsInsuranceKindRoute: AppSettingsSettingsInsuranceKindRoute,
@@ -1554,22 +1699,28 @@ const EditorRouteWithChildren =
 interface PublicRouteChildren {
   PublicFeatureComparisonRoute: typeof PublicFeatureComparisonRoute;
   PublicFeaturesRoute: typeof PublicFeaturesRoute;
+  PublicInternachiStandardsRoute: typeof PublicInternachiStandardsRoute;
   PublicPricingRoute: typeof PublicPricingRoute;
   PublicPrivacyRoute: typeof PublicPrivacyRoute;
   PublicTermsRoute: typeof PublicTermsRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
+  PublicDocumentationSlugRoute: typeof PublicDocumentationSlugRoute;
   PublicSampleReportsTypeRoute: typeof PublicSampleReportsTypeRoute;
+  PublicDocumentationIndexRoute: typeof PublicDocumentationIndexRoute;
   PublicSampleReportsIndexRoute: typeof PublicSampleReportsIndexRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicFeatureComparisonRoute: PublicFeatureComparisonRoute,
   PublicFeaturesRoute: PublicFeaturesRoute,
+  PublicInternachiStandardsRoute: PublicInternachiStandardsRoute,
   PublicPricingRoute: PublicPricingRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicDocumentationSlugRoute: PublicDocumentationSlugRoute,
   PublicSampleReportsTypeRoute: PublicSampleReportsTypeRoute,
+  PublicDocumentationIndexRoute: PublicDocumentationIndexRoute,
   PublicSampleReportsIndexRoute: PublicSampleReportsIndexRoute,
 };
 
@@ -1579,6 +1730,7 @@ const PublicRouteWithChildren =
 interface AuthRouteChildren {
   AuthConfirmRoute: typeof AuthConfirmRoute;
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute;
+  AuthLinkRoute: typeof AuthLinkRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
 }
@@ -1586,6 +1738,7 @@ interface AuthRouteChildren {
 const AuthRouteChildren: AuthRouteChildren = {
   AuthConfirmRoute: AuthConfirmRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
+  AuthLinkRoute: AuthLinkRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthIndexRoute: AuthIndexRoute,
 };

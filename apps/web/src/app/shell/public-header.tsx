@@ -17,7 +17,7 @@ const LINKS = [
 /** Header for visitors; plain HTML, so that it works before any script and without one. */
 export function PublicHeader() {
   return (
-    <header className="mx-auto flex h-15 w-full max-w-[77.5rem] flex-none items-start justify-between gap-4 px-5 md:h-18 md:px-8">
+    <header className="mx-auto flex h-15 w-full print:hidden max-w-[77.5rem] flex-none items-start justify-between gap-4 px-5 md:h-18 md:px-8">
       <a href="/" aria-label="Plumbline">
         <Logo size="large" />
       </a>

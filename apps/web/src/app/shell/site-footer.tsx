@@ -3,6 +3,7 @@ import { COOKIE_SETTINGS } from '../../features/consent/cookie-settings.ts';
 
 const LINKS = [
   { label: 'Features', href: '/features' },
+  { label: 'Documentation', href: '/documentation' },
   { label: 'Terms', href: '/terms' },
   { label: 'Privacy', href: '/privacy' },
 ] as const;
@@ -13,7 +14,7 @@ export function SiteFooter({ isNarrow = false }: { isNarrow?: boolean }) {
   return (
     <footer
       className={classNames(
-        'for-visitors type-label flex-none font-[500] text-text-3',
+        'for-visitors type-label flex-none print:hidden font-[500] text-text-3',
         !isNarrow && 'border-t border-line',
       )}
     >

@@ -1,5 +1,8 @@
+import { ARTICLE_SLUGS } from '@plumbline/documentation/contents';
 import { cookieLabels, notFoundLinkLabel, notFoundTitle } from '@plumbline/domain/messages';
 import { describe, expect, it } from 'vitest';
+import { readRoutes } from '../../../prerender/known-routes.ts';
+import routeTree from '../route-tree.gen.ts?raw';
 import { renderSite } from './render-site.tsx';
 
 const pages = renderSite('https://plumb.test');
@@ -19,6 +22,9 @@ describe('the public site, without a script', () => {
     ['/sample-reports', 'Sample reports'],
     ['/privacy', 'Privacy'],
     ['/terms', 'Terms'],
+    ['/documentation', 'Documentation'],
+    ['/documentation/work-offline', 'Work without a network'],
+    ['/internachi-standards', 'InterNACHI standard of practice'],
   ])('%s has the one heading %s, header, footer and cookie banner', (path, heading) => {
     expect(textsOf(path, 'h1')).toEqual([heading]);
     expect(textsOf(path, 'header > nav a')).toEqual([
@@ -29,7 +35,7 @@ describe('the public site, without a script', () => {
       'Sign up',
     ]);
     const footer = textsOf(path, 'footer a, footer button');
-    expect(footer).toEqual(['Features', 'Terms', 'Privacy', 'Cookie Settings']);
+    expect(footer).toEqual(['Features', 'Documentation', 'Terms', 'Privacy', 'Cookie Settings']);
     expect(textsOf(path, '[data-cookie-banner] button')).toEqual([
       cookieLabels.acceptAll,
       cookieLabels.rejectAll,
@@ -88,17 +94,47 @@ describe('the public site, without a script', () => {
   });
 
   it('leads to no page that is not there, and to no other origin', () => {
-    const known = new Set([...pages.map(({ path }) => path), '/auth', '/dashboard']);
+    const known = new Set([...pages.map(({ path }) => path), ...readRoutes(routeTree)]);
     for (const { path, body } of pages.filter((page) => page.body !== null)) {
       const document = new DOMParser().parseFromString(body ?? '', 'text/html');
       for (const link of document.querySelectorAll('a[href], img[src]')) {
         const href = link.getAttribute('href') ?? link.getAttribute('src') ?? '';
+        // The association's own text decides, so its page is named.
+        if (href === 'https://www.nachi.org/sop.htm') continue;
         const target = href.startsWith('#') ? path : new URL(href, 'https://plumb.test').pathname;
         if (link.tagName === 'IMG') expect(href).toMatch(/^\/(?!\/)/);
         else expect(known.has(target), `${path} links to ${href}`).toBe(true);
         if (href.startsWith('#')) expect(document.getElementById(href.slice(1)), href).not.toBeNull();
       }
     }
+  });
+
+  it('has every article with a way back, its neighbours, and the question of a search engine answered', () => {
+    const { path, title, description, structuredData } =
+      pages.find((page) => page.path === '/documentation/work-offline') ?? {};
+    expect({ path, title, description }).toEqual({
+      path: '/documentation/work-offline',
+      title: 'Work without a network · Plumbline',
+      description: 'What works offline, what the light at the top says, and when it is safe to leave.',
+    });
+    expect(JSON.stringify(structuredData)).toContain('"name":"Documentation"');
+    expect(textsOf('/documentation/work-offline', 'nav[aria-label="Where this is"] a')).toEqual([
+      'Documentation',
+      'Without a network',
+    ]);
+    expect(textsOf('/documentation/work-offline', 'nav[aria-label="More articles"] a')).toEqual([
+      'PreviousCalifornia wildfire and Texas windstorm',
+      'NextChoose between two answers',
+    ]);
+    expect(textsOf('/documentation', 'main section a')).toHaveLength(ARTICLE_SLUGS.length);
+  });
+
+  it('tells of each part of the standard what is not required', () => {
+    const heads = textsOf('/internachi-standards', 'section h3');
+    expect(heads.filter((head) => head === 'Not required')).toHaveLength(10);
+    expect(textsOf('/internachi-standards', '#roof-not-required li')).toContain(
+      'Foretelling how long it will serve',
+    );
   });
 
   it('says of any other address that there is nothing', () => {

@@ -1,13 +1,20 @@
 /**
  * Every page of the public site as HTML, made while the app is built (prerender/prerender-site.ts): readable without a script.
  */
+import type { Article } from '@plumbline/documentation/article';
+import { ARTICLES } from '@plumbline/documentation/articles';
+import { type ArticleSlug, articlePath, DOCUMENTATION_PATH } from '@plumbline/documentation/contents';
 import { notFoundLinkLabel, notFoundTitle } from '@plumbline/domain/messages';
+import { STANDARD_PATH } from '@plumbline/domain/practice-standard/internachi';
 import { type ReportType, reportTypes } from '@plumbline/domain/report-types';
 import { sampleSummary } from '@plumbline/samples/samples';
 import { ErrorScreen, LinkButton } from '@plumbline/ui';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CookieBanner } from '../../features/consent/cookie-banner.tsx';
+import { ArticlePage } from '../../features/documentation/article-page.tsx';
+import { DOCUMENTATION_HEAD } from '../../features/documentation/documentation-head.ts';
+import { DocumentationPage } from '../../features/documentation/documentation-page.tsx';
 import { ComparisonPage } from '../../features/marketing/comparison/comparison-page.tsx';
 import { FeaturesPage } from '../../features/marketing/features/features-page.tsx';
 import { LandingPage } from '../../features/marketing/landing/landing-page.tsx';
@@ -16,9 +23,11 @@ import { PrivacyPage } from '../../features/marketing/privacy/privacy-page.tsx';
 import { SITE_HEADS, SITE_PATHS, type SitePath } from '../../features/marketing/site-heads.ts';
 import { TermsPage } from '../../features/marketing/terms/terms-page.tsx';
 import { SamplesPage } from '../../features/samples/samples-page.tsx';
+import { STANDARDS_HEAD } from '../../features/standards/standards-head.ts';
+import { StandardsPage } from '../../features/standards/standards-page.tsx';
 import { documentTitle } from '../page-head.tsx';
 import { SiteFrame } from './site-frame.tsx';
-import { structuredDataOf } from './structured-data.ts';
+import { breadcrumbs, structuredDataOf } from './structured-data.ts';
 
 export interface RenderedPage {
   /** null: for every address that is no page. */
@@ -44,23 +53,50 @@ const PAGES: Readonly<Record<SitePath, () => ReactElement>> = {
 /** @param origin begins absolute addresses, `https://example.com` */
 export function renderSite(origin: string): readonly RenderedPage[] {
   const pages = SITE_PATHS.map((path) => renderPage(path, origin));
-  return [...pages, ...reportTypes.flatMap(sampleHead), renderNotFound()];
+  const help = [renderDocumentation(origin), ...ARTICLES.map((article) => renderArticle(article, origin))];
+  return [...pages, ...help, renderStandard(origin), ...reportTypes.flatMap(sampleHead), renderNotFound()];
 }
 
 function renderPage(path: SitePath, origin: string): RenderedPage {
   const Page = PAGES[path];
-  const { title, description } = SITE_HEADS[path];
+  return framed({ path, ...SITE_HEADS[path] }, structuredDataOf(path, origin), <Page />);
+}
+
+function renderDocumentation(origin: string): RenderedPage {
+  const page = { path: DOCUMENTATION_PATH, ...DOCUMENTATION_HEAD };
+  return framed(page, [breadcrumbs([page], origin)], <DocumentationPage />);
+}
+
+function renderArticle(article: Article, origin: string): RenderedPage {
+  const { slug, title, summary } = article;
+  const page = { path: articlePath(slug as ArticleSlug), title, description: summary };
+  const way = breadcrumbs([{ path: DOCUMENTATION_PATH, title: DOCUMENTATION_HEAD.title }, page], origin);
+  return framed(page, [way], <ArticlePage article={article} />);
+}
+
+function renderStandard(origin: string): RenderedPage {
+  const page = { path: STANDARD_PATH, ...STANDARDS_HEAD };
+  return framed(page, [breadcrumbs([page], origin)], <StandardsPage />);
+}
+
+interface FramedPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+function framed(
+  { path, title, description }: FramedPage,
+  structuredData: readonly object[],
+  page: ReactElement,
+): RenderedPage {
   return {
     path,
     title: documentTitle(title),
     description,
     isIndexed: true,
-    body: renderToStaticMarkup(
-      <SiteFrame>
-        <Page />
-      </SiteFrame>,
-    ),
-    structuredData: structuredDataOf(path, origin),
+    body: renderToStaticMarkup(<SiteFrame>{page}</SiteFrame>),
+    structuredData,
   };
 }
 

@@ -1,11 +1,12 @@
 /**
- * The script of the pages that are plain HTML: cookies, and nothing else for visitors. Who is signed in gets the app over the same page,
+ * The script of the pages that are plain HTML: cookies, and for visitors of the documentation its search, once they go to it. Who is signed in gets the app over the same page,
  * with its own header.
  */
 import './site.css';
 import { attachCookieBanner } from '../../features/consent/attach-cookie-banner.ts';
 import { OPTIONAL_PARTS, openConsentGate } from '../../features/consent/consent-gate.ts';
 import { createConsentStore } from '../../features/consent/consent-store.ts';
+import { comeAlive } from './come-alive.tsx';
 
 if (document.documentElement.dataset.person === 'known') {
   // It brings a banner of its own.
@@ -16,4 +17,10 @@ if (document.documentElement.dataset.person === 'known') {
   const consent = createConsentStore({ texts: localStorage, now: () => new Date() });
   openConsentGate(consent, OPTIONAL_PARTS);
   attachCookieBanner(document, consent);
+  comeAlive(document, '[data-article-search]', async () => {
+    return (await import('../../features/documentation/search/article-search.tsx')).ArticleSearch;
+  });
+  comeAlive(document, '[data-standard-search]', async () => {
+    return (await import('../../features/standards/standard-search.tsx')).StandardSearch;
+  });
 }

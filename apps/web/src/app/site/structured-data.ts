@@ -13,7 +13,7 @@ const PRODUCT = 'Plumbline';
 /** One list per page: organization, product and questions on the first one, the way to the page on all others. */
 export function structuredDataOf(path: SitePath, origin: string): readonly Thing[] {
   if (path === '/') return [organization(origin), product(origin), questionList(SITE_QUESTIONS)];
-  const way = breadcrumbs(path, origin);
+  const way = breadcrumbs([{ path, title: SITE_HEADS[path].title }], origin);
   return path === '/pricing' ? [way, product(origin), questionList(PRICING_QUESTIONS)] : [way];
 }
 
@@ -58,10 +58,14 @@ function questionList(questions: readonly Question[]): Thing {
   };
 }
 
-function breadcrumbs(path: SitePath, origin: string): Thing {
+/** The way to a page: the product, then each of the pages given. */
+export function breadcrumbs(
+  pages: readonly { readonly path: string; readonly title: string }[],
+  origin: string,
+): Thing {
   const steps = [
     { name: PRODUCT, item: `${origin}/` },
-    { name: SITE_HEADS[path].title, item: `${origin}${path}` },
+    ...pages.map(({ path, title }) => ({ name: title, item: `${origin}${path}` })),
   ];
   return {
     '@context': CONTEXT,

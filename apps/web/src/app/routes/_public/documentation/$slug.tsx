@@ -1,0 +1,19 @@
+import type { Article } from '@plumbline/documentation/article';
+import { findArticle } from '@plumbline/documentation/articles';
+import { createFileRoute } from '@tanstack/react-router';
+import { ArticlePage } from '../../../../features/documentation/article-page.tsx';
+import { usePageHead } from '../../../page-head.tsx';
+import { NotFoundScreen } from '../../../screens/not-found-screen.tsx';
+
+export const Route = createFileRoute('/_public/documentation/$slug')({ component: ArticleRoute });
+
+function ArticleRoute() {
+  const { slug } = Route.useParams();
+  const article = findArticle(slug);
+  return article === null ? <NotFoundScreen /> : <ArticleOf key={slug} article={article} />;
+}
+
+function ArticleOf({ article }: { readonly article: Article }) {
+  usePageHead({ title: article.title, description: article.summary, isIndexed: true });
+  return <ArticlePage article={article} />;
+}

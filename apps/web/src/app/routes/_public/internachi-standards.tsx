@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { STANDARDS_HEAD } from '../../../features/standards/standards-head.ts';
+import { StandardsPage } from '../../../features/standards/standards-page.tsx';
+
+/** The report, and the place in it, from which somebody came. */
+const searchSchema = z.object({
+  report: z.catch(z.optional(z.uuid()), undefined),
+  at: z.catch(z.optional(z.string()), undefined),
+});
+
+export const Route = createFileRoute('/_public/internachi-standards')({
+  validateSearch: searchSchema,
+  staticData: { page: { ...STANDARDS_HEAD, isIndexed: true } },
+  component: StandardsRoute,
+});
+
+function StandardsRoute() {
+  const { report, at } = Route.useSearch();
+  if (report === undefined) return <StandardsPage />;
+  const place = at === undefined ? '' : `?${new URLSearchParams({ at })}`;
+  return <StandardsPage reportHref={`/reports/${report}${place}`} />;
+}
