@@ -48,7 +48,11 @@ describe.skipIf(files.length === 0)('photos of real cameras', () => {
     expect(Math.max(renditions.report.widthPx, renditions.report.heightPx)).toBe(
       Math.min(1200, Math.max(result.photo.widthPx, result.photo.heightPx)),
     );
-    expect(new TextDecoder('latin1').decode(renditions.report.bytes)).not.toContain('Exif');
+    // What leaves the organization: neither the block with time and place, nor its XMP twin.
+    for (const { bytes } of [renditions.report, renditions.thumb]) {
+      const text = new TextDecoder('latin1').decode(bytes);
+      for (const mark of ['Exif', 'ns.adobe.com/xap', 'Photoshop 3.0']) expect(text).not.toContain(mark);
+    }
   });
 
   it.each(inFolder('hostile/'))('$name becomes a photo or a message', async ({ url }) => {

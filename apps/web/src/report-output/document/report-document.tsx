@@ -102,7 +102,9 @@ function Head({ model }: { model: ReportModel }) {
         {inspected.some((part) => part.includes(' ')) && `${inspected.filter(Boolean).join(' ')}.`}
       </p>
       <p className="type-meta mt-1 mb-0 text-text-2">
-        {[model.cover.title, model.reportNumber, model.versionLine].filter((text) => text !== '').join(' · ')}
+        {[model.cover.title, model.copyLine ?? '', model.reportNumber, model.versionLine]
+          .filter((text) => text !== '')
+          .join(' · ')}
       </p>
     </header>
   );

@@ -65,6 +65,15 @@ it('takes a whole report as the server sends it, with the logo that lies in it',
   expect(reportModelSchema.parse(branded)).toEqual(branded);
 });
 
+it('takes the page of an agent, which has no PDF and says on every copy whose it is', async () => {
+  const report = { ...model, copyLine: 'Agent copy' };
+  const page = await answering(() => Response.json({ ...opened, report, pdf: null })).calls.open(
+    'token',
+    null,
+  );
+  expect(page).toMatchObject({ status: 'ok', pdf: null, report: { copyLine: 'Agent copy' } });
+});
+
 it('takes a video with its notes as the server sends it', () => {
   const filmed = buildReportModel(
     createSnapshotBuilder(homeInspection)

@@ -121,6 +121,7 @@ export const reportModelSchema: z.ZodMiniType<ReportModel> = z.object({
   accentColor: z.nullable(text),
   createdAt: text,
   versionLine: text,
+  copyLine: z.exactOptional(text),
   reportNumber: text,
   organization: z.object({ name: text, initials: text, lines: texts, license: text }),
   branding: z.exactOptional(branding),
