@@ -9,6 +9,7 @@ import type { ThemeStore } from '../features/theme/theme-store.ts';
 import type { AppUpdates } from './updates/app-updates.ts';
 import type { FinishPages } from './work/finish-pages.ts';
 import type { NotificationsHolder } from './work/notifications-holder.ts';
+import type { SupportHolder } from './work/support-holder.ts';
 import type { WorkHolder } from './work/work-holder.ts';
 
 export interface AppServices {
@@ -22,6 +23,7 @@ export interface AppServices {
   finish: FinishPages;
   work: WorkHolder;
   notifications: NotificationsHolder;
+  support: SupportHolder;
 }
 
 export const AppServicesContext = createContext<AppServices | null>(null);

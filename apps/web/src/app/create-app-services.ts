@@ -9,6 +9,7 @@ import { createAppUpdates } from './updates/app-updates.ts';
 import { createFinishPages } from './work/finish-pages.ts';
 import { createFirstScreen } from './work/first-screen.ts';
 import { createNotificationsHolder } from './work/notifications-holder.ts';
+import { createSupportHolder } from './work/support-holder.ts';
 import { createWorkHolder, openWorkWith } from './work/work-holder.ts';
 
 export function createAppServices(): AppServices {
@@ -37,5 +38,6 @@ export function createAppServices(): AppServices {
     finish: createFinishPages(),
     work,
     notifications: createNotificationsHolder({ work, backend: parts.backend, connection }),
+    support: createSupportHolder({ work, backend: parts.backend, connection }),
   };
 }

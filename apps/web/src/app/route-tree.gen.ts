@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
+import { Route as ContactRouteImport } from './routes/_contact';
 import { Route as EditorRouteImport } from './routes/_editor';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as AuthRouteImport } from './routes/auth';
@@ -17,7 +18,10 @@ import { Route as AppSettingsRouteImport } from './routes/_app/_settings';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppDefectsAdminRouteImport } from './routes/_app/defects-admin';
 import { Route as AppSignatureSetupRouteImport } from './routes/_app/signature-setup';
+import { Route as AppSupportCenterRouteImport } from './routes/_app/support-center';
+import { Route as AppSupportLogsRouteImport } from './routes/_app/support-logs';
 import { Route as AppTasksRouteImport } from './routes/_app/tasks';
+import { Route as ContactSupportRouteImport } from './routes/_contact/support';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
 import { Route as PublicFeatureComparisonRouteImport } from './routes/_public/feature-comparison';
 import { Route as PublicFeaturesRouteImport } from './routes/_public/features';
@@ -93,6 +97,10 @@ const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContactRoute = ContactRouteImport.update({
+  id: '/_contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EditorRoute = EditorRouteImport.update({
   id: '/_editor',
   getParentRoute: () => rootRouteImport,
@@ -125,10 +133,25 @@ const AppSignatureSetupRoute = AppSignatureSetupRouteImport.update({
   path: '/signature-setup',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSupportCenterRoute = AppSupportCenterRouteImport.update({
+  id: '/support-center',
+  path: '/support-center',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSupportLogsRoute = AppSupportLogsRouteImport.update({
+  id: '/support-logs',
+  path: '/support-logs',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTasksRoute = AppTasksRouteImport.update({
   id: '/tasks',
   path: '/tasks',
   getParentRoute: () => AppRoute,
+} as any);
+const ContactSupportRoute = ContactSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => ContactRoute,
 } as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
@@ -519,7 +542,10 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/defects-admin': typeof AppDefectsAdminRoute;
   '/signature-setup': typeof AppSignatureSetupRoute;
+  '/support-center': typeof AppSupportCenterRoute;
+  '/support-logs': typeof AppSupportLogsRoute;
   '/tasks': typeof AppTasksRoute;
+  '/support': typeof ContactSupportRoute;
   '/feature-comparison': typeof PublicFeatureComparisonRoute;
   '/features': typeof PublicFeaturesRoute;
   '/internachi-standards': typeof PublicInternachiStandardsRoute;
@@ -595,7 +621,10 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute;
   '/defects-admin': typeof AppDefectsAdminRoute;
   '/signature-setup': typeof AppSignatureSetupRoute;
+  '/support-center': typeof AppSupportCenterRoute;
+  '/support-logs': typeof AppSupportLogsRoute;
   '/tasks': typeof AppTasksRoute;
+  '/support': typeof ContactSupportRoute;
   '/feature-comparison': typeof PublicFeatureComparisonRoute;
   '/features': typeof PublicFeaturesRoute;
   '/internachi-standards': typeof PublicInternachiStandardsRoute;
@@ -669,6 +698,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
+  '/_contact': typeof ContactRouteWithChildren;
   '/_editor': typeof EditorRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/auth': typeof AuthRouteWithChildren;
@@ -676,7 +706,10 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/defects-admin': typeof AppDefectsAdminRoute;
   '/_app/signature-setup': typeof AppSignatureSetupRoute;
+  '/_app/support-center': typeof AppSupportCenterRoute;
+  '/_app/support-logs': typeof AppSupportLogsRoute;
   '/_app/tasks': typeof AppTasksRoute;
+  '/_contact/support': typeof ContactSupportRoute;
   '/_public/feature-comparison': typeof PublicFeatureComparisonRoute;
   '/_public/features': typeof PublicFeaturesRoute;
   '/_public/internachi-standards': typeof PublicInternachiStandardsRoute;
@@ -756,7 +789,10 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/defects-admin'
     | '/signature-setup'
+    | '/support-center'
+    | '/support-logs'
     | '/tasks'
+    | '/support'
     | '/feature-comparison'
     | '/features'
     | '/internachi-standards'
@@ -832,7 +868,10 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/defects-admin'
     | '/signature-setup'
+    | '/support-center'
+    | '/support-logs'
     | '/tasks'
+    | '/support'
     | '/feature-comparison'
     | '/features'
     | '/internachi-standards'
@@ -905,6 +944,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_app'
+    | '/_contact'
     | '/_editor'
     | '/_public'
     | '/auth'
@@ -912,7 +952,10 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/defects-admin'
     | '/_app/signature-setup'
+    | '/_app/support-center'
+    | '/_app/support-logs'
     | '/_app/tasks'
+    | '/_contact/support'
     | '/_public/feature-comparison'
     | '/_public/features'
     | '/_public/internachi-standards'
@@ -987,6 +1030,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
+  ContactRoute: typeof ContactRouteWithChildren;
   EditorRoute: typeof EditorRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
   AuthRoute: typeof AuthRouteWithChildren;
@@ -1002,6 +1046,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof AppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_contact': {
+      id: '/_contact';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof ContactRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_editor': {
@@ -1053,12 +1104,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSignatureSetupRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/support-center': {
+      id: '/_app/support-center';
+      path: '/support-center';
+      fullPath: '/support-center';
+      preLoaderRoute: typeof AppSupportCenterRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/support-logs': {
+      id: '/_app/support-logs';
+      path: '/support-logs';
+      fullPath: '/support-logs';
+      preLoaderRoute: typeof AppSupportLogsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/tasks': {
       id: '/_app/tasks';
       path: '/tasks';
       fullPath: '/tasks';
       preLoaderRoute: typeof AppTasksRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    '/_contact/support': {
+      id: '/_contact/support';
+      path: '/support';
+      fullPath: '/support';
+      preLoaderRoute: typeof ContactSupportRouteImport;
+      parentRoute: typeof ContactRoute;
     };
     '/_public/': {
       id: '/_public/';
@@ -1620,6 +1692,8 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDefectsAdminRoute: typeof AppDefectsAdminRoute;
   AppSignatureSetupRoute: typeof AppSignatureSetupRoute;
+  AppSupportCenterRoute: typeof AppSupportCenterRoute;
+  AppSupportLogsRoute: typeof AppSupportLogsRoute;
   AppTasksRoute: typeof AppTasksRoute;
   AppAccountsIdRoute: typeof AppAccountsIdRoute;
   AppAccountsNewRoute: typeof AppAccountsNewRoute;
@@ -1651,6 +1725,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppDefectsAdminRoute: AppDefectsAdminRoute,
   AppSignatureSetupRoute: AppSignatureSetupRoute,
+  AppSupportCenterRoute: AppSupportCenterRoute,
+  AppSupportLogsRoute: AppSupportLogsRoute,
   AppTasksRoute: AppTasksRoute,
   AppAccountsIdRoute: AppAccountsIdRoute,
   AppAccountsNewRoute: AppAccountsNewRoute,
@@ -1678,6 +1754,17 @@ const AppRouteChildren: AppRouteChildren = {
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
+
+interface ContactRouteChildren {
+  ContactSupportRoute: typeof ContactSupportRoute;
+}
+
+const ContactRouteChildren: ContactRouteChildren = {
+  ContactSupportRoute: ContactSupportRoute,
+};
+
+const ContactRouteWithChildren =
+  ContactRoute._addFileChildren(ContactRouteChildren);
 
 interface EditorRouteChildren {
   EditorReportsIdAnnotateRoute: typeof EditorReportsIdAnnotateRoute;
@@ -1747,6 +1834,7 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  ContactRoute: ContactRouteWithChildren,
   EditorRoute: EditorRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,

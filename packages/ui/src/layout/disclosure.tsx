@@ -10,16 +10,27 @@ export interface DisclosureProps {
   isOpenAtFirst?: boolean | undefined;
   /** Disclosures with the same name form an accordion: opening one closes the others. */
   name?: string | undefined;
+  /** Told when it opens or closes: for content that is fetched when it is wanted. */
+  onToggle?: ((isOpen: boolean) => void) | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A heading that shows or hides what is below it; the browser's own, so find-in-page opens it. */
-export function Disclosure({ title, aside, isOpenAtFirst, name, className, children }: DisclosureProps) {
+export function Disclosure({
+  title,
+  aside,
+  isOpenAtFirst,
+  name,
+  onToggle,
+  className,
+  children,
+}: DisclosureProps) {
   return (
     <details
       open={isOpenAtFirst}
       name={name}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
       className={classNames('group/disclosure border-b border-line', className)}
     >
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-md py-2 desk:min-h-12 [&::-webkit-details-marker]:hidden">

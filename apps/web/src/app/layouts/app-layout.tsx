@@ -1,6 +1,7 @@
 import { SkipLink } from '@plumbline/ui';
 import { Outlet } from '@tanstack/react-router';
 import { AppHeader } from '../shell/app-header.tsx';
+import { ChatSlot } from '../shell/chat-slot.tsx';
 import { InstallOffer } from '../shell/install-offer.tsx';
 import { StatusBanners } from '../shell/status-banners.tsx';
 import { TourProvider } from '../shell/tour-provider.tsx';
@@ -20,6 +21,7 @@ export function AppLayout() {
             <Outlet />
           </WorkProvider>
         </MainContent>
+            <ChatSlot />
         <InstallOffer />
       </div>
     </TourProvider>

@@ -19,7 +19,9 @@ import {
   Download,
   FileSignature,
   LayoutList,
+  LifeBuoy,
   LogOut,
+  MessageCircle,
   PenLine,
   Settings,
 } from 'lucide-react';
@@ -41,6 +43,7 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   const signOut = useSignOut();
   const isPhone = useMediaQuery(PHONE_QUERY);
   const install = useInstallEntry();
+  const { support } = useAppServices();
   const [isOpen, setOpen] = useState(false);
   const isShownByTour = useTourOpensMenu();
   if (person === null) return null;
@@ -72,6 +75,14 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
         <MenuLinkItem label="Signature" icon={PenLine} render={<Link to="/signature-setup" />} />
         <MenuLinkItem label="Defect library" icon={BookMarked} render={<Link to="/defects-admin" />} />
         <MenuLinkItem label="Report types" icon={LayoutList} render={<Link to="/report-builder" />} />
+        <MenuLinkItem label="Support" icon={LifeBuoy} render={<Link to="/support-center" />} />
+        {isPhone && support.get() !== null && (
+          <MenuItem
+            label="Chat with support"
+            icon={MessageCircle}
+            onSelect={() => support.setChatOpen(true)}
+          />
+        )}
         {install.label !== null && <MenuItem label={install.label} icon={Download} onSelect={install.open} />}
         <MenuItem label="Sign out" icon={LogOut} onSelect={signOut.request} />
       </Menu>

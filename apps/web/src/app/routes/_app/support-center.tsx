@@ -1,0 +1,42 @@
+import { can } from '@plumbline/domain/permissions';
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useSignedIn } from '../../../backend/session-context.tsx';
+import { SupportCenterScreen } from '../../../features/support/center/support-center-screen.tsx';
+import { type CenterSearch, parseCenterSearch } from '../../../features/support/support-search.ts';
+import { useAppServices } from '../../app-services.tsx';
+import { SupportPart } from '../../shell/support-part.tsx';
+
+export const Route = createFileRoute('/_app/support-center')({
+  validateSearch: (search): CenterSearch => parseCenterSearch(search),
+  staticData: {
+    page: { title: 'Support', description: 'Articles, your tickets, and the ways to ask.' },
+  },
+  component: SupportCenterPage,
+});
+
+function SupportCenterPage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const role = useSignedIn()?.organization?.role ?? null;
+  const { support } = useAppServices();
+  const openChat = useCallback(() => support.setChatOpen(true), [support]);
+  const change = useCallback(
+    (next: CenterSearch, isStep: boolean) =>
+      void navigate({ search: next, replace: !isStep, resetScroll: isStep }),
+    [navigate],
+  );
+  return (
+    <SupportPart>
+      {(desk) => (
+        <SupportCenterScreen
+          desk={desk}
+          search={search}
+          onSearchChange={change}
+          onOpenChat={openChat}
+          mayAnswer={can(role, 'answer support')}
+        />
+      )}
+    </SupportPart>
+  );
+}

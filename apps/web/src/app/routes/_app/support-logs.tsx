@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSignedIn } from '../../../backend/session-context.tsx';
+import { SupportLogsScreen } from '../../../features/support/logs/support-logs-screen.tsx';
+import { type LogsSearch, parseLogsSearch } from '../../../features/support/support-search.ts';
+import { SupportPart } from '../../shell/support-part.tsx';
+
+export const Route = createFileRoute('/_app/support-logs')({
+  validateSearch: (search): LogsSearch => parseLogsSearch(search),
+  staticData: {
+    page: { title: 'Support logs', description: 'Tickets and chats to answer, and what did not arrive.' },
+  },
+  component: SupportLogsPage,
+});
+
+function SupportLogsPage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const role = useSignedIn()?.organization?.role ?? null;
+  return (
+    <SupportPart>
+      {(desk) => (
+        <SupportLogsScreen
+          desk={desk}
+          role={role}
+          search={search}
+          onSearchChange={(next, isStep) =>
+            void navigate({ search: next, replace: !isStep, resetScroll: isStep })
+          }
+        />
+      )}
+    </SupportPart>
+  );
+}

@@ -1,0 +1,51 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { appRelease } from '../../../backend/app-release.ts';
+import { useSession } from '../../../backend/session-context.tsx';
+import { collectDiagnostics } from '../../../features/support/contact/collect-diagnostics.ts';
+import { MemberContactScreen } from '../../../features/support/contact/member-contact-screen.tsx';
+import { VisitorContactScreen } from '../../../features/support/contact/visitor-contact-screen.tsx';
+import { useAppServices } from '../../app-services.tsx';
+import { SupportPart } from '../../shell/support-part.tsx';
+
+export const Route = createFileRoute('/_contact/support')({
+  staticData: {
+    page: {
+      title: 'Contact support',
+      description: 'Ask us anything about Plumbline; the answer comes by e-mail.',
+    },
+  },
+  component: ContactPage,
+});
+
+function ContactPage() {
+  const { status } = useSession();
+  const { parts } = useAppServices();
+  const collect = useCollect();
+  if (status !== 'signed-in') return <VisitorContactScreen backend={parts.backend} collect={collect} />;
+  return <SupportPart>{(desk) => <MemberContactScreen desk={desk} collect={collect} />}</SupportPart>;
+}
+
+function useCollect(): () => Promise<Record<string, string>> {
+  const { work, theme } = useAppServices();
+  return useCallback(() => {
+    const state = work.get();
+    const sync = state.status === 'open' ? state.work.status.current() : null;
+    return collectDiagnostics({
+      release: appRelease(document),
+      browser: navigator,
+      page: {
+        width: innerWidth,
+        height: innerHeight,
+        pixelRatio: devicePixelRatio,
+        isInstalled: matchMedia('(display-mode: standalone)').matches,
+        theme: theme.get(),
+      },
+      sync: sync && {
+        pendingChanges: sync.pendingChanges,
+        pendingFiles: sync.pendingBlobs,
+        needsCount: sync.needsCount,
+      },
+    });
+  }, [work, theme]);
+}

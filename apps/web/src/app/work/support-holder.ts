@@ -1,0 +1,89 @@
+/**
+ * Support of whoever is signed in, for as long as their work is open. The code comes when the browser is idle after the first screen, or
+ * at once when a screen of support asks for it; until then, and where it cannot come, there is none.
+ */
+import type { Backend } from '../../backend/backend.ts';
+import type { Connection } from '../../backend/connection.ts';
+import type { SupportDesk } from '../../features/support/support-desk.ts';
+import { whenIdle } from './when-idle.ts';
+import type { WorkHolder } from './work-holder.ts';
+
+export interface SupportHolder {
+  get: () => SupportDesk | null;
+  subscribe: (listener: () => void) => () => void;
+  /** Begins now, not when it is quiet. Rejects where the code is not on this device. */
+  begin: () => Promise<void>;
+  isChatOpen: () => boolean;
+  setChatOpen: (isOpen: boolean) => void;
+}
+
+export interface SupportHolderDeps {
+  readonly work: WorkHolder;
+  readonly backend: Backend;
+  readonly connection: Connection;
+}
+
+/** What competes with nothing: the first screen, the first pull and the bell have had their time. */
+const QUIET_AFTER_MS = 4_000;
+
+export function createSupportHolder({ work, backend, connection }: SupportHolderDeps): SupportHolder {
+  const listeners = new Set<() => void>();
+  let desk: SupportDesk | null = null;
+  let openWork: unknown = null;
+  let beginning: Promise<void> | null = null;
+  let isChatOpen = false;
+
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  async function load(): Promise<void> {
+    const state = work.get();
+    if (state.status !== 'open' || desk !== null) return;
+    const { startSupportDesk } = await import('../../features/support/support-desk.ts');
+    if (openWork !== state.work) return;
+    const { store } = state.work;
+    desk = startSupportDesk({ backend, connection, store, userId: state.userId });
+    tell();
+  }
+  function begin(): Promise<void> {
+    beginning ??= load().finally(() => {
+      beginning = null;
+    });
+    return beginning;
+  }
+  async function beginLater(mine: {
+    readonly store: { readonly firstReads: Promise<unknown> };
+  }): Promise<void> {
+    await mine.store.firstReads;
+    await whenIdle(QUIET_AFTER_MS);
+    if (openWork === mine) await begin();
+  }
+  function follow(): void {
+    const state = work.get();
+    const next = state.status === 'open' ? state.work : null;
+    if (next === openWork) return;
+    openWork = next;
+    desk?.dispose();
+    desk = null;
+    isChatOpen = false;
+    tell();
+    if (next === null) return;
+    beginLater(next).catch((error: unknown) => console.info('Support is not on this device yet.', error));
+  }
+
+  work.subscribe(follow);
+  follow();
+  return {
+    get: () => desk,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    begin,
+    isChatOpen: () => isChatOpen,
+    setChatOpen(isOpen) {
+      isChatOpen = isOpen;
+      tell();
+    },
+  };
+}

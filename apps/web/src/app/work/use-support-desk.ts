@@ -1,0 +1,19 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { SupportDesk } from '../../features/support/support-desk.ts';
+import { useAppServices } from '../app-services.tsx';
+
+/** For screens of support: the desk at once, not when it is quiet. 'missing': its code is not on this device. */
+export function useSupportDesk(): SupportDesk | null | 'missing' {
+  const { support, work } = useAppServices();
+  const desk = useSyncExternalStore(support.subscribe, support.get);
+  const status = useSyncExternalStore(work.subscribe, () => work.get().status);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (desk !== null || status !== 'open') return;
+    support.begin().catch((error: unknown) => {
+      console.error('Support is not on this device.', error);
+      setMissing(true);
+    });
+  }, [support, desk, status]);
+  return desk ?? (isMissing ? 'missing' : null);
+}

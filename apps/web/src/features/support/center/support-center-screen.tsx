@@ -1,0 +1,227 @@
+/** /support-center: the articles, one's own tickets, and the ways to ask. The address holds what is shown. */
+import {
+  Button,
+  Card,
+  EmptyState,
+  Field,
+  LinkButton,
+  ListRow,
+  PageHeader,
+  Pagination,
+  Select,
+  SettledSearch,
+  Tag,
+} from '@plumbline/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MessageCircle, PenLine } from 'lucide-react';
+import { useEffect } from 'react';
+import { SUPPORT_PAGE_SIZE, TICKET_STATUSES } from '../../../backend/support-calls.ts';
+import { useMinute } from '../../../local/use-minute.ts';
+import { OnlinePart } from '../online-part.tsx';
+import type { SupportDesk } from '../support-desk.ts';
+import type { CenterSearch } from '../support-search.ts';
+import { STATUS_WORDS } from '../ticket-words.ts';
+import { SUPPORT_KEY, useDeskState, useFreshSupport } from '../use-desk.ts';
+import { ArticleList } from './article-list.tsx';
+import { TicketRow } from './ticket-row.tsx';
+import { TicketThread } from './ticket-thread.tsx';
+
+export interface SupportCenterScreenProps {
+  readonly desk: SupportDesk;
+  readonly search: CenterSearch;
+  /** `isStep`: a new entry for Back; otherwise the present one is replaced (typing). */
+  readonly onSearchChange: (search: CenterSearch, isStep: boolean) => void;
+  readonly onOpenChat: () => void;
+  /** Whether this person answers others: then there is a way to /support-logs. */
+  readonly mayAnswer: boolean;
+}
+
+export function SupportCenterScreen(props: SupportCenterScreenProps) {
+  const { desk, search, onSearchChange, onOpenChat } = props;
+  useFreshSupport(desk);
+  const wantsChat = search.chat === 'open';
+  useEffect(() => {
+    if (!wantsChat) return;
+    onOpenChat();
+    const { chat: _opened, ...rest } = search;
+    onSearchChange(rest, false);
+  }, [wantsChat, onOpenChat, onSearchChange, search]);
+  return (
+    <div className="mx-auto w-full max-w-[56rem] px-5 pt-6 pb-24 md:px-6">
+      {search.ticket === undefined ? (
+        <Center {...props} />
+      ) : (
+        <TicketThread
+          desk={desk}
+          ticketId={search.ticket}
+          onBack={() => onSearchChange({ ...search, ticket: undefined }, true)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Center({ desk, search, onSearchChange, onOpenChat, mayAnswer }: SupportCenterScreenProps) {
+  const { isChatUnread } = useDeskState(desk);
+  const words = search.words ?? '';
+  return (
+    <div className="grid gap-8">
+      <PageHeader
+        title="Support"
+        description="Find an answer, or ask for one."
+        actions={
+          <>
+            {mayAnswer && (
+              <LinkButton label="Answer others" variant="plain" render={<Link to="/support-logs" />} />
+            )}
+            <Button
+              icon={MessageCircle}
+              variant="outline"
+              label={isChatUnread ? 'Chat, unread answer' : 'Chat'}
+              onClick={onOpenChat}
+            />
+            <LinkButton
+              icon={PenLine}
+              label="Contact support"
+              variant="primary"
+              render={<Link to="/support" />}
+            />
+          </>
+        }
+      />
+      <SettledSearch
+        label="Search articles and your tickets"
+        placeholder="How do I …"
+        hasKeys={false}
+        value={words}
+        onSettled={(next) =>
+          onSearchChange({ ...search, page: undefined, words: next === '' ? undefined : next }, false)
+        }
+      />
+      <section aria-labelledby="articles" className="grid gap-3">
+        <h2 id="articles" className="type-h2 m-0">
+          Articles
+        </h2>
+        <ArticleList words={words} />
+      </section>
+      <section aria-labelledby="tickets" className="grid gap-3">
+        <h2 id="tickets" className="type-h2 m-0">
+          Your tickets
+        </h2>
+        <OwnTickets desk={desk} search={search} onSearchChange={onSearchChange} />
+      </section>
+    </div>
+  );
+}
+
+function OwnTickets({
+  desk,
+  search,
+  onSearchChange,
+}: Pick<SupportCenterScreenProps, 'desk' | 'search' | 'onSearchChange'>) {
+  const nowMs = useMinute();
+  const { words = '', status, page = 1 } = search;
+  const waiting = useDeskState(desk).waiting.flatMap((item) => (item.kind === 'ticket' ? [item] : []));
+  const tickets = useQuery({
+    queryKey: [SUPPORT_KEY, desk.userId, 'own', words, status, page],
+    queryFn: () => desk.calls.tickets({ words, status: status ?? null, category: null, page }, desk.userId),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Card padding="none">
+          {waiting.map((item) => (
+            <ListRow
+              key={item.id}
+              title={item.subject}
+              meta={item.refusal ?? 'On this device; it is sent when there is a network.'}
+              aside={
+                item.refusal === null ? (
+                  <Tag>Waits</Tag>
+                ) : (
+                  <span className="flex gap-2">
+                    <Button size="desk" label="Try again" onClick={() => void desk.retry(item)} />
+                    <Button
+                      size="desk"
+                      variant="plain"
+                      label="Throw away"
+                      onClick={() => void desk.drop(item.id)}
+                    />
+                  </span>
+                )
+              }
+            />
+          ))}
+        </Card>
+      )}
+      <OnlinePart query={tickets} subject="tickets">
+        {({ rows, totalCount }) => (
+          <>
+            {(totalCount > 5 || status !== undefined) && (
+              <Field label="Show" className="max-w-60">
+                <Select
+                  placeholder="All"
+                  options={TICKET_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label }))}
+                  value={status ?? ''}
+                  onChange={({ target }) =>
+                    onSearchChange(
+                      {
+                        ...search,
+                        page: undefined,
+                        status: TICKET_STATUSES.find((each) => each === target.value),
+                      },
+                      true,
+                    )
+                  }
+                />
+              </Field>
+            )}
+            {rows.length === 0 ? (
+              <NoTickets
+                isFiltered={words !== '' || status !== undefined || page > 1}
+                hasWaiting={waiting.length > 0}
+              />
+            ) : (
+              <Card padding="none">
+                {rows.map((ticket) => (
+                  <TicketRow
+                    key={ticket.id}
+                    ticket={ticket}
+                    isStaff={false}
+                    nowMs={nowMs}
+                    render={<Link to="/support-center" search={{ ticket: ticket.id }} />}
+                  />
+                ))}
+              </Card>
+            )}
+            <Pagination
+              label="Pages of tickets"
+              page={page}
+              pageSize={SUPPORT_PAGE_SIZE}
+              totalCount={totalCount}
+              onPageChange={(next) => onSearchChange({ ...search, page: next }, true)}
+            />
+          </>
+        )}
+      </OnlinePart>
+    </>
+  );
+}
+
+function NoTickets({
+  isFiltered,
+  hasWaiting,
+}: {
+  readonly isFiltered: boolean;
+  readonly hasWaiting: boolean;
+}) {
+  if (isFiltered) return <p className="type-body m-0 text-text-2">No ticket of yours fits.</p>;
+  if (hasWaiting) return null;
+  return (
+    <EmptyState title="No tickets yet" headingLevel={3} className="pt-4.5">
+      What you ask stands here, with the answers.
+    </EmptyState>
+  );
+}

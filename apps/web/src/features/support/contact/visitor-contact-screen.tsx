@@ -1,0 +1,105 @@
+/** /support for people without an account. Without a network the message waits on this device, and the page sends it. */
+import type { ContactMessage } from '@plumbline/domain/support/contact-contract';
+import { LinkButton, PageHeader } from '@plumbline/ui';
+import { CircleCheck, CloudOff } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Backend } from '../../../backend/backend.ts';
+import { createSupportCalls } from '../../../backend/support-calls.ts';
+import { ContactForm } from './contact-form.tsx';
+import { ContactSent } from './contact-sent.tsx';
+import { readVisitorMessage, writeVisitorMessage } from './visitor-message.ts';
+
+export interface VisitorContactScreenProps {
+  readonly backend: Backend;
+  readonly collect: () => Promise<Record<string, string>>;
+}
+
+const SAID = {
+  too_many: 'That was a lot in a short time. Try again later.',
+  not_human: 'We could not tell that a person sits there. Sign in to write to us.',
+  gone: 'That did not work. Try again.',
+} as const;
+
+export function VisitorContactScreen({ backend, collect }: VisitorContactScreenProps) {
+  const calls = useMemo(
+    () => createSupportCalls({ backend, fetch: (input, init) => fetch(input, init) }),
+    [backend],
+  );
+  const [waiting, setWaiting] = useState(() => readVisitorMessage(localStorage));
+  const [isSent, setSent] = useState(false);
+
+  useEffect(() => {
+    if (waiting === null) return;
+    const send = (): void => {
+      calls.contact(waiting).then(
+        (status) => {
+          writeVisitorMessage(localStorage, null);
+          setWaiting(null);
+          setSent(status === 'sent');
+        },
+        (error: unknown) => console.info('A message waits for the network.', error),
+      );
+    };
+    if (navigator.onLine) send();
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [calls, waiting]);
+
+  async function send(message: ContactMessage): Promise<string | null> {
+    try {
+      const status = await calls.contact(message);
+      if (status !== 'sent') return SAID[status];
+      setSent(true);
+      return null;
+    } catch (error) {
+      console.info('A message waits for the network.', error);
+      if (!writeVisitorMessage(localStorage, message))
+        return 'There is no network, and this browser keeps nothing. Try again later.';
+      setWaiting(message);
+      return null;
+    }
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-5 pt-10 pb-24 md:px-6">
+      <PageHeader
+        title="Contact support"
+        description="Ask us anything about the app. The answer comes by e-mail."
+        actions={
+          <LinkButton
+            label="Sign in"
+            variant="outline"
+            render={<a href="/auth?mode=signin&returnTo=/support" />}
+          />
+        }
+      />
+      {waiting !== null ? (
+        <ContactSent icon={CloudOff} title="Your message is kept" onAgain={() => setWaiting(null)}>
+          It lies on this device and is sent when this page is open and there is a network.
+        </ContactSent>
+      ) : isSent ? (
+        <ContactSent icon={CircleCheck} title="Your message has arrived" onAgain={() => setSent(false)}>
+          We have confirmed it by e-mail. The answer comes there.
+        </ContactSent>
+      ) : (
+        <ContactForm
+          isVisitor
+          collect={collect}
+          onSend={({ files: _none, diagnostics, ...draft }) =>
+            send({
+              action: 'contact',
+              id: crypto.randomUUID(),
+              messageId: crypto.randomUUID(),
+              ...draft,
+              name: draft.name.trim(),
+              email: draft.email.trim(),
+              subject: draft.subject.trim(),
+              body: draft.body.trim(),
+              diagnostics: diagnostics === null ? null : { ...diagnostics },
+              captchaToken: '',
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { relativeTime } from '@plumbline/domain/relative-time';
+import { Button, Card, EmptyState, Field, ListRow, Select, Tag } from '@plumbline/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BellRing, Mail, MessageSquareText } from 'lucide-react';
+import { type DeliveryFailure, SUPPORT_PAGE_SIZE } from '../../../backend/support-calls.ts';
+import { useMinute } from '../../../local/use-minute.ts';
+import { OnlinePart } from '../online-part.tsx';
+import { SUPPORT_KEY } from '../use-desk.ts';
+import type { LogsPartProps } from './support-logs-screen.tsx';
+
+const CHANNELS = {
+  email: { label: 'E-mail', icon: Mail },
+  sms: { label: 'Text message', icon: MessageSquareText },
+  push: { label: 'Push', icon: BellRing },
+} as const satisfies Record<DeliveryFailure['channel'], unknown>;
+const channelNames = Object.keys(CHANNELS) as readonly DeliveryFailure['channel'][];
+
+const STATUS: Readonly<Record<string, string>> = {
+  bounced: 'Came back',
+  suppressed: 'Not wanted',
+  blocked: 'Said STOP',
+  expired: 'Too late',
+};
+
+/** Letters, texts and pushes that nobody received, with the reason that was given. */
+export function FailuresPart({ desk, search, onSearchChange }: LogsPartProps) {
+  const nowMs = useMinute();
+  const { channel } = search;
+  const failures = useInfiniteQuery({
+    queryKey: [SUPPORT_KEY, desk.userId, 'failures', channel],
+    queryFn: ({ pageParam }) => desk.calls.failures(channel ?? null, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last.length < SUPPORT_PAGE_SIZE ? undefined : last.at(-1)?.failed_at),
+    select: ({ pages }) => pages.flat(),
+  });
+  return (
+    <div className="grid gap-4">
+      <Field label="Sent by" className="max-w-60">
+        <Select
+          placeholder="All ways"
+          options={channelNames.map((value) => ({ value, label: CHANNELS[value].label }))}
+          value={channel ?? ''}
+          onChange={({ target }) =>
+            onSearchChange({ ...search, channel: channelNames.find((each) => each === target.value) }, true)
+          }
+        />
+      </Field>
+      <OnlinePart query={failures} subject="what was not delivered">
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title="Everything arrived" headingLevel={3} className="pt-4.5">
+              Letters, texts and notifications that do not reach anybody stand here.
+            </EmptyState>
+          ) : (
+            <>
+              <Card padding="none">
+                {rows.map((row) => (
+                  <ListRow
+                    key={row.id}
+                    icon={CHANNELS[row.channel].icon}
+                    title={row.receiver ?? 'Somebody without a name'}
+                    meta={
+                      <span className="grid gap-0.5 break-words">
+                        <span>
+                          {row.kind.replaceAll('_', ' ')} · {row.organization_name} ·{' '}
+                          {relativeTime(Date.parse(row.failed_at), nowMs)}
+                        </span>
+                        {row.reason !== '' && <span className="text-text">{row.reason}</span>}
+                      </span>
+                    }
+                    aside={<Tag tone="needs">{STATUS[row.status] ?? 'Failed'}</Tag>}
+                  />
+                ))}
+              </Card>
+              {failures.hasNextPage && (
+                <div>
+                  <Button
+                    label="Show older"
+                    isBusy={failures.isFetchingNextPage}
+                    onClick={() => void failures.fetchNextPage()}
+                  />
+                </div>
+              )}
+            </>
+          )
+        }
+      </OnlinePart>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+/** /support-logs: tickets and chats to answer, what did not arrive, and (for operators) errors of the app. The server refuses by itself. */
+
+import type { MemberRole } from '@plumbline/domain/permissions';
+import { hasSupportPower, type SupportPower } from '@plumbline/domain/support/access';
+import { EmptyState, Icon, LinkButton, PageHeader, Tabs } from '@plumbline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { TicketThread } from '../center/ticket-thread.tsx';
+import { OnlinePart } from '../online-part.tsx';
+import type { SupportDesk } from '../support-desk.ts';
+import type { LogPart, LogsSearch } from '../support-search.ts';
+import { LOG_PARTS } from '../support-search.ts';
+import { SUPPORT_KEY, useFreshSupport } from '../use-desk.ts';
+import { ChatsPart } from './chats-part.tsx';
+import { ErrorsPart } from './errors-part.tsx';
+import { FailuresPart } from './failures-part.tsx';
+import { TicketsPart } from './tickets-part.tsx';
+
+export interface LogsPartProps {
+  readonly desk: SupportDesk;
+  readonly search: LogsSearch;
+  /** `isStep`: a new entry for Back; otherwise the present one is replaced (typing). */
+  readonly onSearchChange: (search: LogsSearch, isStep: boolean) => void;
+}
+
+export interface SupportLogsScreenProps extends LogsPartProps {
+  /** As this device knows it; whether somebody is an operator, only the server says. */
+  readonly role: MemberRole | null;
+}
+
+const PARTS: Readonly<
+  Record<
+    LogPart,
+    { readonly label: string; readonly power: SupportPower; readonly of: (props: LogsPartProps) => ReactNode }
+  >
+> = {
+  tickets: { label: 'Tickets', power: 'answer tickets', of: (props) => <TicketsPart {...props} /> },
+  chats: { label: 'Chats', power: 'answer chats', of: (props) => <ChatsPart {...props} /> },
+  failures: {
+    label: 'Not delivered',
+    power: 'see delivery failures',
+    of: (props) => <FailuresPart {...props} />,
+  },
+  errors: {
+    label: 'Errors of the app',
+    power: 'see client errors',
+    of: (props) => <ErrorsPart {...props} />,
+  },
+};
+
+export function SupportLogsScreen(props: SupportLogsScreenProps) {
+  const { desk, role, search, onSearchChange } = props;
+  useFreshSupport(desk);
+  const standing = useQuery({
+    queryKey: [SUPPORT_KEY, desk.userId, 'standing'],
+    queryFn: () => desk.calls.standing(),
+  });
+  // Who answers for the organization need not wait for the server to begin; operators are known with its answer.
+  const may = (power: SupportPower): boolean =>
+    hasSupportPower(role, standing.data?.is_operator ?? false, power);
+  const parts = LOG_PARTS.filter((part) => may(PARTS[part].power));
+  return (
+    <div className="mx-auto w-full max-w-[64rem] px-5 pt-6 pb-24 md:px-6">
+      {parts.length === 0 ? (
+        <OnlinePart query={standing} subject="support logs">
+          {() => <Refused />}
+        </OnlinePart>
+      ) : search.ticket !== undefined && may('answer tickets') ? (
+        <TicketThread
+          desk={desk}
+          ticketId={search.ticket}
+          onBack={() => onSearchChange({ ...search, ticket: undefined }, true)}
+        />
+      ) : (
+        <div className="grid gap-5">
+          <PageHeader
+            title="Support logs"
+            description={
+              standing.data?.is_operator
+                ? 'All organizations of this server.'
+                : 'What your people ask, and what did not arrive.'
+            }
+          />
+          <Tabs
+            label="Support logs"
+            tabs={parts.map((part) => ({
+              value: part,
+              label: PARTS[part].label,
+              content: PARTS[part].of({ desk, search, onSearchChange }),
+            }))}
+            value={parts.find((part) => part === search.part) ?? parts[0] ?? 'tickets'}
+            onValueChange={(value) =>
+              onSearchChange({ part: LOG_PARTS.find((part) => part === value) }, true)
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Refused() {
+  return (
+    <div className="grid gap-4 pt-6">
+      <h1 className="type-h1 flex items-center gap-3">
+        <Icon of={ShieldX} size="field" /> Support logs
+      </h1>
+      <EmptyState
+        title="This page is for those who answer"
+        action={<LinkButton label="Ask support" variant="primary" render={<Link to="/support-center" />} />}
+      >
+        Owners, admins and the office answer what people of your organization ask. Your role does not; an
+        owner or admin can change it under Settings, Team.
+      </EmptyState>
+    </div>
+  );
+}

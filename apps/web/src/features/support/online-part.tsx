@@ -1,0 +1,36 @@
+/** What lies on the server only: while it is read, when it cannot be read, and when there is no network. */
+import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
+import { Button, EmptyState, Skeleton } from '@plumbline/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+export interface OnlinePartProps<Value> {
+  readonly query: UseQueryResult<Value>;
+  /** As in 'Failed to load tickets'. */
+  readonly subject: string;
+  readonly children: (value: Value) => ReactNode;
+}
+
+export function OnlinePart<Value>({ query, subject, children }: OnlinePartProps<Value>) {
+  // What was read before stays in sight while it is read again, and when that fails.
+  if (query.data !== undefined) return children(query.data);
+  if (query.fetchStatus === 'paused')
+    return (
+      <EmptyState title="There is no network" headingLevel={3} className="pt-4.5">
+        This lies on the server. It appears by itself when the network is back; what you write meanwhile waits
+        on this device.
+      </EmptyState>
+    );
+  if (query.isError)
+    return (
+      <EmptyState
+        title={failedText('load', subject)}
+        headingLevel={3}
+        className="pt-4.5"
+        action={<Button label={tryAgainLabel} onClick={() => void query.refetch()} />}
+      >
+        The server did not answer. Nothing is lost.
+      </EmptyState>
+    );
+  return <Skeleton label={loadingPageText} className="h-60" />;
+}

@@ -1,0 +1,167 @@
+/**
+ * Support for as long as the work of a signed-in person is open: calls, what waits on this device, the chat's unread mark, and the
+ * bell. Begun when the browser is idle, or at once when a screen of support is opened. Failures are retried and only logged.
+ */
+import type { Backend } from '../../backend/backend.ts';
+import {
+  type ChatCalls,
+  type Conversation,
+  createChatCalls,
+  isUnreadChat,
+} from '../../backend/chat-calls.ts';
+import type { Connection } from '../../backend/connection.ts';
+import { createSupportBell } from '../../backend/support-bell.ts';
+import { createSupportCalls, type SupportCalls } from '../../backend/support-calls.ts';
+import { createSupportFiles, type SupportFiles } from '../../backend/support-messages.ts';
+import type { LocalStore } from '../../local/local-store.ts';
+import { sendWaiting } from './waiting/send-waiting.ts';
+import { dropWaiting, keepWaiting, readWaiting, type WaitingItem } from './waiting/waiting-items.ts';
+
+export interface DeskState {
+  /** Oldest first. */
+  readonly waiting: readonly WaitingItem[];
+  /** One's own conversation, as it was last read; null: none, or not read yet. */
+  readonly chat: Conversation | null;
+  readonly isChatUnread: boolean;
+}
+
+export interface SupportDesk {
+  readonly userId: string;
+  readonly calls: SupportCalls;
+  readonly chatCalls: ChatCalls;
+  readonly files: SupportFiles;
+  readonly store: LocalStore;
+  readonly current: () => DeskState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Something that this person may see has changed. */
+  onRing(listener: () => void): () => void;
+  /** Keeps it on this device and sends it when there is a network. False: there is no room to keep it. */
+  send(item: WaitingItem): Promise<boolean>;
+  retry(item: WaitingItem): Promise<void>;
+  drop(id: string): Promise<void>;
+  refreshChat(): Promise<void>;
+  dispose(): void;
+}
+
+export interface DeskDeps {
+  readonly backend: Backend;
+  readonly connection: Connection;
+  readonly store: LocalStore;
+  readonly userId: string;
+}
+
+const LOOK_AGAIN_MS = 60_000;
+const RING_DELAY_MS = 200;
+
+export function startSupportDesk({ backend, connection, store, userId }: DeskDeps): SupportDesk {
+  const calls = createSupportCalls({ backend, fetch: (input, init) => fetch(input, init) });
+  const chatCalls = createChatCalls({ backend, userId });
+  const files = createSupportFiles({
+    backend,
+    fetch: (input, init) => fetch(input, init),
+    userId,
+  });
+  const listeners = new Set<() => void>();
+  const ringers = new Set<() => void>();
+  let state: DeskState = { waiting: [], chat: null, isChatUnread: false };
+  let sending: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let ringTimer: ReturnType<typeof setTimeout> | null = null;
+
+  function set(patch: Partial<DeskState>): void {
+    state = { ...state, ...patch };
+    for (const listener of listeners) listener();
+  }
+  const logged = (what: string, done: Promise<unknown>): void =>
+    void done.catch((error: unknown) => console.info(what, error));
+  const showWaiting = async (): Promise<void> => set({ waiting: await readWaiting(store) });
+  const ring = (): void => {
+    for (const ringer of ringers) ringer();
+  };
+
+  /** One at a time: a second wish while it runs is one more run behind it. */
+  async function sendAll(): Promise<void> {
+    if (sending !== null) {
+      isAskedAgain = true;
+      return sending;
+    }
+    sending = (async () => {
+      do {
+        isAskedAgain = false;
+        const before = state.waiting.length;
+        if (connection.isOnline()) await sendWaiting({ store, support: calls, chat: chatCalls, files });
+        await showWaiting();
+        if (state.waiting.length < before) ring();
+      } while (isAskedAgain);
+    })().finally(() => {
+      sending = null;
+    });
+    return sending;
+  }
+  async function refreshChat(): Promise<void> {
+    const chat = await chatCalls.own();
+    set({ chat, isChatUnread: chat !== null && isUnreadChat(chat, false) });
+  }
+  function lookAgain(): void {
+    if (!connection.isOnline() || document.visibilityState === 'hidden') return;
+    logged('The chat was not read.', refreshChat());
+    if (state.waiting.length > 0) logged('What waits for support was not sent.', sendAll());
+  }
+  const bell = createSupportBell(backend, () => {
+    // Several changes at once are one look.
+    ringTimer ??= setTimeout(() => {
+      ringTimer = null;
+      lookAgain();
+      ring();
+    }, RING_DELAY_MS);
+  });
+  const stopWatching = connection.subscribe(() => {
+    if (!connection.isOnline()) return;
+    lookAgain();
+    ring();
+  });
+  const timer = setInterval(lookAgain, LOOK_AGAIN_MS);
+  logged('What waits for support was not read.', showWaiting().then(sendAll));
+  lookAgain();
+
+  return {
+    userId,
+    calls,
+    chatCalls,
+    files,
+    store,
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onRing(listener) {
+      ringers.add(listener);
+      return () => ringers.delete(listener);
+    },
+    async send(item) {
+      if (!(await keepWaiting(store, item))) return false;
+      await showWaiting();
+      logged('What waits for support was not sent.', sendAll());
+      return true;
+    },
+    async retry(item) {
+      await keepWaiting(store, { ...item, refusal: null });
+      await showWaiting();
+      await sendAll();
+    },
+    async drop(id) {
+      await dropWaiting(store, id);
+      await showWaiting();
+    },
+    refreshChat,
+    dispose() {
+      clearInterval(timer);
+      if (ringTimer !== null) clearTimeout(ringTimer);
+      stopWatching();
+      bell.dispose();
+      listeners.clear();
+      ringers.clear();
+    },
+  };
+}

@@ -1,0 +1,154 @@
+/** Messages of a ticket or a chat, and behind them what still waits on this device. */
+import { relativeTime } from '@plumbline/domain/relative-time';
+import { Button, classNames, Tag, useToaster } from '@plumbline/ui';
+import { Paperclip } from 'lucide-react';
+import { useState } from 'react';
+import type { Attachment, SupportFiles, SupportMessage } from '../../../backend/support-messages.ts';
+import { saveBlob } from '../../../local/save-blob.ts';
+import type { WaitingItem } from '../waiting/waiting-items.ts';
+
+export interface MessageListProps {
+  readonly label: string;
+  readonly messages: readonly SupportMessage[];
+  readonly waiting: readonly WaitingItem[];
+  readonly userId: string;
+  readonly nowMs: number;
+  readonly files: Pick<SupportFiles, 'read'>;
+  readonly onRetry: (item: WaitingItem) => void;
+  readonly onDrop: (item: WaitingItem) => void;
+}
+
+export function MessageList(props: MessageListProps) {
+  const { label, messages, waiting, userId, nowMs, files } = props;
+  const arrived = new Set(messages.map(({ id }) => id));
+  return (
+    <ol aria-label={label} className="m-0 grid list-none gap-3 p-0">
+      {messages.map((message) => (
+        <li key={message.id} className={placeOf(message.authorId === userId)}>
+          <Bubble isOwn={message.authorId === userId} isInternal={message.isInternal}>
+            <p className="type-meta m-0 flex flex-wrap items-center gap-x-2 text-text-2">
+              <span className="font-[620]">{message.authorId === userId ? 'You' : message.authorName}</span>
+              <time dateTime={message.createdAt} title={new Date(message.createdAt).toLocaleString('en-US')}>
+                {relativeTime(Date.parse(message.createdAt), nowMs)}
+              </time>
+              {message.isInternal && <Tag>Internal note</Tag>}
+            </p>
+            <Words text={message.body} />
+            <Files files={message.files} read={files.read} />
+          </Bubble>
+        </li>
+      ))}
+      {waiting
+        .filter(({ id }) => !arrived.has(id))
+        .map((item) => (
+          <li key={item.id} className={placeOf(true)}>
+            <WaitingBubble item={item} {...props} />
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+const placeOf = (isOwn: boolean): string => classNames('flex', isOwn ? 'justify-end' : 'justify-start');
+
+function Bubble(props: {
+  readonly isOwn: boolean;
+  readonly isInternal?: boolean;
+  readonly children: React.ReactNode;
+}) {
+  const look = props.isInternal
+    ? 'bg-major-soft'
+    : props.isOwn
+      ? 'bg-accent-soft'
+      : 'bg-surface shadow-[inset_0_0_0_1px_var(--line)]';
+  return (
+    <div className={classNames('grid max-w-[min(36rem,92%)] gap-1.5 rounded-lg px-4 py-3', look)}>
+      {props.children}
+    </div>
+  );
+}
+
+const Words = ({ text }: { readonly text: string }) =>
+  text === '' ? null : <p className="type-body m-0 break-words whitespace-pre-wrap">{text}</p>;
+
+function WaitingBubble({
+  item,
+  onRetry,
+  onDrop,
+}: Pick<MessageListProps, 'onRetry' | 'onDrop'> & { readonly item: WaitingItem }) {
+  return (
+    <Bubble isOwn>
+      <p className="type-meta m-0 flex flex-wrap items-center gap-x-2 text-text-2">
+        <span className="font-[620]">You</span>
+        <span>{item.refusal === null ? 'Waits for the network' : 'Not sent'}</span>
+      </p>
+      <Words text={item.body} />
+      {item.files.map(({ id, name }) => (
+        <span key={id} className="type-meta break-all text-text-2">
+          {name}
+        </span>
+      ))}
+      {item.refusal !== null && (
+        <>
+          <p className="type-meta m-0 text-text">{item.refusal}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="desk" label="Try again" onClick={() => onRetry(item)} />
+            <Button size="desk" variant="plain" label="Throw away" onClick={() => onDrop(item)} />
+          </div>
+        </>
+      )}
+    </Bubble>
+  );
+}
+
+interface FilesProps {
+  readonly files: readonly Attachment[];
+  readonly read: SupportFiles['read'];
+}
+
+function Files({ files, read }: FilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label="Attached files" className="m-0 flex list-none flex-wrap gap-2 p-0">
+      {files.map((file) => (
+        <li key={file.path} className="max-w-full min-w-0">
+          <FileButton file={file} read={read} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FileButton({ file, read }: { readonly file: Attachment; readonly read: SupportFiles['read'] }) {
+  const toaster = useToaster();
+  const [isBusy, setBusy] = useState(false);
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      saveBlob(await read(file), file.name);
+    } catch (error) {
+      console.info('A file of support was not fetched.', error);
+      toaster.show({
+        kind: 'error',
+        message: 'The file could not be fetched. Try again when there is a network.',
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button
+      size="desk"
+      variant="outline"
+      icon={Paperclip}
+      label={`${file.name} (${sizeText(file.size_bytes)})`}
+      isBusy={isBusy}
+      className="max-w-full min-h-11! [&>span]:truncate"
+      onClick={() => void save()}
+    />
+  );
+}
+
+/** '240 kB', '3.1 MB' */
+export const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,0 +1,86 @@
+/** Where an answer is written: text, files, send. Ctrl+Enter sends at the desk; what is not sent stays while the screen does. */
+import { Button, Checkbox, Field, TextArea } from '@plumbline/ui';
+import { Send } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import type { WaitingFile } from '../waiting/waiting-items.ts';
+import { FilePicker } from './file-picker.tsx';
+
+export interface WrittenMessage {
+  readonly body: string;
+  readonly files: readonly WaitingFile[];
+  readonly isInternal: boolean;
+}
+
+export interface WriteBoxProps {
+  readonly label: string;
+  readonly limit: number;
+  /** Support may write notes that the requester does not see. */
+  readonly hasNotes?: boolean;
+  /** False: it could not be kept, and stays in the box. */
+  readonly onSend: (message: WrittenMessage) => Promise<boolean>;
+}
+
+export function WriteBox({ label, limit, hasNotes = false, onSend }: WriteBoxProps) {
+  const [body, setBody] = useState('');
+  const [files, setFiles] = useState<readonly WaitingFile[]>([]);
+  const [isInternal, setInternal] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(): Promise<void> {
+    if (isBusy) return;
+    if (body.trim() === '' && files.length === 0) return setProblem('Write something, or attach a file.');
+    if (body.length > limit) return setProblem(`At most ${limit} characters; these are ${body.length}.`);
+    setProblem(null);
+    setBusy(true);
+    const isKept = await onSend({ body: body.trim(), files, isInternal });
+    setBusy(false);
+    if (!isKept) return setProblem('This device has no room to keep it. Free some, then send again.');
+    setBody('');
+    setFiles([]);
+    setInternal(false);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void send();
+    }
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field label={label} error={problem}>
+        <TextArea
+          rows={3}
+          value={body}
+          onKeyDown={onKeyDown}
+          onChange={(event) => setBody(event.target.value)}
+        />
+      </Field>
+      <FilePicker chosen={files} onChange={setFiles} />
+      {hasNotes && (
+        <Checkbox
+          label="Internal note"
+          description="Only those who answer see it."
+          checked={isInternal}
+          onChange={(event) => setInternal(event.target.checked)}
+        />
+      )}
+      <div className="flex justify-end">
+        <Button
+          type="submit"
+          variant="primary"
+          icon={Send}
+          label={isInternal ? 'Add note' : 'Send'}
+          isBusy={isBusy}
+        />
+      </div>
+    </form>
+  );
+}

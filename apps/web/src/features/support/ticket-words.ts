@@ -1,0 +1,16 @@
+import type { TicketPriority, TicketStatus } from '../../backend/support-calls.ts';
+
+export const STATUS_WORDS: Readonly<
+  Record<TicketStatus, { readonly label: string; readonly tone: 'info' | 'good' | 'plain' }>
+> = {
+  open: { label: 'Waits for support', tone: 'info' },
+  answered: { label: 'Answered', tone: 'good' },
+  closed: { label: 'Closed', tone: 'plain' },
+};
+
+export const PRIORITY_WORDS: Readonly<Record<TicketPriority, string>> = {
+  low: 'Low',
+  normal: 'Normal',
+  high: 'High',
+  urgent: 'Urgent',
+};

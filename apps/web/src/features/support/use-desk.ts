@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { DeskState, SupportDesk } from './support-desk.ts';
+
+/** First part of the key of everything that support reads. */
+export const SUPPORT_KEY = 'support';
+
+export const useDeskState = (desk: SupportDesk): DeskState =>
+  useSyncExternalStore(desk.subscribe, desk.current);
+
+/** Reads again what is shown, whenever something may have changed. */
+export function useFreshSupport(desk: SupportDesk): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      desk.onRing(() => {
+        queries
+          .invalidateQueries({ queryKey: [SUPPORT_KEY] })
+          .catch((error: unknown) => console.info('Support was not read again.', error));
+      }),
+    [desk, queries],
+  );
+}

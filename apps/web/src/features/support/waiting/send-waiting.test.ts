@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import { FileRefused } from '../../../backend/support-messages.ts';
+import { createTestDevice, openTestStore } from '../../../local/testing.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { dropWaiting, keepWaiting, readWaiting, type WaitingItem } from './waiting-items.ts';
+
+let count = 0;
+const base = () => ({
+  id: `m${++count}`,
+  body: 'Where is the attic?',
+  files: [],
+  createdAt: `2026-11-22T08:00:${String(count).padStart(2, '0')}Z`,
+  refusal: null,
+});
+const ticket = (extra: Partial<WaitingItem> = {}): WaitingItem =>
+  ({
+    kind: 'ticket',
+    ...base(),
+    ticketId: `t${count}`,
+    subject: 'Attic',
+    category: 'question',
+    diagnostics: null,
+    ...extra,
+  }) as WaitingItem;
+const chat = (conversationId: string | null = null): WaitingItem => ({
+  kind: 'chat',
+  ...base(),
+  conversationId,
+});
+const answer = (isMailed: boolean): WaitingItem => ({
+  kind: 'reply',
+  ...base(),
+  ticketId: 't1',
+  isInternal: false,
+  isMailed,
+});
+
+async function device(outcomes: Partial<Record<string, CallOutcome>> = {}) {
+  const store = await openTestStore(createTestDevice('ann'));
+  const told: string[] = [];
+  let isMailDown = false;
+  const take = async (what: string, id: string): Promise<CallOutcome> => {
+    told.push(`${what} ${id}`);
+    return outcomes[id] ?? 'done';
+  };
+  const send = () =>
+    sendWaiting({
+      store,
+      support: {
+        open: ({ id, messageId }) => take(`ticket ${id}`, messageId),
+        reply: ({ id }) => take('reply', id),
+        mailAnswer: async (id) => {
+          if (isMailDown) throw new Error('no mail');
+          told.push(`mail ${id}`);
+        },
+      },
+      chat: {
+        open: async () => 'own',
+        say: ({ id, conversationId }) => take(`chat ${conversationId}`, id),
+      },
+      files: {
+        upload: async (subject, { id, name, content }) => {
+          if (name === 'virus.png') throw new FileRefused('415');
+          if (name === 'far.png') throw new TypeError('Failed to fetch');
+          told.push(`file ${subject} ${id}`);
+          return { path: `p/${id}`, name, type: content.type, size_bytes: content.size };
+        },
+      },
+    });
+  const keep = async (...items: WaitingItem[]) => {
+    for (const item of items) expect(await keepWaiting(store, item)).toBe(true);
+    return items;
+  };
+  return { store, told, send, keep, mail: (isDown: boolean) => (isMailDown = isDown) };
+}
+const picture = (name: string) => ({
+  id: `f-${name}`,
+  name,
+  content: new Blob(['x'], { type: 'image/png' }),
+});
+
+describe('what waits for support', () => {
+  it('leaves in the order in which it was written, files before words, and is gone when it was taken', async () => {
+    const { store, told, send, keep } = await device();
+    const [first, second] = await keep(ticket({ files: [picture('a.png')] }), chat());
+    expect(await send()).toBe(true);
+    expect(told).toEqual([
+      `file t${first?.id.slice(1)} f-a.png`,
+      `ticket t${first?.id.slice(1)} ${first?.id}`,
+      `chat own ${second?.id}`,
+    ]);
+    expect(await readWaiting(store)).toEqual([]);
+  });
+
+  it('stays, with its files, while nobody is reached, and keeps its turn', async () => {
+    const { store, told, send, keep } = await device();
+    const [item] = await keep(ticket({ files: [picture('far.png')] }), chat());
+    expect(await send()).toBe(false);
+    expect(told).toEqual([]);
+    const waiting = await readWaiting(store);
+    expect(waiting).toHaveLength(2);
+    expect(waiting[0]).toMatchObject({ id: item?.id, refusal: null });
+    expect(await waiting[0]?.files[0]?.content.text()).toBe('x');
+  });
+
+  it('stays in sight with the reason when it is refused, and holds nothing else up', async () => {
+    const probe = chat('c1');
+    const { store, told, send, keep } = await device({ [probe.id]: 'not-now' });
+    await keep(probe, ticket({ files: [picture('virus.png')] }), chat('c1'));
+    expect(await send()).toBe(true);
+    expect((await readWaiting(store)).map(({ refusal }) => refusal)).toEqual([
+      'That was a lot in a short time. Try again later.',
+      'The server does not take it like this.',
+    ]);
+    const before = told.length;
+    expect(await send()).toBe(true);
+    expect(told).toHaveLength(before);
+  });
+
+  it('asks for the letter to a visitor again until it has left', async () => {
+    const { store, told, send, keep, mail } = await device();
+    mail(true);
+    const [item] = await keep(answer(true));
+    expect(await send()).toBe(false);
+    mail(false);
+    expect(await send()).toBe(true);
+    expect(told).toEqual([`reply ${item?.id}`, `reply ${item?.id}`, `mail ${item?.id}`]);
+    expect(await readWaiting(store)).toEqual([]);
+  });
+
+  it('can be thrown away, and leaves out what cannot be read any more', async () => {
+    const { store, keep } = await device();
+    const [item] = await keep(chat());
+    await store.database.local.put({ key: 'support waits x', value: { kind: 'letter' } });
+    expect(await readWaiting(store)).toHaveLength(1);
+    await dropWaiting(store, item?.id ?? '');
+    expect(await readWaiting(store)).toEqual([]);
+  });
+});

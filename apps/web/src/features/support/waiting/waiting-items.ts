@@ -1,0 +1,69 @@
+/**
+ * What was written to support and has not arrived: one row of this device each, with its files, so that tabs do not overwrite each
+ * other. It leaves when the server has taken it, or when its person throws it away.
+ */
+import * as z from 'zod/mini';
+import type { LocalStore } from '../../../local/local-store.ts';
+
+/** A Blob and its name: a File loses its name in some browsers' databases. */
+const fileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  content: z.custom<Blob>((value) => value instanceof Blob),
+});
+const shared = {
+  id: z.string(),
+  body: z.string(),
+  files: z.array(fileSchema),
+  createdAt: z.string(),
+  /** Why the server did not take it; null: it has not been reached. */
+  refusal: z.nullable(z.string()),
+};
+export const waitingItemSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('ticket'),
+    ...shared,
+    ticketId: z.string(),
+    subject: z.string(),
+    category: z.string(),
+    diagnostics: z.nullable(z.record(z.string(), z.string())),
+  }),
+  z.object({
+    kind: z.literal('reply'),
+    ...shared,
+    ticketId: z.string(),
+    isInternal: z.boolean(),
+    /** The requester has no account: the answer leaves as a letter, too. */
+    isMailed: z.boolean(),
+  }),
+  /** `conversationId` null: one's own, which may not exist yet. */
+  z.object({ kind: z.literal('chat'), ...shared, conversationId: z.nullable(z.string()) }),
+]);
+export type WaitingItem = z.infer<typeof waitingItemSchema>;
+export type WaitingFile = z.infer<typeof fileSchema>;
+
+const PREFIX = 'support waits ';
+const keyOf = (id: string): string => PREFIX + id;
+
+/** Oldest first; what cannot be read any more is left out. */
+export async function readWaiting({ database }: LocalStore): Promise<WaitingItem[]> {
+  const rows = await database.local.where('key').startsWith(PREFIX).toArray();
+  return rows
+    .flatMap(({ value }) => waitingItemSchema.safeParse(value).data ?? [])
+    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+}
+
+/** False: there is no room on the device, and the words are still with their author. */
+export async function keepWaiting({ database }: LocalStore, item: WaitingItem): Promise<boolean> {
+  try {
+    await database.local.put({ key: keyOf(item.id), value: item });
+    return true;
+  } catch (error) {
+    console.info('A message to support was not kept.', error);
+    return false;
+  }
+}
+
+export async function dropWaiting({ database }: LocalStore, id: string): Promise<void> {
+  await database.local.delete(keyOf(id));
+}
