@@ -1,16 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TourRun } from '../../features/tour/tour-run.ts';
+import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import { useShownEntries } from '../navigation/use-shown-entries.ts';
 
-const GuidedTour = lazy(async () => {
-  try {
-    return { default: (await import('../../features/tour/guided-tour.tsx')).GuidedTour };
-  } catch (error) {
-    // It comes with the next start: nothing else may fail with it.
-    console.info('The tour is not on this device yet.', error);
-    return { default: () => null };
-  }
-});
+const GuidedTour = lazyOrNothing(
+  async () => (await import('../../features/tour/guided-tour.tsx')).GuidedTour,
+);
 
 /** Nobody waits for it, and whoever has seen it does not load it. */
 export function LaterTour({ run }: { run: TourRun }) {

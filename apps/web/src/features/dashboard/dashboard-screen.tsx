@@ -1,6 +1,7 @@
 /** /dashboard: today on the line, what waits for this person, and the reports in hand. All from this device. */
 import { leadDaysOn } from '@plumbline/domain/dated-values/reminder-settings';
 import { failedText, loadingPageText } from '@plumbline/domain/messages';
+import type { Agreement } from '@plumbline/domain/records';
 import { EmptyState, LinkButton, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -22,10 +23,12 @@ import { ExpiringSection } from './expiring-section.tsx';
 import { MonthSection } from './month-section.tsx';
 import { listNeeds } from './needs-list.ts';
 import { NeedsSection, type NeedsSectionProps } from './needs-section.tsx';
-import { monthFigures } from './office-day.ts';
+import { monthFigures, owedCents } from './office-day.ts';
 import { TasksDue, WaitingForOthers } from './office-section.tsx';
 import { ReportsInHand } from './reports-in-hand.tsx';
+import { unsentReports } from './unsent-reports.ts';
 import { useOfficeDay } from './use-office-day.ts';
+import { useSharedReports } from './use-shared-reports.ts';
 import { useUnsettled } from './use-unsettled.ts';
 
 const IN_HAND_SHOWN = 8;
@@ -34,15 +37,20 @@ export interface DashboardScreenProps {
   /** One sentence of the vial: what is sent and what is not. The shell knows it. */
   readonly syncSentence: ReactNode;
   readonly onOpenNeed: NeedsSectionProps['onOpen'];
+  /** The first-run checklist, as long as there is something on it. */
+  readonly firstSteps: ReactNode;
 }
 
-export function DashboardScreen({ syncSentence, onOpenNeed }: DashboardScreenProps) {
+export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: DashboardScreenProps) {
   const nowMs = useMinute();
   const state = useReportRows();
   const organization = useSignedIn()?.organization;
   const { weekday, date } = dayInWords(new Date(nowMs));
   const rows = state.status === 'ready' ? state.value : NONE;
-  const stops = useDayPlan(rows, nowMs);
+  const office = useOfficeDay(nowMs);
+  const stops = useDayPlan(rows, office.agreements, nowMs);
+  const shared = useSharedReports();
+  const unsent = useMemo(() => unsentReports(rows, shared, nowMs), [rows, shared, nowMs]);
   const inHand = useMemo(() => openReports(rows), [rows]);
   const shown = useMemo(() => {
     const stopRows = stops.flatMap(({ row }) => row ?? []);
@@ -51,7 +59,6 @@ export function DashboardScreen({ syncSentence, onOpenNeed }: DashboardScreenPro
   const facts = useReportFacts(shown);
   const coverUrl = useCoverUrls(shown);
   const expiring = useExpiring(rows, localDay(nowMs));
-  const office = useOfficeDay(nowMs);
   const month = useMemo(() => monthFigures(rows, nowMs), [rows, nowMs]);
   const monthName = monthInWords(new Date(nowMs));
   const needs = listNeeds({ ...useUnsettled(), rows: inHand, facts });
@@ -68,7 +75,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed }: DashboardScreenPro
           {organization && <span className="text-text-3">{organization.name}</span>}
         </p>
         <div className="type-meta mt-1 text-text-3">{syncSentence}</div>
-        {stops.length > 0 && <DayLine stops={stops} facts={facts} />}
+        {stops.length > 0 && <DayLine stops={stops} facts={facts} coverUrl={coverUrl} />}
         {rows.length > 0 && (
           <LinkButton
             label="New report"
@@ -78,7 +85,6 @@ export function DashboardScreen({ syncSentence, onOpenNeed }: DashboardScreenPro
             className="mt-6"
           />
         )}
-        <MonthSection month={month} name={monthName} className="max-lg:hidden" />
       </section>
       <div className="min-w-0 px-5 pt-8 pb-12 md:px-8">
         {state.status === 'loading' && <Skeleton label={loadingPageText} />}
@@ -89,9 +95,10 @@ export function DashboardScreen({ syncSentence, onOpenNeed }: DashboardScreenPro
         )}
         {state.status === 'ready' && (
           <>
+            {firstSteps}
             <NeedsSection needs={needs} onOpen={onOpenNeed} />
             <TasksDue tasks={office.tasks} today={localDay(nowMs)} />
-            <WaitingForOthers agreements={office.agreements} unpaid={office.unpaid} />
+            <WaitingForOthers agreements={office.agreements} unpaid={office.unpaid} unsent={unsent} />
             <ExpiringSection expiring={expiring} />
             <ReportsInHand
               rows={inHand.slice(0, IN_HAND_SHOWN)}
@@ -101,7 +108,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed }: DashboardScreenPro
               today={localDay(nowMs)}
               isFirst={rows.length === 0}
             />
-            <MonthSection month={month} name={monthName} className="lg:hidden" />
+            <MonthSection month={month} openCents={owedCents(office.unpaid)} name={monthName} />
           </>
         )}
       </div>
@@ -117,7 +124,11 @@ export const openReports = (rows: readonly ReportRow[]): ReportRow[] =>
     .filter((row) => row.deletedAt === null && !row.isArchived && row.status !== 'published')
     .sort((a, b) => b.atMs - a.atMs || (a.id < b.id ? 1 : -1));
 
-function useDayPlan(rows: readonly ReportRow[], nowMs: number): readonly DayStop[] {
+function useDayPlan(
+  rows: readonly ReportRow[],
+  unsigned: readonly Agreement[],
+  nowMs: number,
+): readonly DayStop[] {
   const { repositories, officeId, userId } = useLocal();
   const appointments = useLive(`appointments ${officeId}`, () =>
     repositories.appointments.live({ scopeId: officeId }),
@@ -128,8 +139,8 @@ function useDayPlan(rows: readonly ReportRow[], nowMs: number): readonly DayStop
   const known = appointments.status === 'ready' ? appointments.value : null;
   const along = companions.status === 'ready' ? companions.value : null;
   return useMemo(
-    () => planDay({ rows, appointments: known ?? [], companions: along ?? [], userId, nowMs }),
-    [rows, known, along, userId, nowMs],
+    () => planDay({ rows, appointments: known ?? [], companions: along ?? [], unsigned, userId, nowMs }),
+    [rows, known, along, unsigned, userId, nowMs],
   );
 }
 

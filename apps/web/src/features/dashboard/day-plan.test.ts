@@ -74,6 +74,47 @@ describe('the line of today', () => {
     ];
     expect(plan([begun], led, along).map(({ id }) => id)).toEqual(['a', 'y']);
   });
+  it('says how long the drive is, when to leave, and what is known of the house', () => {
+    const [booked] = plan(
+      [],
+      [
+        appointment('x', '14:00', {
+          travelMinutes: 25,
+          livingAreaSqft: 2240,
+          yearBuilt: 1994,
+          foundation: 'crawl_space',
+        }),
+      ],
+    );
+    expect(booked).toMatchObject({
+      travelMinutes: 25,
+      leaveAt: '1:35 PM',
+      facts: '2,240 sq ft, built 1994, crawl space',
+      address: '60 Harbor Pine Ct, Juno, FL',
+    });
+  });
+  it('takes the drive of a begun job from its appointment', () => {
+    const [job] = plan(
+      [{ id: 'a', startsAt: at('14:00'), appointmentId: 'x' }],
+      [appointment('x', '14:00', { travelMinutes: 40 })],
+    );
+    expect(job).toMatchObject({ id: 'a', travelMinutes: 40, leaveAt: '1:20 PM' });
+    expect(plan([{ id: 'b', startsAt: at('14:00') }])[0]).toMatchObject({ travelMinutes: 0, leaveAt: '' });
+  });
+  it('marks the stop whose agreement is not signed, by its appointment or its inspection', () => {
+    const stops = planDay({
+      rows: [{ id: 'a', startsAt: at('08:00') }].map(buildRow),
+      appointments: [appointment('x', '12:00'), appointment('y', '13:00')],
+      companions: [],
+      unsigned: [
+        { appointmentId: 'x', inspectionId: null },
+        { appointmentId: null, inspectionId: 'inspection-a' },
+      ],
+      userId: 'rosa',
+      nowMs,
+    });
+    expect(stops.map(({ id, isUnsigned }) => `${id} ${isUnsigned}`)).toEqual(['a true', 'x true', 'y false']);
+  });
   it('is one calm sentence', () => {
     expect(dayInSentence([])).toBe('Nothing booked today.');
     expect(dayInSentence(plan([{ id: 'a', startsAt: at('08:00') }]))).toBe('One inspection today.');

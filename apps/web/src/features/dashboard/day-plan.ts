@@ -1,5 +1,7 @@
 /** The jobs of one day, in order, and which of them is now. */
-import type { Appointment, AppointmentInspector } from '@plumbline/domain/records';
+import { addressOnOneLine } from '@plumbline/domain/contact-format';
+import { formatNumber } from '@plumbline/domain/format-number';
+import type { Agreement, Appointment, AppointmentInspector, Inspection } from '@plumbline/domain/records';
 import { localDay, localTime } from '../../report-overview/local-day.ts';
 import type { ReportRow } from '../../report-overview/report-row.ts';
 
@@ -11,6 +13,16 @@ export interface DayStop {
   /** 'Home inspection, Delgado' */
   readonly what: string;
   readonly state: 'done' | 'current' | 'ahead';
+  /** '2,240 sq ft, built 1994, slab'; '' when nothing is known. */
+  readonly facts: string;
+  /** On one line; '' when there is none. */
+  readonly address: string;
+  /** The drive before it, as it was typed. */
+  readonly travelMinutes: number;
+  /** When to be on the way: '1:35 PM'; '' without a drive. */
+  readonly leaveAt: string;
+  /** Something of it waits for a signature. */
+  readonly isUnsigned: boolean;
   /** Null for an appointment without a report. */
   readonly row: ReportRow | null;
 }
@@ -20,6 +32,8 @@ export interface DayPlanInput {
   readonly appointments: readonly Appointment[];
   /** Who comes along to which appointment. */
   readonly companions: readonly Pick<AppointmentInspector, 'appointmentId' | 'userId'>[];
+  /** Those that wait for a signature. */
+  readonly unsigned?: readonly Pick<Agreement, 'appointmentId' | 'inspectionId'>[];
   readonly userId: string;
   readonly nowMs: number;
 }
@@ -32,10 +46,13 @@ interface Planned {
   readonly what: string;
   readonly isDone: boolean;
   readonly row: ReportRow | null;
+  readonly inspection: Inspection | null;
+  readonly appointment: Appointment | null;
 }
 
 /** This person's stops of today. Done ones are behind; the first that is not done is where the bob hangs. */
-export function planDay({ rows, appointments, companions, userId, nowMs }: DayPlanInput): DayStop[] {
+export function planDay(input: DayPlanInput): DayStop[] {
+  const { rows, appointments, companions, userId, nowMs } = input;
   const today = localDay(nowMs);
   const joined = new Set(
     companions.filter((each) => each.userId === userId).map(({ appointmentId }) => appointmentId),
@@ -50,7 +67,7 @@ export function planDay({ rows, appointments, companions, userId, nowMs }: DayPl
   const jobs = rows
     .filter((row) => row.deletedAt === null && row.day === today && isMine(row))
     .filter((row) => row.inspection?.startsAt != null && row.inspection.status !== 'cancelled')
-    .map(toJob);
+    .map((row) => toJob(row, appointments));
   // Either side may carry the link: the office books an appointment first, the field makes the inspection first.
   const withReport = new Set(rows.map(({ inspectionId }) => inspectionId));
   const booked = new Set(rows.map(({ inspection }) => inspection?.appointmentId));
@@ -73,10 +90,18 @@ export function planDay({ rows, appointments, companions, userId, nowMs }: DayPl
     row: each.row,
     when: whenText(each, each.id === currentId, nowMs),
     state: each.isDone ? 'done' : each.id === currentId ? 'current' : 'ahead',
+    facts: houseFacts(each),
+    address: addressOf(each),
+    ...driveTo(each),
+    isUnsigned: (input.unsigned ?? []).some(
+      ({ appointmentId, inspectionId }) =>
+        (appointmentId !== null && appointmentId === each.appointment?.id) ||
+        (inspectionId !== null && inspectionId === each.inspection?.id),
+    ),
   }));
 }
 
-function toJob(row: ReportRow): Planned {
+function toJob(row: ReportRow, appointments: readonly Appointment[]): Planned {
   const startMs = row.atMs;
   return {
     id: row.id,
@@ -86,6 +111,12 @@ function toJob(row: ReportRow): Planned {
     what: [row.typeLabel, row.clientName].filter((part) => part !== '').join(', '),
     isDone: row.status === 'published' || row.inspection?.status === 'completed',
     row,
+    inspection: row.inspection,
+    // Either may name the other.
+    appointment:
+      appointments.find(
+        ({ id, inspectionId }) => id === row.inspection?.appointmentId || inspectionId === row.inspectionId,
+      ) ?? null,
   };
 }
 
@@ -100,7 +131,32 @@ function toVisit(appointment: Appointment, nowMs: number): Planned {
     what: appointment.title,
     isDone: appointment.status === 'completed' || endMs < nowMs,
     row: null,
+    inspection: null,
+    appointment,
   };
+}
+
+function houseFacts({ inspection, appointment }: Planned): string {
+  const area = inspection?.livingAreaSqft ?? appointment?.livingAreaSqft ?? null;
+  const year = inspection?.yearBuilt ?? appointment?.yearBuilt ?? null;
+  return [
+    area === null ? '' : `${formatNumber(area)} sq ft`,
+    year === null ? '' : `built ${year}`,
+    (appointment?.foundation ?? '').replaceAll('_', ' '),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function addressOf({ inspection, appointment }: Planned): string {
+  const ofInspection = inspection === null ? '' : addressOnOneLine(inspection);
+  return ofInspection || (appointment?.location ?? '');
+}
+
+function driveTo({ appointment, startMs }: Planned): Pick<DayStop, 'travelMinutes' | 'leaveAt'> {
+  const travelMinutes = appointment?.travelMinutes ?? 0;
+  if (travelMinutes === 0) return { travelMinutes, leaveAt: '' };
+  return { travelMinutes, leaveAt: localTime(new Date(startMs - travelMinutes * 60_000).toISOString()) };
 }
 
 function whenText({ startMs, endMs }: Planned, isCurrent: boolean, nowMs: number): string {

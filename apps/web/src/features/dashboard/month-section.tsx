@@ -1,32 +1,67 @@
-import { formatMoney, formatNumber } from '@plumbline/domain/format-number';
+import { countOf, formatMoney, formatNumber } from '@plumbline/domain/format-number';
+import { Link } from '@tanstack/react-router';
 import type { MonthFigures } from './office-day.ts';
 
 interface MonthSectionProps {
   readonly month: MonthFigures;
+  /** Fees of jobs that are over which have not come. */
+  readonly openCents: number;
   /** 'November 2026' */
   readonly name: string;
-  readonly className: string;
 }
 
-/** This month in three figures. */
-export function MonthSection({ month, name, className }: MonthSectionProps) {
-  if (month.inspections === 0) return null;
+/** This month in three figures, each with what it is to be compared with, and each a way to its rows. */
+export function MonthSection({ month, openCents, name }: MonthSectionProps) {
+  if (month.inspections === 0 && month.before === 0) return null;
   const figures = [
-    ['Inspections', formatNumber(month.inspections)],
-    ['Reports published', formatNumber(month.published)],
-    ['Fees', formatMoney(month.feeCents)],
+    {
+      label: 'Inspections',
+      value: formatNumber(month.inspections),
+      beside: comparedWith(month),
+      to: '/calendar',
+    },
+    {
+      label: 'Reports published',
+      value: formatNumber(month.published),
+      beside: `of ${countOf(month.inspections, 'inspection')}`,
+      to: '/reports',
+    },
+    {
+      label: 'Fees',
+      value: formatMoney(month.feeCents),
+      beside: openCents === 0 ? 'nothing open' : `${formatMoney(openCents)} open`,
+      to: '/reports',
+    },
   ] as const;
   return (
-    <section aria-label={name} className={`mt-10 ${className}`}>
+    <section aria-label={name} className="mt-10">
       <h2 className="type-h3 m-0 border-b border-line pb-3">{name}</h2>
-      <dl className="m-0 grid grid-cols-3 gap-4 pt-3">
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt className="type-meta text-text-3">{label}</dt>
-            <dd className="m-0 mt-0.5 text-[1.25rem] leading-7 font-[620] tabular-nums">{value}</dd>
-          </div>
+      <ul className="m-0 grid list-none gap-x-6 p-0 sm:grid-cols-3">
+        {figures.map(({ label, value, beside, to }) => (
+          <li
+            key={label}
+            className="max-sm:border-b max-sm:border-line sm:not-first:border-l sm:not-first:border-line sm:not-first:pl-6"
+          >
+            <Link
+              to={to}
+              className="grid gap-x-4 py-3 text-text no-underline hover:text-accent-text max-sm:grid-cols-[1fr_auto] max-sm:items-baseline"
+            >
+              <span className="type-meta text-text-3">{label}</span>
+              <span className="text-[1.75rem] leading-9 font-[620] tracking-[-0.02em] tabular-nums max-sm:row-span-2">
+                {value}
+              </span>
+              <span className="type-meta text-text-3">{beside}</span>
+            </Link>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
+}
+
+function comparedWith({ inspections, before }: MonthFigures): string {
+  const difference = inspections - before;
+  if (before === 0) return 'none the month before';
+  if (difference === 0) return 'as many as the month before';
+  return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than the month before`;
 }

@@ -65,15 +65,28 @@ export function unpaidInspections(
     .sort((a, b) => ((a.startsAt ?? '') < (b.startsAt ?? '') ? -1 : 1));
 }
 
+export const owedCents = (unpaid: readonly Inspection[]): number =>
+  unpaid.reduce((sum, { feeCents }) => sum + (feeCents ?? 0), 0);
+
 export interface MonthFigures {
   readonly inspections: number;
   readonly published: number;
   readonly feeCents: number;
+  /** Of the month before, to compare with. */
+  readonly before: number;
 }
 
 /** Inspections of this calendar month up to its end, their fees, and how many of their reports are published. */
 export function monthFigures(rows: readonly ReportRow[], nowMs: number): MonthFigures {
-  const month = localDay(nowMs).slice(0, 7);
+  const now = new Date(nowMs);
+  const lastDayBefore = new Date(now.getFullYear(), now.getMonth(), 0).getTime();
+  return {
+    ...figuresOf(rows, localDay(nowMs).slice(0, 7)),
+    before: figuresOf(rows, localDay(lastDayBefore).slice(0, 7)).inspections,
+  };
+}
+
+function figuresOf(rows: readonly ReportRow[], month: string): Omit<MonthFigures, 'before'> {
   const own = rows.filter(
     ({ day, deletedAt, inspection }) =>
       day.startsWith(month) && deletedAt === null && inspection !== null && inspection.status !== 'cancelled',

@@ -4,9 +4,11 @@ import { formatClockTime, formatDay } from '@plumbline/domain/format-time';
 import type { Task } from '@plumbline/domain/records';
 import { Icon, type IconType, LinkButton, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { CircleDollarSign, FileSignature, Flag, ListTodo } from 'lucide-react';
+import { CircleDollarSign, FileSignature, Flag, ListTodo, Send } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { localDay } from '../../report-overview/local-day.ts';
+import type { ReportRow } from '../../report-overview/report-row.ts';
+import { owedCents } from './office-day.ts';
 import type { OfficeDay } from './use-office-day.ts';
 
 const SHOWN = 5;
@@ -46,14 +48,19 @@ const dueWords = ({ dueOn, dueTime }: Task, today: string): string =>
     .filter(Boolean)
     .join(', ');
 
-export function WaitingForOthers({ agreements, unpaid }: Pick<OfficeDay, 'agreements' | 'unpaid'>) {
+interface WaitingForOthersProps extends Pick<OfficeDay, 'agreements' | 'unpaid'> {
+  /** Published, and not given to anybody. */
+  readonly unsent: readonly ReportRow[];
+}
+
+/** What the office still has to hand out, get signed, or be paid. */
+export function WaitingForOthers({ agreements, unpaid, unsent }: WaitingForOthersProps) {
   const [oldest] = unpaid;
-  if (agreements.length === 0 && oldest === undefined) return null;
-  const owedCents = unpaid.reduce((sum, { feeCents }) => sum + (feeCents ?? 0), 0);
+  if (agreements.length === 0 && unsent.length === 0 && oldest === undefined) return null;
   return (
-    <section aria-labelledby="waiting-for-others" className="mb-10">
-      <h2 id="waiting-for-others" className="type-h3 m-0 border-b border-line pb-3">
-        Waiting for others
+    <section aria-labelledby="still-open" className="mb-10">
+      <h2 id="still-open" className="type-h3 m-0 border-b border-line pb-3">
+        Still open
       </h2>
       <ul className="m-0 list-none p-0">
         {agreements.slice(0, SHOWN).map(({ id, title, expiresAt }) => (
@@ -70,11 +77,27 @@ export function WaitingForOthers({ agreements, unpaid }: Pick<OfficeDay, 'agreem
             }
           />
         ))}
+        {unsent.slice(0, SHOWN).map((row) => (
+          <Row
+            key={row.id}
+            icon={Send}
+            title={row.title}
+            detail={`${row.typeLabel}, published and not sent`}
+            action={
+              <LinkButton
+                label="Open"
+                render={
+                  <Link to="/reports/$id/preview" params={{ id: row.id }} aria-label={`Open ${row.title}`} />
+                }
+              />
+            }
+          />
+        ))}
         {oldest !== undefined && (
           <Row
             icon={CircleDollarSign}
             title={`${countOf(unpaid.length, 'fee')} not received`}
-            detail={`${formatMoney(owedCents)}, the oldest of ${oldest.addressLine1 || 'a job'}, ${formatDay(localDay(oldest.startsAt ?? ''))}`}
+            detail={`${formatMoney(owedCents(unpaid))}, the oldest of ${oldest.addressLine1 || 'a job'}, ${formatDay(localDay(oldest.startsAt ?? ''))}`}
             action={<LinkButton label="Reports" render={<Link to="/reports" />} />}
           />
         )}

@@ -1,16 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { DashboardScreen } from '../../../features/dashboard/dashboard-screen.tsx';
+import type { DrawJpeg } from '../../../features/first-steps/sample/use-sample-data.ts';
 import { deviceWord } from '../../../features/sync-status/model/device-word.ts';
 import { syncWords } from '../../../features/sync-status/model/sync-words.ts';
 import { useSyncFacts } from '../../../features/sync-status/model/use-sync-facts.ts';
 import type { SyncSession } from '../../../sync/session.ts';
 import { useAppServices } from '../../app-services.tsx';
+import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 
 export const Route = createFileRoute('/_app/dashboard')({
   staticData: { page: { title: 'Dashboard', description: 'Reports in progress, and what they still miss.' } },
   component: DashboardPage,
 });
+
+// Most people have taken them: nobody waits for the list.
+const FirstSteps = lazyOrNothing(
+  async () => (await import('../../../features/first-steps/first-steps-section.tsx')).FirstStepsSection,
+);
+const drawJpeg: DrawJpeg = async (drawing) =>
+  (await import('../../../features/samples/draw-picture.ts')).drawJpeg(drawing);
 
 function DashboardPage() {
   const { work: holder, finish } = useAppServices();
@@ -18,6 +27,11 @@ function DashboardPage() {
   return (
     <DashboardScreen
       syncSentence={state.status === 'open' && <SyncSentence work={state.work} />}
+      firstSteps={
+        <Suspense fallback={null}>
+          <FirstSteps drawJpeg={drawJpeg} />
+        </Suspense>
+      }
       onOpenNeed={(kind) => finish.open(kind === 'conflicts' ? 'conflicts' : 'needs')}
     />
   );

@@ -10,6 +10,8 @@ import {
   Building2,
   CalendarClock,
   CalendarDays,
+  Compass,
+  CreditCard,
   FileSignature,
   FileText,
   HardDrive,
@@ -68,6 +70,12 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
         description: 'Links under which the calendar of your phone or desk shows your appointments.',
         icon: CalendarDays,
       },
+      {
+        path: '/settings/getting-started',
+        title: 'Getting started',
+        description: 'The guided tour, the first steps of the dashboard, and sample data.',
+        icon: Compass,
+      },
     ],
   },
   {
@@ -84,6 +92,12 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
         title: 'Team',
         description: 'Members, what each may do, and invitations.',
         icon: Users,
+      },
+      {
+        path: '/subscription',
+        title: 'Subscription',
+        description: 'Your plan, who counts for it, payment and invoices.',
+        icon: CreditCard,
       },
       {
         path: '/settings/branding',

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GettingStartedScreen } from '../../../../../features/first-steps/getting-started-screen.tsx';
+import type { DrawJpeg } from '../../../../../features/first-steps/sample/use-sample-data.ts';
+import { useStartTour } from '../../../../../features/tour/tour-context.ts';
+
+export const Route = createFileRoute('/_app/_settings/settings/getting-started')({
+  staticData: {
+    page: { title: 'Getting started', description: 'The guided tour, the first steps and sample data.' },
+  },
+  component: GettingStartedPage,
+});
+
+const drawJpeg: DrawJpeg = async (drawing) =>
+  (await import('../../../../../features/samples/draw-picture.ts')).drawJpeg(drawing);
+
+function GettingStartedPage() {
+  const startTour = useStartTour();
+  return <GettingStartedScreen drawJpeg={drawJpeg} onStartTour={() => startTour?.()} />;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { directionsUrl, driveInWords, routeUrl } from './day-route.ts';
+
+const parametersOf = (url: string | null) => Object.fromEntries(new URL(url ?? '').searchParams);
+
+describe('the way between stops', () => {
+  it('leads to an address from where the person is', () => {
+    expect(parametersOf(directionsUrl('60 Harbor Pine Ct, Juno, FL & more'))).toEqual({
+      api: '1',
+      destination: '60 Harbor Pine Ct, Juno, FL & more',
+    });
+  });
+
+  it('passes all stops in their order, and leaves out those without an address', () => {
+    expect(parametersOf(routeUrl(['A', '', 'B', 'C']))).toEqual({
+      api: '1',
+      destination: 'C',
+      waypoints: 'A|B',
+    });
+    expect(routeUrl(['A', ''])).toBeNull();
+  });
+
+  it('says minutes as people do', () => {
+    expect([0, 25, 60, 90].map(driveInWords)).toEqual(['', '25 min drive', '1 h drive', '1 h 30 min drive']);
+  });
+});

@@ -1,0 +1,29 @@
+/**
+ * The way from stop to stop. The minutes are those that the office typed; the map is one of the person's own, opened by a link when it
+ * is wanted: nothing is asked of anybody before.
+ */
+
+/** From where the person is; opens the app of the phone, or a page. */
+export const directionsUrl = (address: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;
+
+/** Google's limit for one link: nine places on the way. */
+const MOST_ON_THE_WAY = 9;
+
+/** All stops in their order; null with fewer than two addresses. */
+export function routeUrl(addresses: readonly string[]): string | null {
+  const known = addresses.filter((address) => address !== '').slice(0, MOST_ON_THE_WAY + 1);
+  const last = known.at(-1);
+  if (last === undefined || known.length < 2) return null;
+  const waypoints = known.slice(0, -1).join('|');
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: last, waypoints })}`;
+}
+
+const HOUR = 60;
+/** 25 -> '25 min drive', 90 -> '1 h 30 min drive', 0 -> ''. */
+export function driveInWords(minutes: number): string {
+  if (minutes <= 0) return '';
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
+  const parts = [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter((part) => part !== '');
+  return `${parts.join(' ')} drive`;
+}
