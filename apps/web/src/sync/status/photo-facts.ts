@@ -1,7 +1,8 @@
 /**
- * Photos as people count them. The queue holds three files a photo (original, report image, thumbnail); a photo is safe when
+ * Photos and recordings as people count them. The queue holds three files a photo (original, report image, thumbnail), one more a recording; each is safe when
  * the server has confirmed all of them, and 'needs' as soon as one was refused.
  */
+import { countOf } from '@plumbline/domain/format-number';
 import type { BlobRecord } from '../../local/blob-record.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 
@@ -12,27 +13,35 @@ export interface PhotoFacts {
   readonly sending: number;
   readonly safe: number;
   readonly needs: number;
+  /** How many of all of these are videos and audio notes. */
+  readonly recordings: number;
   /** Bytes of photos and documents that are still to be sent. */
   readonly unsentBytes: number;
   /** Snapshots and PDFs that are still to be sent. */
   readonly documents: number;
 }
 
-type Counted = Pick<BlobRecord, 'mediaId' | 'state' | 'sizeBytes' | 'sentBytes'>;
+type Counted = Pick<BlobRecord, 'mediaId' | 'role' | 'state' | 'sizeBytes' | 'sentBytes'>;
 
 export function countPhotos(blobs: readonly Counted[]): PhotoFacts {
   const photos = new Map<string, PhotoState>();
+  const recordings = new Set<string>();
   let documents = 0;
   let unsentBytes = 0;
-  for (const { mediaId, state, sizeBytes, sentBytes } of blobs) {
+  for (const { mediaId, role, state, sizeBytes, sentBytes } of blobs) {
     if (state !== 'safe') unsentBytes += Math.max(0, sizeBytes - sentBytes);
     if (mediaId !== null) photos.set(mediaId, worse(photos.get(mediaId), state));
     else if (state !== 'safe') documents += 1;
+    if (mediaId !== null && role === 'video') recordings.add(mediaId);
   }
   const counts = { waiting: 0, sending: 0, safe: 0, needs: 0 };
   for (const state of photos.values()) counts[state] += 1;
-  return { ...counts, unsentBytes, documents };
+  return { ...counts, recordings: recordings.size, unsentBytes, documents };
 }
+
+/** '12 photos'; '12 photos and recordings' on a device that has some of both, or only these. */
+export const photoCountWords = (count: number, { recordings }: Pick<PhotoFacts, 'recordings'>): string =>
+  recordings === 0 ? countOf(count, 'photo') : countOf(count, 'photo or recording', 'photos and recordings');
 
 const RANK: readonly PhotoState[] = ['safe', 'waiting', 'sending', 'needs'];
 

@@ -3,7 +3,15 @@ import type { PhotoFacts } from '../../../sync/status/photo-facts.ts';
 import { EMPTY_STATUS, type SyncStatus } from '../../../sync/status/sync-status.ts';
 import { syncWords, vialLabel } from './sync-words.ts';
 
-const NO_PHOTOS: PhotoFacts = { waiting: 0, sending: 0, safe: 0, needs: 0, unsentBytes: 0, documents: 0 };
+const NO_PHOTOS: PhotoFacts = {
+  waiting: 0,
+  sending: 0,
+  safe: 0,
+  needs: 0,
+  recordings: 0,
+  unsentBytes: 0,
+  documents: 0,
+};
 const at = (status: Partial<SyncStatus>, photos: Partial<PhotoFacts> = {}, safeAnswers = 0) => ({
   status: { ...EMPTY_STATUS, ...status },
   photos: { ...NO_PHOTOS, ...photos },
@@ -30,6 +38,9 @@ describe('the vial in words', () => {
     const status = { phase: 'sending', pendingBlobs: 18, secondsLeft: 110 } as const;
     expect(syncWords(at(status, { waiting: 5, sending: 1, safe: 41 })).detail).toBe(
       '6 of 47 photos left. Keep open for 2 minutes.',
+    );
+    expect(syncWords(at(status, { waiting: 5, sending: 1, safe: 41, recordings: 2 })).detail).toContain(
+      '6 of 47 photos and recordings left.',
     );
   });
 

@@ -1,6 +1,6 @@
 /** What the vial says, in words: for its accessible name, the words beside it and the finish screen. */
 import { countOf } from '@plumbline/domain/format-number';
-import type { PhotoFacts } from '../../../sync/status/photo-facts.ts';
+import { type PhotoFacts, photoCountWords } from '../../../sync/status/photo-facts.ts';
 import type { SyncStatus } from '../../../sync/status/sync-status.ts';
 import type { DeviceWord } from './device-word.ts';
 
@@ -47,7 +47,7 @@ export const vialLabel = (facts: SyncFacts): string => {
 
 function onServer({ photos, safeAnswers }: SyncFacts): string {
   const parts = [
-    photos !== null && photos.safe > 0 ? countOf(photos.safe, 'photo') : null,
+    photos !== null && photos.safe > 0 ? photoCountWords(photos.safe, photos) : null,
     safeAnswers !== null && safeAnswers > 0 ? countOf(safeAnswers, 'answer') : null,
   ].filter((part) => part !== null);
   if (parts.length === 0) return 'Everything you wrote is on the server.';
@@ -58,7 +58,10 @@ function onServer({ photos, safeAnswers }: SyncFacts): string {
 function sending({ status, photos }: SyncFacts): string {
   const left = photos === null ? 0 : photos.waiting + photos.sending;
   const total = photos === null ? 0 : left + photos.safe;
-  const what = left > 0 ? `${left} of ${countOf(total, 'photo')}` : countOf(status.pendingChanges, 'change');
+  const what =
+    photos !== null && left > 0
+      ? `${left} of ${photoCountWords(total, photos)}`
+      : countOf(status.pendingChanges, 'change');
   return `${what} left.${keepOpen(status.secondsLeft)}`;
 }
 
@@ -90,7 +93,7 @@ function unsent({ pendingChanges }: SyncStatus, photos: PhotoFacts | null): stri
   const photosLeft = photos === null ? 0 : photos.waiting + photos.sending;
   const parts = [
     pendingChanges > 0 ? countOf(pendingChanges, 'change') : null,
-    photosLeft > 0 ? countOf(photosLeft, 'photo') : null,
+    photos !== null && photosLeft > 0 ? photoCountWords(photosLeft, photos) : null,
   ];
   return parts.filter((part) => part !== null).join(' and ');
 }

@@ -11,6 +11,7 @@ import {
   Images,
   ImageUp,
 } from 'lucide-react';
+import { photoCountWords } from '../../../sync/status/photo-facts.ts';
 import { useFinish } from '../finish-context.ts';
 import { formatBytes } from '../model/format-bytes.ts';
 import type { SyncFacts } from '../model/sync-words.ts';
@@ -104,7 +105,7 @@ function FactRows({ facts }: { facts: SyncFacts }) {
         meta={
           unsentPhotos > 0
             ? `${formatBytes(photos?.unsentBytes ?? 0)}, checked against the originals`
-            : `${countOf(photos?.safe ?? 0, 'photo')} of this ${device} on the server`
+            : `${photoCountWords(photos?.safe ?? 0, photos ?? { recordings: 0 })} of this ${device} on the server`
         }
         aside={unsentPhotos > 0 ? formatNumber(unsentPhotos) : undefined}
         render={<button type="button" onClick={() => go('photos')} />}
