@@ -32,6 +32,7 @@ import { useSharedReports } from './use-shared-reports.ts';
 import { useUnsettled } from './use-unsettled.ts';
 
 const IN_HAND_SHOWN = 8;
+const NEW_OFFICE_REPORTS = 2;
 
 export interface DashboardScreenProps {
   /** One sentence of the vial: what is sent and what is not. The shell knows it. */
@@ -61,6 +62,8 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
   const expiring = useExpiring(rows, localDay(nowMs));
   const month = useMemo(() => monthFigures(rows, nowMs), [rows, nowMs]);
   const monthName = monthInWords(new Date(nowMs));
+  // Whoever has found the way into the work meets the list below it.
+  const isNew = rows.length <= NEW_OFFICE_REPORTS;
   const needs = listNeeds({ ...useUnsettled(), rows: inHand, facts });
 
   return (
@@ -95,7 +98,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
         )}
         {state.status === 'ready' && (
           <>
-            {firstSteps}
+            {isNew && firstSteps}
             <NeedsSection needs={needs} onOpen={onOpenNeed} />
             <TasksDue tasks={office.tasks} today={localDay(nowMs)} />
             <WaitingForOthers agreements={office.agreements} unpaid={office.unpaid} unsent={unsent} />
@@ -108,6 +111,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
               today={localDay(nowMs)}
               isFirst={rows.length === 0}
             />
+            {!isNew && firstSteps}
             <MonthSection month={month} openCents={owedCents(office.unpaid)} name={monthName} />
           </>
         )}

@@ -1,6 +1,6 @@
 import { Icon, LineList, LineStop, LinkButton, Tag, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Car } from 'lucide-react';
+import { Car, Navigation } from 'lucide-react';
 import type { ReportFacts } from '../../report-overview/report-facts.ts';
 import type { ReportRow } from '../../report-overview/report-row.ts';
 import type { DayStop } from './day-plan.ts';
@@ -103,7 +103,7 @@ function Drive({ to }: { to: DayStop }) {
   const words = driveInWords(to.travelMinutes);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      {words !== '' && <Icon of={Car} size="desk" />}
+      <Icon of={words === '' ? Navigation : Car} size="desk" />
       {words !== '' && <span>{`${words}, leave by ${to.leaveAt}`}</span>}
       {to.address !== '' && (
         <TextLink

@@ -15,7 +15,7 @@ export function FirstStepsSection({ drawJpeg }: { drawJpeg: DrawJpeg }) {
   const doneCount = steps.filter(({ isDone }) => isDone).length;
   if (doneCount === steps.length) return null;
   return (
-    <section aria-labelledby="first-steps" className="mb-10">
+    <section aria-labelledby="first-steps" className="not-first:mt-10 not-last:mb-10">
       <div className="flex items-center gap-3 border-b border-line pb-1.5">
         <h2 id="first-steps" className="type-h3 m-0">
           First steps

@@ -115,9 +115,10 @@ export const hasSamples = (samples: OfficeRows | null): boolean => samples !== n
 
 /** Enough to see what a report with photos is like; the whole sample has dozens. */
 const PICTURES = 6;
+const COVER_PATH = 'general/front_photo';
 
 async function addPictures(
-  { store, repositories }: LocalWork,
+  { store, repositories, officeId }: LocalWork,
   place: { readonly inspectionId: string; readonly reportId: string },
   { snapshot, pictures }: Sample,
   drawJpeg: DrawJpeg,
@@ -130,12 +131,16 @@ async function addPictures(
       const drawing = pictures.get(nameOf.get(mediaId) ?? '');
       if (drawing === undefined) continue;
       const file = new File([await drawJpeg(drawing)], 'sample.jpg', { type: 'image/jpeg' });
-      await addPhoto(
+      const added = await addPhoto(
         { store, media: repositories.media, preparer },
         file,
         { scopeId: place.inspectionId, reportId: place.reportId },
         { path, findingId: null, slot, position },
       );
+      if (added.ok && path === COVER_PATH) {
+        const report = { id: place.reportId, scopeId: officeId };
+        await repositories.reports.update(report, { coverMediaId: added.mediaId });
+      }
     }
   } catch (error) {
     // The report stands without its pictures.
