@@ -13,6 +13,8 @@ export type CallOutcome =
   | 'invalid'
   /** Something else has to be decided first, or there were too many. */
   | 'not-now'
+  /** The plan is full, or has ended. */
+  | 'plan'
   | 'failed';
 
 const BY_CODE: Readonly<Record<string, CallOutcome>> = {
@@ -22,6 +24,7 @@ const BY_CODE: Readonly<Record<string, CallOutcome>> = {
   '42501': 'refused',
   '55000': 'not-now',
   P0002: 'gone',
+  PT402: 'plan',
 };
 
 interface Answer {

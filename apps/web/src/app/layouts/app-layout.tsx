@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { AppHeader } from '../shell/app-header.tsx';
 import { ChatSlot } from '../shell/chat-slot.tsx';
 import { InstallOffer } from '../shell/install-offer.tsx';
+import { PlanBannerSlot } from '../shell/plan-banner-slot.tsx';
 import { StatusBanners } from '../shell/status-banners.tsx';
 import { TourProvider } from '../shell/tour-provider.tsx';
 import { WorkProvider } from '../work/work-provider.tsx';
@@ -18,10 +19,11 @@ export function AppLayout() {
         <StatusBanners />
         <MainContent className="flex flex-1 flex-col">
           <WorkProvider>
+            <PlanBannerSlot />
             <Outlet />
+            <ChatSlot />
           </WorkProvider>
         </MainContent>
-            <ChatSlot />
         <InstallOffer />
       </div>
     </TourProvider>

@@ -9,5 +9,6 @@ export const teamOutcomeWords: Readonly<Record<Exclude<CallOutcome, 'done'>, str
   gone: 'This has changed in the meantime. Look at the list again.',
   invalid: 'An organization keeps its last owner. Hand it over first.',
   'not-now': 'That were many invitations for one day. Try again tomorrow.',
+  plan: 'Your plan is full, or has ended. The page Subscription says how many people it holds; office staff is free.',
   failed: 'The server could not do this right now. Try again in a moment; nothing has changed.',
 };

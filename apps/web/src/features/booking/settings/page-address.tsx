@@ -22,6 +22,7 @@ const OUTCOMES: Readonly<Record<Exclude<CallOutcome, 'done'>, string>> = {
   gone: 'This cannot be saved right now. Try again in a moment.',
   invalid: 'This is no address that can be used.',
   'not-now': 'You have used twenty addresses already. Take one of those.',
+  plan: 'The plan of your organization does not hold this. Look at the page Subscription.',
   failed: 'This cannot be saved right now. Try again in a moment.',
 };
 

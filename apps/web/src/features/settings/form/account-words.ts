@@ -9,5 +9,6 @@ export const accountOutcomeWords: Readonly<Record<Exclude<CallOutcome, 'done'>, 
   gone: 'This has changed in the meantime. Look again.',
   invalid: 'The server did not take one of these values. Check them, then save again.',
   'not-now': 'This cannot be done just now. Try again later.',
+  plan: 'The plan of your organization does not hold this. Look at the page Subscription.',
   failed: 'The server could not do this right now. Try again in a moment; nothing is lost.',
 };

@@ -86,5 +86,6 @@ export function ProfileScreen({ person }: { readonly person: SignedIn }) {
 
 function asSaved(outcome: CallOutcome): OrganizationOutcome {
   if (outcome === 'done') return 'saved';
-  return outcome === 'known' || outcome === 'gone' || outcome === 'not-now' ? 'failed' : outcome;
+  const isOther = outcome === 'known' || outcome === 'gone' || outcome === 'not-now' || outcome === 'plan';
+  return isOther ? 'failed' : outcome;
 }

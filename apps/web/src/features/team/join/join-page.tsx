@@ -159,6 +159,7 @@ const PROBLEMS: Partial<Record<CallOutcome, string>> & { readonly failed: string
   'signed-out': 'Sign in again first, then open the link of the letter once more.',
   invalid:
     'You are the last owner of an organization in which others work. Hand it over in Settings, Team, then come back.',
+  plan: 'The plan of this organization is full. Ask who invited you to make room, then open the link again.',
   failed: 'The server could not do this right now. Try again in a moment.',
 };
 

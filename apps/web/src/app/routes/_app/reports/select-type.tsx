@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useSignedIn } from '../../../../backend/session-context.tsx';
 import { inspectionSearch } from '../../../../features/reports/inspection-search.ts';
 import { SelectTypeScreen } from '../../../../features/reports/select-type-screen.tsx';
+import { PlanGate } from '../../../../features/subscription/plan-gate.tsx';
 
 export const Route = createFileRoute('/_app/reports/select-type')({
   staticData: { page: { title: 'New report', description: 'Choose what you inspect.' } },
@@ -10,5 +12,10 @@ export const Route = createFileRoute('/_app/reports/select-type')({
 
 function SelectTypePage() {
   const { inspection } = Route.useSearch();
-  return <SelectTypeScreen inspectionId={inspection} />;
+  const organization = useSignedIn()?.organization ?? null;
+  return (
+    <PlanGate organization={organization} deed="start a report">
+      <SelectTypeScreen inspectionId={inspection} />
+    </PlanGate>
+  );
 }

@@ -1,8 +1,10 @@
 import { newReportTitle, type ReportType } from '@plumbline/domain/report-types';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useSignedIn } from '../../../../../backend/session-context.tsx';
 import { AddReportScreen } from '../../../../../features/reports/add-report/add-report-screen.tsx';
 import { inspectionSearch } from '../../../../../features/reports/inspection-search.ts';
 import { NewReportScreen } from '../../../../../features/reports/new-report/new-report-screen.tsx';
+import { PlanGate } from '../../../../../features/subscription/plan-gate.tsx';
 import { useReportTypes } from '../../../../../report-overview/use-report-types.ts';
 import { usePageHead } from '../../../../page-head.tsx';
 import { NotFoundScreen } from '../../../../screens/not-found-screen.tsx';
@@ -19,7 +21,13 @@ function NewReportPage() {
   const { reportType } = Route.useParams();
   const { types, isComplete } = useReportTypes();
   const type = types.find(({ slug }) => slug === reportType);
-  if (type !== undefined) return <NewReportOf type={type} />;
+  const organization = useSignedIn()?.organization ?? null;
+  if (type !== undefined)
+    return (
+      <PlanGate organization={organization} deed="start a report">
+        <NewReportOf type={type} />
+      </PlanGate>
+    );
   return isComplete ? <NotFoundScreen /> : <PendingScreen />;
 }
 

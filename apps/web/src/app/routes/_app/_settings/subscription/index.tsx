@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { SubscriptionScreen } from '../../../../../features/subscription/subscription-screen.tsx';
+
+export const Route = createFileRoute('/_app/_settings/subscription/')({
+  staticData: { page: { title: 'Subscription', description: 'Your plan, payment and invoices.' } },
+  component: SubscriptionPage,
+});
+
+function SubscriptionPage() {
+  const organization = useSignedIn()?.organization ?? null;
+  if (organization === null) return null; // the frame above says that it is being set up
+  return <SubscriptionScreen organization={organization} leaveTo={(url) => location.assign(url)} />;
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Organization } from '../../backend/known-user.ts';
+import { useSignedIn } from '../../backend/session-context.tsx';
+import { whenIdle } from '../../report-overview/prepare-search.ts';
+
+type PlanBanner = ComponentType<{ organization: Organization }>;
+
+/** Room for the line about the plan. Its code comes when the page has drawn; a visitor and a first screen do without. */
+export function PlanBannerSlot() {
+  const organization = useSignedIn()?.organization ?? null;
+  const [Banner, setBanner] = useState<PlanBanner | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('../../features/subscription/plan-banner.tsx').then(
+          (loaded) => setBanner(() => loaded.PlanBanner),
+          (error: unknown) => console.info('The line about the plan was not loaded.', error),
+        );
+      }),
+    [],
+  );
+  return Banner === null || organization === null ? null : <Banner organization={organization} />;
+}

@@ -1,0 +1,22 @@
+import type { PlanFacts } from '../../backend/subscription-calls.ts';
+import { dayText, planNamed, priceText } from './plan-words.ts';
+
+/** What somebody reads who has just subscribed. */
+export function paidWords(
+  { plan: id, interval, status, currentPeriodEnd }: PlanFacts,
+  organization: string,
+): { readonly title: string; readonly sentence: string } {
+  if (id === null || interval === null) return { title: 'Your plan is set', sentence: 'Thank you.' };
+  const plan = planNamed(id);
+  const title = `${organization} is on ${plan.name}`;
+  const day = currentPeriodEnd === null ? null : dayText(currentPeriodEnd);
+  if (status === 'trialing' && day !== null)
+    return {
+      title,
+      sentence: `Your free days stay free: the first ${priceText(plan, interval)} is charged on ${day}. Until then you can cancel without paying.`,
+    };
+  return {
+    title,
+    sentence: `${priceText(plan, interval)}${day === null ? '' : `, renewed on ${day}`}. The invoice is on its way by letter and stands under Subscription.`,
+  };
+}

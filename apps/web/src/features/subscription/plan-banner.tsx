@@ -1,0 +1,27 @@
+import { can } from '@plumbline/domain/permissions';
+import { Banner, LinkButton } from '@plumbline/ui';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Hourglass } from 'lucide-react';
+import type { Organization } from '../../backend/known-user.ts';
+import { bannerWords } from './plan-words.ts';
+import { usePlanFacts } from './use-subscription.ts';
+
+/** Says when the trial is nearly over and when a plan has ended; not on the page that says it anyway. */
+export function PlanBanner({ organization }: { readonly organization: Organization }) {
+  const { data: facts } = usePlanFacts(organization.id);
+  const { pathname } = useLocation();
+  if (facts === undefined || pathname.startsWith('/subscription')) return null;
+  const mayManage = can(organization.role, 'manage subscription');
+  const words = bannerWords(facts, mayManage, Date.now());
+  if (words === null) return null;
+  const label = mayManage ? 'Choose a plan' : 'See the plan';
+  return (
+    <Banner
+      icon={Hourglass}
+      tone="needs"
+      action={<LinkButton label={label} size="desk" variant="outline" render={<Link to="/subscription" />} />}
+    >
+      {words}
+    </Banner>
+  );
+}

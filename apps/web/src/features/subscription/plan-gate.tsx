@@ -1,0 +1,53 @@
+import { can } from '@plumbline/domain/permissions';
+import { type Deed, isStopped, standingOf } from '@plumbline/domain/subscription-standing';
+import { EmptyState, LinkButton } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Organization } from '../../backend/known-user.ts';
+import { askWords } from './plan-words.ts';
+import { usePlanFacts } from './use-subscription.ts';
+
+export interface PlanGateProps {
+  readonly organization: Organization | null;
+  readonly deed: Deed;
+  readonly children: ReactNode;
+}
+
+/**
+ * Stops what an ended plan stops, once the server has said so: without a network, and until it has answered, the way is open. What
+ * is made behind it is sent like anything else (ADR 0064).
+ */
+export function PlanGate({ organization, deed, children }: PlanGateProps) {
+  return organization === null ? children : <Gate organization={organization} deed={deed} rest={children} />;
+}
+
+interface GateProps {
+  readonly organization: Organization;
+  readonly deed: Deed;
+  readonly rest: ReactNode;
+}
+
+function Gate({ organization, deed, rest }: GateProps) {
+  const { data: facts } = usePlanFacts(organization.id);
+  if (facts === undefined || !isStopped(deed, standingOf(facts, Date.now()))) return rest;
+  const mayManage = can(organization.role, 'manage subscription');
+  return (
+    <EmptyState
+      title="New reports wait for a plan"
+      className="m-5 pt-4.5"
+      action={
+        <div className="flex flex-wrap gap-2.5">
+          <LinkButton
+            label={mayManage ? 'Choose a plan' : 'See the plan'}
+            variant="primary"
+            render={<Link to="/subscription" />}
+          />
+          <LinkButton label="Your reports" variant="outline" render={<Link to="/reports" />} />
+        </div>
+      }
+    >
+      Everything that is there can be read, finished, published, shared and exported as before.
+      {mayManage ? '' : ` ${askWords(facts.managers)}`}
+    </EmptyState>
+  );
+}

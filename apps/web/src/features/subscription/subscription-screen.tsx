@@ -1,0 +1,80 @@
+/**
+ * /subscription: where the organization stands, the plans, payment and invoices. Whoever manages the subscription changes it, online;
+ * everybody else sees how it stands and whom to ask.
+ */
+import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
+import { can } from '@plumbline/domain/permissions';
+import { standingOf } from '@plumbline/domain/subscription-standing';
+import { Button, EmptyState, Skeleton } from '@plumbline/ui';
+import type { Organization } from '../../backend/known-user.ts';
+import type { BillingState, Invoice, PlanFacts } from '../../backend/subscription-calls.ts';
+import { CurrentPlan } from './current-plan.tsx';
+import { EndedPlan } from './ended-plan.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import { NotSetUp } from './not-set-up.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { askWords } from './plan-words.ts';
+import { useBilling } from './use-billing.ts';
+import { useSubscriptionPage } from './use-subscription.ts';
+
+export interface SubscriptionScreenProps {
+  readonly organization: Organization;
+  /** Goes to a page of the payment provider. */
+  readonly leaveTo: (url: string) => void;
+}
+
+export function SubscriptionScreen({ organization, leaveTo }: SubscriptionScreenProps) {
+  const mayManage = can(organization.role, 'manage subscription');
+  const page = useSubscriptionPage(organization.id, mayManage);
+  if (page.data !== undefined)
+    return (
+      <SubscriptionView {...page.data} organization={organization} mayManage={mayManage} leaveTo={leaveTo} />
+    );
+  if (page.fetchStatus === 'paused')
+    return (
+      <EmptyState title="There is no network">
+        Plan and invoices lie on the server. This page appears by itself when the network is back; your work
+        goes on without it.
+      </EmptyState>
+    );
+  if (page.isError)
+    return (
+      <EmptyState
+        title={failedText('load', 'subscription')}
+        action={<Button label={tryAgainLabel} onClick={() => void page.refetch()} />}
+      >
+        The server did not answer. Nothing has changed.
+      </EmptyState>
+    );
+  return <Skeleton label={loadingPageText} className="h-80 max-w-[56rem]" />;
+}
+
+interface SubscriptionViewProps extends SubscriptionScreenProps {
+  readonly mayManage: boolean;
+  readonly facts: PlanFacts;
+  readonly state: BillingState;
+  readonly invoices: readonly Invoice[];
+}
+
+function SubscriptionView(props: SubscriptionViewProps) {
+  const { facts, state, invoices, organization, mayManage, leaveTo } = props;
+  const billing = useBilling(organization.id, leaveTo);
+  const isBilling = state.isConfigured;
+  const standing = standingOf(facts, Date.now());
+  return (
+    <div className="grid max-w-[56rem] gap-10">
+      <CurrentPlan
+        facts={facts}
+        busy={billing.busy}
+        onPortal={mayManage && isBilling && facts.hasCustomer ? billing.openPortal : null}
+        onCancel={mayManage && isBilling ? billing.cancel : null}
+        onResume={mayManage && isBilling ? billing.resume : null}
+      />
+      {!isBilling && <NotSetUp state={state} mayManage={mayManage} />}
+      {isBilling && mayManage && <PlanChoice facts={facts} busy={billing.busy} onChoose={billing.choose} />}
+      {isBilling && !mayManage && <p className="type-body m-0 text-text-2">{askWords(facts.managers)}</p>}
+      {isBilling && mayManage && <InvoiceList invoices={invoices} standing={standing} />}
+      {isBilling && <EndedPlan />}
+    </div>
+  );
+}

@@ -1,0 +1,272 @@
+// @vitest-environment jsdom
+/** The pages of the plan, as owner and inspector see them whose server answers this or that. */
+import { ToastProvider } from '@plumbline/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionParts } from '../../backend/create-session.ts';
+import type { Organization } from '../../backend/known-user.ts';
+import { createRestClient } from '../../backend/rest-client.ts';
+import { SessionProvider } from '../../backend/session-context.tsx';
+import { PlanGate } from './plan-gate.tsx';
+import { SubscriptionScreen } from './subscription-screen.tsx';
+import { SuccessScreen } from './success-screen.tsx';
+
+const organization: Organization = { id: 'o1', name: 'Lee Homes', role: 'owner' };
+const inspector: Organization = { ...organization, role: 'inspector' };
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const trial = {
+  is_billing_on: true,
+  status: 'none',
+  plan: null,
+  billing_interval: null,
+  trial_ends_at: inDays(20.5),
+  current_period_end: null,
+  covered_until: null,
+  ends_at: null,
+  has_customer: false,
+  inspectors: 2,
+  seats: 25,
+  managers: ['Lee Owner'],
+};
+const team = {
+  ...trial,
+  status: 'active',
+  plan: 'team',
+  billing_interval: 'month',
+  current_period_end: inDays(12),
+  covered_until: inDays(12),
+  has_customer: true,
+  seats: 5,
+};
+
+let facts: Record<string, unknown>;
+let isConfigured: boolean;
+let isShown: boolean;
+/** What billing functions answer, by name. */
+let answers: Record<string, object>;
+const asked: { name: string; body: Record<string, unknown> }[] = [];
+const leaveTo = vi.fn();
+
+beforeEach(() => {
+  facts = trial;
+  isConfigured = true;
+  isShown = true;
+  answers = {};
+  asked.length = 0;
+  leaveTo.mockReset();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const invoice = {
+  id: 'in_1',
+  number: 'PLUMB-0001',
+  status: 'paid',
+  total_cents: 11_900,
+  currency: 'usd',
+  issued_at: '2026-11-20T12:00:00Z',
+  page_url: 'https://stripe.test/invoice/1',
+  pdf_url: null,
+};
+
+function answer(path: string, body: Record<string, unknown>): Response {
+  const name = path.split('/').at(-1) ?? '';
+  if (name === 'subscription_facts') return Response.json(facts);
+  if (name === 'subscription_invoices') return Response.json([invoice]);
+  if (name === 'subscription-state')
+    return Response.json({
+      isConfigured,
+      missing: isConfigured ? [] : ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+      webhookUrl: 'https://db.test/functions/v1/stripe-webhook?apikey=key',
+    });
+  asked.push({ name, body });
+  return Response.json(answers[name] ?? { outcome: 'done' });
+}
+
+function show(children: ReactNode): void {
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const text = typeof init?.body === 'string' ? init.body : '{}';
+    return answer(url.pathname, JSON.parse(text) as Record<string, unknown>);
+  };
+  vi.stubGlobal('fetch', fetch);
+  const config = { backendUrl: 'https://db.test', publishableKey: 'key' };
+  const accessToken = async (): Promise<string> => 'token';
+  const backend = {
+    config: async () => config,
+    accessToken,
+    rest: async () => createRestClient({ config: config as never, accessToken, fetch }),
+  };
+  const stepUp = { requireSecondFactor: async () => isShown };
+  const parts = { backend, stepUp } as unknown as SessionParts;
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <ToastProvider>
+            <SessionProvider parts={parts}>{children}</SessionProvider>
+          </ToastProvider>
+        </QueryClientProvider>
+      ),
+    }),
+    history: createMemoryHistory(),
+  });
+  render(<RouterProvider router={router} />);
+}
+const openPage = (as = organization): void =>
+  show(<SubscriptionScreen organization={as} leaveTo={leaveTo} />);
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the page of the subscription', () => {
+  it('begins a subscription and goes to the payment page', async () => {
+    answers['create-checkout-session'] = { outcome: 'go', url: 'https://checkout.stripe.test/c/1' };
+    openPage();
+    expect(await screen.findByRole('heading', { name: 'Your trial' })).toBeDefined();
+    expect(screen.getByText('21')).toBeDefined();
+    fireEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
+    press('Choose Team');
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://checkout.stripe.test/c/1'));
+    expect(asked).toEqual([
+      { name: 'create-checkout-session', body: { organizationId: 'o1', plan: 'team', interval: 'year' } },
+    ]);
+  });
+
+  it('offers no plan that holds fewer than inspect, and says why', async () => {
+    openPage();
+    expect(await screen.findByText('2 people inspect here; Solo holds 1.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Choose Solo' })).toBeNull();
+  });
+
+  it('asks before it moves to another plan, and before it cancels', async () => {
+    facts = team;
+    openPage();
+    expect(await screen.findByText('Your plan')).toBeDefined();
+    press('Choose Office');
+    const moving = await screen.findByRole('alertdialog');
+    expect(asked).toEqual([]);
+    fireEvent.click(within(moving).getByRole('button', { name: 'Move to Office' }));
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ action: 'plan', plan: 'office' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    press('Cancel plan');
+    const cancelling = await screen.findByRole('alertdialog');
+    fireEvent.click(within(cancelling).getByRole('button', { name: 'Cancel plan' }));
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ action: 'cancel' }));
+  });
+
+  it('takes a cancellation back, and opens the portal', async () => {
+    facts = { ...team, ends_at: inDays(12) };
+    answers['create-portal-session'] = { outcome: 'go', url: 'https://billing.stripe.test/p/1' };
+    openPage();
+    await screen.findByRole('heading', { name: 'Invoices' });
+    expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull();
+    press('Renew it after all');
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ action: 'resume' }));
+    press('Payment and invoices');
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://billing.stripe.test/p/1'));
+  });
+
+  it('lists invoices with their page', async () => {
+    facts = team;
+    openPage();
+    const link = await screen.findByRole('link', { name: 'Nov 20, 2026, $119' });
+    expect(link.getAttribute('href')).toBe('https://stripe.test/invoice/1');
+  });
+
+  it('does nothing without the second factor that somebody has', async () => {
+    isShown = false;
+    openPage();
+    await screen.findByRole('heading', { name: 'Your trial' });
+    press('Choose Team');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked).toEqual([]);
+  });
+
+  it('says in words what the payment provider refused', async () => {
+    answers['create-checkout-session'] = { outcome: 'refused', reason: 'provider' };
+    openPage();
+    await screen.findByRole('heading', { name: 'Your trial' });
+    press('Choose Team');
+    expect(await screen.findByText(/The payment provider did not answer/)).toBeDefined();
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('shows an inspector how it stands and whom to ask, and no button', async () => {
+    openPage(inspector);
+    expect(await screen.findByText('Lee Owner can change that.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Invoices' })).toBeNull();
+  });
+
+  it('says how billing is switched on where it is not set up', async () => {
+    isConfigured = false;
+    facts = { ...trial, is_billing_on: false, seats: null };
+    openPage();
+    expect(await screen.findByRole('heading', { name: 'No plan is needed here' })).toBeDefined();
+    expect(screen.getByText('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
+  });
+});
+
+describe('the page after the payment', () => {
+  it('waits, and confirms as soon as the server has heard', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show(<SuccessScreen organization={organization} />);
+    expect(await screen.findByRole('heading', { name: 'One moment' })).toBeDefined();
+    facts = team;
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(await screen.findByRole('heading', { name: 'Lee Homes is on Team' })).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('lets the server ask when no word comes, and stays friendly when that takes long', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show(<SuccessScreen organization={organization} />);
+    await screen.findByRole('heading', { name: 'One moment' });
+    await vi.advanceTimersByTimeAsync(7_000);
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ action: 'refresh' }));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await screen.findByRole('heading', { name: 'No word of a payment yet' })).toBeDefined();
+    facts = team;
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(await screen.findByRole('heading', { name: 'Lee Homes is on Team' })).toBeDefined();
+  });
+});
+
+describe('the way to a new report', () => {
+  const gate = (as: Organization): void =>
+    show(
+      <PlanGate organization={as} deed="start a report">
+        <p>Choose what you inspect</p>
+      </PlanGate>,
+    );
+
+  it('is open in the trial, in the grace and where the server does not answer', async () => {
+    facts = { ...trial, trial_ends_at: inDays(-10) };
+    gate(organization);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(await screen.findByText('Choose what you inspect')).toBeDefined();
+    cleanup();
+    facts = { message: 'nonsense' };
+    gate(organization);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(await screen.findByText('Choose what you inspect')).toBeDefined();
+  });
+
+  it('waits for a plan after the grace, with the way to one', async () => {
+    facts = { ...trial, trial_ends_at: inDays(-15) };
+    gate(organization);
+    expect(await screen.findByRole('heading', { name: 'New reports wait for a plan' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Choose a plan' }).getAttribute('href')).toBe('/subscription');
+    cleanup();
+    gate(inspector);
+    expect(await screen.findByText(/Lee Owner can change that/)).toBeDefined();
+  });
+});

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSessionParts } from '../../backend/session-context.tsx';
+import { createSubscriptionCalls, type SubscriptionCalls } from '../../backend/subscription-calls.ts';
+
+const KEY = 'subscription';
+/** The plan changes a few times a year; a page that waits for a change asks for itself. */
+const FRESH_MS = 5 * 60_000;
+
+export function useSubscriptionCalls(organizationId: string): SubscriptionCalls {
+  const { backend } = useSessionParts();
+  return useMemo(
+    () => createSubscriptionCalls({ backend, fetch: (input, init) => fetch(input, init), organizationId }),
+    [backend, organizationId],
+  );
+}
+
+/** The facts of the plan, shared by the page, the banner and the gate. */
+export function usePlanFacts(organizationId: string, refetchMs: number | false = false) {
+  const calls = useSubscriptionCalls(organizationId);
+  return useQuery({
+    queryKey: [KEY, organizationId, 'facts'],
+    queryFn: () => calls.facts(),
+    staleTime: refetchMs === false ? FRESH_MS : 0,
+    refetchInterval: refetchMs,
+  });
+}
+
+/** Everything of the page of the subscription; invoices only for who manages it. */
+export function useSubscriptionPage(organizationId: string, mayManage: boolean) {
+  const calls = useSubscriptionCalls(organizationId);
+  return useQuery({
+    queryKey: [KEY, organizationId, 'page', mayManage],
+    queryFn: async () => {
+      const [facts, state, invoices] = await Promise.all([
+        calls.facts(),
+        calls.state(),
+        mayManage ? calls.invoices() : [],
+      ]);
+      return { facts, state, invoices };
+    },
+  });
+}
+
+/** Forgets what was read of the plan, and reads again what is shown. */
+export function useReadPlanAgain(organizationId: string): () => Promise<void> {
+  const queries = useQueryClient();
+  return useMemo(
+    () => () => queries.invalidateQueries({ queryKey: [KEY, organizationId] }),
+    [queries, organizationId],
+  );
+}
