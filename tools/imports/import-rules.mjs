@@ -17,7 +17,7 @@ const nodeModules = new Set(builtinModules);
 const below = (prefix) => (place) => place === prefix || place.startsWith(`${prefix}/`);
 const isWorkspace = (/** @type {string} */ target) => below('packages')(target) || below('apps')(target);
 const web = 'apps/web/src';
-const lowerWeb = ['local', 'sync', 'backend', 'capture'].map((name) => below(`${web}/${name}`));
+const lowerWeb = ['local', 'sync', 'backend', 'capture', 'help'].map((name) => below(`${web}/${name}`));
 const isLowerWeb = (/** @type {string} */ file) => lowerWeb.some((isIt) => isIt(file));
 
 /** @type {readonly Rule[]} */
@@ -76,7 +76,7 @@ export const rules = [
       (below(`${web}/features`)(target) && featureOf(target) !== featureOf(file)),
   },
   {
-    name: 'local, sync, backend and capture lie below the features',
+    name: 'local, sync, backend, capture and help lie below the features',
     is: isLowerWeb,
     forbids: (target) => below(`${web}/features`)(target) || below(`${web}/app`)(target),
   },

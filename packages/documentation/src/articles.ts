@@ -1,4 +1,3 @@
-/// <reference path="./built.d.ts" />
 /** The articles themselves, with all their text: loaded by the pages that show them. */
 import { pictures } from 'plumbline:article-pictures';
 import { articles } from 'plumbline:articles';

@@ -1,4 +1,3 @@
-/// <reference path="./built.d.ts" />
 /**
  * Searches the documentation without a network: the index is a part of the app. Loaded when somebody searches
  * (`await import('@plumbline/documentation/search-articles')`).

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homeInspection } from '../home-inspection.ts';
-import { INTERNACHI_STANDARD, standardPartOf } from './internachi.ts';
+import { INTERNACHI_STANDARD } from './internachi.ts';
+import { standardAnchor } from './standard-anchor.ts';
 
 describe('the standard of practice', () => {
   it('has the parts 1 to 3.10 in their order, each part of a house with four lists', () => {
@@ -26,16 +27,15 @@ describe('the standard of practice', () => {
   });
 
   it('is found by what the sections of a home inspection name, except where a section goes beyond it', () => {
-    const found = homeInspection.sections.map(({ id, standard }) => [
-      id,
-      standardPartOf(standard)?.id ?? null,
-    ]);
+    for (const { id, number } of INTERNACHI_STANDARD.filter((part) => part.number.startsWith('3.')))
+      expect(standardAnchor(number)).toBe(id);
+    const found = homeInspection.sections.map(({ id, standard }) => [id, standardAnchor(standard)]);
     expect(Object.fromEntries(found)).toMatchObject({
       roof: 'roof',
       electrical: 'electrical',
       garage: 'interior',
       appliances: null,
     });
-    expect(standardPartOf('1802')).toBeNull();
+    expect(standardAnchor('1802')).toBeNull();
   });
 });

@@ -367,10 +367,3 @@ export const INTERNACHI_STANDARD: readonly StandardPart[] = [
     ],
   },
 ];
-
-export const STANDARD_PATH = '/internachi-standards';
-
-/** Of a section of a report, by the number that its definition names; null for parts that the standard does not know. */
-export function standardPartOf(standard: string): StandardPart | null {
-  return INTERNACHI_STANDARD.find(({ number }) => number === standard) ?? null;
-}

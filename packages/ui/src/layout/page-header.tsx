@@ -5,6 +5,8 @@ export interface PageHeaderProps {
   title: string;
   /** One calm sentence: 'Three inspections, 41 miles, home by 5:20.' */
   description?: ReactNode;
+  /** Beside the title: a link to the article about the page. */
+  help?: ReactNode;
   /** Before the title: a back button on phones. */
   lead?: ReactNode;
   /** At the right at the desk, below on phones. At most one is primary. */
@@ -13,12 +15,15 @@ export interface PageHeaderProps {
 }
 
 /** Title of a page with its actions. */
-export function PageHeader({ title, description, lead, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, description, help, lead, actions, className }: PageHeaderProps) {
   return (
     <header className={classNames('flex flex-wrap items-center gap-x-3 gap-y-4', className)}>
       {lead}
       <div className="min-w-0 flex-1 basis-60">
-        <h1 className="type-h1 text-balance">{title}</h1>
+        <div className="flex items-start gap-1">
+          <h1 className="type-h1 text-balance">{title}</h1>
+          {help}
+        </div>
         {description && <p className="type-body mt-1 text-text-2">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2.5 max-md:w-full">{actions}</div>}

@@ -15,6 +15,7 @@ import {
 import { Link, useLocation } from '@tanstack/react-router';
 import {
   BookMarked,
+  BookOpen,
   Check,
   Download,
   FileSignature,
@@ -75,6 +76,7 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
         <MenuLinkItem label="Signature" icon={PenLine} render={<Link to="/signature-setup" />} />
         <MenuLinkItem label="Defect library" icon={BookMarked} render={<Link to="/defects-admin" />} />
         <MenuLinkItem label="Report types" icon={LayoutList} render={<Link to="/report-builder" />} />
+        <MenuLinkItem label="Documentation" icon={BookOpen} render={<Link to="/documentation" />} />
         <MenuLinkItem label="Support" icon={LifeBuoy} render={<Link to="/support-center" />} />
         {isPhone && support.get() !== null && (
           <MenuItem

@@ -5,7 +5,7 @@ import type { Article } from '@plumbline/documentation/article';
 import { ARTICLES } from '@plumbline/documentation/articles';
 import { type ArticleSlug, articlePath, DOCUMENTATION_PATH } from '@plumbline/documentation/contents';
 import { notFoundLinkLabel, notFoundTitle } from '@plumbline/domain/messages';
-import { STANDARD_PATH } from '@plumbline/domain/practice-standard/internachi';
+import { STANDARD_PATH } from '@plumbline/domain/practice-standard/standard-anchor';
 import { type ReportType, reportTypes } from '@plumbline/domain/report-types';
 import { sampleSummary } from '@plumbline/samples/samples';
 import { ErrorScreen, LinkButton } from '@plumbline/ui';

@@ -11,6 +11,7 @@ import {
 } from '@plumbline/ui';
 import { Eye, Plus, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { HelpLink } from '../../help/help-link.tsx';
 import { useLocal } from '../../local/local-context.ts';
 import { useUseCounts } from './count-uses.ts';
 import { EntryDetail } from './entry/entry-detail.tsx';
@@ -83,7 +84,10 @@ export function LibraryPage({ entries, names, search, canEdit, onSearch }: Libra
   return (
     <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6 desk:px-8">
       <header className="flex items-center gap-3">
-        <h1 className="type-h1 m-0 mr-auto">Defect library</h1>
+        <div className="mr-auto flex items-center gap-1">
+          <h1 className="type-h1 m-0">Defect library</h1>
+          <HelpLink article="defect-library" />
+        </div>
         {canEdit &&
           (isPhone ? (
             <IconButton label="New text" icon={Plus} variant="primary" onClick={write} />

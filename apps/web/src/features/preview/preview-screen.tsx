@@ -8,6 +8,7 @@ import '@plumbline/ui/report-type.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { HelpLink } from '../../help/help-link.tsx';
 import { useScope } from '../../local/use-scope.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { ReportDocument } from '../../report-output/document/report-document.tsx';
@@ -138,6 +139,7 @@ function Preview({ collected, people, vial, share, agreements }: PreviewProps) {
         }
         aside={
           <>
+            <HelpLink article="preview-and-publish" />
             {vial}
             {versions.length > 0 && share}
           </>

@@ -19,6 +19,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { LayoutList } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { HelpLink } from '../../help/help-link.tsx';
 import { useLocal } from '../../local/local-context.ts';
 import { useLive } from '../../local/use-live.ts';
 import { useReportTypes } from '../../report-overview/use-report-types.ts';
@@ -79,6 +80,7 @@ function TemplatesPage({
     <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-12 md:px-8">
       <PageHeader
         title="Templates"
+        help={<HelpLink article="templates" />}
         description="Pre-filled reports. A new report begins with what is in one."
         className="mb-6"
         actions={

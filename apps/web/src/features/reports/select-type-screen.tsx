@@ -4,6 +4,7 @@ import { EmptyState, LinkButton, PageHeader, SearchInput, Tag, VisuallyHidden } 
 import { Link } from '@tanstack/react-router';
 import { LayoutList } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { HelpLink } from '../../help/help-link.tsx';
 import { useLocal } from '../../local/local-context.ts';
 import { isShippedType } from '../../local/report-definitions.ts';
 import { useLive } from '../../local/use-live.ts';
@@ -29,6 +30,7 @@ export function SelectTypeScreen({ inspectionId }: SelectTypeScreenProps) {
     <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-12 md:px-8">
       <PageHeader
         title="New report"
+        help={<HelpLink article="report-types" />}
         description={
           inspectionId === undefined
             ? 'Choose what you inspect.'

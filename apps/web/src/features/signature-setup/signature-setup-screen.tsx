@@ -4,6 +4,7 @@ import { initials } from '@plumbline/domain/person-name';
 import { type SavedSignatureKind, savedSignatureKinds } from '@plumbline/domain/saved-signature';
 import { EmptyState, PageHeader, Skeleton, useToaster } from '@plumbline/ui';
 import { useState } from 'react';
+import { HelpLink } from '../../help/help-link.tsx';
 import { type SignatureDelivery, useLocal } from '../../local/local-context.ts';
 import type { PngText } from '../../local/png-text.ts';
 import {
@@ -51,6 +52,7 @@ export function SignatureSetupScreen({ personName }: { personName: string }) {
     <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-12 md:px-8">
       <PageHeader
         title="Signature"
+        help={<HelpLink article="your-signature" />}
         description="Make it once, here or on your phone. Reports and forms offer it wherever you sign, without a network too."
         className="mb-6"
       />

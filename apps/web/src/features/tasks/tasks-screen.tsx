@@ -16,6 +16,7 @@ import {
 } from '@plumbline/ui';
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { HelpLink } from '../../help/help-link.tsx';
 import { memberName } from '../../local/repositories/members.ts';
 import { useMembers } from '../../local/use-members.ts';
 import { useMinute } from '../../local/use-minute.ts';
@@ -88,7 +89,10 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
   return (
     <div className="mx-auto flex w-full max-w-[56rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6">
       <header className="flex flex-wrap items-center gap-3">
-        <h1 className="type-h1 m-0 mr-auto">Tasks</h1>
+        <div className="mr-auto flex items-center gap-1">
+          <h1 className="type-h1 m-0">Tasks</h1>
+          <HelpLink article="tasks" />
+        </div>
         <SettledSearch
           ref={searchBox}
           label="Search tasks"

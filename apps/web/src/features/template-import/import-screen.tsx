@@ -15,6 +15,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { HelpLink } from '../../help/help-link.tsx';
 import type { CommitFailure, CommitResult } from '../../local/change.ts';
 import { useLocal } from '../../local/local-context.ts';
 import { useReportTypes } from '../../report-overview/use-report-types.ts';
@@ -75,6 +76,7 @@ export function ImportScreen({ canImport, onImported, onUndone }: ImportScreenPr
     <div className="mx-auto w-full max-w-[52rem] px-5 pt-6 pb-28 md:px-8 md:pb-12">
       <PageHeader
         title="Import a template"
+        help={<HelpLink article="import-from-spectora" />}
         description="A Spectora template becomes a report type of yours; its defects go into the defect library."
         className="mb-6"
       />

@@ -16,6 +16,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { HelpLink } from '../../../help/help-link.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { type ListFilter, type ListQuery, listAgreements } from './agreement-list.ts';
 import { StateTag } from './state-tag.tsx';
@@ -51,6 +52,7 @@ export function AgreementsScreen({ query, onQuery }: AgreementsScreenProps) {
     <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-16 md:px-8">
       <PageHeader
         title="Agreements"
+        help={<HelpLink article="agreements" />}
         description="What clients have signed, and what still waits."
         className="mb-6"
         actions={

@@ -19,6 +19,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { HelpLink } from '../../../help/help-link.tsx';
 import { type People, useMembers } from '../../../local/use-members.ts';
 import { useMinute } from '../../../local/use-minute.ts';
 import { StatusTag } from '../appointment/status-tag.tsx';
@@ -62,7 +63,10 @@ function Lookup({ query, onQuery, schedule }: AppointmentsScreenProps & { readon
   return (
     <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6 desk:px-8">
       <header className="flex flex-wrap items-center gap-3">
-        <h1 className="type-h1 m-0 mr-auto">Appointments</h1>
+        <div className="mr-auto flex items-center gap-1">
+          <h1 className="type-h1 m-0">Appointments</h1>
+          <HelpLink article="calendar" />
+        </div>
         <LinkButton label="Calendar" icon={ArrowLeft} variant="bare" render={<Link to="/calendar" />} />
         <LinkButton
           label="New appointment"

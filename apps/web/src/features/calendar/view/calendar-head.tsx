@@ -1,6 +1,7 @@
 import { Button, IconButton, LinkButton, PHONE_QUERY, SegmentedControl, useMediaQuery } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Plus, Search, SlidersHorizontal } from 'lucide-react';
+import { HelpLink } from '../../../help/help-link.tsx';
 import type { CalendarView } from './calendar-query.ts';
 import { titleOf } from './calendar-words.ts';
 
@@ -26,9 +27,12 @@ export function CalendarHead({ view, day, onView, onStep, onToday, onFilter }: C
   const isPhone = useMediaQuery(PHONE_QUERY);
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3">
-      <h1 className="type-h1 m-0 max-md:w-full" aria-live="polite">
-        {titleOf(view, day)}
-      </h1>
+      <div className="flex items-center gap-1 max-md:w-full">
+        <h1 className="type-h1 m-0 max-md:mr-auto" aria-live="polite">
+          {titleOf(view, day)}
+        </h1>
+        <HelpLink article="calendar" />
+      </div>
       <div className="flex items-center">
         <IconButton icon={ChevronLeft} label="Before" onClick={() => onStep(-1)} />
         <Button label="Today" onClick={onToday} />

@@ -15,6 +15,7 @@ import {
 } from '@plumbline/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { HelpLink } from '../../../help/help-link.tsx';
 import type { KeptAccount, KeptContact } from '../use-directory.ts';
 import { PAGE_SIZE, type PeopleList } from './list-people.ts';
 import { PeopleFilterChips, PeopleFilterSheet } from './people-filters.tsx';
@@ -85,7 +86,10 @@ export function PeoplePage<T extends KeptContact | KeptAccount>(props: PeoplePag
   return (
     <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6 desk:px-8">
       <header className="flex flex-wrap items-center gap-3">
-        <h1 className="type-h1 m-0 mr-auto">{props.title}</h1>
+        <div className="mr-auto flex items-center gap-1">
+          <h1 className="type-h1 m-0">{props.title}</h1>
+          <HelpLink article="contacts" />
+        </div>
         <div className="flex w-full gap-2.5 max-lg:order-last lg:w-auto">
           <SettledSearch
             ref={searchBox}

@@ -13,6 +13,7 @@ import {
 } from '@plumbline/ui';
 import { Eye, Plus, Upload } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { HelpLink } from '../../../help/help-link.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
 import { ImportSheet } from './import-sheet.tsx';
@@ -67,6 +68,7 @@ function Loaded({ canBuild, onOpen, more, onRetry }: TypesScreenProps & { onRetr
     <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-12 md:px-8">
       <PageHeader
         title="Report types"
+        help={<HelpLink article="report-builder" />}
         description="Build your own, from scratch or from a copy of any type. Reports keep the version they began with."
         className="mb-6"
         actions={

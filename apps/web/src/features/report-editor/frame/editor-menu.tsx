@@ -1,9 +1,11 @@
+import type { ArticleSlug } from '@plumbline/documentation/contents';
 import { reportTypeById } from '@plumbline/domain/report-types';
 import { IconButton, Menu, MenuItem, MenuLinkItem } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import {
   Circle,
   CircleCheck,
+  CircleQuestionMark,
   Ellipsis,
   FilePlus2,
   FileStack,
@@ -63,6 +65,13 @@ export function EditorMenu({ onMissing, onSearch, onPhotos, onKeys }: EditorMenu
         icon={autoAdvance.isOn() ? CircleCheck : Circle}
         label={`Go on by itself: ${autoAdvance.isOn() ? 'on' : 'off'}`}
         onSelect={() => autoAdvance.set(!autoAdvance.isOn())}
+      />
+      <MenuLinkItem
+        icon={CircleQuestionMark}
+        label="Help"
+        render={
+          <Link to="/documentation/$slug" params={{ slug: 'walk-through-a-report' satisfies ArticleSlug }} />
+        }
       />
       <MenuItem icon={Keyboard} label="Keys" aside="?" onSelect={onKeys} />
       {canUndo !== null && !isReadOnly && (

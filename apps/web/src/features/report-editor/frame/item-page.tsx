@@ -10,6 +10,7 @@ import { FindingSection } from '../findings/finding-section.tsx';
 import { useEditor } from '../model/editor-context.ts';
 import { PhotoSection } from '../photos/photo-section.tsx';
 import { FieldList } from './field-list.tsx';
+import { StandardLink } from './standard-link.tsx';
 import { StatusField } from './status-field.tsx';
 
 export interface ItemPageProps {
@@ -29,6 +30,7 @@ export function ItemPage({ section, item, onOpenFinding, onFinished }: ItemPageP
         <p className="type-meta flex items-center gap-2 text-text-3">
           {section.label}, {position} of {section.items.length}
           <MarkSign mark={markOf(statusPath(item.path))} />
+          <StandardLink section={section} at={item.path} />
         </p>
         <h2 className="type-h1 mt-0.5 text-balance">{item.item.label}</h2>
         {item.item.help && <p className="type-body mt-1 text-text-2">{item.item.help}</p>}

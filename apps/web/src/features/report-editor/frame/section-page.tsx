@@ -23,6 +23,7 @@ import { PhotoSection } from '../photos/photo-section.tsx';
 import { FieldList } from './field-list.tsx';
 import { InsurerHint } from './insurer-hint.tsx';
 import { SectionInstances } from './section-instances.tsx';
+import { StandardLink } from './standard-link.tsx';
 
 export interface SectionPageProps {
   readonly section: SectionView;
@@ -51,7 +52,8 @@ export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) 
         <div className="min-w-0 flex-1">
           <p className="type-meta text-text-3">
             {section.total === 0 ? 'Nothing required here' : `${section.done} of ${section.total}`}
-            {section.missingPhotos > 0 && `, ${countOf(section.missingPhotos, 'photo')} missing`}
+            {section.missingPhotos > 0 && `, ${countOf(section.missingPhotos, 'photo')} missing`}{' '}
+            <StandardLink section={section} at={section.path} />
           </p>
           <h2 className="type-h1 mt-0.5 text-balance">{section.label}</h2>
           {section.section?.help && <p className="type-body mt-1 text-text-2">{section.section.help}</p>}

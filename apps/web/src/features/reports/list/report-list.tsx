@@ -4,6 +4,7 @@ import { Button, LinkButton, Pagination, PHONE_QUERY, SettledSearch, useMediaQue
 import { Link } from '@tanstack/react-router';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { HelpLink } from '../../../help/help-link.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
@@ -58,7 +59,10 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
   return (
     <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6 desk:px-8">
       <header className="flex flex-wrap items-center gap-3">
-        <h1 className="type-h1 m-0 mr-auto">Reports</h1>
+        <div className="mr-auto flex items-center gap-1">
+          <h1 className="type-h1 m-0">Reports</h1>
+          <HelpLink article="first-report" />
+        </div>
         <div className="flex w-full gap-2.5 md:order-none md:w-auto max-md:order-last">
           <SettledSearch
             ref={searchBox}

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { HelpLink } from '../../../help/help-link.tsx';
 import { commitFailureText } from '../../../local/commit-failure-text.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
@@ -138,6 +139,7 @@ function InspectionFormView({ type, templateId, draft, contacts, templates, onSt
     >
       <PageHeader
         title={title}
+        help={<HelpLink article="first-report" />}
         description="What you write here is kept on this device until you start."
         className="mb-6"
         actions={

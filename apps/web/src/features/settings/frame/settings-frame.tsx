@@ -4,6 +4,8 @@ import { EmptyState, IconButton, PageHeader, PHONE_QUERY, useMediaQuery } from '
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { HelpLink } from '../../../help/help-link.tsx';
+import { settingsArticle } from '../../../help/settings-articles.ts';
 import { SectionCards, SectionRail } from './section-list.tsx';
 import { maySee, SETTINGS_GROUPS, sectionAt, shownGroups } from './settings-sections.ts';
 
@@ -27,6 +29,7 @@ export function SettingsFrame({ role, children }: SettingsFrameProps) {
       </div>
     );
   }
+  const article = settingsArticle(section.path);
   return (
     <div className="mx-auto grid w-full max-w-[80rem] flex-1 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:px-4 desk:px-8">
       {!isPhone && <SectionRail groups={groups} current={section.path} />}
@@ -34,6 +37,7 @@ export function SettingsFrame({ role, children }: SettingsFrameProps) {
         <PageHeader
           title={section.title}
           description={section.description}
+          help={article !== null && <HelpLink article={article} />}
           className="mb-6"
           lead={
             isPhone && (

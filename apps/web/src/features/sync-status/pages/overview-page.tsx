@@ -1,6 +1,8 @@
+import type { ArticleSlug } from '@plumbline/documentation/contents';
 import { countOf, formatNumber } from '@plumbline/domain/format-number';
 import { syncFailedText } from '@plumbline/domain/messages';
-import { Button, Card, ListRow, Switch, Vial } from '@plumbline/ui';
+import { Button, Card, ListRow, Switch, TextLink, Vial } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
 import {
   Check,
   CircleAlert,
@@ -29,7 +31,7 @@ export interface OverviewPageProps {
 
 /** The truth in one sentence, what it is made of, and the way to each part. */
 export function OverviewPage({ isBright, onBrightChange }: OverviewPageProps) {
-  const { work, device, go } = useFinish();
+  const { work, device, go, close } = useFinish();
   const facts = useSyncFacts(work, device);
   const { title, detail } = syncWords(facts);
   const canSend = facts.status.phase === 'waiting' && facts.status.pausedBecause !== 'sign-in';
@@ -41,6 +43,20 @@ export function OverviewPage({ isBright, onBrightChange }: OverviewPageProps) {
         <h3 className="type-h1 m-0">{title}</h3>
         <p className="type-body m-0 max-w-80 text-text-2 text-pretty">{detail}</p>
       </div>
+      <p className="type-meta mt-0 mb-4 text-center">
+        <TextLink
+          render={
+            <Link
+              to="/documentation/$slug"
+              params={{ slug: 'work-offline' satisfies ArticleSlug }}
+              hash="what-the-light-means"
+              onClick={close}
+            />
+          }
+        >
+          What the light means
+        </TextLink>
+      </p>
       {canSend && (
         <Button
           label="Send now"

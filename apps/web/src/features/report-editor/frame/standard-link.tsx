@@ -1,0 +1,23 @@
+import { standardAnchor } from '@plumbline/domain/practice-standard/standard-anchor';
+import type { SectionView } from '@plumbline/domain/report-engine/report-view';
+import { TextLink } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { useEditor } from '../model/editor-context.ts';
+
+export interface StandardLinkProps {
+  readonly section: SectionView;
+  /** Where the way back leads: the section, or one of its items. */
+  readonly at: string;
+}
+
+/** What the standard of practice asks for here, and what not; nothing where the section names no part of it. */
+export function StandardLink({ section, at }: StandardLinkProps) {
+  const { report } = useEditor();
+  const anchor = standardAnchor(section.section?.standard ?? '');
+  if (anchor === null) return null;
+  return (
+    <TextLink render={<Link to="/internachi-standards" search={{ report: report.id, at }} hash={anchor} />}>
+      Standard {section.section?.standard}
+    </TextLink>
+  );
+}
