@@ -17,14 +17,16 @@ export interface SignUpInput {
   password: string;
   /** Where to go once the address is confirmed. */
   returnTo: string | null;
+  captchaToken?: string | undefined;
 }
 
 export interface AuthActions {
-  signIn: (email: string, password: string) => Promise<AuthOutcome>;
+  signIn: (email: string, password: string, captchaToken?: string) => Promise<AuthOutcome>;
   signUp: (input: SignUpInput) => Promise<AuthOutcome<'signed-in' | 'confirm-email'>>;
-  resendConfirmation: (email: string, returnTo: string | null) => Promise<AuthOutcome>;
-  requestPasswordLink: (email: string) => Promise<AuthOutcome>;
-  changePassword: (password: string) => Promise<AuthOutcome>;
+  resendConfirmation: (email: string, returnTo: string | null, captchaToken?: string) => Promise<AuthOutcome>;
+  requestPasswordLink: (email: string, captchaToken?: string) => Promise<AuthOutcome>;
+  /** `nonce`: the digits of reauthenticate, where the server wants them. */
+  changePassword: (password: string, nonce?: string) => Promise<AuthOutcome>;
   /** Opens the session that an e-mail link stands for. `message` is what the server wants to be said. */
   openLink: (href: string) => Promise<AuthOutcome<{ message: string | null }>>;
 }
@@ -68,14 +70,18 @@ export function createAuthActions({ backend, session, origin }: AuthActionsDeps)
         );
       case 'expired':
         return { ok: false, failure: { kind: 'link-expired' } };
+      case 'refused':
+        return { ok: false, failure: { kind: 'refused', code: link.code } };
       default:
         return { ok: false, failure: { kind: 'session-missing' } };
     }
   }
 
   return {
-    signIn: guarded(async (email: string, password: string) =>
-      adopt(await (await backend.auth()).signInWithPassword({ email, password })),
+    signIn: guarded(async (email: string, password: string, captchaToken?: string) =>
+      adopt(
+        await (await backend.auth()).signInWithPassword({ email, password, options: proof(captchaToken) }),
+      ),
     ),
     signUp: guarded(async (input: SignUpInput): Promise<AuthOutcome<'signed-in' | 'confirm-email'>> => {
       const { email, password, fullName, organizationName, invitation, returnTo } = input;
@@ -88,6 +94,7 @@ export function createAuthActions({ backend, session, origin }: AuthActionsDeps)
             ...(invitation === null ? { organization_name: organizationName } : { invitation }),
           },
           emailRedirectTo: confirmUrl(returnTo),
+          ...proof(input.captchaToken),
         },
       });
       if (answer.error) return failed(answer.error);
@@ -95,22 +102,26 @@ export function createAuthActions({ backend, session, origin }: AuthActionsDeps)
       const adopted = await adopt(answer);
       return adopted.ok ? { ok: true, value: 'signed-in' } : adopted;
     }),
-    resendConfirmation: guarded(async (email: string, returnTo: string | null) => {
+    resendConfirmation: guarded(async (email: string, returnTo: string | null, captchaToken?: string) => {
       const { error } = await (await backend.auth()).resend({
         type: 'signup',
         email,
-        options: { emailRedirectTo: confirmUrl(returnTo) },
+        options: { emailRedirectTo: confirmUrl(returnTo), ...proof(captchaToken) },
       });
       return error ? failed(error) : fine;
     }),
-    requestPasswordLink: guarded(async (email: string) => {
+    requestPasswordLink: guarded(async (email: string, captchaToken?: string) => {
       const { error } = await (await backend.auth()).resetPasswordForEmail(email, {
         redirectTo: `${origin}/auth/reset-password`,
+        ...proof(captchaToken),
       });
       return error ? failed(error) : fine;
     }),
-    changePassword: guarded(async (password: string) => {
-      const { error } = await (await backend.auth()).updateUser({ password });
+    changePassword: guarded(async (password: string, nonce?: string) => {
+      const { error } = await (await backend.auth()).updateUser({
+        password,
+        ...(nonce !== undefined && { nonce }),
+      });
       return error ? failed(error) : fine;
     }),
     openLink: guarded(async (href: string): Promise<AuthOutcome<{ message: string | null }>> => {
@@ -120,6 +131,10 @@ export function createAuthActions({ backend, session, origin }: AuthActionsDeps)
       return opened.ok ? { ok: true, value: { message: null } } : opened;
     }),
   };
+}
+
+function proof(captchaToken?: string): { captchaToken?: string } {
+  return captchaToken ? { captchaToken } : {};
 }
 
 function failed(error: unknown): { ok: false; failure: AuthFailure } {
@@ -140,7 +155,7 @@ function guarded<Input extends unknown[], T>(
   };
 }
 
-function otpType(type: string): 'email' | 'recovery' | 'email_change' | 'invite' | 'signup' {
-  const known = ['email', 'recovery', 'email_change', 'invite', 'signup'] as const;
+function otpType(type: string): 'email' | 'recovery' | 'email_change' | 'invite' | 'signup' | 'magiclink' {
+  const known = ['email', 'recovery', 'email_change', 'invite', 'signup', 'magiclink'] as const;
   return known.find((name) => name === type) ?? 'email';
 }

@@ -29,6 +29,14 @@ describe('a link from a mail', () => {
     expect(readLink(href)).toEqual({ kind: 'expired' });
   });
 
+  it.each([
+    `${page}?error=access_denied&error_code=access_denied`,
+    `${page}?via=google&error_code=email_exists`,
+  ])('%s was refused, and says why', (href) => {
+    const code = new URL(href).searchParams.get('error_code');
+    expect(readLink(href)).toEqual({ kind: 'refused', code });
+  });
+
   it('is flagged when its session was issued over 120 s earlier', () => {
     expect(isStaleUrlSession(1000, 1120)).toBe(false);
     expect(isStaleUrlSession(1000, 1121)).toBe(true);

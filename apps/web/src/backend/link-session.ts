@@ -1,5 +1,5 @@
 /**
- * Reads what an e-mail link brought to /auth/confirm or /auth/reset-password. Three shapes exist: a PKCE code, a token
+ * Reads what an e-mail link, or the way back from another provider, brought to /auth/confirm or /auth/reset-password. Three shapes exist: a PKCE code, a token
  * hash, and (for links that were asked for elsewhere) a whole session in the fragment; or an error.
  */
 export type LinkContent =
@@ -8,6 +8,8 @@ export type LinkContent =
   | { kind: 'session'; accessToken: string; refreshToken: string; issuedAtSeconds: number | null }
   | { kind: 'message'; text: string }
   | { kind: 'expired' }
+  /** Another provider, or the server after it, said no. */
+  | { kind: 'refused'; code: string }
   | { kind: 'nothing' };
 
 /** Specification, section 9: a session from a URL is flagged when it was issued over 120 s earlier. */
@@ -17,7 +19,10 @@ export function readLink(href: string): LinkContent {
   const url = new URL(href);
   const fragment = new URLSearchParams(url.hash.replace(/^#/, ''));
   const both = (name: string) => url.searchParams.get(name) ?? fragment.get(name);
-  if (both('error') !== null || both('error_code') !== null) return { kind: 'expired' };
+  if (both('error') !== null || both('error_code') !== null) {
+    const code = both('error_code') ?? 'otp_expired';
+    return code === 'otp_expired' ? { kind: 'expired' } : { kind: 'refused', code };
+  }
   const code = url.searchParams.get('code');
   if (code) return { kind: 'code', code };
   const tokenHash = url.searchParams.get('token_hash');

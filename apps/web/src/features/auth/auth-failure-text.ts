@@ -11,7 +11,7 @@ export function authFailureText(failure: AuthFailure): string {
     case 'email-not-confirmed':
       return 'This address is not confirmed yet. Open the link in the mail we sent.';
     case 'weak-password':
-      return 'This password is too weak. Make it longer.';
+      return 'This password is too easy to guess. Choose another one.';
     case 'same-password':
       return 'This is your present password. Choose another one.';
     case 'rate-limited':

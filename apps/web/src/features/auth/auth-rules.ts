@@ -28,6 +28,13 @@ export const signUpSchema = z.object({
 });
 /** Who signs up through an invitation names no company: they join one. */
 export const invitedSignUpSchema = z.extend(signUpSchema, { organizationName: z.string() });
+/** The digits of a mail; spaces between them are how people copy them. */
+export const codeSchema = z.object({
+  code: z.string().check(
+    z.overwrite((value) => value.replace(/\s/g, '')),
+    z.regex(/^\d{6}$/, 'The code has six digits.'),
+  ),
+});
 export const forgotPasswordSchema = z.object({ email });
 export const resetPasswordSchema = z.object({ password: newPassword });
 

@@ -15,3 +15,9 @@ export function parseAuthSearch(search: unknown): AuthSearch {
   const { mode, returnTo } = searchSchema.parse(search);
   return returnTo === undefined ? { mode } : { mode, returnTo };
 }
+
+/** Of the pages that know one form only. */
+export function parseReturnSearch(search: unknown): { returnTo?: string } {
+  const { returnTo } = searchSchema.parse(search);
+  return returnTo === undefined ? {} : { returnTo };
+}

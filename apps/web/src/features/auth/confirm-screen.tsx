@@ -1,14 +1,20 @@
 import { welcomeBackText } from '@plumbline/domain/messages';
 import { Skeleton, useToaster } from '@plumbline/ui';
 import { useEffect } from 'react';
+import { useSession } from '../../backend/session-context.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import { useOpenedLink } from './use-opened-link.ts';
 
-/** Where the link of a confirmation mail ends: signed in, or with the way to a new link. */
-export function ConfirmScreen({ onDone }: { onDone: () => void }) {
+/**
+ * Where the link of a mail and the way back from another provider end: signed in, or with the way to try again.
+ * @param isBack whether the person comes back from a provider
+ */
+export function ConfirmScreen({ onDone, isBack }: { onDone: () => void; isBack: boolean }) {
   const toaster = useToaster();
   const opened = useOpenedLink();
+  const session = useSession();
+  const isSignedIn = session.status === 'signed-in' && !session.needsSignIn;
   const isThrough = opened.kind === 'open' && opened.message === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the link has opened
   useEffect(() => {
@@ -16,14 +22,18 @@ export function ConfirmScreen({ onDone }: { onDone: () => void }) {
     toaster.show({ message: welcomeBackText });
     onDone();
   }, [isThrough]);
-  if (opened.kind === 'failed') return <LinkProblem failure={opened.failure} purpose="confirmation" />;
+  const title = isBack ? 'Signing you in' : 'Confirming your address';
+  if (opened.kind === 'failed') {
+    const back = isSignedIn ? 'connection' : 'provider';
+    return <LinkProblem failure={opened.failure} purpose={isBack ? back : 'confirmation'} />;
+  }
   if (opened.kind === 'open' && opened.message !== null) {
     return <AuthHeading title="One more step">{opened.message}</AuthHeading>;
   }
   return (
     <>
-      <AuthHeading title="Confirming your address" />
-      <Skeleton label="Confirming your address" rows={2} className="mt-6" />
+      <AuthHeading title={title} />
+      <Skeleton label={title} rows={2} className="mt-6" />
     </>
   );
 }

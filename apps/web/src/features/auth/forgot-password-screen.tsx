@@ -8,18 +8,20 @@ import { AuthHeading } from './auth-heading.tsx';
 import { forgotPasswordSchema } from './auth-rules.ts';
 import { CheckMail } from './check-mail.tsx';
 import { FormProblem } from './form-problem.tsx';
+import { LaterWays, useProof } from './later-ways.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 export function ForgotPasswordScreen() {
   const { authActions } = useSessionParts();
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const proof = useProof();
   const form = useAuthForm({
     schema: forgotPasswordSchema,
     initial: { email: '' },
     async onSubmit({ email }) {
       setFailure(null);
-      const outcome = await authActions.requestPasswordLink(email);
+      const outcome = await authActions.requestPasswordLink(email, proof.spend());
       if (outcome.ok) setMailedTo(email);
       else setFailure(outcome.failure);
       return null;
@@ -54,6 +56,7 @@ export function ForgotPasswordScreen() {
         />
       </Field>
       <Button label="Send link" type="submit" variant="primary" size="field" isWide isBusy={form.isBusy} />
+      <LaterWays returnTo={null} proof={proof} isCaptchaOnly />
       <p className="type-body mt-6.5 mb-0">
         <TextLink render={<Link to="/auth" search={{ mode: 'signin' }} />}>Back to sign in</TextLink>
       </p>

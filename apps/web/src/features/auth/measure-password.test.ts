@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPasswordMeter } from './measure-password.ts';
+import { createPasswordMeter, isCommonPassword } from './measure-password.ts';
 
 const measure = createPasswordMeter();
 
@@ -8,4 +8,10 @@ it('calls known, personal and short passwords weak, and three unrelated words st
   expect(measure('password1', [])).toBe(1);
   expect(measure('annlee2026', ['Ann Lee', 'annlee@lee.test'])).toBeLessThanOrEqual(2);
   expect(measure('correct horse battery', [])).toBe(4);
+});
+
+it('knows the passwords that the server refuses as common ones', () => {
+  expect(isCommonPassword('1234567890')).toBe(true);
+  expect(isCommonPassword('QwertyUIOP ')).toBe(true);
+  expect(isCommonPassword('correct horse battery')).toBe(false);
 });

@@ -2,11 +2,20 @@
  * How hard a password is to guess. Known passwords and the diceware words; they weigh
  * 200 kB, so this module is loaded when somebody types one.
  */
+import { listedForm } from '@plumbline/domain/password-rules';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 export type MeasurePassword = (password: string, related: readonly string[]) => PasswordScore;
+
+/** Whether the password stands on the list that the server refuses (the same one: auth/common-passwords.ts there). */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(dictionary['passwords-common'].map(String));
+  return common.has(listedForm(password));
+}
+
+let common: ReadonlySet<string> | null = null;
 
 /** Longer input takes quadratic time and is strong anyway. */
 const MEASURED_LENGTH = 64;

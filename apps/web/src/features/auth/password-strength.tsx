@@ -1,7 +1,12 @@
-import { PASSWORD_MIN_LENGTH } from '@plumbline/domain/password-rules';
+import { commonPasswordText, PASSWORD_MIN_LENGTH } from '@plumbline/domain/password-rules';
 import { StrengthMeter } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
 import type { MeasurePassword, PasswordScore } from './measure-password.ts';
+
+interface Meter {
+  measure: MeasurePassword;
+  isCommon: (password: string) => boolean;
+}
 
 const WORDS: Record<PasswordScore, string> = {
   0: `At least ${PASSWORD_MIN_LENGTH} characters. Three unrelated words are easy to keep in mind.`,
@@ -13,21 +18,23 @@ const WORDS: Record<PasswordScore, string> = {
 
 /** Strength of what is typed; the measure is fetched with the first letter. Without a network it stays silent. */
 export function PasswordStrength({ password, related }: { password: string; related: readonly string[] }) {
-  const [measure, setMeasure] = useState<MeasurePassword | null>(null);
+  const [meter, setMeter] = useState<Meter | null>(null);
   const isWanted = password !== '';
   useEffect(() => {
-    if (!isWanted || measure !== null) return;
+    if (!isWanted || meter !== null) return;
     let isCurrent = true;
     import('./measure-password.ts').then(
-      (module) => isCurrent && setMeasure(() => module.createPasswordMeter()),
+      (module) =>
+        isCurrent && setMeter({ measure: module.createPasswordMeter(), isCommon: module.isCommonPassword }),
       (error: unknown) => console.info('Password strength is not measured.', error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, measure]);
+  }, [isWanted, meter]);
   if (!isWanted) return <StrengthMeter score={0} message={WORDS[0]} />;
   if (password.length < PASSWORD_MIN_LENGTH) return <StrengthMeter score={1} message={WORDS[0]} />;
-  const score = measure === null ? 0 : measure(password, related);
+  if (meter?.isCommon(password)) return <StrengthMeter score={1} message={commonPasswordText} />;
+  const score = meter === null ? 0 : meter.measure(password, related);
   return <StrengthMeter score={score} message={score === 0 ? '' : WORDS[score]} />;
 }

@@ -8,6 +8,7 @@ import { authFailureText } from './auth-failure-text.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { signInSchema } from './auth-rules.ts';
 import { FormProblem } from './form-problem.tsx';
+import { LaterWays, useProof } from './later-ways.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -23,12 +24,13 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
   const session = useSession();
   const known = session.status === 'signed-in' ? session.user.email : null;
   const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const proof = useProof();
   const form = useAuthForm({
     schema: signInSchema,
     initial: { email: known ?? '', password: '' },
     async onSubmit({ email, password }) {
       setFailure(null);
-      const outcome = await authActions.signIn(email, password);
+      const outcome = await authActions.signIn(email, password, proof.spend());
       if (outcome.ok) {
         toaster.show({ message: welcomeBackText });
         onDone();
@@ -41,7 +43,8 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
   });
   const unconfirmed = failure?.kind === 'email-not-confirmed';
   const forgot = <TextLink render={<Link to="/auth/forgot-password" />}>Forgot password</TextLink>;
-  const search = { mode: 'signup' as const, ...(returnTo === null ? {} : { returnTo }) };
+  const byLink = returnTo === null ? {} : { returnTo };
+  const search = { mode: 'signup' as const, ...byLink };
   return (
     <form ref={form.form} noValidate onSubmit={form.handleSubmit} aria-label="Sign in">
       <AuthHeading title="Sign in">Work you have on this device stays here, signed in or not.</AuthHeading>
@@ -62,7 +65,12 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
         <PasswordInput {...form.input('password')} autoComplete="current-password" size="field" />
       </Field>
       <Button label="Sign in" type="submit" variant="primary" size="field" isWide isBusy={form.isBusy} />
+      <LaterWays returnTo={returnTo} proof={proof} />
       <p className="type-body mt-6.5 mb-0 text-text-2">
+        No password at hand?{' '}
+        <TextLink render={<Link to="/auth/link" search={byLink} />}>Email me a link</TextLink>
+      </p>
+      <p className="type-body mt-2 mb-0 text-text-2">
         New here? <TextLink render={<Link to="/auth" search={search} />}>Start Free Trial</TextLink>
       </p>
     </form>

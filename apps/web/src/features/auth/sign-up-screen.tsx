@@ -10,6 +10,7 @@ import { invitedSignUpSchema, signUpSchema } from './auth-rules.ts';
 import { CheckMail } from './check-mail.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { invitationOf } from './invitation-of.ts';
+import { LaterWays, useProof } from './later-ways.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import type { AuthScreenProps } from './sign-in-screen.tsx';
@@ -21,12 +22,18 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const invitation = invitationOf(returnTo);
+  const proof = useProof();
   const form = useAuthForm({
     schema: invitation === null ? signUpSchema : invitedSignUpSchema,
     initial: { fullName: '', organizationName: '', email: '', password: '' },
     async onSubmit(values) {
       setFailure(null);
-      const outcome = await authActions.signUp({ ...values, invitation, returnTo });
+      const outcome = await authActions.signUp({
+        ...values,
+        invitation,
+        returnTo,
+        captchaToken: proof.spend(),
+      });
       if (!outcome.ok) {
         const text = authFailureText(outcome.failure);
         if (outcome.failure.kind === 'email-taken') return { email: text };
@@ -91,6 +98,7 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
         isBusy={form.isBusy}
         className="mt-5"
       />
+      <LaterWays returnTo={returnTo} proof={proof} />
       <p className="type-body mt-6.5 mb-0 text-text-2">
         Have an account? <TextLink render={<Link to="/auth" search={search} />}>Sign in</TextLink>
       </p>

@@ -15,11 +15,7 @@ import {
   slotsAnswerSchema,
 } from '@plumbline/domain/booking/page-contract';
 import * as z from 'zod/mini';
-
-export interface CaptchaConfig {
-  readonly provider: 'turnstile' | 'hcaptcha';
-  readonly siteKey: string;
-}
+import type { CaptchaConfig } from '../../../backend/captcha-box.tsx';
 
 const configSchema = z.object({
   supabaseUrl: z.string(),

@@ -4,9 +4,8 @@ import { type BookingQuestion, readQuestions } from '@plumbline/domain/booking/q
 import { formatMoney } from '@plumbline/domain/format-number';
 import { Button, Checkbox, Field, Select, TextArea, TextInput } from '@plumbline/ui';
 import { useRef, useState } from 'react';
+import { CaptchaBox, type CaptchaConfig } from '../../../backend/captcha-box.tsx';
 import type { Held } from './book-flow.tsx';
-import type { CaptchaConfig } from './booking-calls.ts';
-import { CaptchaBox } from './captcha-box.tsx';
 import { type Complaints, complaintsOfDetails, type Order } from './order.ts';
 import { wholeTime } from './times.ts';
 

@@ -15,7 +15,7 @@ const WORDS: Partial<Record<AuthFailure['kind'], string>> = {
 
 /** The present password is asked for: a device that somebody left open must not give the account away. */
 export function PasswordForm({ email }: { readonly email: string }) {
-  const { authActions } = useSessionParts();
+  const { authActions, stepUp } = useSessionParts();
   const toaster = useToaster();
   const [present, setPresent] = useState('');
   const [next, setNext] = useState('');
@@ -28,6 +28,10 @@ export function PasswordForm({ email }: { readonly email: string }) {
   async function change(): Promise<void> {
     const signedIn = await authActions.signIn(email, present);
     if (!signedIn.ok) return fail('present', signedIn.failure);
+    // The password alone opened a new session, and the server changes nothing without the second factor.
+    if (!(await stepUp.requireSecondFactor())) {
+      return setErrors({ next: 'Show your second factor, then the password is changed.' });
+    }
     const changed = await authActions.changePassword(next);
     if (!changed.ok) return fail('next', changed.failure);
     setPresent('');

@@ -1,19 +1,26 @@
-/** /settings/security: the password, and the devices that are signed in. Both live on the server only. */
+/** /settings/security: devices that are signed in, ways to sign in, address, password. All of it lives on the server only. */
 import { relativeTime } from '@plumbline/domain/relative-time';
 import { Button, Card, ConfirmDialog, ListRow, Skeleton, Tag, useToaster } from '@plumbline/ui';
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { SignedInDevice } from '../../../backend/account-calls.ts';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import { useSignInWays } from '../../../backend/use-sign-in-ways.ts';
 import { accountOutcomeWords } from '../form/account-words.ts';
 import { useAccountCalls } from '../form/use-account-calls.ts';
 import { useRead } from '../form/use-read.ts';
 import { deviceWords, isHandheld } from './device-words.ts';
+import { EmailSection } from './email-section.tsx';
+import { FirstPasswordForm } from './first-password-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { WaysSection } from './ways-section.tsx';
 
 export function SecurityScreen({ email }: { readonly email: string }) {
   const calls = useAccountCalls();
   const { state, reload } = useRead(calls.devices);
+  const ways = useSignInWays();
+  const waysRead = useRead(ways.account);
+  const account = waysRead.state.status === 'ready' ? waysRead.state.value : null;
   const toaster = useToaster();
   const [ending, setEnding] = useState<SignedInDevice | 'others' | null>(null);
 
@@ -81,11 +88,17 @@ export function SecurityScreen({ email }: { readonly email: string }) {
           </>
         )}
       </section>
+      <WaysSection calls={ways} state={waysRead.state} reload={waysRead.reload} />
+      {account !== null && <EmailSection calls={ways} account={account} reload={waysRead.reload} />}
       <section aria-labelledby="security-password" className="grid gap-3">
         <h2 id="security-password" className="type-h3 m-0">
           Password
         </h2>
-        <PasswordForm email={email} />
+        {account?.ways.some(({ provider }) => provider === 'email') === false ? (
+          <FirstPasswordForm email={email} calls={ways} onSet={waysRead.reload} />
+        ) : (
+          <PasswordForm email={email} />
+        )}
       </section>
       <ConfirmDialog
         isOpen={ending !== null}

@@ -1,6 +1,10 @@
 /** The challenge of Turnstile or hCaptcha, whose scripts speak alike; nothing at all where the server asks for none. */
 import { useEffect, useRef } from 'react';
-import type { CaptchaConfig } from './booking-calls.ts';
+
+export interface CaptchaConfig {
+  readonly provider: 'turnstile' | 'hcaptcha';
+  readonly siteKey: string;
+}
 
 interface CaptchaWidget {
   render(
@@ -21,8 +25,9 @@ const SCRIPTS: Readonly<Record<CaptchaConfig['provider'], string>> = {
 };
 
 export interface CaptchaBoxProps {
+  /** Must be stable. */
   readonly readCaptcha: () => Promise<CaptchaConfig | null>;
-  /** '' when the proof has run out. */
+  /** '' when the proof has run out. A proof works once: a new `key` shows a new challenge. */
   readonly onToken: (token: string) => void;
 }
 
@@ -60,7 +65,10 @@ function loadScript(address: string): Promise<void> {
     const script = document.createElement('script');
     script.src = address;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error('The captcha could not be loaded.'));
+    script.onerror = () => {
+      loads.delete(address);
+      reject(new Error('The captcha could not be loaded.'));
+    };
     document.head.append(script);
   });
   loads.set(address, load);

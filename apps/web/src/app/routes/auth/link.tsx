@@ -1,0 +1,18 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { parseReturnSearch } from '../../../features/auth/auth-search.ts';
+import { LinkScreen } from '../../../features/auth/link-screen.tsx';
+import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
+
+export const Route = createFileRoute('/auth/link')({
+  staticData: {
+    page: { title: 'Sign in by a link', description: 'Ask for a link that signs you in without a password.' },
+  },
+  validateSearch: (search): { returnTo?: string } => parseReturnSearch(search),
+  component: ByLink,
+});
+
+function ByLink() {
+  const router = useRouter();
+  const target = safeReturnPath(Route.useSearch().returnTo);
+  return <LinkScreen returnTo={target} onDone={() => router.history.replace(target ?? '/dashboard')} />;
+}

@@ -1,0 +1,15 @@
+import type { AuthFailure } from '../../../backend/auth-failure.ts';
+import { wayFailureText } from '../../../backend/way-failure-text.ts';
+
+const words: Partial<Record<AuthFailure['kind'], string>> = {
+  'email-taken': 'This address belongs to another account.',
+  'rate-limited': 'Too many tries. Wait a few minutes, then try again.',
+  'session-missing': 'Sign in again first, then repeat this.',
+  offline: 'There is no network. Nothing has changed; try again when it is back.',
+};
+
+/** Why the account was not changed, and what to do. */
+export function wayOutcomeText(failure: AuthFailure): string {
+  const known = wayFailureText(failure) ?? words[failure.kind];
+  return known ?? 'The server could not do this right now. Try again in a moment.';
+}
