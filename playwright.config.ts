@@ -24,6 +24,7 @@ const atTheDesk = [
   '**/contacts/import-and-merge.spec.ts',
   '**/defects/{edit,file,roles}.spec.ts',
   '**/editor/{locked-report,unfinished-text}.spec.ts',
+  '**/journey/from-booking-to-report.spec.ts',
   '**/notifications/**',
   '**/{publish,report-builder,settings}/**',
   '**/reports/start-inspection.spec.ts',

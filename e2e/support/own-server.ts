@@ -1,4 +1,4 @@
-/** A server of its own for a test that kills it: same code, another port and data folder. */
+/** A server of its own, for a test that kills it or gives it other settings: same code, another port and data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +16,11 @@ export interface OwnServer {
 
 const READY_WITHIN_MS = 60_000;
 
-export async function startOwnServer(root: string, dataFolder: string): Promise<OwnServer> {
+export async function startOwnServer(
+  root: string,
+  dataFolder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
@@ -33,6 +37,7 @@ export async function startOwnServer(root: string, dataFolder: string): Promise<
         RATE_LIMIT_FACTOR: '1000',
         GUIDED_TOUR: 'off',
         LOG_LEVEL: 'error',
+        ...settings,
       },
     });
     await waitUntilReady(url);

@@ -1,4 +1,4 @@
-/** One job of the demo: inspection, report header, answers, findings, photos. */
+/** One job of the demo: inspection, report header, answers, findings, photos; or the content alone, for a report that exists. */
 import { homeInspection } from '@plumbline/domain/home-inspection';
 import { rowId } from '@plumbline/domain/row-id';
 import { generateKeyBetween } from 'fractional-indexing';
@@ -29,30 +29,59 @@ const SIGNATURE = [
   [130, 44, 134, 92, 160, 90, 176, 60, 190, 84, 214, 70, 240, 86, 262, 74],
 ];
 
+interface ReportPlace {
+  readonly inspectionId: string;
+  readonly reportId: string;
+}
+
 export async function writeDemoReport(input: DemoReportInput): Promise<void> {
-  const { client, officeId, job } = input;
-  const [inspectionId, reportId] = [client.newId(), client.newId()];
-  const book = createPhotoBook(client, officeId, inspectionId, reportId);
-  const sections = homeInspection.sections.slice(0, Math.round(homeInspection.sections.length * job.written));
-  const open = new Set(sections.map((section) => section.id));
-  const findings = demoFindings.filter(([path]) => open.has(path.split('/')[0] ?? ''));
-  const cover = await book.add(job.cover, {
+  const { client, officeId } = input;
+  const place = { inspectionId: client.newId(), reportId: client.newId() };
+  const book = createPhotoBook(client, officeId, place);
+  const cover = await addCover(book, input);
+  await client.insert(officeId, [
+    { table: 'inspections', id: place.inspectionId, values: inspectionValues(input) },
+    { table: 'reports', id: place.reportId, values: reportValues(input, place.inspectionId, cover) },
+  ]);
+  await writeContent(input, place, book, new Set());
+}
+
+/** Writes a report that was begun on a screen; what is answered there stays. */
+export async function fillBegunReport(
+  input: DemoReportInput,
+  place: ReportPlace,
+  answered: ReadonlySet<string>,
+): Promise<void> {
+  const book = createPhotoBook(input.client, input.officeId, place);
+  await addCover(book, input);
+  await writeContent(input, place, book, answered);
+}
+
+const addCover = (book: PhotoBook, { job }: DemoReportInput): Promise<string> =>
+  book.add(job.cover, {
     path: 'general/front_photo',
     finding_id: null,
     slot: null,
     caption: 'Front of the house',
   });
 
-  await client.insert(officeId, [
-    { table: 'inspections', id: inspectionId, values: inspectionValues(input) },
-    { table: 'reports', id: reportId, values: reportValues(input, inspectionId, cover) },
-  ]);
+async function writeContent(
+  input: DemoReportInput,
+  { inspectionId, reportId }: ReportPlace,
+  book: PhotoBook,
+  answered: ReadonlySet<string>,
+): Promise<void> {
+  const { client, job } = input;
+  const sections = homeInspection.sections.slice(0, Math.round(homeInspection.sections.length * job.written));
+  const open = new Set(sections.map((section) => section.id));
+  const findings = demoFindings.filter(([path]) => open.has(path.split('/')[0] ?? ''));
   if (job.written > 0) {
     const broken = new Set(findings.map(([path]) => path));
     const answers: Answers = generalAnswers(input);
     for (const section of sections) Object.assign(answers, answersOfSection(section, homeInspection, broken));
     if (job.written === 1) Object.assign(answers, closingAnswers(input));
-    await client.insert(inspectionId, toAnswerRows(reportId, answers));
+    const rows = toAnswerRows(reportId, answers).filter(({ values }) => !answered.has(String(values.path)));
+    await client.insert(inspectionId, rows);
     await client.insert(inspectionId, await findingRows(input, reportId, findings, book));
     for (const [path, slot, drawing, caption] of demoItemPhotos) {
       if (open.has(path.split('/')[0] ?? ''))
@@ -215,8 +244,7 @@ interface PhotoBook {
 function createPhotoBook(
   client: DemoClient,
   officeId: string,
-  inspectionId: string,
-  reportId: string,
+  { inspectionId, reportId }: ReportPlace,
 ): PhotoBook {
   const rows: DemoChange[] = [];
   const files: DemoFile[] = [];
