@@ -1,3 +1,4 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import letters from '@tesseract.js-data/eng/package.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import { documentationModules } from '../../packages/documentation/build/documen
 import { bookingPage } from './booking-page-plugin.ts';
 import { planChunks } from './plan-chunks.ts';
 import { prerenderSite, SITE_PASS, SITE_SCRIPT } from './prerender/prerender-site.ts';
+import { keepSourceMaps } from './source-maps-plugin.ts';
 import { webManifest } from './web-manifest.ts';
 
 const backendUrl = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
@@ -69,6 +71,9 @@ function shareFilesByPage(): Plugin {
   };
 }
 
+/** Beside `dist`, where the server reads them (SOURCE_MAPS_DIR) and serves nothing. */
+const SOURCE_MAPS = `${import.meta.dirname}/source-maps`;
+
 const isWritten = (mode: string): boolean => mode !== FIRST_PASS && mode !== SITE_PASS;
 
 export default defineConfig(
@@ -94,6 +99,7 @@ export default defineConfig(
       // These two write their files whatever the build does.
       isWritten(mode) && prerenderSite(import.meta.filename),
       isWritten(mode) && bookingPage(),
+      isWritten(mode) && keepSourceMaps(SOURCE_MAPS, path.resolve(import.meta.dirname, '../..')),
       isWritten(mode) &&
         VitePWA({
           strategies: 'injectManifest',
@@ -102,6 +108,8 @@ export default defineConfig(
           injectRegister: false,
           manifest: webManifest,
           injectManifest: {
+            // Maps are nobody's to fetch (source-maps-plugin.ts).
+            sourcemap: false,
             rollupFormat: 'iife',
             globPatterns: ['**/*.{js,mjs,css,html,svg,png,jpg,webp,woff,woff2,wasm,webmanifest}'],
             // Sign-up needs a network.

@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import {
@@ -110,7 +110,7 @@ function contextFor(deps: FunctionsDeps, name: string, caller: Caller, request: 
 }
 
 /** Beside what is served, not in it (`apps/web/source-maps-plugin.ts`). */
-const builtSourceMaps = fileURLToPath(new URL('../../../web/source-maps', import.meta.url));
+const builtSourceMaps = join(import.meta.dirname, '..', '..', '..', 'web', 'source-maps');
 
 async function readSourceMap(folder: string, file: string): Promise<string | null> {
   // A name and nothing else: it comes out of stacks that strangers send.

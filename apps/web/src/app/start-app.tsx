@@ -3,11 +3,14 @@ import { createRoot } from 'react-dom/client';
 import './app.css';
 import { App } from './app.tsx';
 import { createAppServices } from './create-app-services.ts';
+import { beginErrorReports } from './errors/begin-error-reports.ts';
+import { keepEarlyErrors } from './errors/early-errors.ts';
 import { createAppRouter } from './router.ts';
 import { preloadWork } from './work/preload-work.ts';
 
 /** Starts the app in #root; once in a tab. */
 export async function startApp(): Promise<void> {
+  const errors = keepEarlyErrors(window);
   const services = createAppServices();
   const router = createAppRouter(services);
   const root = document.getElementById('root');
@@ -22,6 +25,10 @@ export async function startApp(): Promise<void> {
       <App services={services} router={router} />
     </StrictMode>,
   );
+  if (import.meta.env.PROD)
+    beginErrorReports(errors, services.parts.backend, services.connection).catch((error: unknown) =>
+      console.info('Errors of this visit are not told.', error),
+    );
   // After the first paint: filling the cache must not compete with what the person is waiting for.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     if (document.readyState === 'complete') void services.updates.start();

@@ -3,6 +3,7 @@
  * memory goes with it) and starts a new one when it dies: a photo that kills a worker fails alone.
  */
 
+import { tellWorkerErrors } from '../local/tell-error.ts';
 import type { PrintResult, PrintTask } from './draw-print.ts';
 import type { PhotoWorkerResponse } from './photo.worker.ts';
 import type { PhotoFailure } from './photo-failure.ts';
@@ -95,7 +96,8 @@ export function createPhotoPreparer(deps: PhotoPreparerDeps): PhotoPreparer {
 
 export function createBrowserPhotoPreparer(): PhotoPreparer {
   return createPhotoPreparer({
-    createWorker: () => new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' }),
+    createWorker: () =>
+      tellWorkerErrors(new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' })),
     decodeHeic: async (bytes) => {
       // 3 MB of decoder, fetched (and precached) apart: only browsers that cannot read HEIC themselves need it.
       const { heicTo } = await import('heic-to/csp');

@@ -2,13 +2,17 @@ import { goHomeLabel, renderErrorText, renderErrorTitle, tryAgainLabel } from '@
 import { Button, ErrorScreen, LinkButton } from '@plumbline/ui';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { tellError } from '../../local/tell-error.ts';
 import { usePageHead } from '../page-head.tsx';
 
 /** Shown instead of a page that broke while it was drawn. Nothing that was written is lost: it is in the local database. */
 export function ErrorFallback({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   usePageHead({ title: renderErrorTitle });
-  useEffect(() => console.error('A page could not be shown.', error), [error]);
+  useEffect(() => {
+    console.error('A page could not be shown.', error);
+    tellError('screen', error);
+  }, [error]);
 
   function tryAgain(): void {
     reset();

@@ -2,6 +2,8 @@
  * The page's side of the recording worker, which is started with the first recording and ended after a minute of rest. A
  * recording that kills the worker fails alone.
  */
+
+import { tellWorkerErrors } from '../../local/tell-error.ts';
 import {
   type CutRecording,
   type RecordingFacts,
@@ -96,6 +98,6 @@ export function createRecordingTools(createWorker: () => Worker): RecordingTools
 }
 
 export const createBrowserRecordingTools = (): RecordingTools =>
-  createRecordingTools(
-    () => new Worker(new URL('./recording.worker.ts', import.meta.url), { type: 'module' }),
+  createRecordingTools(() =>
+    tellWorkerErrors(new Worker(new URL('./recording.worker.ts', import.meta.url), { type: 'module' })),
   );

@@ -2,6 +2,8 @@
  * Runs the PDF worker for one report and ends it. Whoever calls says where photos come from and where chunks go.
  * Failures are values; the worker never outlives the call.
  */
+
+import { tellWorkerErrors } from '../../local/tell-error.ts';
 import type { Bytes, FromPdfWorker, PdfFacts, PdfSource, ToPdfWorker } from './pdf-messages.ts';
 
 export interface PdfPorts {
@@ -42,7 +44,8 @@ export function createPdfWorker(): Worker {
   return worker;
 }
 
-const startWorker = (): Worker => new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+const startWorker = (): Worker =>
+  tellWorkerErrors(new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' }));
 
 export async function makePdf(ports: PdfPorts, order: PdfOrder): Promise<MakeResult> {
   if (order.signal?.aborted) return { ok: false, code: 'cancelled', reason: 'cancelled' };

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { ErrorReportSwitch } from '../../../../../features/support/errors/error-report-switch.tsx';
 import { StorageView } from '../../../../../features/sync-status/pages/storage-view.tsx';
 import { useAppServices } from '../../../../app-services.tsx';
 
@@ -12,6 +13,9 @@ function DevicePage() {
   const { work: holder, finish } = useAppServices();
   const state = useSyncExternalStore(holder.subscribe, holder.get);
   return state.status === 'open' ? (
-    <StorageView work={state.work} onSyncStatus={() => finish.open('overview')} />
+    <div className="grid gap-6">
+      <StorageView work={state.work} onSyncStatus={() => finish.open('overview')} />
+      <ErrorReportSwitch />
+    </div>
   ) : null;
 }

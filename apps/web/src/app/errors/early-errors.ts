@@ -1,0 +1,30 @@
+/** Keeps what breaks until the reporter has come (it is loaded when the browser is idle), and hands everything to it from then on. */
+import { TOLD_ERROR, type ToldError } from '../../local/tell-error.ts';
+
+export interface MetError {
+  readonly kind: 'error' | 'rejection' | ToldError['kind'];
+  readonly error: unknown;
+}
+
+export interface EarlyErrors {
+  /** Everything so far, and whatever comes. */
+  handOver(listener: (met: MetError) => void): void;
+}
+
+const KEPT = 20;
+
+export function keepEarlyErrors(page: Pick<Window, 'addEventListener'>): EarlyErrors {
+  const kept: MetError[] = [];
+  let meet = (met: MetError): void => {
+    if (kept.length < KEPT) kept.push(met);
+  };
+  page.addEventListener('error', ({ error, message }) => meet({ kind: 'error', error: error ?? message }));
+  page.addEventListener('unhandledrejection', ({ reason }) => meet({ kind: 'rejection', error: reason }));
+  page.addEventListener(TOLD_ERROR, (event) => meet((event as CustomEvent<ToldError>).detail));
+  return {
+    handOver(listener) {
+      meet = listener;
+      for (const met of kept.splice(0)) listener(met);
+    },
+  };
+}
