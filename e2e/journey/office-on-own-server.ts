@@ -72,9 +72,9 @@ export interface OpenOffice {
   readonly device: DemoClient;
   readonly officeId: string;
   readonly slug: string;
-  rows(query: string): Promise<Record<string, unknown>[]>;
+  readonly rows: (query: string) => Promise<Record<string, unknown>[]>;
   /** As the app asks: with the key and the token of the owner. */
-  send(path: string, body: object): Promise<Response>;
+  readonly send: (path: string, body: object) => Promise<Response>;
 }
 
 /** What the owner sets up once, written the way a device writes. */

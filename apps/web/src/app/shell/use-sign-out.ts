@@ -17,12 +17,17 @@ export interface SignOut {
 /** Signing out leads to the front page. It is held back while something is unsent; unsent work stays on this device. */
 export function useSignOut(): SignOut {
   const { session } = useSessionParts();
-  const { workGuard, toaster } = useAppServices();
+  const { workGuard, toaster, notifications } = useAppServices();
   const router = useRouter();
   const [heldBackBy, setHeldBackBy] = useState<string | null>(null);
 
   async function leave(): Promise<void> {
     setHeldBackBy(null);
+    // While the server still knows who asks.
+    await notifications
+      .get()
+      ?.endPush()
+      .catch((error: unknown) => console.info('Push was not ended in this browser.', error));
     // First away from the guarded screens: their guard would send the person to the sign-in page.
     await router.navigate({ to: '/' });
     await session.signOut();

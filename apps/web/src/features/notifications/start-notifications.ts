@@ -7,14 +7,17 @@ import type { Backend } from '../../backend/backend.ts';
 import type { Connection } from '../../backend/connection.ts';
 import { createNotificationCalls, type NotificationCalls } from '../../backend/notification-calls.ts';
 import type { SyncSession } from '../../sync/session.ts';
+import { followBadge } from './app-badge.ts';
 import { createNotificationCenter, type NotificationCenter } from './notification-center.ts';
 import { followClicks } from './push/follow-clicks.ts';
-import { renewSubscription } from './push/push-subscription.ts';
+import { endPushHere, renewSubscription } from './push/push-subscription.ts';
 import { createSyncNotes } from './sync-notes.ts';
 
 export interface Notifications {
   readonly center: NotificationCenter;
   readonly calls: NotificationCalls;
+  /** Before a sign-out: this browser shows nothing more of this person. */
+  endPush(): Promise<void>;
   dispose(): void;
 }
 
@@ -60,6 +63,7 @@ export function startNotifications({
     logged('A word about sending is told later.', notes.tellLater());
   }
   const ends = [
+    followBadge(navigator, center),
     work.onBell(() => {
       // Several at once are one look.
       ringTimer ??= setTimeout(() => {
@@ -87,6 +91,7 @@ export function startNotifications({
   return {
     center,
     calls,
+    endPush: () => endPushHere(calls),
     dispose() {
       clearInterval(timer);
       if (ringTimer !== null) clearTimeout(ringTimer);

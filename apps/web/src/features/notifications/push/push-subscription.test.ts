@@ -3,6 +3,7 @@ import { createTestDevice, openTestStore } from '../../../local/testing.ts';
 import {
   disablePush,
   enablePush,
+  endPushHere,
   type PushBrowser,
   readPushState,
   renewSubscription,
@@ -146,6 +147,24 @@ it('says whether the test reached a browser', async () => {
   expect((await testPush(calls)).message).toBe('Failed to send test notification');
   calls.sendTest.mockRejectedValueOnce(new Error('no'));
   expect((await testPush(calls)).message).toBe('Failed to send test notification');
+});
+
+describe('a sign-out', () => {
+  it('ends push in this browser, whether or not the server hears of it, and the next start renews it', async () => {
+    const unsubscribe = vi.fn(async () => true);
+    const known = subscriptionOf('https://push.example/1', { p256dh: 'p', auth: 'a' }, KEY, unsubscribe);
+    const { browser, calls, store, saved, enable } = await setUp({ permission: 'granted', known });
+    await enable();
+    unsubscribe.mockClear();
+    await endPushHere(calls, browser);
+    expect(calls.endSubscription).toHaveBeenCalledWith('https://push.example/1');
+    expect(unsubscribe).toHaveBeenCalledTimes(1);
+    calls.endSubscription.mockRejectedValueOnce(new Error('no network'));
+    await endPushHere(calls, browser);
+    expect(unsubscribe).toHaveBeenCalledTimes(2);
+    await renewSubscription(calls, store, browser);
+    expect(saved).toHaveLength(2);
+  });
 });
 
 describe('a start', () => {

@@ -96,6 +96,28 @@ export async function disablePush(
   }
 }
 
+/** How long a sign-out waits for a slow server. */
+const GOODBYE_MS = 3_000;
+
+/**
+ * Somebody signs out: this browser shows nothing more of theirs. That they wanted push here is kept, so that their next sign-in on this
+ * device renews it. Where the server is not reached, its next push is answered with 'gone', and it forgets the browser then.
+ */
+export async function endPushHere(
+  calls: Pick<PushCalls, 'endSubscription'>,
+  browser = browserPush(),
+): Promise<void> {
+  if (!isSupported(browser)) return;
+  const registration = await browser.container?.getRegistration();
+  const subscription = (await registration?.pushManager.getSubscription()) ?? null;
+  if (subscription === null) return;
+  const told = calls.endSubscription(subscription.endpoint).catch((error: unknown) => {
+    console.info('The server was not told that push ends here.', error);
+  });
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, GOODBYE_MS))]);
+  await subscription.unsubscribe();
+}
+
 export async function testPush(calls: Pick<PushCalls, 'sendTest'>): Promise<PushOutcome> {
   try {
     const count = await calls.sendTest();
