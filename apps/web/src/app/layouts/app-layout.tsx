@@ -5,6 +5,7 @@ import { ChatSlot } from '../shell/chat-slot.tsx';
 import { InstallOffer } from '../shell/install-offer.tsx';
 import { PlanBannerSlot } from '../shell/plan-banner-slot.tsx';
 import { StatusBanners } from '../shell/status-banners.tsx';
+import { StepUpHost } from '../shell/step-up-host.tsx';
 import { TourProvider } from '../shell/tour-provider.tsx';
 import { WorkProvider } from '../work/work-provider.tsx';
 import { MAIN_ID, MainContent } from './main-content.tsx';
@@ -25,6 +26,7 @@ export function AppLayout() {
           </WorkProvider>
         </MainContent>
         <InstallOffer />
+        <StepUpHost />
       </div>
     </TourProvider>
   );

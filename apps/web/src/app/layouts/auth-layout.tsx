@@ -1,8 +1,12 @@
 import { Logo, SkipLink } from '@plumbline/ui';
-import { Link, Outlet } from '@tanstack/react-router';
-import { useSession } from '../../backend/session-context.tsx';
+import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession, useSessionParts } from '../../backend/session-context.tsx';
 import { AuthPicture } from '../../features/auth/auth-picture.tsx';
+import { parseAuthSearch } from '../../features/auth/auth-search.ts';
+import { safeReturnPath } from '../../features/auth/safe-return-path.ts';
 import { LaterCookieConsent } from '../shell/later-cookie-consent.tsx';
+import { LaterFactorGate } from '../shell/later-factor-gate.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { MAIN_ID, MainContent } from './main-content.tsx';
 
@@ -23,13 +27,45 @@ export function AuthLayout() {
           </nav>
         </header>
         <MainContent className="mx-auto flex w-full max-w-[27rem] flex-1 flex-col pt-10 pb-12 md:justify-center md:pt-6">
-          <Outlet />
+          <FactorFirst>
+            <Outlet />
+          </FactorFirst>
         </MainContent>
         {status !== 'signed-in' && <SiteFooter isNarrow />}
       </div>
       <AuthPicture />
       <LaterCookieConsent asks={false} />
     </div>
+  );
+}
+
+/**
+ * The second step takes the place of whatever page opened the session: the form, the link of a new password, a confirmation. The
+ * page stays where it is meanwhile, hidden: its link works once, and is not opened again.
+ */
+function FactorFirst({ children }: { children: ReactNode }) {
+  const state = useSession();
+  const { session } = useSessionParts();
+  const router = useRouter();
+  const need = state.status === 'signed-in' ? (state.needsFactor ?? null) : null;
+
+  function goOn(): void {
+    const { pathname, search } = router.state.location;
+    if (pathname !== '/auth') return;
+    router.history.push(safeReturnPath(parseAuthSearch(search).returnTo) ?? '/dashboard');
+  }
+  return (
+    <>
+      {need !== null && state.status === 'signed-in' && (
+        <LaterFactorGate
+          need={need}
+          account={state.user.email ?? ''}
+          onDone={goOn}
+          onSignOut={() => void session.signOut()}
+        />
+      )}
+      <div className={need === null ? 'contents' : 'hidden'}>{children}</div>
+    </>
   );
 }
 

@@ -24,6 +24,27 @@ function SignInBanner() {
   const { href } = useLocation();
   if (session.status !== 'signed-in' || !session.needsSignIn) return null;
   const link = <Link to="/auth" search={{ mode: 'signin', returnTo: href }} />;
+  if (session.needsFactor !== undefined) {
+    const isNew = session.needsFactor === 'enrol';
+    return (
+      <Banner
+        icon={KeyRound}
+        tone="needs"
+        action={
+          <LinkButton
+            label={isNew ? 'Set it up' : 'Show it to send'}
+            size="desk"
+            variant="outline"
+            render={link}
+          />
+        }
+      >
+        {isNew
+          ? 'Your organization asks for a second factor. Everything you write stays on this device until then.'
+          : 'Your second factor is needed. Everything you write stays on this device until then.'}
+      </Banner>
+    );
+  }
   return (
     <Banner
       icon={KeyRound}

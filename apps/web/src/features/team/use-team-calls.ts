@@ -1,17 +1,31 @@
 import { useMemo } from 'react';
+import type { CallOutcome } from '../../backend/call-outcome.ts';
 import { useSessionParts } from '../../backend/session-context.tsx';
 import { createTeamCalls, type TeamCalls } from '../../backend/team-calls.ts';
 
+/** Every change asks for the second factor first, where there is one that this session has not shown. */
 export function useTeamCalls(organizationId: string): TeamCalls {
-  const { backend } = useSessionParts();
-  return useMemo(
-    () =>
-      createTeamCalls({
-        backend,
-        organizationId,
-        origin: location.origin,
-        random: (size) => crypto.getRandomValues(new Uint8Array(size)),
-      }),
-    [backend, organizationId],
-  );
+  const { backend, stepUp } = useSessionParts();
+  return useMemo(() => {
+    const calls = createTeamCalls({
+      backend,
+      organizationId,
+      origin: location.origin,
+      random: (size) => crypto.getRandomValues(new Uint8Array(size)),
+    });
+    const sure =
+      <Input extends unknown[]>(call: (...input: Input) => Promise<CallOutcome>) =>
+      async (...input: Input): Promise<CallOutcome> =>
+        (await stepUp.requireSecondFactor()) ? call(...input) : 'signed-out';
+    return {
+      invitations: calls.invitations,
+      invite: sure(calls.invite),
+      resend: sure(calls.resend),
+      revoke: sure(calls.revoke),
+      setRole: sure(calls.setRole),
+      remove: sure(calls.remove),
+      handOver: sure(calls.handOver),
+      leave: sure(calls.leave),
+    };
+  }, [backend, stepUp, organizationId]);
 }

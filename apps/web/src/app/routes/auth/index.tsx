@@ -22,7 +22,7 @@ export const Route = createFileRoute('/auth/')({
 function AuthPage() {
   const { mode, returnTo } = Route.useSearch();
   const router = useRouter();
-  const { backend } = useSessionParts();
+  const { backend, session } = useSessionParts();
   const target = safeReturnPath(returnTo);
   const isSignUp = mode === 'signup';
   usePageHead({
@@ -36,7 +36,12 @@ function AuthPage() {
     // Fetched while the form is filled: a tap on the button should not wait for a script.
     backend.auth().catch((error: unknown) => console.info('No backend in reach yet.', error));
   }, [backend]);
-  const leave = () => router.history.push(target ?? '/dashboard');
+  function leave(): void {
+    const state = session.getState();
+    // The layout asks for it in place of this form, and goes on from there.
+    if (state.status === 'signed-in' && state.needsFactor !== undefined) return;
+    router.history.push(target ?? '/dashboard');
+  }
   return isSignUp ? (
     <SignUpScreen key="signup" returnTo={target} onDone={leave} />
   ) : (

@@ -2,12 +2,14 @@ import { Button, Card, ConfirmDialog, Skeleton, useToaster } from '@plumbline/ui
 import { useState } from 'react';
 import type { AccountCalls } from '../../../backend/account-calls.ts';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import { useSessionParts } from '../../../backend/session-context.tsx';
 import { accountOutcomeWords } from '../form/account-words.ts';
 import { useRead } from '../form/use-read.ts';
 
 /** The end of one's own account, fourteen days after it was asked for; until then one tap keeps it. */
 export function AccountSection({ calls }: { readonly calls: AccountCalls }) {
   const toaster = useToaster();
+  const { stepUp } = useSessionParts();
   const { state, reload } = useRead(calls.deletion);
   const [isAsking, setAsking] = useState(false);
 
@@ -18,6 +20,7 @@ export function AccountSection({ calls }: { readonly calls: AccountCalls }) {
   }
   async function end(): Promise<void> {
     setAsking(false);
+    if (!(await stepUp.requireSecondFactor())) return;
     await after(await calls.deleteAccount(), 'Your account ends in 14 days');
   }
   if (state.status === 'loading') return <Skeleton label="Loading" rows={1} />;

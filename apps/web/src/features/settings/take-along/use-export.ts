@@ -22,12 +22,14 @@ export interface OrganizationExport {
 /** From the server while there is a network, else of what this device keeps. Leaving the screen stops it. */
 export function useExport({ id, name }: Organization): OrganizationExport {
   const { store } = useLocal();
-  const { backend } = useSessionParts();
+  const { backend, stepUp } = useSessionParts();
   const [state, setState] = useState<ExportState>({ status: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function start(): Promise<void> {
+    // The copy of this device is the person's already; the server gives its own to a sure session only.
+    if (navigator.onLine && !(await stepUp.requireSecondFactor())) return;
     const control = new AbortController();
     running.current?.abort();
     running.current = control;

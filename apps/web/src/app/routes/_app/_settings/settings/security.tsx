@@ -1,13 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { FactorPolicy } from '../../../../../features/security/list/factor-policy.tsx';
+import { FactorSection } from '../../../../../features/security/list/factor-section.tsx';
 import { SecurityScreen } from '../../../../../features/settings/security/security-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/security')({
-  staticData: { page: { title: 'Security', description: 'Your password and your signed-in devices.' } },
+  staticData: {
+    page: { title: 'Security', description: 'Your password, your second factor and your signed-in devices.' },
+  },
   component: SecurityPage,
 });
 
 function SecurityPage() {
   const email = useSignedIn()?.user.email ?? null;
-  return email === null ? null : <SecurityScreen email={email} />;
+  return email === null ? null : (
+    <div className="grid gap-8">
+      <SecurityScreen email={email} />
+      <div className="grid max-w-[44rem] gap-8">
+        <FactorSection account={email} />
+        <FactorPolicy />
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,35 @@
+import { Button, Skeleton } from '@plumbline/ui';
+import { lazy, Suspense } from 'react';
+import type { SecondFactorGateProps } from '../../features/security/gate/second-factor-gate.tsx';
+
+const SecondFactorGate = lazy(async () => {
+  try {
+    return await import('../../features/security/gate/second-factor-gate.tsx');
+  } catch (error) {
+    console.error('The second step is not on this device.', error);
+    return { default: MissingGate };
+  }
+});
+
+/** The second step of signing in. Whoever has no second factor never loads it. */
+export function LaterFactorGate(props: SecondFactorGateProps) {
+  return (
+    <Suspense fallback={<Skeleton label="One more step" rows={3} />}>
+      <SecondFactorGate {...props} />
+    </Suspense>
+  );
+}
+
+function MissingGate({ onSignOut }: SecondFactorGateProps) {
+  return (
+    <div className="grid gap-4">
+      <p className="type-body m-0">
+        This step needs a network, and there is none. Your work stays on this device.
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button label="Try again" variant="primary" onClick={() => location.reload()} />
+        <Button label="Sign out" variant="bare" onClick={onSignOut} />
+      </div>
+    </div>
+  );
+}

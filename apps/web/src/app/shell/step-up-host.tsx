@@ -1,0 +1,17 @@
+import { MISSING_PART_TEXT, useLoadedPart, useToaster } from '@plumbline/ui';
+import { useSyncExternalStore } from 'react';
+import { useSessionParts } from '../../backend/session-context.tsx';
+
+const loadDialog = async () => (await import('../../features/security/challenge/step-up-dialog.tsx')).default;
+
+/** Where `stepUp.requireSecondFactor()` shows its dialog. The dialog is loaded when somebody is asked. */
+export function StepUpHost() {
+  const { stepUp } = useSessionParts();
+  const toaster = useToaster();
+  const isAsking = useSyncExternalStore(stepUp.subscribe, stepUp.isAsking);
+  const StepUpDialog = useLoadedPart(loadDialog, isAsking, () => {
+    toaster.show({ kind: 'error', message: MISSING_PART_TEXT });
+    stepUp.answer(false);
+  });
+  return isAsking && StepUpDialog !== null ? <StepUpDialog onAnswer={stepUp.answer} /> : null;
+}

@@ -1,0 +1,8 @@
+import { useMemo } from 'react';
+import { createFactorCalls, type FactorCalls } from '../../backend/factor-calls.ts';
+import { useSessionParts } from '../../backend/session-context.tsx';
+
+export function useFactorCalls(): FactorCalls {
+  const { backend } = useSessionParts();
+  return useMemo(() => createFactorCalls(backend), [backend]);
+}
