@@ -25,7 +25,7 @@ export function ChatSlot() {
   return (
     <>
       {!isPhone && (
-        <div className="fixed right-5 bottom-5 z-2 rounded-full bg-raised shadow-float print:hidden">
+        <div className="fixed right-5 bottom-[calc(1.25rem+var(--toast-inset,0px))] z-2 rounded-full bg-raised shadow-float print:hidden">
           <IconButton
             icon={MessageCircle}
             label={isUnread ? 'Chat with support, unread answer' : 'Chat with support'}

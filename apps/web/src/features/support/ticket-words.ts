@@ -8,6 +8,13 @@ export const STATUS_WORDS: Readonly<
   closed: { label: 'Closed', tone: 'plain' },
 };
 
+/** As those see it who answer. */
+export const STAFF_STATUS_WORDS: Readonly<Record<TicketStatus, string>> = {
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+
 export const PRIORITY_WORDS: Readonly<Record<TicketPriority, string>> = {
   low: 'Low',
   normal: 'Normal',

@@ -65,8 +65,24 @@ export function SupportCenterScreen(props: SupportCenterScreenProps) {
 function Center({ desk, search, onSearchChange, onOpenChat, mayAnswer }: SupportCenterScreenProps) {
   const { isChatUnread } = useDeskState(desk);
   const words = search.words ?? '';
+  const articles = (
+    <section key="articles" aria-labelledby="articles" className="grid gap-3">
+      <h2 id="articles" className="type-h2 m-0">
+        Articles
+      </h2>
+      <ArticleList words={words} />
+    </section>
+  );
+  const tickets = (
+    <section key="tickets" aria-labelledby="tickets" className="grid gap-3">
+      <h2 id="tickets" className="type-h2 m-0">
+        Your tickets
+      </h2>
+      <OwnTickets desk={desk} search={search} onSearchChange={onSearchChange} />
+    </section>
+  );
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeader
         title="Support"
         description="Find an answer, or ask for one."
@@ -99,18 +115,7 @@ function Center({ desk, search, onSearchChange, onOpenChat, mayAnswer }: Support
           onSearchChange({ ...search, page: undefined, words: next === '' ? undefined : next }, false)
         }
       />
-      <section aria-labelledby="articles" className="grid gap-3">
-        <h2 id="articles" className="type-h2 m-0">
-          Articles
-        </h2>
-        <ArticleList words={words} />
-      </section>
-      <section aria-labelledby="tickets" className="grid gap-3">
-        <h2 id="tickets" className="type-h2 m-0">
-          Your tickets
-        </h2>
-        <OwnTickets desk={desk} search={search} onSearchChange={onSearchChange} />
-      </section>
+      {words === '' ? [tickets, articles] : [articles, tickets]}
     </div>
   );
 }
@@ -190,6 +195,7 @@ function OwnTickets({
                     key={ticket.id}
                     ticket={ticket}
                     isStaff={false}
+                    isOwn
                     nowMs={nowMs}
                     render={<Link to="/support-center" search={{ ticket: ticket.id }} />}
                   />

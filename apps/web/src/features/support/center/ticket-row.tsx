@@ -3,18 +3,20 @@ import { CATEGORY_WORDS } from '@plumbline/domain/support/limits';
 import { ListRow, Tag } from '@plumbline/ui';
 import type { ReactElement } from 'react';
 import { isUnreadTicket, type Ticket } from '../../../backend/support-calls.ts';
-import { PRIORITY_WORDS, STATUS_WORDS } from '../ticket-words.ts';
+import { PRIORITY_WORDS, STAFF_STATUS_WORDS, STATUS_WORDS } from '../ticket-words.ts';
 import { UnreadMark } from '../unread-mark.tsx';
 
 export interface TicketRowProps {
   readonly ticket: Ticket;
   /** Seen by those who answer: who asked, and how urgent it is. */
   readonly isStaff: boolean;
+  /** Their own ticket is not theirs to answer: it waits for somebody else. */
+  readonly isOwn: boolean;
   readonly nowMs: number;
   readonly render: ReactElement<{ children?: React.ReactNode }>;
 }
 
-export function TicketRow({ ticket, isStaff, nowMs, render }: TicketRowProps) {
+export function TicketRow({ ticket, isStaff, isOwn, nowMs, render }: TicketRowProps) {
   const { label, tone } = STATUS_WORDS[ticket.status];
   const facts = [
     ...(isStaff ? [`${ticket.requester_name}${ticket.requester_id === null ? ' (visitor)' : ''}`] : []),
@@ -24,11 +26,13 @@ export function TicketRow({ ticket, isStaff, nowMs, render }: TicketRowProps) {
   return (
     <ListRow
       title={ticket.subject}
-      lead={isUnreadTicket(ticket, isStaff) ? <UnreadMark /> : undefined}
+      lead={isUnreadTicket(ticket, !isOwn) ? <UnreadMark /> : undefined}
       meta={<span className="break-words">{facts.join(' · ')}</span>}
       aside={
         <span className="flex flex-col items-end gap-1.5">
-          <Tag tone={isStaff && ticket.status === 'open' ? 'needs' : tone}>{label}</Tag>
+          <Tag tone={isStaff && !isOwn && ticket.status === 'open' ? 'needs' : tone}>
+            {isStaff ? STAFF_STATUS_WORDS[ticket.status] : label}
+          </Tag>
           {isStaff && (ticket.priority === 'high' || ticket.priority === 'urgent') && (
             <Tag>{PRIORITY_WORDS[ticket.priority]}</Tag>
           )}

@@ -29,7 +29,7 @@ export function ErrorsPart({ desk, search, onSearchChange }: LogsPartProps) {
             </EmptyState>
           );
         return (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <Field label="Release" className="max-w-md">
               <Select
                 options={known.map(({ release, crashes, last_seen_at }) => ({

@@ -34,7 +34,7 @@ export function FailuresPart({ desk, search, onSearchChange }: LogsPartProps) {
     select: ({ pages }) => pages.flat(),
   });
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Field label="Sent by" className="max-w-60">
         <Select
           placeholder="All ways"

@@ -74,7 +74,7 @@ export function SupportLogsScreen(props: SupportLogsScreenProps) {
           onBack={() => onSearchChange({ ...search, ticket: undefined }, true)}
         />
       ) : (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <PageHeader
             title="Support logs"
             description={

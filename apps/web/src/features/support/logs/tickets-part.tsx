@@ -6,7 +6,7 @@ import { SUPPORT_PAGE_SIZE, TICKET_STATUSES } from '../../../backend/support-cal
 import { useMinute } from '../../../local/use-minute.ts';
 import { TicketRow } from '../center/ticket-row.tsx';
 import { OnlinePart } from '../online-part.tsx';
-import { STATUS_WORDS } from '../ticket-words.ts';
+import { STAFF_STATUS_WORDS } from '../ticket-words.ts';
 import { SUPPORT_KEY } from '../use-desk.ts';
 import type { LogsPartProps } from './support-logs-screen.tsx';
 
@@ -24,7 +24,7 @@ export function TicketsPart({ desk, search, onSearchChange }: LogsPartProps) {
     onSearchChange({ ...search, page: undefined, ...patch }, isStep);
   const isFiltered = words !== '' || status !== undefined || category !== undefined || page > 1;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_12rem_12rem] md:items-end">
         <SettledSearch
           label="Search tickets by subject or person"
@@ -36,7 +36,7 @@ export function TicketsPart({ desk, search, onSearchChange }: LogsPartProps) {
         <Field label="Status">
           <Select
             placeholder="All"
-            options={TICKET_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label }))}
+            options={TICKET_STATUSES.map((value) => ({ value, label: STAFF_STATUS_WORDS[value] }))}
             value={status ?? ''}
             onChange={({ target }) =>
               filter({ status: TICKET_STATUSES.find((each) => each === target.value) }, true)
@@ -72,6 +72,7 @@ export function TicketsPart({ desk, search, onSearchChange }: LogsPartProps) {
                     key={ticket.id}
                     ticket={ticket}
                     isStaff
+                    isOwn={ticket.requester_id === desk.userId}
                     nowMs={nowMs}
                     render={<Link to="/support-logs" search={{ ...search, ticket: ticket.id }} />}
                   />

@@ -57,7 +57,7 @@ function Bubble(props: {
   readonly children: React.ReactNode;
 }) {
   const look = props.isInternal
-    ? 'bg-major-soft'
+    ? 'bg-minor-soft'
     : props.isOwn
       ? 'bg-accent-soft'
       : 'bg-surface shadow-[inset_0_0_0_1px_var(--line)]';
