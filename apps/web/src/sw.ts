@@ -8,7 +8,9 @@ import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CARD_READER_CACHE, CARD_READER_FILE } from './capture/card-reader/reader-cache.ts';
+import { createSharedInbox, SHARE_PATH } from './capture/shared-inbox.ts';
 import { followPush, type PushWorkerParts, showPush } from './push-worker.ts';
+import { takeShared } from './share-worker.ts';
 import { answerSitePage, isSiteNavigation } from './site-navigation.ts';
 import { routeAssets } from './static-routes.ts';
 
@@ -41,6 +43,18 @@ registerRoute(
     const kept = await (await caches.open(CARD_READER_CACHE)).match(request.url);
     return kept ?? fetch(request);
   },
+);
+// Photos that another app hands over, with or without a network.
+const inbox = createSharedInbox({
+  caches,
+  origin: self.location.origin,
+  nowMs: () => Date.now(),
+  newId: () => crypto.randomUUID(),
+});
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
+  ({ request }) => takeShared({ inbox, clients: self.clients }, request),
+  'POST',
 );
 clientsClaim();
 

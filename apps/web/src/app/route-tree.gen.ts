@@ -17,10 +17,13 @@ import { Route as AuthRouteImport } from './routes/auth';
 import { Route as AppSettingsRouteImport } from './routes/_app/_settings';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppDefectsAdminRouteImport } from './routes/_app/defects-admin';
+import { Route as AppOpenBackupRouteImport } from './routes/_app/open-backup';
+import { Route as AppShareRouteImport } from './routes/_app/share';
 import { Route as AppSignatureSetupRouteImport } from './routes/_app/signature-setup';
 import { Route as AppSupportCenterRouteImport } from './routes/_app/support-center';
 import { Route as AppSupportLogsRouteImport } from './routes/_app/support-logs';
 import { Route as AppTasksRouteImport } from './routes/_app/tasks';
+import { Route as AppWebsiteRequestRouteImport } from './routes/_app/website-request';
 import { Route as ContactSupportRouteImport } from './routes/_contact/support';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
 import { Route as PublicFeatureComparisonRouteImport } from './routes/_public/feature-comparison';
@@ -128,6 +131,16 @@ const AppDefectsAdminRoute = AppDefectsAdminRouteImport.update({
   path: '/defects-admin',
   getParentRoute: () => AppRoute,
 } as any);
+const AppOpenBackupRoute = AppOpenBackupRouteImport.update({
+  id: '/open-backup',
+  path: '/open-backup',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppShareRoute = AppShareRouteImport.update({
+  id: '/share',
+  path: '/share',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSignatureSetupRoute = AppSignatureSetupRouteImport.update({
   id: '/signature-setup',
   path: '/signature-setup',
@@ -146,6 +159,11 @@ const AppSupportLogsRoute = AppSupportLogsRouteImport.update({
 const AppTasksRoute = AppTasksRouteImport.update({
   id: '/tasks',
   path: '/tasks',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppWebsiteRequestRoute = AppWebsiteRequestRouteImport.update({
+  id: '/website-request',
+  path: '/website-request',
   getParentRoute: () => AppRoute,
 } as any);
 const ContactSupportRoute = ContactSupportRouteImport.update({
@@ -541,10 +559,13 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
   '/defects-admin': typeof AppDefectsAdminRoute;
+  '/open-backup': typeof AppOpenBackupRoute;
+  '/share': typeof AppShareRoute;
   '/signature-setup': typeof AppSignatureSetupRoute;
   '/support-center': typeof AppSupportCenterRoute;
   '/support-logs': typeof AppSupportLogsRoute;
   '/tasks': typeof AppTasksRoute;
+  '/website-request': typeof AppWebsiteRequestRoute;
   '/support': typeof ContactSupportRoute;
   '/feature-comparison': typeof PublicFeatureComparisonRoute;
   '/features': typeof PublicFeaturesRoute;
@@ -620,10 +641,13 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/defects-admin': typeof AppDefectsAdminRoute;
+  '/open-backup': typeof AppOpenBackupRoute;
+  '/share': typeof AppShareRoute;
   '/signature-setup': typeof AppSignatureSetupRoute;
   '/support-center': typeof AppSupportCenterRoute;
   '/support-logs': typeof AppSupportLogsRoute;
   '/tasks': typeof AppTasksRoute;
+  '/website-request': typeof AppWebsiteRequestRoute;
   '/support': typeof ContactSupportRoute;
   '/feature-comparison': typeof PublicFeatureComparisonRoute;
   '/features': typeof PublicFeaturesRoute;
@@ -705,10 +729,13 @@ export interface FileRoutesById {
   '/_app/_settings': typeof AppSettingsRouteWithChildren;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/defects-admin': typeof AppDefectsAdminRoute;
+  '/_app/open-backup': typeof AppOpenBackupRoute;
+  '/_app/share': typeof AppShareRoute;
   '/_app/signature-setup': typeof AppSignatureSetupRoute;
   '/_app/support-center': typeof AppSupportCenterRoute;
   '/_app/support-logs': typeof AppSupportLogsRoute;
   '/_app/tasks': typeof AppTasksRoute;
+  '/_app/website-request': typeof AppWebsiteRequestRoute;
   '/_contact/support': typeof ContactSupportRoute;
   '/_public/feature-comparison': typeof PublicFeatureComparisonRoute;
   '/_public/features': typeof PublicFeaturesRoute;
@@ -788,10 +815,13 @@ export interface FileRouteTypes {
     | '/auth'
     | '/dashboard'
     | '/defects-admin'
+    | '/open-backup'
+    | '/share'
     | '/signature-setup'
     | '/support-center'
     | '/support-logs'
     | '/tasks'
+    | '/website-request'
     | '/support'
     | '/feature-comparison'
     | '/features'
@@ -867,10 +897,13 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/defects-admin'
+    | '/open-backup'
+    | '/share'
     | '/signature-setup'
     | '/support-center'
     | '/support-logs'
     | '/tasks'
+    | '/website-request'
     | '/support'
     | '/feature-comparison'
     | '/features'
@@ -951,10 +984,13 @@ export interface FileRouteTypes {
     | '/_app/_settings'
     | '/_app/dashboard'
     | '/_app/defects-admin'
+    | '/_app/open-backup'
+    | '/_app/share'
     | '/_app/signature-setup'
     | '/_app/support-center'
     | '/_app/support-logs'
     | '/_app/tasks'
+    | '/_app/website-request'
     | '/_contact/support'
     | '/_public/feature-comparison'
     | '/_public/features'
@@ -1097,6 +1133,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDefectsAdminRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/open-backup': {
+      id: '/_app/open-backup';
+      path: '/open-backup';
+      fullPath: '/open-backup';
+      preLoaderRoute: typeof AppOpenBackupRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/share': {
+      id: '/_app/share';
+      path: '/share';
+      fullPath: '/share';
+      preLoaderRoute: typeof AppShareRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/signature-setup': {
       id: '/_app/signature-setup';
       path: '/signature-setup';
@@ -1123,6 +1173,13 @@ declare module '@tanstack/react-router' {
       path: '/tasks';
       fullPath: '/tasks';
       preLoaderRoute: typeof AppTasksRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/website-request': {
+      id: '/_app/website-request';
+      path: '/website-request';
+      fullPath: '/website-request';
+      preLoaderRoute: typeof AppWebsiteRequestRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_contact/support': {
@@ -1691,10 +1748,13 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRouteWithChildren;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDefectsAdminRoute: typeof AppDefectsAdminRoute;
+  AppOpenBackupRoute: typeof AppOpenBackupRoute;
+  AppShareRoute: typeof AppShareRoute;
   AppSignatureSetupRoute: typeof AppSignatureSetupRoute;
   AppSupportCenterRoute: typeof AppSupportCenterRoute;
   AppSupportLogsRoute: typeof AppSupportLogsRoute;
   AppTasksRoute: typeof AppTasksRoute;
+  AppWebsiteRequestRoute: typeof AppWebsiteRequestRoute;
   AppAccountsIdRoute: typeof AppAccountsIdRoute;
   AppAccountsNewRoute: typeof AppAccountsNewRoute;
   AppAgreementsNewRoute: typeof AppAgreementsNewRoute;
@@ -1724,10 +1784,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
   AppDefectsAdminRoute: AppDefectsAdminRoute,
+  AppOpenBackupRoute: AppOpenBackupRoute,
+  AppShareRoute: AppShareRoute,
   AppSignatureSetupRoute: AppSignatureSetupRoute,
   AppSupportCenterRoute: AppSupportCenterRoute,
   AppSupportLogsRoute: AppSupportLogsRoute,
   AppTasksRoute: AppTasksRoute,
+  AppWebsiteRequestRoute: AppWebsiteRequestRoute,
   AppAccountsIdRoute: AppAccountsIdRoute,
   AppAccountsNewRoute: AppAccountsNewRoute,
   AppAgreementsNewRoute: AppAgreementsNewRoute,

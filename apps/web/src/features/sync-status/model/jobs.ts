@@ -1,5 +1,6 @@
 /** The safe-to-leave light of each job on this device: those with something open first, then the latest. */
 import type { Inspection } from '@plumbline/domain/records';
+import { jobName } from '../../../report-overview/photo-places.ts';
 import type { SyncSession } from '../../../sync/session.ts';
 import { type JobSafety, jobSafety } from '../../../sync/status/job-safety.ts';
 
@@ -29,6 +30,3 @@ export async function readJobs({
 }
 
 const timeOf = ({ startsAt, createdAt }: Inspection): string => startsAt ?? createdAt ?? '';
-
-export const jobName = ({ addressLine1, city }: Pick<Inspection, 'addressLine1' | 'city'>): string =>
-  addressLine1.trim() || city.trim() || 'Inspection without an address';

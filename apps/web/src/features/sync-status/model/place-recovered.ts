@@ -1,7 +1,7 @@
 /** Gives a photo whose commit was lost a place in a report: the same way in as a new photo, from the bytes that are here. */
-import { addPhoto } from '../../../capture/add-photo.ts';
 import { describePhotoFailure } from '../../../capture/photo-failure.ts';
 import { createBrowserPhotoPreparer } from '../../../capture/photo-preparer.ts';
+import { placePhoto } from '../../../capture/place-photo.ts';
 import { addRecording } from '../../../capture/recording/add-recording.ts';
 import { withFreeSlip } from '../../../capture/recording/hold-slip.ts';
 import { describeRecordingFailure } from '../../../capture/recording/recording-failure.ts';
@@ -11,8 +11,8 @@ import { createBrowserRecordingTools } from '../../../capture/recording/recordin
 import { newSlip } from '../../../capture/recording/take-file.ts';
 import type { RecoveredFile } from '../../../local/recovered.ts';
 import { byPosition, positionAt } from '../../../local/repositories/order.ts';
+import { firstOfSections, readPhotoPlaces } from '../../../report-overview/photo-places.ts';
 import type { SyncSession } from '../../../sync/session.ts';
-import { jobName } from './jobs.ts';
 
 export interface RecoveryTarget {
   readonly value: string;
@@ -24,35 +24,18 @@ export interface RecoveryTarget {
 }
 
 type Work = Pick<SyncSession, 'store' | 'repositories'>;
-const REPORTS_OFFERED = 12;
 
 /** The first item of each section of the latest reports: from there a photo is moved by hand. */
 export async function readTargets({ repositories }: Work): Promise<RecoveryTarget[]> {
-  const reports = (await repositories.reports.list())
-    .filter(({ archivedAt }) => archivedAt === null)
-    .sort((a, b) => ((a.createdAt ?? '') < (b.createdAt ?? '') ? 1 : -1))
-    .slice(0, REPORTS_OFFERED);
-  const targets: RecoveryTarget[] = [];
-  for (const report of reports) {
-    const [inspection, definition] = await Promise.all([
-      repositories.inspections.get(report.inspectionId),
-      repositories.definitions.load(report),
-    ]);
-    const name = inspection === null ? report.title : jobName(inspection);
-    for (const section of definition?.sections ?? []) {
-      const [item] = section.items;
-      if (item === undefined) continue;
-      const path = `${section.id}/${item.id}`;
-      targets.push({
-        value: `${report.id} ${path}`,
-        label: `${name}: ${section.label}, ${item.label}`,
-        scopeId: report.inspectionId,
-        reportId: report.id,
-        path,
-      });
-    }
-  }
-  return targets;
+  return firstOfSections(await readPhotoPlaces(repositories)).map(
+    ({ reportId, scopeId, path, reportName, label }) => ({
+      value: `${reportId} ${path}`,
+      label: `${reportName}: ${label}`,
+      scopeId,
+      reportId,
+      path,
+    }),
+  );
 }
 
 export async function placeRecovered(
@@ -63,17 +46,9 @@ export async function placeRecovered(
   if (file.isRecording) return placeRecording({ store, repositories }, file, target);
   const bytes = await store.files.blob(file.name);
   if (bytes === null) return { ok: false, problem: 'The file is not on this device any more.' };
-  const placed = (await repositories.media.placements.ofReport(target.reportId))
-    .filter(({ path }) => path === target.path)
-    .sort(byPosition);
   const preparer = createBrowserPhotoPreparer();
   try {
-    const result = await addPhoto(
-      { store, media: repositories.media, preparer },
-      bytes,
-      { scopeId: target.scopeId, reportId: target.reportId },
-      { path: target.path, findingId: null, slot: null, position: positionAt(placed, placed.length) },
-    );
+    const result = await placePhoto({ store, media: repositories.media, preparer }, bytes, target);
     return result.ok ? { ok: true } : { ok: false, problem: describePhotoFailure(result.failure, file.name) };
   } finally {
     preparer.dispose();

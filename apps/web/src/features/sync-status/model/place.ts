@@ -6,8 +6,8 @@ import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
 import type { LocalStore } from '../../../local/local-store.ts';
 import { createRepositories } from '../../../local/repositories/create-repositories.ts';
 import type { RowRecord } from '../../../local/row-record.ts';
+import { jobName } from '../../../report-overview/photo-places.ts';
 import { wordsOfAnswer } from './answer-words.ts';
-import { jobName } from './jobs.ts';
 
 export interface Place {
   /** 'Water heater', 'Finding: Double-tapped breaker', 'Contact: Ann Lee' */
@@ -40,6 +40,7 @@ const NAMES: Record<SyncedTableName, string> = {
   contacts: 'Contact',
   contact_notes: 'Note',
   saved_filters: 'Saved filter',
+  library_favourites: 'Favourite of the library',
   appointments: 'Appointment',
   appointment_inspectors: 'Inspector of an appointment',
   appointment_contacts: 'Person of an appointment',

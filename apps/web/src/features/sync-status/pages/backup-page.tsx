@@ -1,52 +1,36 @@
-import { countOf } from '@plumbline/domain/format-number';
 import { Button, Card, useToaster } from '@plumbline/ui';
 import { FileUp, HardDriveDownload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { saveBlob } from '../../../local/save-blob.ts';
 import { useFinish } from '../finish-context.ts';
-
-const PROBLEMS = {
-  'not-a-backup': 'This is not a backup of unsent work. Nothing was changed.',
-  'another-person': 'This backup belongs to another person. Sign in as that person to import it.',
-  damaged: 'A part of this backup is damaged. What could be read is kept; try another copy of the file.',
-} as const;
+import { useReadBackup } from '../model/use-read-backup.ts';
 
 /** A way out when this device cannot send: a file with everything that the server has not confirmed. */
 export function BackupPage() {
   const { work, device } = useFinish();
   const toaster = useToaster();
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isBackingUp, setBusy] = useState(false);
+  const { isBusy: isReading, read } = useReadBackup(work);
+  const isBusy = isBackingUp || isReading;
 
-  async function busy(task: () => Promise<void>, problem: string): Promise<void> {
+  async function backUp(): Promise<void> {
     setBusy(true);
     try {
-      await task();
-    } catch (error) {
-      console.error(problem, error);
-      toaster.show({ message: problem, kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  }
-  const backUp = () =>
-    busy(async () => {
       const { exportUnsentWork } = await import('../../../local/backup-file.ts');
       const content = await new Response(exportUnsentWork(work.store)).blob();
       saveBlob(
         content,
         `plumbline-backup-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.zip`,
       );
-    }, 'The backup could not be written.');
-  const read = (file: File) =>
-    busy(async () => {
-      const { importUnsentWork } = await import('../../../local/backup-file.ts');
-      const result = await importUnsentWork(work.store, file.stream());
-      if (!result.ok) return void toaster.show({ message: PROBLEMS[result.reason], kind: 'error' });
-      work.resume();
-      const changes = countOf(result.changes, 'change');
-      toaster.show({ message: `Backup read: ${changes} and ${countOf(result.files, 'file')}.` });
-    }, 'The backup could not be read.');
+    } catch (error) {
+      const problem = 'The backup could not be written.';
+      console.error(problem, error);
+      toaster.show({ message: problem, kind: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
 
   return (
     <div className="grid gap-4">

@@ -1,0 +1,44 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { browserInbox } from '../../../capture/shared-inbox.ts';
+import { SharedPhotosScreen } from '../../../features/shared-photos/shared-photos-screen.tsx';
+
+/** What the service worker says (share-worker.ts). */
+const search = z.object({
+  into: z.catch(z.optional(z.string()), undefined),
+  at: z.catch(z.optional(z.string()), undefined),
+  left: z.catch(z.optional(z.coerce.number()), undefined),
+  problem: z.catch(z.optional(z.string()), undefined),
+});
+
+export const Route = createFileRoute('/_app/share')({
+  validateSearch: search,
+  staticData: {
+    page: { title: 'Shared photos', description: 'Photos that wait for their place in a report.' },
+  },
+  component: SharePage,
+});
+
+function SharePage() {
+  const { into, at, left, problem } = Route.useSearch();
+  const router = useRouter();
+  const [inbox] = useState(browserInbox);
+  return (
+    <SharedPhotosScreen
+      inbox={inbox}
+      into={into}
+      at={at}
+      leftCount={left ?? 0}
+      hasProblem={problem !== undefined}
+      onPlaced={({ reportId, path }) =>
+        void router.navigate({
+          to: '/reports/$id',
+          params: { id: reportId },
+          search: { at: path },
+          replace: true,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+/** The file that the operating system opened the installed app with (file handlers of the manifest). */
+import { useEffect, useState } from 'react';
+
+/** Not in TypeScript's DOM library: only Chromium has it. */
+interface LaunchQueue {
+  setConsumer(consumer: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void): void;
+}
+
+/** Null until a file comes; the browser keeps it until somebody asks. */
+export function useLaunchedFile(): File | null {
+  const [file, setFile] = useState<File | null>(null);
+  useEffect(() => {
+    const { launchQueue } = window as Window & { launchQueue?: LaunchQueue };
+    launchQueue?.setConsumer(({ files }) => {
+      files?.[0]
+        ?.getFile()
+        .then(setFile, (error: unknown) => console.warn('The file was not opened.', error));
+    });
+  }, []);
+  return file;
+}

@@ -1,0 +1,205 @@
+/** /share: photos from the gallery or another app, and the place that each gets. Works without a network. */
+import { countOf } from '@plumbline/domain/format-number';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  Field,
+  LinkButton,
+  PageHeader,
+  Select,
+  Skeleton,
+} from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { Plus, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SharedInbox, SharedPhoto } from '../../capture/shared-inbox.ts';
+import { useLocal } from '../../local/local-context.ts';
+import { type PhotoPlace, placeAt, readPhotoPlaces } from '../../report-overview/photo-places.ts';
+import { useSharedPhotos } from './use-shared-photos.ts';
+
+export interface SharedPhotosScreenProps {
+  readonly inbox: SharedInbox;
+  /** The report that stood open when they were shared, and where in it. */
+  readonly into: string | undefined;
+  readonly at: string | undefined;
+  /** More than are taken at once, or nothing that could be read. */
+  readonly leftCount: number;
+  readonly hasProblem: boolean;
+  readonly onPlaced: (place: PhotoPlace) => void;
+}
+
+export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
+  const { inbox, into, at, leftCount, hasProblem, onPlaced } = props;
+  const { photos, isBusy, place, discard } = useSharedPhotos(inbox);
+  const places = usePlaces();
+  const [reportId, setReportId] = useState(into ?? '');
+  const [path, setPath] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const open = useMemo(
+    () => (places === null || into === undefined ? null : placeAt(places, into, at)),
+    [places, into, at],
+  );
+  const put = async (target: PhotoPlace): Promise<void> => {
+    if (await place(target)) onPlaced(target);
+  };
+  useOnce(photos !== null && photos.length > 0 && open !== null, () => {
+    if (open !== null) void put(open).catch(logFailure);
+  });
+  if (photos === null || places === null) return <Skeleton className="m-5 h-64" />;
+
+  const inReport = places.filter((each) => each.reportId === (reportId || places[0]?.reportId));
+  const chosen = inReport.find((each) => each.path === path) ?? inReport[0];
+  const reports = [...new Map(places.map((each) => [each.reportId, each.reportName]))];
+  return (
+    <div className="mx-auto grid w-full max-w-[44rem] content-start gap-5 px-5 py-8 md:px-8">
+      <PageHeader title="Shared photos" description="They stay here until each has its place in a report." />
+      {hasProblem && (
+        <p role="alert" className="type-ui m-0 text-major">
+          What you shared could not be kept on this device. Free some space, then share it again.
+        </p>
+      )}
+      {leftCount > 0 && (
+        <p role="status" className="type-ui m-0 text-text-2">
+          {`${countOf(leftCount, 'file')} did not come along. Share the rest after these.`}
+        </p>
+      )}
+      {photos.length === 0 ? (
+        <EmptyState title="No photos wait here">
+          In your gallery, choose photos, tap Share, then Plumbline. That needs the installed app.
+        </EmptyState>
+      ) : (
+        <>
+          <PhotoList photos={photos} onDiscard={(photo) => void discard([photo]).catch(logFailure)} />
+          {chosen === undefined ? (
+            <EmptyState
+              title="There is no report to put them in"
+              action={
+                <LinkButton
+                  label="New report"
+                  icon={Plus}
+                  variant="primary"
+                  render={<Link to="/reports/select-type" />}
+                />
+              }
+            >
+              Start one and come back: the photos wait here.
+            </EmptyState>
+          ) : (
+            <>
+              <div className="grid gap-4 sm:grid-cols-2">
+                <Field label="Report">
+                  <Select
+                    options={reports.map(([value, label]) => ({ value, label }))}
+                    value={chosen.reportId}
+                    onChange={(event) => setReportId(event.target.value)}
+                  />
+                </Field>
+                <Field label="Section">
+                  <Select
+                    options={inReport.map(({ path: value, label }) => ({ value, label }))}
+                    value={chosen.path}
+                    onChange={(event) => setPath(event.target.value)}
+                  />
+                </Field>
+              </div>
+              <div className="flex flex-wrap gap-2.5">
+                <Button
+                  label={`Place ${countOf(photos.length, 'photo')}`}
+                  variant="primary"
+                  isBusy={isBusy}
+                  onClick={() => void put(chosen).catch(logFailure)}
+                />
+                <Button label="Discard all" variant="bare" onClick={() => setAsking(true)} />
+              </div>
+            </>
+          )}
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={`Discard ${countOf(photos.length, 'photo')}?`}
+        description="They leave this screen. The pictures in your gallery are not touched."
+        confirmLabel="Discard"
+        onConfirm={() => {
+          setAsking(false);
+          void discard(photos).catch(logFailure);
+        }}
+      />
+    </div>
+  );
+}
+
+const logFailure = (error: unknown): void => console.error('A shared photo was not placed.', error);
+
+/** Null until they have been read. */
+function usePlaces(): readonly PhotoPlace[] | null {
+  const { repositories } = useLocal();
+  const [places, setPlaces] = useState<readonly PhotoPlace[] | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    readPhotoPlaces(repositories).then(
+      (found) => isGone || setPlaces(found),
+      (error: unknown) => {
+        console.error('The reports could not be read.', error);
+        if (!isGone) setPlaces([]);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [repositories]);
+  return places;
+}
+
+function useOnce(isReady: boolean, act: () => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isReady || isDone.current) return;
+    isDone.current = true;
+    act();
+  });
+}
+
+interface PhotoListProps {
+  readonly photos: readonly SharedPhoto[];
+  readonly onDiscard: (photo: SharedPhoto) => void;
+}
+
+function PhotoList({ photos, onDiscard }: PhotoListProps) {
+  return (
+    <ul className="m-0 grid list-none grid-cols-3 gap-2.5 p-0 sm:grid-cols-4" aria-label="Photos">
+      {photos.map((photo, index) => (
+        <li key={photo.key} className="relative">
+          <Picture file={photo.file} label={`Photo ${index + 1}`} />
+          <button
+            type="button"
+            aria-label={`Discard photo ${index + 1}`}
+            onClick={() => onDiscard(photo)}
+            className="absolute top-0 right-0 grid size-11 place-items-center"
+          >
+            <span className="grid size-7 place-items-center rounded-full bg-photo-chip text-photo-text">
+              <X aria-hidden="true" className="size-4" />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** HEIC is shown by its name: browsers draw it only after it has been prepared. */
+function Picture({ file, label }: { file: File; label: string }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <span className="grid aspect-square place-items-center overflow-hidden rounded-photo bg-control">
+      {url !== null && <img src={url} alt={`${label}, ${file.name}`} className="size-full object-cover" />}
+    </span>
+  );
+}

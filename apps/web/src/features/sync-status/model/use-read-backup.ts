@@ -1,0 +1,45 @@
+/** Reads a backup of unsent work into this device, and says what came of it. */
+import { countOf } from '@plumbline/domain/format-number';
+import { useToaster } from '@plumbline/ui';
+import { useState } from 'react';
+import type { SyncSession } from '../../../sync/session.ts';
+
+const PROBLEMS = {
+  'not-a-backup': 'This is not a backup of unsent work. Nothing was changed.',
+  'another-person': 'This backup belongs to another person. Sign in as that person to import it.',
+  damaged: 'A part of this backup is damaged. What could be read is kept; try another copy of the file.',
+} as const;
+
+export type BackupOutcome = 'read' | keyof typeof PROBLEMS | 'failed';
+
+export function useReadBackup(work: Pick<SyncSession, 'store' | 'resume'>): {
+  readonly isBusy: boolean;
+  readonly read: (file: File) => Promise<BackupOutcome>;
+} {
+  const toaster = useToaster();
+  const [isBusy, setBusy] = useState(false);
+
+  async function read(file: File): Promise<BackupOutcome> {
+    setBusy(true);
+    try {
+      const { importUnsentWork } = await import('../../../local/backup-file.ts');
+      const result = await importUnsentWork(work.store, file.stream());
+      if (!result.ok) {
+        toaster.show({ message: PROBLEMS[result.reason], kind: 'error' });
+        return result.reason;
+      }
+      work.resume();
+      const changes = countOf(result.changes, 'change');
+      toaster.show({ message: `Backup read: ${changes} and ${countOf(result.files, 'file')}.` });
+      return 'read';
+    } catch (error) {
+      const problem = 'The backup could not be read.';
+      console.error(problem, error);
+      toaster.show({ message: problem, kind: 'error' });
+      return 'failed';
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, read };
+}
