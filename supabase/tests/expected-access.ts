@@ -112,6 +112,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   // Given once: nobody changes a published version.
   report_versions: members('select insert', 'select'),
   reports: everybody,
+  library_favourites: everybody,
   saved_filters: everybody,
   services: managers,
   sms_log: readOnly,

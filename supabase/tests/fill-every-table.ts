@@ -74,10 +74,11 @@ function describeRows(world: World): Record<string, RowDescription> {
   const ticketId = newId();
   const conversationId = newId();
   let answers = 0;
-  const [appointmentId, contactId] = [newId(), newId()];
+  const [appointmentId, contactId, libraryTextId] = [newId(), newId(), newId()];
   let ids: Record<string, string> = {
     appointments: appointmentId,
     contacts: contactId,
+    defect_library: libraryTextId,
     report_findings: findingId,
     media: mediaId,
     report_shares: shareId,
@@ -244,6 +245,15 @@ function describeRows(world: World): Record<string, RowDescription> {
     },
     defect_library: {
       row: () => ({ ...inOffice('defect_library'), key: 'own', section: 'roof', title: 't' }),
+    },
+    library_favourites: {
+      row: () => ({
+        id: rowId(office, `favourite/${world.owner.id}/${libraryTextId}`),
+        scope_id: office,
+        user_id: world.owner.id,
+        entry_id: libraryTextId,
+        is_on: true,
+      }),
     },
     report_definitions: { row: reportType },
     report_definition_sections: { row: typeSection },

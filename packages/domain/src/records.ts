@@ -110,6 +110,7 @@ export {
   reportStatuses,
   reports,
 } from './records/reports.ts';
+export { type LibraryFavourite, libraryFavourites } from './records/library-favourites.ts';
 export {
   type FilterSubject,
   filterSubjects,

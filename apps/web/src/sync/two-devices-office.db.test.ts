@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { settingOn } from '@plumbline/domain/dated-values/effective-values';
 import { shippedReminderSettings } from '@plumbline/domain/dated-values/reminder-settings';
+import { starredBy } from '@plumbline/domain/defect-library/favourites';
 import type { FieldMap } from '@plumbline/domain/printed-forms/field-map';
 import type { SyncConflict } from '@plumbline/domain/records';
 import { blankDefinition } from '@plumbline/domain/report-builder/start-definition';
@@ -262,6 +263,33 @@ describe('the agency’s blank that an office prints on', () => {
     await meet();
     expect(await printedOn(phone)).toEqual(await printedOn(tablet));
     expect(await openConflicts(phone)).toHaveLength(1);
+  });
+});
+
+describe('the star of a person at a text of the library', () => {
+  it('is one row, whichever device sets it; the text itself stays as it is', {
+    timeout: 60_000,
+  }, async () => {
+    await meet();
+    const entries = await phone.repositories.library.list({ scopeId: officeId });
+    const [text] = entries;
+    const { userId } = phone.store;
+    const star = (device: HttpDevice, isOn: boolean) =>
+      device.repositories.favourites.star(officeId, { userId, entryId: found(text).id, isOn }).then(wrote);
+    const starred = async ({ repositories }: HttpDevice) =>
+      starredBy(userId, await firstValue(repositories.favourites.live(officeId)), entries);
+    await star(phone, true);
+    await star(tablet, true);
+    await meet();
+    for (const device of [phone, tablet]) {
+      expect([...(await starred(device))]).toEqual([found(text).id]);
+      expect(await createNeedsYou(device.store).list()).toEqual([]);
+    }
+    await star(tablet, false);
+    await meet();
+    expect((await starred(phone)).size).toBe(0);
+    expect((await phone.repositories.library.get(found(text).id))?.isFavourite).toBe(false);
+    expect(await openConflicts(phone)).toEqual([]);
   });
 });
 

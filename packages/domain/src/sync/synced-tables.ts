@@ -125,6 +125,11 @@ export const syncedTables = {
     write: words(`section item title severity is_safety observation implication recommendation trade
       synonyms tags location_hints archived_at is_favourite merged_into`),
   }),
+  library_favourites: define('office', everybody, {
+    create: ['user_id', 'entry_id'],
+    write: ['is_on'],
+    isDeletable: false,
+  }),
   report_definitions: define('office', leaders, {
     create: words('key version based_on'),
     write: words('frame released_at archived_at locked_by'),

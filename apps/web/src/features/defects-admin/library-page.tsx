@@ -28,12 +28,14 @@ import { useLibraryCommands } from './use-library-commands.ts';
 
 interface LibraryPageProps extends LibraryScreenProps {
   readonly entries: readonly Entry[];
+  /** Ids of the texts that this person starred. */
+  readonly starred: ReadonlySet<string>;
   readonly names: PlaceNames;
 }
 
 const NEW = 'new';
 
-export function LibraryPage({ entries, names, search, canEdit, onSearch }: LibraryPageProps) {
+export function LibraryPage({ entries, starred, names, search, canEdit, onSearch }: LibraryPageProps) {
   const { store } = useLocal();
   const isDesk = useMediaQuery(DESK_QUERY);
   const isPhone = useMediaQuery(PHONE_QUERY);
@@ -42,11 +44,11 @@ export function LibraryPage({ entries, names, search, canEdit, onSearch }: Libra
   const lastId = useRef<string | null>(null);
   const commands = useLibraryCommands();
   const useCounts = useUseCounts(entries);
-  const index = useMemo(() => createEntryIndex(entries, names), [entries, names]);
+  const index = useMemo(() => createEntryIndex(entries, names, starred), [entries, names, starred]);
   const choices = useFilterChoices(entries, names);
   const list = useMemo(
-    () => listEntries(entries, search, { index, names, useCounts }),
-    [entries, search, index, names, useCounts],
+    () => listEntries(entries, search, { index, names, starred, useCounts }),
+    [entries, search, index, names, starred, useCounts],
   );
   const open = entries.find(({ id }) => id === search.entry) ?? null;
   const isNew = search.entry === NEW && canEdit;
@@ -68,6 +70,7 @@ export function LibraryPage({ entries, names, search, canEdit, onSearch }: Libra
       begun={begun}
       entries={entries}
       useCount={open === null ? 0 : (useCounts.get(open.id) ?? 0)}
+      isStarred={open !== null && starred.has(open.id)}
       names={names}
       knownTags={choices.tag.map(({ value }) => value)}
       canEdit={canEdit}

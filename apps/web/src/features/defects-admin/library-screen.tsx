@@ -1,7 +1,8 @@
 /** /defects-admin: the library of the organisation, from this device. The address holds what is shown; see list/library-search.ts. */
+import { starredBy } from '@plumbline/domain/defect-library/favourites';
 import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
 import { Button, ErrorScreen, Skeleton } from '@plumbline/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
 import { useLive } from '../../local/use-live.ts';
 import { LibraryPage } from './library-page.tsx';
@@ -25,10 +26,18 @@ export function LibraryScreen(props: LibraryScreenProps) {
 }
 
 function Loaded({ onRetry, ...props }: LibraryScreenProps & { onRetry: () => void }) {
-  const { repositories, officeId, store } = useLocal();
+  const { repositories, officeId, userId, store } = useLocal();
   const state = useLive(`library ${officeId}`, () => repositories.library.live({ scopeId: officeId }));
+  const favourites = useLive(`favourites ${officeId}`, () => repositories.favourites.live(officeId));
   const names = usePlaceNames();
-  if (state.status === 'failed') {
+  const starred = useMemo(
+    () =>
+      state.status === 'ready' && favourites.status === 'ready'
+        ? starredBy(userId, favourites.value, state.value)
+        : null,
+    [userId, favourites, state],
+  );
+  if (state.status === 'failed' || favourites.status === 'failed') {
     return (
       <ErrorScreen
         title={failedText('load', 'library')}
@@ -38,9 +47,9 @@ function Loaded({ onRetry, ...props }: LibraryScreenProps & { onRetry: () => voi
       </ErrorScreen>
     );
   }
-  if (state.status === 'loading' || names === null) {
+  if (state.status === 'loading' || starred === null || names === null) {
     return <Skeleton label={loadingPageText} className="p-5 md:p-8" />;
   }
   const canEdit = props.canEdit && store.state !== 'newer';
-  return <LibraryPage {...props} canEdit={canEdit} entries={state.value} names={names} />;
+  return <LibraryPage {...props} canEdit={canEdit} entries={state.value} starred={starred} names={names} />;
 }

@@ -25,6 +25,9 @@ export interface LibraryCommands {
   create(text: LibraryText): Promise<string | null>;
   /** False when it was not saved, which has been said. */
   save(entry: DefectLibraryEntry, patch: EntryPatch): Promise<boolean>;
+  /** Of this person alone; everybody may. */
+  star(entry: DefectLibraryEntry, isOn: boolean): void;
+  /** Of everybody in the organization. */
   setFavourite(entry: DefectLibraryEntry, isFavourite: boolean): void;
   archive(entry: DefectLibraryEntry, isArchived: boolean): void;
   merge(kept: DefectLibraryEntry, others: readonly DefectLibraryEntry[]): Promise<boolean>;
@@ -39,10 +42,10 @@ interface Words {
 }
 
 export function useLibraryCommands(): LibraryCommands {
-  const { store, repositories, officeId } = useLocal();
+  const { store, repositories, officeId, userId } = useLocal();
   const toaster = useToaster();
   return useMemo(() => {
-    const { library } = repositories;
+    const { library, favourites } = repositories;
     const failedToUpdate = failedText('update', 'library text');
 
     function tell(result: CommitResult, words: Words, onUndo: (() => void) | null): boolean {
@@ -83,6 +86,11 @@ export function useLibraryCommands(): LibraryCommands {
           detail: 'New findings take these words.',
           failed: failedToUpdate,
         }),
+      star(entry, isOn) {
+        void favourites.star(officeId, { userId, entryId: entry.id, isOn }).then((result) => {
+          if (!result.ok) tell(result, { done: '', failed: failedToUpdate }, null);
+        });
+      },
       setFavourite(entry, isFavourite) {
         void library.update(entry, { isFavourite }, { label: 'Change favourite' }).then((result) => {
           if (!result.ok) tell(result, { done: '', failed: failedToUpdate }, null);
@@ -121,5 +129,5 @@ export function useLibraryCommands(): LibraryCommands {
         return tell(result, { done: updatedText('Library'), detail, failed }, () => void undo());
       },
     };
-  }, [store, repositories, officeId, toaster]);
+  }, [store, repositories, officeId, userId, toaster]);
 }

@@ -10,6 +10,7 @@ import { createContacts } from './contacts.ts';
 import { createCreditPages } from './credit-pages.ts';
 import { createDatedValues } from './dated-values.ts';
 import { createDefinitions } from './definitions.ts';
+import { createFavourites } from './favourites.ts';
 import { createFindings } from './findings.ts';
 import { createFormBlanks } from './form-blanks.ts';
 import { createExtraHours, createTimeOff, createWorkingHours } from './hours.ts';
@@ -54,6 +55,7 @@ export function createRepositories(store: LocalStore) {
     formBlanks: createFormBlanks(store),
     reminders: createReminders(store),
     library: createLibrary(store),
+    favourites: createFavourites(store),
     definitions: createDefinitions(store, { datedValues, inspections }),
     services: createServices(store),
     workingHours: createWorkingHours(store),

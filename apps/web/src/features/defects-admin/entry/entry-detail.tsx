@@ -20,6 +20,7 @@ import { EntryHead } from './entry-head.tsx';
 import { EntryMenu } from './entry-menu.tsx';
 import { EntryReading } from './entry-reading.tsx';
 import { MergeSheet } from './merge-sheet.tsx';
+import { StarButton } from './star-button.tsx';
 
 export interface EntryDetailProps {
   /** Null: a new text. */
@@ -28,6 +29,7 @@ export interface EntryDetailProps {
   readonly begun: Partial<LibraryText>;
   readonly entries: readonly Entry[];
   readonly useCount: number;
+  readonly isStarred: boolean;
   readonly names: PlaceNames;
   readonly knownTags: readonly string[];
   readonly canEdit: boolean;
@@ -38,7 +40,8 @@ export interface EntryDetailProps {
 }
 
 export function EntryDetail(props: EntryDetailProps) {
-  const { entry, entries, useCount, names, canEdit, isBesideList, commands, onOpen, onClose } = props;
+  const { entry, entries, useCount, isStarred, names, canEdit, isBesideList, commands, onOpen, onClose } =
+    props;
   const [isMerging, setMerging] = useState(false);
   const standing = entries.find(({ id }) => id === entry?.mergedInto);
   return (
@@ -50,8 +53,12 @@ export function EntryDetail(props: EntryDetailProps) {
         isBesideList={isBesideList}
         onClose={onClose}
         actions={
-          entry !== null &&
-          canEdit && <EntryMenu entry={entry} commands={commands} onMerge={() => setMerging(true)} />
+          entry !== null && (
+            <>
+              <StarButton entry={entry} isStarred={isStarred} commands={commands} />
+              {canEdit && <EntryMenu entry={entry} commands={commands} onMerge={() => setMerging(true)} />}
+            </>
+          )
         }
       />
       {standing && (

@@ -30,14 +30,12 @@ export function EntryMenu({ entry, commands, onMerge }: EntryMenuProps) {
   }
   return (
     <>
-      <IconButton
-        icon={Star}
-        label={entry.isFavourite ? 'Favourite: take away' : 'Make it a favourite'}
-        aria-pressed={entry.isFavourite}
-        className={entry.isFavourite ? '[&_svg]:fill-current text-mark' : ''}
-        onClick={() => commands.setFavourite(entry, !entry.isFavourite)}
-      />
       <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this text" />}>
+        <MenuItem
+          label={entry.isFavourite ? 'No longer a favourite of everybody' : 'Favourite of everybody'}
+          icon={Star}
+          onSelect={() => commands.setFavourite(entry, !entry.isFavourite)}
+        />
         {!isArchived && <MenuItem label="Merge duplicates" icon={Merge} onSelect={onMerge} />}
         {entry.isStandard && (
           <MenuItem label="Restore standard text" icon={RotateCcw} onSelect={() => void restore()} />

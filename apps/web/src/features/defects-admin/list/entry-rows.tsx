@@ -86,7 +86,7 @@ interface EntryLinkProps extends Pick<EntryRowsProps, 'names' | 'search'> {
   readonly walk: EntryWalk;
 }
 
-function EntryLink({ row: { entry, useCount, ranges }, names, search, walk }: EntryLinkProps) {
+function EntryLink({ row: { entry, useCount, isFavourite, ranges }, names, search, walk }: EntryLinkProps) {
   const severity = entry.isSafety ? 'safety' : entry.severity;
   const place = [
     names.section(entry.section),
@@ -129,7 +129,7 @@ function EntryLink({ row: { entry, useCount, ranges }, names, search, walk }: En
             <span className="sr-only">{`taken ${countOf(useCount, 'time')} on this device`}</span>
           </span>
         )}
-        {entry.isFavourite && (
+        {isFavourite && (
           <>
             <Icon of={Star} size="desk" className="fill-current text-mark" />
             <span className="sr-only">favourite</span>

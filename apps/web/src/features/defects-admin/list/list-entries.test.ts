@@ -30,8 +30,9 @@ const library = [
   }),
 ];
 const by = {
-  index: createEntryIndex(library, names),
+  index: createEntryIndex(library, names, new Set()),
   names,
+  starred: new Set<string>(),
   useCounts: countUses(library, ['old', 'shingles', 'panel', 'gone']),
 };
 const ids = (search: Parameters<typeof listEntries>[1]) =>
@@ -53,6 +54,9 @@ describe('the list of the library', () => {
     expect(ids({ tag: 'gas' })).toEqual(['flue']);
     expect(ids({ view: 'archive' })).toEqual(['old']);
     expect(ids({ view: 'favourites' })).toEqual(['flue']);
+    const mine = listEntries(library, { view: 'favourites' }, { ...by, starred: new Set(['panel', 'old']) });
+    expect(mine.rows.map(({ entry: { id } }) => id).sort()).toEqual(['flue', 'panel']);
+    expect(mine.counts.favourites).toBe(2);
     expect(ids({ view: 'own' })).toEqual(['panel', 'flue']);
     expect(listEntries(library, { q: 'shingles' }, by).counts).toEqual({
       all: 1,

@@ -12,6 +12,8 @@ export interface EntryRow {
   readonly entry: Entry;
   /** Findings on this device that were made from it, or from a text that was merged into it. */
   readonly useCount: number;
+  /** Starred by this person, or for everybody. */
+  readonly isFavourite: boolean;
   /** Matched parts of the title, as [start, end). */
   readonly ranges: readonly (readonly [number, number])[];
 }
@@ -23,7 +25,11 @@ export interface EntryList {
 }
 
 /** Made once per state of the library; each key then only asks it. */
-export function createEntryIndex(entries: readonly Entry[], names: PlaceNames): SearchIndex {
+export function createEntryIndex(
+  entries: readonly Entry[],
+  names: PlaceNames,
+  starred: ReadonlySet<string>,
+): SearchIndex {
   return createSearchIndex(
     entries.map((entry) => ({
       id: entry.id,
@@ -38,7 +44,7 @@ export function createEntryIndex(entries: readonly Entry[], names: PlaceNames): 
         entry.implication,
         entry.recommendation,
       ],
-      boost: entry.isFavourite ? 1 : 0,
+      boost: starred.has(entry.id) || entry.isFavourite ? 1 : 0,
     })),
   );
 }
@@ -46,11 +52,16 @@ export function createEntryIndex(entries: readonly Entry[], names: PlaceNames): 
 export interface ListedBy {
   readonly index: SearchIndex;
   readonly names: PlaceNames;
+  /** Ids of the texts that this person starred. */
+  readonly starred: ReadonlySet<string>;
   readonly useCounts: ReadonlyMap<string, number>;
 }
 
 export function listEntries(entries: readonly Entry[], search: LibrarySearch, by: ListedBy): EntryList {
   const filtered = entries.filter((entry) => passes(entry, search));
+  const isFavourite = (entry: Entry): boolean => entry.isFavourite || by.starred.has(entry.id);
+  const isIn = (entry: Entry, view: LibraryView): boolean =>
+    view === 'favourites' ? entry.archivedAt === null && isFavourite(entry) : isOf(entry, view);
   const shown = filtered.filter((entry) => isIn(entry, search.view ?? 'all'));
   const query = search.q?.trim() ?? '';
   const found = query === '' ? null : by.index.search(query, entries.length);
@@ -59,6 +70,7 @@ export function listEntries(entries: readonly Entry[], search: LibrarySearch, by
   const rows = shown.filter(matches).map((entry) => ({
     entry,
     useCount: by.useCounts.get(entry.id) ?? 0,
+    isFavourite: isFavourite(entry),
     ranges: ranges.get(entry.id) ?? [],
   }));
   const place = new Map(found?.hits.map((hit, index) => [hit.id, index]));
@@ -80,10 +92,9 @@ export function listEntries(entries: readonly Entry[], search: LibrarySearch, by
   };
 }
 
-function isIn(entry: Entry, view: LibraryView): boolean {
+function isOf(entry: Entry, view: Exclude<LibraryView, 'favourites'>): boolean {
   if (view === 'archive') return entry.archivedAt !== null;
   if (entry.archivedAt !== null) return false;
-  if (view === 'favourites') return entry.isFavourite;
   return view === 'own' ? !entry.isStandard : true;
 }
 

@@ -1,8 +1,9 @@
 /** Everything of one report as this device has it now, live. */
+import { withOwnFavourites } from '@plumbline/domain/defect-library/favourites';
 import type { Contact, Inspection, Report } from '@plumbline/domain/records';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { liveQuery } from 'dexie';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { BlobRecord } from '../../../local/blob-record.ts';
 import type { LiveState } from '../../../local/live.ts';
 import { useLocal } from '../../../local/local-context.ts';
@@ -33,7 +34,7 @@ export function useReportHeader(reportId: string) {
 }
 
 export function useReportRows(reportId: string, scopeId: string) {
-  const { repositories, officeId } = useLocal();
+  const { repositories, officeId, userId } = useLocal();
   const answers = listOf(useLive(`answers ${reportId}`, () => repositories.answers.liveOfReport(reportId)));
   const findings = listOf(
     useLive(`findings ${reportId}`, () => repositories.findings.liveOfReport(reportId)),
@@ -48,11 +49,16 @@ export function useReportRows(reportId: string, scopeId: string) {
   const library = listOf(
     useLive(`library ${officeId}`, () => repositories.library.live({ scopeId: officeId })),
   );
+  const favourites = listOf(useLive(`favourites ${officeId}`, () => repositories.favourites.live(officeId)));
+  const offered = useMemo(
+    () => library && withOwnFavourites(userId, favourites ?? [], library),
+    [userId, favourites, library],
+  );
   const notes = listOf(useLive(`notes ${scopeId}`, () => repositories.media.notes.liveOfInspection(scopeId)));
   const copies = listOf(
     useLive(`copies ${scopeId}`, () => repositories.media.copies.liveOfInspection(scopeId)),
   );
-  return { answers, findings, locations, media, placements, library, notes, copies };
+  return { answers, findings, locations, media, placements, library: offered, notes, copies };
 }
 
 export function useDefinition(report: Report): ReportDefinition | null | undefined {

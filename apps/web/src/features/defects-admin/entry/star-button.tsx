@@ -1,0 +1,23 @@
+import { IconButton } from '@plumbline/ui';
+import { Star } from 'lucide-react';
+import type { Entry } from '../list/list-entries.ts';
+import type { LibraryCommands } from '../use-library-commands.ts';
+
+interface StarButtonProps {
+  readonly entry: Entry;
+  readonly isStarred: boolean;
+  readonly commands: Pick<LibraryCommands, 'star'>;
+}
+
+/** The person's own star: it changes nothing for anybody else, so whoever reads the library has one. */
+export function StarButton({ entry, isStarred, commands }: StarButtonProps) {
+  return (
+    <IconButton
+      icon={Star}
+      label={isStarred ? 'My favourite: take away' : 'Make it my favourite'}
+      aria-pressed={isStarred}
+      className={isStarred ? '[&_svg]:fill-current text-mark' : ''}
+      onClick={() => commands.star(entry, !isStarred)}
+    />
+  );
+}
