@@ -6,19 +6,21 @@ import { createSchedule, type KeptAppointment } from '../schedule.ts';
 import { createTimes } from '../times.ts';
 import { entriesOf, instantOfDrawn } from './calendar-entries.ts';
 import { parseCalendarQuery } from './calendar-query.ts';
-import { rangeOf, stepFrom } from './calendar-range.ts';
+import { agendaDaysOf, rangeOf, stepFrom } from './calendar-range.ts';
 import { titleOf } from './calendar-words.ts';
 import { createColours } from './colours.ts';
 import { lanesOf } from './lanes.ts';
 
 const kept = (values: Partial<Appointment>): KeptAppointment => ({ ...anAppointment(values), mark: 'safe' });
+const MONDAYS = { weekStart: 'monday', agendaDays: 30 } as const;
+const SUNDAYS = { weekStart: 'sunday', agendaDays: 30 } as const;
 const nothing = { companions: [], people: [], lines: [], contacts: [], services: [], timeOff: [] };
 
 function entries(appointments: readonly KeptAppointment[], more: { who?: string; cancelled?: boolean } = {}) {
   const schedule = createSchedule({ ...nothing, appointments }, createTimes('America/New_York'));
   return entriesOf({
     schedule,
-    range: rangeOf('week', '2026-11-01'),
+    range: rangeOf('week', '2026-11-01', MONDAYS),
     query: more,
     colouring: 'inspector',
     colours: createColours(['rosa', 'tom']),
@@ -67,12 +69,28 @@ describe('the address of the calendar', () => {
   });
 
   it('names its days', () => {
-    expect(titleOf('week', '2026-11-19')).toBe('November 16 to 22');
-    expect(titleOf('week', '2026-12-02')).toBe('November 30 to December 6');
-    expect(titleOf('month', '2026-11-19')).toBe('November 2026');
+    expect(titleOf('week', '2026-11-19', MONDAYS)).toBe('November 16 to 22');
+    expect(titleOf('week', '2026-11-19', SUNDAYS)).toBe('November 15 to 21');
+    expect(titleOf('week', '2026-11-15', SUNDAYS)).toBe('November 15 to 21');
+    expect(titleOf('week', '2026-12-02', MONDAYS)).toBe('November 30 to December 6');
+    expect(titleOf('month', '2026-11-19', MONDAYS)).toBe('November 2026');
+    expect(rangeOf('month', '2026-11-19', SUNDAYS)).toEqual({ from: '2026-11-01', until: '2026-12-13' });
     expect(stepFrom('month', '2026-01-31', 1)).toBe('2026-02-01');
     expect(stepFrom('month', '2026-01-31', -1)).toBe('2025-12-01');
   });
+});
+
+it('lists a month in the agenda, and fewer days of an office that books thousands', () => {
+  const booked = (perDay: number) =>
+    Array.from({ length: perDay * 40 }, (_, index) => ({
+      appointmentDate: new Date(Date.UTC(2026, 10, 1 + Math.floor(index / perDay), 14)).toISOString(),
+    }));
+  expect(agendaDaysOf('2026-11-01', [])).toBe(30);
+  expect(agendaDaysOf('2026-11-01', booked(6))).toBe(30);
+  expect(agendaDaysOf('2026-11-01', booked(25))).toBe(7);
+  expect(agendaDaysOf('2026-11-01', booked(66))).toBe(3);
+  expect(agendaDaysOf('2026-11-01', booked(500))).toBe(1);
+  expect(stepFrom('agenda', '2026-11-01', 1, 3)).toBe('2026-11-04');
 });
 
 it('puts overlapping visits side by side, and never two on the same spot', () => {

@@ -12,21 +12,21 @@ import { formatWeekday } from '@plumbline/domain/format-time';
 import { useEffect, useMemo, useRef } from 'react';
 import type { BackEntry, CalendarEntries, VisitEntry } from './calendar-entries.ts';
 import type { CalendarView } from './calendar-query.ts';
-import { AGENDA_DAYS } from './calendar-range.ts';
+import { AGENDA_LENGTHS, type RangeRules } from './calendar-range.ts';
 import { drawnEndMs, movedSpan, type Span } from './moved-span.ts';
 import { VisitContent } from './visit-content.tsx';
 
-const VIEWS = {
-  month: 'dayGridMonth',
-  week: 'timeGridWeek',
-  day: 'timeGridDay',
-  agenda: 'agenda',
-} as const;
+const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
+/** The length of a list belongs to its view. */
+const AGENDAS = Object.fromEntries(
+  AGENDA_LENGTHS.map((days) => [`agenda${days}`, { type: 'list', duration: { days } }]),
+);
 const PLUGINS = [classicTheme, dayGrid, timeGrid, list, interaction];
 
 export interface CalendarGridProps {
   readonly view: Exclude<CalendarView, 'team'>;
   readonly day: string;
+  readonly rules: RangeRules;
   readonly entries: CalendarEntries;
   /** The wall time of the device, as if it were UTC. */
   readonly nowMs: number;
@@ -43,7 +43,8 @@ export interface CalendarGridProps {
 }
 
 export default function CalendarGrid(props: CalendarGridProps) {
-  const { view, day, entries, nowMs, onOpen, onMove, onDraw, onDay } = props;
+  const { view, day, rules, entries, nowMs, onOpen, onMove, onDraw, onDay } = props;
+  const drawnView = view === 'agenda' ? `agenda${rules.agendaDays}` : VIEWS[view];
   const calendar = useRef<CalendarRef>(null);
   const events = useMemo(
     () => [
@@ -53,8 +54,8 @@ export default function CalendarGrid(props: CalendarGridProps) {
     [entries, view],
   );
   useEffect(() => {
-    calendar.current?.getApi().changeView(VIEWS[view], day);
-  }, [view, day]);
+    calendar.current?.getApi().changeView(drawnView, day);
+  }, [drawnView, day]);
 
   const change = (id: string, to: Span | null, revert: () => void): void => {
     if (to === null) {
@@ -70,9 +71,9 @@ export default function CalendarGrid(props: CalendarGridProps) {
       <FullCalendar
         ref={calendar}
         plugins={PLUGINS}
-        initialView={VIEWS[view]}
+        initialView={drawnView}
         initialDate={day}
-        views={{ agenda: { type: 'list', duration: { days: AGENDA_DAYS } } }}
+        views={AGENDAS}
         eventDisplay="block"
         listItemEventBeforeClass="plumb-no-dot"
         dayHeaderContent={({ date, isToday, view: drawn }) => (
@@ -83,7 +84,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
         events={events}
         headerToolbar={false}
         height="100%"
-        firstDay={1}
+        firstDay={rules.weekStart === 'sunday' ? 0 : 1}
         allDaySlot={false}
         nowIndicator
         scrollTime="07:00:00"

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Plus, Search, SlidersHorizontal } from 'lucide-react';
 import { HelpLink } from '../../../help/help-link.tsx';
 import type { CalendarView } from './calendar-query.ts';
-import { titleOf } from './calendar-words.ts';
 
 const VIEWS: readonly { readonly value: CalendarView; readonly label: string }[] = [
   { value: 'day', label: 'Day' },
@@ -15,7 +14,8 @@ const VIEWS: readonly { readonly value: CalendarView; readonly label: string }[]
 
 export interface CalendarHeadProps {
   readonly view: CalendarView;
-  readonly day: string;
+  /** 'November 16 to 22' */
+  readonly title: string;
   readonly onView: (view: CalendarView) => void;
   readonly onStep: (step: 1 | -1) => void;
   readonly onToday: () => void;
@@ -23,13 +23,13 @@ export interface CalendarHeadProps {
   readonly onFilter: (() => void) | null;
 }
 
-export function CalendarHead({ view, day, onView, onStep, onToday, onFilter }: CalendarHeadProps) {
+export function CalendarHead({ view, title, onView, onStep, onToday, onFilter }: CalendarHeadProps) {
   const isPhone = useMediaQuery(PHONE_QUERY);
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3">
       <div className="flex items-center gap-1 max-md:w-full">
         <h1 className="type-h1 m-0 max-md:mr-auto" aria-live="polite">
-          {titleOf(view, day)}
+          {title}
         </h1>
         <HelpLink article="calendar" />
       </div>

@@ -18,6 +18,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useMembers } from '../../../local/use-members.ts';
 import { useMinute } from '../../../local/use-minute.ts';
+import { useWeekStart } from '../../../local/week-start.ts';
 import { conflictInWords } from '../appointment/conflict-list.tsx';
 import type { StartFromAppointment } from '../appointment/start-section.tsx';
 import { useAppointmentActions } from '../appointment/use-appointment-actions.ts';
@@ -26,7 +27,8 @@ import { ScheduleGate } from '../schedule-gate.tsx';
 import { entriesOf, instantOfDrawn } from './calendar-entries.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { type CalendarPatch, type CalendarQuery, parseCalendarQuery } from './calendar-query.ts';
-import { rangeOf, stepFrom } from './calendar-range.ts';
+import { agendaDaysOf, rangeOf, stepFrom } from './calendar-range.ts';
+import { titleOf } from './calendar-words.ts';
 import { createColours } from './colours.ts';
 import { InspectorFilter, type InspectorFilterProps } from './inspector-filter.tsx';
 import { MonthPicker } from './month-picker.tsx';
@@ -72,19 +74,24 @@ function Calendar({
   // A link that opens an appointment shows its day, unless it names another.
   const day = query.date ?? (opened === null ? today : here.wallAt(Date.parse(opened.appointmentDate)).day);
   const colouring = query.color ?? 'inspector';
+  const weekStart = useWeekStart();
+  const rules = useMemo(
+    () => ({ weekStart, agendaDays: agendaDaysOf(day, schedule.appointments) }),
+    [weekStart, day, schedule],
+  );
   const colours = useMemo(() => createColours(members.all.map(({ userId }) => userId)), [members]);
   const entries = useMemo(
     () =>
       entriesOf({
         schedule,
-        range: rangeOf(view, day),
+        range: rangeOf(view, day, rules),
         query,
         colouring,
         colours,
         nameOfUser: members.nameOf,
         nowMs,
       }),
-    [schedule, view, day, query, colouring, colours, members, nowMs],
+    [schedule, view, day, rules, query, colouring, colours, members, nowMs],
   );
   const shown = useMemo(() => (query.who === undefined ? null : new Set(query.who.split(','))), [query.who]);
   const people = members.active.map(({ userId }) => ({ userId, name: members.nameOf(userId) }));
@@ -137,7 +144,13 @@ function Calendar({
           aria-label="Days and people"
           className="grid h-[calc(100dvh-3.75rem)] w-66 flex-none content-start gap-8 overflow-y-auto border-r border-line px-5 py-6"
         >
-          <MonthPicker view={view} day={day} today={today} onDay={(next) => change({ date: next })} />
+          <MonthPicker
+            view={view}
+            day={day}
+            today={today}
+            rules={rules}
+            onDay={(next) => change({ date: next })}
+          />
           <InspectorFilter {...filter} />
         </aside>
       )}
@@ -147,9 +160,9 @@ function Calendar({
       >
         <CalendarHead
           view={view}
-          day={day}
+          title={titleOf(view, day, rules)}
           onView={(next) => change({ view: next })}
-          onStep={(step) => change({ date: stepFrom(view, day, step) })}
+          onStep={(step) => change({ date: stepFrom(view, day, step, rules.agendaDays) })}
           onToday={() => change({ date: today })}
           onFilter={isDesk ? null : () => setFilterOpen(true)}
         />
@@ -173,6 +186,7 @@ function Calendar({
             <CalendarGrid
               view={view}
               day={day}
+              rules={rules}
               entries={entries}
               nowMs={here.asUtcMs(nowMs)}
               onOpen={(appointment) => change({ appointment })}

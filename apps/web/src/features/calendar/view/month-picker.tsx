@@ -4,26 +4,30 @@ import { classNames, IconButton } from '@plumbline/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarView } from './calendar-query.ts';
-import { rangeOf, stepFrom } from './calendar-range.ts';
+import { type RangeRules, rangeOf, stepFrom } from './calendar-range.ts';
 import { monthTitle } from './calendar-words.ts';
 
 export interface MonthPickerProps {
   readonly view: CalendarView;
   readonly day: string;
   readonly today: string;
+  readonly rules: RangeRules;
   readonly onDay: (day: string) => void;
 }
 
-const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const WEEKDAYS = {
+  monday: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+  sunday: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+} as const;
 
 /** A month in small, to jump to a day; the days that the calendar shows are marked. */
-export function MonthPicker({ view, day, today, onDay }: MonthPickerProps) {
+export function MonthPicker({ view, day, today, rules, onDay }: MonthPickerProps) {
   // Leafing does not move the calendar until a day is pressed; the calendar's own moves are followed.
   const [leafed, setLeafed] = useState({ day, month: day });
   const month = leafed.day === day ? leafed.month : day;
   const leaf = (step: 1 | -1): void => setLeafed({ day, month: stepFrom('month', month, step) });
-  const { from } = rangeOf('month', month);
-  const shown = rangeOf(view === 'agenda' ? 'month' : view, day);
+  const { from } = rangeOf('month', month, rules);
+  const shown = rangeOf(view === 'agenda' ? 'month' : view, day, rules);
   const weeks = Array.from({ length: 6 }, (_, week) =>
     Array.from({ length: 7 }, (_each, weekday) => addDays(from, week * 7 + weekday)),
   );
@@ -35,7 +39,7 @@ export function MonthPicker({ view, day, today, onDay }: MonthPickerProps) {
         <IconButton icon={ChevronRight} label="Month after" size="desk" onClick={() => leaf(1)} />
       </div>
       <div aria-hidden="true" className="type-micro grid grid-cols-7 text-center text-text-3">
-        {WEEKDAYS.map((name) => (
+        {WEEKDAYS[rules.weekStart].map((name) => (
           <span key={name} className="py-1">
             {name}
           </span>

@@ -1,6 +1,7 @@
-/** /settings/appearance: the theme of this device. The user menu changes the same choice. */
+/** /settings/appearance: theme and calendar of this device. The user menu changes the same theme. */
 import { Card } from '@plumbline/ui';
 import { useId } from 'react';
+import { keepWeekStart, useWeekStart, type WeekStart } from '../../../local/week-start.ts';
 
 export interface ThemeOption<Theme extends string> {
   readonly value: Theme;
@@ -14,17 +15,33 @@ export interface AppearanceScreenProps<Theme extends string> {
   readonly onChoose: (theme: Theme) => void;
 }
 
-export function AppearanceScreen<Theme extends string>({
+const WEEKS: readonly ThemeOption<WeekStart>[] = [
+  { value: 'sunday', label: 'Sunday', detail: 'As calendars hang on walls in the United States.' },
+  { value: 'monday', label: 'Monday', detail: 'The weekend stands together at the end.' },
+];
+
+export function AppearanceScreen<Theme extends string>(props: AppearanceScreenProps<Theme>) {
+  const weekStart = useWeekStart();
+  return (
+    <div className="grid max-w-[36rem] gap-6">
+      <Choices label="Theme" {...props} />
+      <Choices label="Weeks begin on" options={WEEKS} chosen={weekStart} onChoose={keepWeekStart} />
+    </div>
+  );
+}
+
+function Choices<Value extends string>({
+  label,
   options,
   chosen,
   onChoose,
-}: AppearanceScreenProps<Theme>) {
+}: AppearanceScreenProps<Value> & { readonly label: string }) {
   const group = useId();
   return (
-    <Card padding="none" className="max-w-[36rem]">
-      <fieldset className="m-0 min-w-0 border-0 p-0">
-        <legend className="sr-only">Theme</legend>
-        {options.map(({ value, label, detail }) => (
+    <fieldset className="m-0 min-w-0 border-0 p-0">
+      <legend className="type-h3 mb-2 p-0">{label}</legend>
+      <Card padding="none">
+        {options.map(({ value, label: name, detail }) => (
           <label
             key={value}
             className="flex min-h-16 cursor-pointer items-center gap-3.5 border-b border-line px-4 py-2.5 last:border-b-0 hover:bg-control/50 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus"
@@ -39,14 +56,14 @@ export function AppearanceScreen<Theme extends string>({
               className="m-0 size-5 flex-none accent-accent outline-none"
             />
             <span className="grid">
-              <span className="type-ui font-[600]">{label}</span>
+              <span className="type-ui font-[600]">{name}</span>
               <span id={`${group}-${value}`} className="type-meta text-text-3">
                 {detail}
               </span>
             </span>
           </label>
         ))}
-      </fieldset>
-    </Card>
+      </Card>
+    </fieldset>
   );
 }
