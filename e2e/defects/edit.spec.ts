@@ -134,7 +134,7 @@ test('an archived text is no longer offered; the defaults bring it and the first
   await expect(page.getByText('In the archive now; no longer offered.')).toBeVisible();
   await closeText(page);
   await openText(page, 'Curled or cupped shingles');
-  await page.getByRole('button', { name: 'Make it a favourite' }).click();
+  await page.getByRole('button', { name: 'Make it my favourite' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Our own words');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Our own words' })).toBeVisible();
