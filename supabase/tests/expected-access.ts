@@ -126,5 +126,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   sync_parked: readOnly,
   sync_scopes: readOnly,
   time_off: everybody,
+  // The author and the leaders: the world's row is the owner's.
+  website_requests: { office: '', inspector: '', admin: 'select', owner: 'select' },
   working_hours: everybody,
 };

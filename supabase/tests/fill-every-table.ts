@@ -587,6 +587,16 @@ function describeRows(world: World): Record<string, RowDescription> {
         subject: 'Where is the attic?',
       }),
     },
+    website_requests: {
+      row: () => ({
+        id: newId(),
+        organization_id: office,
+        requester_id: world.owner.id,
+        requester_name: 'Olga Owner',
+        requester_email: 'olga@example.com',
+        details: { brief: 'Buyers should find us and book.' },
+      }),
+    },
     support_messages: {
       row: () => ({
         id: newId(),

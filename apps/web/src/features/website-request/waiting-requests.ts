@@ -1,0 +1,67 @@
+/** Requests that have not arrived: one row of this device each. Each leaves when the server has taken it, or when its person throws it away. */
+import { websiteRequestSchema } from '@plumbline/domain/website-request';
+import * as z from 'zod/mini';
+import type { CallOutcome } from '../../backend/call-outcome.ts';
+import type { WebsiteCalls } from '../../backend/website-calls.ts';
+import type { LocalStore } from '../../local/local-store.ts';
+
+const waitingSchema = z.object({
+  id: z.string(),
+  request: websiteRequestSchema,
+  createdAt: z.string(),
+  /** Why the server did not take it; null: it has not been reached. */
+  refusal: z.nullable(z.string()),
+});
+export type WaitingRequest = z.infer<typeof waitingSchema>;
+
+const PREFIX = 'website request waits ';
+
+/** Oldest first; what cannot be read any more is left out. */
+export async function readWaitingRequests({ database }: LocalStore): Promise<readonly WaitingRequest[]> {
+  const rows = await database.local.where('key').startsWith(PREFIX).toArray();
+  return rows
+    .flatMap(({ value }) => waitingSchema.safeParse(value).data ?? [])
+    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+}
+
+/** False: there is no room, and the request is still with its author. */
+export async function keepWaitingRequest({ database }: LocalStore, item: WaitingRequest): Promise<boolean> {
+  try {
+    await database.local.put({ key: PREFIX + item.id, value: item });
+    return true;
+  } catch (error) {
+    console.info('A request for a website was not kept.', error);
+    return false;
+  }
+}
+
+export async function dropWaitingRequest({ database }: LocalStore, id: string): Promise<void> {
+  await database.local.delete(PREFIX + id);
+}
+
+const REFUSALS: Partial<Record<CallOutcome, string>> = {
+  refused: 'You may no longer ask for this organization.',
+  invalid: 'The server does not take it like this.',
+  'not-now': 'That were many requests for one day. Try again tomorrow.',
+};
+
+/**
+ * Sends what waits, one after the other; the id makes a second try harmless. What the server refuses stays in sight with the reason and is
+ * not sent again by itself.
+ */
+export async function sendWaitingRequests(
+  store: LocalStore,
+  calls: Pick<WebsiteCalls, 'send'>,
+): Promise<void> {
+  for (const item of await readWaitingRequests(store)) {
+    if (item.refusal !== null) continue;
+    const outcome = await calls.send(item.id, item.request);
+    if (outcome === 'done') {
+      await dropWaitingRequest(store, item.id);
+      continue;
+    }
+    const refusal = REFUSALS[outcome];
+    if (refusal === undefined) return; // nobody was reached, or the server is in trouble: all of them wait
+    await keepWaitingRequest(store, { ...item, refusal });
+  }
+}

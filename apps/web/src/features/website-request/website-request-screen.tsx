@@ -1,0 +1,231 @@
+/** /website-request: the form, and what has become of the requests that were sent. */
+import { failedText, tryAgainLabel } from '@plumbline/domain/messages';
+import { relativeTime } from '@plumbline/domain/relative-time';
+import { WEBSITE_STATUSES } from '@plumbline/domain/website-request';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  ListRow,
+  PageHeader,
+  Skeleton,
+  Tag,
+  useToaster,
+} from '@plumbline/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { useSessionParts, useSignedIn } from '../../backend/session-context.tsx';
+import { createWebsiteCalls, type WebsiteCalls } from '../../backend/website-calls.ts';
+import { HelpLink } from '../../help/help-link.tsx';
+import { useLocal } from '../../local/local-context.ts';
+import { useFormDraft } from '../../local/use-form-draft.ts';
+import { useMinute } from '../../local/use-minute.ts';
+import { type RequestDraft, RequestForm } from './request-form.tsx';
+import {
+  dropWaitingRequest,
+  keepWaitingRequest,
+  readWaitingRequests,
+  sendWaitingRequests,
+  type WaitingRequest,
+} from './waiting-requests.ts';
+
+const KEY = 'website-requests';
+const BRIEF_SHOWN = 90;
+
+const draftSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  brief: z.string(),
+  audience: z.string(),
+  pages: z.array(z.string()),
+  examples: z.string(),
+  material: z.array(z.string()),
+  domain: z.string(),
+  style: z.string(),
+  budget: z.string(),
+  wantedOn: z.string(),
+  notes: z.string(),
+});
+
+export function WebsiteRequestScreen() {
+  const { backend } = useSessionParts();
+  const calls = useMemo(() => createWebsiteCalls(backend), [backend]);
+  const waiting = useWaiting(calls);
+  const keeper = useFormDraft('website-request');
+  const empty = useEmptyDraft();
+  const toaster = useToaster();
+  const [round, setRound] = useState(0);
+  const initial = draftSchema.safeParse(keeper.kept).data ?? empty;
+  return (
+    <div className="mx-auto w-full max-w-[56rem] px-5 pt-6 pb-24 md:px-6">
+      <PageHeader
+        title="Website request"
+        description="Say what your site should do. We answer with questions or an offer; asking costs nothing."
+        help={<HelpLink article="website-request" />}
+        className="mb-6"
+      />
+      {keeper.kept === undefined ? (
+        <Skeleton label="Loading the form" className="h-96" />
+      ) : (
+        <RequestForm
+          key={round}
+          initial={initial}
+          onChange={keeper.save}
+          onSend={async (request) => {
+            const isKept = await waiting.add(request);
+            if (!isKept) return 'This device has no room to keep the request. Free some, then send again.';
+            await keeper.clear();
+            setRound(round + 1);
+            toaster.show({ message: 'Request kept', detail: 'It is sent as soon as there is a network.' });
+            return null;
+          }}
+        />
+      )}
+      <OwnRequests calls={calls} waiting={waiting.items} onDrop={waiting.drop} />
+    </div>
+  );
+}
+
+function useEmptyDraft(): RequestDraft {
+  const person = useSignedIn();
+  return {
+    name: person?.profile?.fullName ?? '',
+    email: person?.user.email ?? '',
+    phone: '',
+    brief: '',
+    audience: '',
+    pages: ['home'],
+    examples: '',
+    material: [],
+    domain: '',
+    style: '',
+    budget: '',
+    wantedOn: '',
+    notes: '',
+  };
+}
+
+/** What has not arrived yet; sent when the page opens, when something is added, and when the network comes back. */
+function useWaiting(calls: WebsiteCalls) {
+  const { store } = useLocal();
+  const queries = useQueryClient();
+  const [items, setItems] = useState<readonly WaitingRequest[]>([]);
+  const work = useMemo(() => {
+    async function refresh(): Promise<void> {
+      setItems(await readWaitingRequests(store));
+    }
+    async function send(): Promise<void> {
+      await sendWaitingRequests(store, calls);
+      await refresh();
+      await queries.invalidateQueries({ queryKey: [KEY] });
+    }
+    const quietly = (doing: Promise<void>) =>
+      void doing.catch((error: unknown) => console.info('A request for a website waits.', error));
+    return {
+      start: () => quietly(refresh().then(send)),
+      add: async (request: WaitingRequest['request']): Promise<boolean> => {
+        const item = { id: crypto.randomUUID(), request, createdAt: new Date().toISOString(), refusal: null };
+        if (!(await keepWaitingRequest(store, item))) return false;
+        await refresh();
+        quietly(send());
+        return true;
+      },
+      drop: (id: string) => quietly(dropWaitingRequest(store, id).then(refresh)),
+    };
+  }, [store, calls, queries]);
+  useEffect(() => {
+    work.start();
+    addEventListener('online', work.start);
+    return () => removeEventListener('online', work.start);
+  }, [work]);
+  return { items, add: work.add, drop: work.drop };
+}
+
+interface OwnRequestsProps {
+  readonly calls: WebsiteCalls;
+  readonly waiting: readonly WaitingRequest[];
+  readonly onDrop: (id: string) => void;
+}
+
+function OwnRequests({ calls, waiting, onDrop }: OwnRequestsProps) {
+  const [dropping, setDropping] = useState<WaitingRequest | null>(null);
+  return (
+    <section aria-labelledby="own-requests" className="mt-12">
+      <h2 id="own-requests" className="type-h2 mt-0 mb-4">
+        Your requests
+      </h2>
+      {waiting.length > 0 && (
+        <Card padding="none" className="mb-4">
+          {waiting.map((item) => (
+            <ListRow
+              key={item.id}
+              title={shorten(item.request.brief)}
+              meta={item.refusal ?? 'On this device. It is sent when this page is open with a network.'}
+              aside={<Button label="Discard" variant="bare" onClick={() => setDropping(item)} />}
+            />
+          ))}
+        </Card>
+      )}
+      <SentRequests calls={calls} hasWaiting={waiting.length > 0} />
+      <ConfirmDialog
+        isOpen={dropping !== null}
+        title="Discard this request?"
+        description="It has not been sent, and exists only on this device."
+        confirmLabel="Discard request"
+        onConfirm={() => {
+          if (dropping !== null) onDrop(dropping.id);
+          setDropping(null);
+        }}
+        onOpenChange={() => setDropping(null)}
+      />
+    </section>
+  );
+}
+
+function SentRequests({ calls, hasWaiting }: { readonly calls: WebsiteCalls; readonly hasWaiting: boolean }) {
+  const nowMs = useMinute();
+  const sent = useQuery({ queryKey: [KEY], queryFn: () => calls.list() });
+  if (sent.data === undefined) {
+    if (sent.fetchStatus === 'paused')
+      return (
+        <EmptyState title="There is no network" headingLevel={3}>
+          What was sent lies on the server. It appears by itself when the network is back.
+        </EmptyState>
+      );
+    if (sent.isError)
+      return (
+        <EmptyState
+          title={failedText('load', 'requests')}
+          headingLevel={3}
+          action={<Button label={tryAgainLabel} onClick={() => void sent.refetch()} />}
+        >
+          The server did not answer. Nothing is lost.
+        </EmptyState>
+      );
+    return <Skeleton label="Loading requests" className="h-24" />;
+  }
+  if (sent.data.length === 0)
+    return hasWaiting ? null : (
+      <EmptyState title="None yet" headingLevel={3}>
+        What you ask for stands here with its state.
+      </EmptyState>
+    );
+  return (
+    <Card padding="none">
+      {sent.data.map(({ id, details, requester_name, status, created_at }) => (
+        <ListRow
+          key={id}
+          title={shorten(details.brief)}
+          meta={`${requester_name}, ${relativeTime(Date.parse(created_at), nowMs)}`}
+          aside={<Tag tone={status === 'received' ? 'plain' : 'good'}>{WEBSITE_STATUSES[status]}</Tag>}
+        />
+      ))}
+    </Card>
+  );
+}
+
+const shorten = (text: string): string =>
+  text.length <= BRIEF_SHOWN ? text : `${text.slice(0, text.lastIndexOf(' ', BRIEF_SHOWN))} …`;

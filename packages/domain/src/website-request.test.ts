@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type WebsiteRequest, websiteRequestSchema, websiteRequestText } from './website-request.ts';
+
+const request: WebsiteRequest = {
+  name: 'Maria Rivera',
+  email: 'maria@demo.example',
+  phone: '',
+  brief: 'Buyers in Palm Beach should find us and book.',
+  audience: '',
+  pages: ['home', 'booking'],
+  examples: '',
+  material: ['logo'],
+  domain: 'rivera.example',
+  style: '',
+  budget: '2500-5000',
+  wantedOn: '2026-12-24',
+  notes: '',
+};
+const problemsOf = (values: object) =>
+  websiteRequestSchema.safeParse({ ...request, ...values }).error?.issues.map(({ message }) => message) ?? [];
+
+describe('a request for a website', () => {
+  it('asks for a name, an address, a brief and a page, and leaves the rest open', () => {
+    expect(problemsOf({})).toEqual([]);
+    expect(problemsOf({ name: ' ', email: 'maria', brief: 'A site.', pages: [] })).toEqual([
+      'Write your name.',
+      'An address looks like name@company.com.',
+      'Say in a sentence or two what the site is for.',
+      'Choose at least one page.',
+    ]);
+    expect(problemsOf({ budget: 'a lot' })).toHaveLength(1);
+    expect(problemsOf({ wantedOn: 'soon' })).toEqual(['Write the whole day, like 11/21/2026.']);
+    expect(problemsOf({ notes: 'x'.repeat(4001) })).toHaveLength(1);
+  });
+
+  it('reads as a letter with what was answered, and nothing else', () => {
+    expect(websiteRequestText(request)).toBe(
+      [
+        'Name: Maria Rivera',
+        'E-mail: maria@demo.example',
+        'What the site is for: Buyers in Palm Beach should find us and book.',
+        'Pages: Home, Online booking',
+        'There already: Logo',
+        'Domain: rivera.example',
+        'Budget: $2,500 to $5,000',
+        'Wanted on: 2026-12-24',
+      ].join('\n'),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+/** What somebody who wants a website of their own is asked, as an agency would ask it; the same limits stand in the database. */
+import * as z from 'zod/mini';
+
+export const WEBSITE_PAGES = [
+  { id: 'home', label: 'Home' },
+  { id: 'services', label: 'Services and prices' },
+  { id: 'booking', label: 'Online booking' },
+  { id: 'about', label: 'About us' },
+  { id: 'areas', label: 'Areas served' },
+  { id: 'samples', label: 'Sample report' },
+  { id: 'reviews', label: 'Reviews' },
+  { id: 'questions', label: 'Questions and answers' },
+  { id: 'blog', label: 'Articles' },
+  { id: 'agents', label: 'For agents' },
+  { id: 'contact', label: 'Contact' },
+] as const;
+
+export const WEBSITE_BUDGETS = [
+  { id: 'under-1000', label: 'Under $1,000' },
+  { id: '1000-2500', label: '$1,000 to $2,500' },
+  { id: '2500-5000', label: '$2,500 to $5,000' },
+  { id: '5000-10000', label: '$5,000 to $10,000' },
+  { id: 'over-10000', label: 'Over $10,000' },
+  { id: 'unsure', label: 'Not sure yet' },
+] as const;
+
+export const WEBSITE_MATERIAL = [
+  { id: 'logo', label: 'Logo' },
+  { id: 'photos', label: 'Photos' },
+  { id: 'texts', label: 'Texts' },
+  { id: 'domain', label: 'Domain' },
+] as const;
+
+/** Where a request stands; operators change it. */
+export const WEBSITE_STATUSES = {
+  received: 'Received',
+  'in-talks': 'In talks',
+  offered: 'Offer sent',
+  done: 'Done',
+  declined: 'Declined',
+} as const;
+export type WebsiteStatus = keyof typeof WEBSITE_STATUSES;
+
+const short = z.string().check(z.trim(), z.maxLength(300));
+const long = z.string().check(z.trim(), z.maxLength(4000));
+const idsOf = <Entry extends { readonly id: string }>(entries: readonly Entry[]) =>
+  z.array(z.enum(entries.map(({ id }) => id) as [Entry['id'], ...Entry['id'][]]));
+const one = <Entry extends { readonly id: string }>(entries: readonly Entry[]) =>
+  z.enum(entries.map(({ id }) => id) as [Entry['id'], ...Entry['id'][]]);
+
+export const websiteRequestSchema = z.object({
+  name: short.check(z.minLength(1, 'Write your name.')),
+  email: short.check(
+    z.regex(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/, 'An address looks like name@company.com.'),
+  ),
+  phone: short,
+  /** What the site is for, in their words. */
+  brief: long.check(z.minLength(20, 'Say in a sentence or two what the site is for.')),
+  /** Who shall find it. */
+  audience: long,
+  pages: idsOf(WEBSITE_PAGES).check(z.minLength(1, 'Choose at least one page.')),
+  /** Addresses of sites that they like, and what they like about them. */
+  examples: long,
+  material: idsOf(WEBSITE_MATERIAL),
+  domain: short,
+  /** Colors, words, what it should feel like. */
+  style: long,
+  budget: one(WEBSITE_BUDGETS),
+  /** 'YYYY-MM-DD', or empty: no day. */
+  wantedOn: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Write the whole day, like 11/21/2026.')),
+  notes: long,
+});
+export type WebsiteRequest = z.infer<typeof websiteRequestSchema>;
+
+const labelsOf = (
+  entries: readonly { readonly id: string; readonly label: string }[],
+  ids: readonly string[],
+) => entries.flatMap(({ id, label }) => (ids.includes(id) ? [label] : [])).join(', ');
+
+/** The request as a letter: one line or paragraph for each question that was answered. */
+export function websiteRequestText(request: WebsiteRequest): string {
+  const lines: readonly (readonly [string, string])[] = [
+    ['Name', request.name],
+    ['E-mail', request.email],
+    ['Phone', request.phone],
+    ['What the site is for', request.brief],
+    ['Who shall find it', request.audience],
+    ['Pages', labelsOf(WEBSITE_PAGES, request.pages)],
+    ['Examples', request.examples],
+    ['There already', labelsOf(WEBSITE_MATERIAL, request.material)],
+    ['Domain', request.domain],
+    ['Style', request.style],
+    ['Budget', labelsOf(WEBSITE_BUDGETS, [request.budget])],
+    ['Wanted on', request.wantedOn],
+    ['Anything else', request.notes],
+  ];
+  return lines.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`])).join('\n');
+}
