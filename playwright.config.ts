@@ -24,12 +24,14 @@ const atTheDesk = [
   '**/contacts/import-and-merge.spec.ts',
   '**/defects/{edit,file,roles}.spec.ts',
   '**/editor/{locked-report,unfinished-text}.spec.ts',
+  '**/help/ticket.spec.ts',
   '**/journey/from-booking-to-report.spec.ts',
   '**/notifications/**',
   '**/{publish,report-builder,settings}/**',
   '**/reports/start-inspection.spec.ts',
   '**/shell/{pages,theme}.spec.ts',
   '**/site/*.spec.ts',
+  '**/subscription/**',
   '**/templates/**',
 ];
 const onThePhone = [

@@ -1,5 +1,6 @@
+import { formatMoney } from '@plumbline/domain/format-number';
 import type { PlanFacts } from '../../backend/subscription-calls.ts';
-import { dayText, planNamed, priceText } from './plan-words.ts';
+import { dayText, planNamed, priceCents, priceText } from './plan-words.ts';
 
 /** What somebody reads who has just subscribed. */
 export function paidWords(
@@ -13,7 +14,7 @@ export function paidWords(
   if (status === 'trialing' && day !== null)
     return {
       title,
-      sentence: `Your free days stay free: the first ${priceText(plan, interval)} is charged on ${day}. Until then you can cancel without paying.`,
+      sentence: `Your free days stay free: the first ${formatMoney(priceCents(plan, interval))} is charged on ${day}. Until then you can cancel without paying.`,
     };
   return {
     title,

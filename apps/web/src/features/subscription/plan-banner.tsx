@@ -6,15 +6,19 @@ import type { Organization } from '../../backend/known-user.ts';
 import { bannerWords } from './plan-words.ts';
 import { usePlanFacts } from './use-subscription.ts';
 
+/** Pages that stop or explain what ended. */
+const SAYS_IT_ITSELF = /^\/(subscription|reports\/(select-type|new))(\/|$)/;
+
 /** Says when the trial is nearly over and when a plan has ended; not on the page that says it anyway. */
 export function PlanBanner({ organization }: { readonly organization: Organization }) {
   const { data: facts } = usePlanFacts(organization.id);
   const { pathname } = useLocation();
-  if (facts === undefined || pathname.startsWith('/subscription')) return null;
+  if (facts === undefined || SAYS_IT_ITSELF.test(pathname)) return null;
   const mayManage = can(organization.role, 'manage subscription');
   const words = bannerWords(facts, mayManage, Date.now());
   if (words === null) return null;
-  const label = mayManage ? 'Choose a plan' : 'See the plan';
+  const label =
+    mayManage && !['past_due', 'unpaid'].includes(facts.status) ? 'Choose a plan' : 'See the plan';
   return (
     <Banner
       icon={Hourglass}

@@ -24,7 +24,7 @@ export function PlanChoice({ facts, busy, onChoose }: PlanChoiceProps) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="plans" className="type-h2 m-0">
-            {isRunning ? 'Other plans' : 'Choose a plan'}
+            {isRunning ? 'Plans' : 'Choose a plan'}
           </h2>
           <p className="type-body mt-1 mb-0 text-text-2">
             {interval === 'year'

@@ -127,7 +127,7 @@ it('confirms a plan with its first charge', () => {
   expect(paidWords(team({ status: 'trialing' }), 'Lee Homes')).toEqual({
     title: 'Lee Homes is on Team',
     sentence:
-      'Your free days stay free: the first $119 a month is charged on Jan 20, 2027. Until then you can cancel without paying.',
+      'Your free days stay free: the first $119 is charged on Jan 20, 2027. Until then you can cancel without paying.',
   });
   expect(paidWords(team(), 'Lee Homes').sentence).toMatch(/^\$119 a month, renewed on Jan 20, 2027\./);
 });

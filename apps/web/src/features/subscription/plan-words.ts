@@ -109,13 +109,14 @@ function endedHeadline(facts: PlanFacts, standing: 'grace' | 'lapsed'): PlanHead
 /** The line under the header, or null. Whoever cannot change the plan hears of it only when it stops them. */
 export function bannerWords(facts: PlanFacts, mayManage: boolean, nowMs: number): string | null {
   const standing = standingOf(facts, nowMs);
-  if (!mayManage) {
-    if (standing !== 'lapsed') return null;
-    return `New reports wait for a plan. ${askWords(facts.managers)}`;
-  }
-  if (standing === 'grace' || standing === 'lapsed') {
-    const { title, sentence } = planHeadline(facts, nowMs);
-    return `${title}. ${sentence}`;
+  if (standing === 'lapsed')
+    return mayManage
+      ? 'New reports wait for a plan.'
+      : `New reports wait for a plan. ${askWords(facts.managers)}`;
+  if (!mayManage) return null;
+  if (standing === 'grace') {
+    const { title } = planHeadline(facts, nowMs);
+    return `${title}. Work goes on until ${dayText(graceEndsMs(facts))}.`;
   }
   if (standing !== 'trial') return null;
   const days = daysLeft(Date.parse(facts.trialEndsAt), nowMs);

@@ -83,11 +83,11 @@ function PlanColumn({ plan, isFirst }: { plan: Plan; isFirst: boolean }) {
       </div>
       <div className="for-members mt-auto">
         <LinkButton
-          label="Go to Dashboard"
+          label={`Choose ${name}`}
           variant="outline"
           size="field"
           isWide
-          render={<a href="/dashboard" aria-label={`Go to Dashboard, ${name}`} />}
+          render={<a href="/subscription" />}
         />
       </div>
     </li>

@@ -93,6 +93,12 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     processor: 'The push service of the browser’s maker (contents are encrypted)',
   },
   {
+    data: 'Subscription, if the operator bills: plan, state, invoices; name of the organization and e-mail of who subscribes. Cards are entered with the payment provider alone',
+    purpose: 'Charging for the plan, and showing what was charged',
+    retention: `${UNTIL_DELETED}; the payment provider keeps invoices as tax law says`,
+    processor: `${OPERATOR}, and Stripe`,
+  },
+  {
     data: 'On the device: the reports you work on, their photos, the session, theme, cookie choice, drafts',
     purpose: 'Working without a network',
     retention: 'Until you sign out and clear it, or the browser’s storage is cleared',
