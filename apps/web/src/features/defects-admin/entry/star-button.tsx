@@ -16,7 +16,7 @@ export function StarButton({ entry, isStarred, commands }: StarButtonProps) {
       icon={Star}
       label={isStarred ? 'My favourite: take away' : 'Make it my favourite'}
       aria-pressed={isStarred}
-      className={isStarred ? '[&_svg]:fill-current text-mark' : ''}
+      className={isStarred ? '[&_svg]:fill-current [&_svg]:text-mark' : ''}
       onClick={() => commands.star(entry, !isStarred)}
     />
   );

@@ -126,7 +126,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
           <Button icon={Mic} isWide label="Record audio note" onClick={() => record('audio')} />
           <p className="type-meta text-text-3">
             Or drop files here, or paste pictures. JPEG, PNG, WebP and HEIC, up to 48 megapixels; MP4, MOV and
-            WebM, and M4A for sound, up to 500 MB.
+            WebM, and M4A, MP3, WAV and OGG for sound, up to 500 MB.
           </p>
         </div>
       </Sheet>
