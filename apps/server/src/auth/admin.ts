@@ -1,6 +1,7 @@
-/** /admin/users for the service role: how the demo data, tests and operators make and remove accounts. */
+/** /admin for the service role: how the demo data, tests and operators make and remove accounts. */
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
+import { generateLink } from './admin-links.ts';
 import { type AuthCall, type AuthContext, normalEmail, parseBody } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { boundedMetadata, plain } from './sign-up.ts';
@@ -15,6 +16,7 @@ const createSchema = z.object({
 
 export async function admin(context: AuthContext, call: AuthCall): Promise<Response> {
   if (call.caller.role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed');
+  if (call.url.pathname.endsWith('/admin/generate_link')) return generateLink(context, call);
   const id = call.url.pathname.split('/')[5];
   const { method } = call.request;
   if (id === undefined && method === 'POST') return createUser(context, call);

@@ -119,6 +119,7 @@ function routeByPrefix(name: string): AuthRoute | null {
   const factors = factorRoute(name);
   if (factors !== null) return factors;
   if (/^(GET|POST|PUT|DELETE) \/admin\/users(\/|$)/.test(name)) return admin;
+  if (name === 'POST /admin/generate_link') return admin;
   if (/^DELETE \/user\/identities\/[^/]+$/.test(name)) return unlinkIdentity;
   return null;
 }

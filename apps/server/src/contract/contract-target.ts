@@ -15,8 +15,15 @@ export interface Person {
 }
 
 export interface ContractTarget {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly anonKey: string;
   /** A client of nobody yet. */
-  client(): SupabaseClient;
+  client(flowType?: 'implicit' | 'pkce'): SupabaseClient;
+  /** The service itself: makes people, and the links that they would get by mail. */
+  readonly admin: SupabaseClient;
+  /** An address of nobody yet; whoever takes it is removed with the target. */
+  newEmail(): string;
   /** Somebody new, whose address is confirmed, signed in with the password. */
   newPerson(): Promise<Person>;
   signIn(person: Pick<Person, 'email' | 'password'>): Promise<SupabaseClient>;
@@ -35,9 +42,11 @@ const options = {
 
 export async function openContractTarget(): Promise<ContractTarget> {
   const { url, anonKey, serviceKey, dispose } = await place();
-  const client = (): SupabaseClient => createClient(url, anonKey, options);
+  const client: ContractTarget['client'] = (flowType = 'implicit') =>
+    createClient(url, anonKey, { ...options, auth: { ...options.auth, flowType } });
   const admin = createClient(url, serviceKey, options);
   const people: string[] = [];
+  const addresses = new Set<string>();
 
   async function signIn(person: Pick<Person, 'email' | 'password'>): Promise<SupabaseClient> {
     const made = client();
@@ -46,7 +55,15 @@ export async function openContractTarget(): Promise<ContractTarget> {
     return made;
   }
   return {
+    url,
+    anonKey,
     client,
+    admin,
+    newEmail() {
+      const email = `${randomUUID()}@example.com`;
+      addresses.add(email);
+      return email;
+    },
     signIn,
     async newPerson() {
       const person = { email: `${randomUUID()}@example.com`, password: testPassword };
@@ -56,6 +73,10 @@ export async function openContractTarget(): Promise<ContractTarget> {
       return { ...person, userId: data.user.id, client: await signIn(person) };
     },
     async dispose() {
+      if (addresses.size > 0) {
+        const { data } = await admin.auth.admin.listUsers({ perPage: 1000 });
+        for (const user of data.users) if (addresses.has(user.email ?? '')) people.push(user.id);
+      }
       await Promise.all(people.map((id) => admin.auth.admin.deleteUser(id)));
       await dispose();
     },

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContractTarget, openContractTarget } from '../contract-target.ts';
+
+let target: ContractTarget;
+beforeAll(async () => {
+  target = await openContractTarget();
+});
+afterAll(() => target.dispose());
+
+describe('signInWithOtp', () => {
+  it('writes to somebody who has an account, and opens no session yet', async () => {
+    const { email } = await target.newPerson();
+    const { data, error } = await target.client().auth.signInWithOtp({ email });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+  });
+
+  it('makes no account when it is told not to', async () => {
+    const { error } = await target
+      .client()
+      .auth.signInWithOtp({ email: target.newEmail(), options: { shouldCreateUser: false } });
+    expect(error).toMatchObject({ status: 422, code: 'otp_disabled' });
+  });
+
+  it('makes an account otherwise', async () => {
+    const email = target.newEmail();
+    expect((await target.client().auth.signInWithOtp({ email })).error).toBeNull();
+    const { data } = await target.admin.auth.admin.listUsers({ perPage: 1000 });
+    expect(data.users.some((user) => user.email === email)).toBe(true);
+  });
+});
