@@ -9,6 +9,7 @@ import { TICKET_CATEGORIES } from '@plumbline/domain/support/limits';
 import * as z from 'zod/mini';
 import type { Backend } from './backend.ts';
 import { type CallOutcome, outcomeOf } from './call-outcome.ts';
+import type { CaptchaConfig } from './captcha-box.tsx';
 import { likePattern } from './message-log.ts';
 import { type Attachment, attachmentSchema, type SupportMessage } from './support-messages.ts';
 
@@ -52,6 +53,9 @@ const messageRow = z.object({
   created_at: z.string(),
 });
 const standingSchema = z.object({ is_operator: z.boolean(), powers: z.array(z.enum(supportPowers as [])) });
+const captchaSchema = z.object({
+  captcha: z.nullish(z.object({ provider: z.enum(['turnstile', 'hcaptcha']), siteKey: z.string() })),
+});
 const releaseRow = z.object({
   release: z.string(),
   errors: z.number(),
@@ -230,6 +234,11 @@ export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
     /** Of somebody who is not signed in. Rejects without a network. */
     contact: async (message: ContactMessage) =>
       contactAnswerSchema.parse(await invoke('support-contact', message, null)).status,
+    /** What visitors are asked to prove that they are people; null: nothing. */
+    async captcha(): Promise<CaptchaConfig | null> {
+      const answer = await fetch('/config.json', { cache: 'no-cache' });
+      return captchaSchema.parse(await answer.json()).captcha ?? null;
+    },
     releases: () => rpc('client_error_releases', z.array(releaseRow)),
     async errors(release: string, page: number): Promise<Page<KnownError>> {
       const from = (page - 1) * SUPPORT_PAGE_SIZE;

@@ -4,6 +4,7 @@ import { COOKIE_SETTINGS } from '../../features/consent/cookie-settings.ts';
 const LINKS = [
   { label: 'Features', href: '/features' },
   { label: 'Documentation', href: '/documentation' },
+  { label: 'Support', href: '/support' },
   { label: 'Terms', href: '/terms' },
   { label: 'Privacy', href: '/privacy' },
 ] as const;

@@ -35,7 +35,7 @@ describe('the public site, without a script', () => {
       'Sign up',
     ]);
     const footer = textsOf(path, 'footer a, footer button');
-    expect(footer).toEqual(['Features', 'Documentation', 'Terms', 'Privacy', 'Cookie Settings']);
+    expect(footer).toEqual(['Features', 'Documentation', 'Support', 'Terms', 'Privacy', 'Cookie Settings']);
     expect(textsOf(path, '[data-cookie-banner] button')).toEqual([
       cookieLabels.acceptAll,
       cookieLabels.rejectAll,

@@ -87,6 +87,18 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     processor: 'The text message service that the operator has chosen',
   },
   {
+    data: 'Support: messages, chat and attached files with the name and e-mail of who wrote; facts about the device if they chose to send them',
+    purpose: 'Answering what was asked',
+    retention: 'Until the operator removes it',
+    processor: `${OPERATOR}; the operator’s mail server for confirmations and answers`,
+  },
+  {
+    data: 'Errors of the app, unless it is turned off on the device: what broke, where in the program, version, how often; no person, no organization, no typed text',
+    purpose: 'Finding and mending errors',
+    retention: '180 days after it was last met',
+    processor: OPERATOR,
+  },
+  {
     data: 'Push, if a person allows it: address and keys of the browser, notifications and whether they were read',
     purpose: 'Reminders and news on the device',
     retention: 'Until it is switched off, or the account is deleted',

@@ -2,8 +2,9 @@
 import type { ContactMessage } from '@plumbline/domain/support/contact-contract';
 import { LinkButton, PageHeader } from '@plumbline/ui';
 import { CircleCheck, CloudOff } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Backend } from '../../../backend/backend.ts';
+import { CaptchaBox } from '../../../backend/captcha-box.tsx';
 import { createSupportCalls } from '../../../backend/support-calls.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
@@ -16,7 +17,7 @@ export interface VisitorContactScreenProps {
 
 const SAID = {
   too_many: 'That was a lot in a short time. Try again later.',
-  not_human: 'We could not tell that a person sits there. Sign in to write to us.',
+  not_human: 'Please show once more that you are a person.',
   gone: 'That did not work. Try again.',
 } as const;
 
@@ -25,6 +26,9 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
     () => createSupportCalls({ backend, fetch: (input, init) => fetch(input, init) }),
     [backend],
   );
+  const readCaptcha = useCallback(() => calls.captcha(), [calls]);
+  const [captchaToken, setCaptchaToken] = useState('');
+  const [attempt, setAttempt] = useState(0);
   const [waiting, setWaiting] = useState(() => readVisitorMessage(localStorage));
   const [isSent, setSent] = useState(false);
 
@@ -48,7 +52,12 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
   async function send(message: ContactMessage): Promise<string | null> {
     try {
       const status = await calls.contact(message);
-      if (status !== 'sent') return SAID[status];
+      if (status !== 'sent') {
+        // A proof works once.
+        setCaptchaToken('');
+        setAttempt(attempt + 1);
+        return SAID[status];
+      }
       setSent(true);
       return null;
     } catch (error) {
@@ -95,10 +104,12 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
               subject: draft.subject.trim(),
               body: draft.body.trim(),
               diagnostics: diagnostics === null ? null : { ...diagnostics },
-              captchaToken: '',
+              captchaToken,
             })
           }
-        />
+        >
+          <CaptchaBox key={attempt} readCaptcha={readCaptcha} onToken={setCaptchaToken} />
+        </ContactForm>
       )}
     </div>
   );

@@ -1,0 +1,96 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { joinOrganization } from '../support/join-organization.ts';
+
+const picture = {
+  name: 'screen.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** Two people of one organization: its owner, who answers, and an inspector in a browser of their own, who asks. */
+async function office(owner: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const person = newPerson();
+  await signUp(owner, person);
+  const member = await joinOrganization(baseURL ?? '', person, { fullName: 'Ben Carter', role: 'inspector' });
+  const inspector = await (await browser.newContext()).newPage();
+  await inspector.goto('/auth?mode=signin');
+  await fillSignIn(inspector, member.email, member.password);
+  await expect(inspector).toHaveURL(/\/dashboard$/);
+  return inspector;
+}
+
+test('an inspector asks with a picture, without a network first, and the owner answers', async ({
+  page: owner,
+  browser,
+  baseURL,
+}) => {
+  const inspector = await office(owner, browser, baseURL);
+  const context = inspector.context();
+  await inspector.goto('/support');
+  await inspector.getByRole('button', { name: 'Send message' }).click();
+  await expect(inspector.getByLabel('What is it about?')).toBeFocused();
+  await inspector.getByLabel('What is it about?').selectOption({ label: 'Something does not work' });
+  await inspector.getByLabel('Subject').fill('No attic');
+  await inspector.getByRole('textbox', { name: 'Message' }).fill('It is gone since today.');
+  await inspector.getByLabel('Files to attach').setInputFiles(picture);
+  await inspector.getByLabel('Send facts about this device').check();
+  await expect(inspector.getByLabel(/App version/)).toBeChecked();
+  await inspector.getByLabel(/Browser:/).uncheck();
+  await expectNoBarriers(inspector, 'contact form');
+  await context.setOffline(true);
+  await inspector.getByRole('button', { name: 'Send message' }).click();
+  await expect(inspector.getByRole('heading', { name: 'Your message is kept' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(inspector.getByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
+
+  await owner.goto('/support-logs');
+  await owner.getByRole('link', { name: 'No attic' }).click();
+  await expect(owner.getByText('It is gone since today.')).toBeVisible();
+  await expect(owner.getByRole('button', { name: /screen\.png/ })).toBeVisible();
+  await owner.getByText('Facts about the device').click();
+  await expect(owner.getByText('App version')).toBeVisible();
+  await expect(owner.getByText('Browser')).toBeHidden();
+  await owner.getByLabel('Your answer').fill('Look under Roof.');
+  await owner.getByRole('button', { name: 'Send' }).click();
+  await expect(owner.getByText('Look under Roof.')).toBeVisible();
+  await expectNoBarriers(owner, 'ticket');
+
+  await inspector.getByRole('link', { name: 'See your tickets' }).click();
+  await expect(inspector.getByText('Answered')).toBeVisible();
+  await inspector.getByRole('link', { name: 'No attic' }).click();
+  await expect(inspector.getByText('Look under Roof.')).toBeVisible();
+  await inspector.getByRole('button', { name: 'Close ticket' }).click();
+  await expect(inspector.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await inspector.goto('/support-logs');
+  await expect(inspector.getByRole('heading', { name: 'This page is for those who answer' })).toBeVisible();
+  await context.close();
+});
+
+test('two people talk in the chat while both look at it', async ({ page: owner, browser, baseURL }) => {
+  const inspector = await office(owner, browser, baseURL);
+  await inspector.getByRole('button', { name: 'Chat with support' }).click();
+  const chat = inspector.getByRole('dialog', { name: 'Chat with support' });
+  await chat.getByLabel('Your message').fill('Is somebody there?');
+  await chat.getByLabel('Your message').press('Control+Enter');
+  await expect(chat.getByText('Is somebody there?')).toBeVisible();
+  await expectNoBarriers(inspector, 'chat');
+
+  await owner.goto('/support-logs?part=chats');
+  await owner.getByRole('link', { name: 'Ben Carter' }).click();
+  await expect(owner.getByText('Is somebody there?')).toBeVisible();
+  await owner.getByLabel(/^Answer /).fill('Always.');
+  await owner.getByRole('button', { name: 'Send' }).click();
+  await expect(chat.getByText('Always.')).toBeVisible();
+
+  await inspector.keyboard.press('Escape');
+  await expect(inspector.getByRole('button', { name: 'Chat with support' })).toBeFocused();
+  await owner.getByLabel(/^Answer /).fill('Anything else?');
+  await owner.getByRole('button', { name: 'Send' }).click();
+  await expect(inspector.getByRole('button', { name: 'Chat with support, unread answer' })).toBeVisible();
+  await inspector.context().close();
+});
