@@ -159,6 +159,7 @@ describe('the schema', () => {
       'report_share_send',
       'second_factor_demand',
       'second_factor_members',
+      'second_factor_rename',
       'session_end',
       'subscription_facts',
       'subscription_manage',

@@ -5,6 +5,7 @@ import { type AuthCall, type AuthContext, normalEmail, parseBody } from './auth-
 import { AuthError } from './auth-error.ts';
 import { currentUser, sessionIdOf } from './current-user.ts';
 import { changeEmail } from './email-change.ts';
+import { assertFactorShown } from './factors/assert-factor-shown.ts';
 import { writeProviders } from './providers/identity-rows.ts';
 import { assertFreshSession } from './reauthenticate.ts';
 import { boundedMetadata, plain } from './sign-up.ts';
@@ -25,6 +26,9 @@ const updateSchema = z.object({
 export async function updateUser(context: AuthContext, call: AuthCall): Promise<Response> {
   const user = await currentUser(context, call);
   const wanted = parseBody(updateSchema, call.body);
+  if (typeof wanted.password === 'string' || typeof wanted.email === 'string') {
+    await assertFactorShown(context, sessionIdOf(call), user.id);
+  }
   if (typeof wanted.password === 'string') {
     await assertFreshSession(context, call, user, wanted.nonce ?? '');
     await changePassword(context, call, user, wanted.password);

@@ -1,14 +1,15 @@
 /** supabase.auth.mfa, by an unmodified supabase-js, against the embedded server or any Supabase (contract-target.ts). */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ContractTarget, openContractTarget, type Person } from '../../contract/contract-target.ts';
-import { codeOf } from './totp-app.ts';
+import { awayFromStepEdge, codeOf } from './totp-app.ts';
 
 let target: ContractTarget;
 beforeAll(async () => {
   target = await openContractTarget();
 });
+beforeEach(awayFromStepEdge);
 afterAll(() => target.dispose());
 
 async function enroll(client: SupabaseClient, friendlyName = 'Phone app') {

@@ -19,7 +19,8 @@ export interface AuthScreenProps {
 }
 
 export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
-  const { authActions } = useSessionParts();
+  const parts = useSessionParts();
+  const { authActions } = parts;
   const toaster = useToaster();
   const session = useSession();
   const known = session.status === 'signed-in' ? session.user.email : null;
@@ -32,7 +33,11 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
       setFailure(null);
       const outcome = await authActions.signIn(email, password, proof.spend());
       if (outcome.ok) {
-        toaster.show({ message: welcomeBackText });
+        const now = parts.session.getState();
+        // Nobody is in before the second step, which comes in place of this form.
+        if (now.status !== 'signed-in' || now.needsFactor === undefined) {
+          toaster.show({ message: welcomeBackText });
+        }
         onDone();
         return null;
       }

@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSessionParts } from '../../../backend/session-context.tsx';
 import { parseAuthSearch } from '../../../features/auth/auth-search.ts';
 import { ConfirmScreen } from '../../../features/auth/confirm-screen.tsx';
 import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
@@ -11,9 +12,16 @@ export const Route = createFileRoute('/auth/confirm')({
 
 function Confirm() {
   const router = useRouter();
+  const { session } = useSessionParts();
   const { returnTo } = parseAuthSearch(Route.useSearch());
   const target = safeReturnPath(returnTo) ?? '/dashboard';
   // Read once: the address is cleaned as soon as its secret has been used.
   const [isBack] = useState(() => new URLSearchParams(location.search).has('via'));
-  return <ConfirmScreen isBack={isBack} onDone={() => router.history.replace(target)} />;
+  function leave(): void {
+    const state = session.getState();
+    const isOpen = state.status !== 'signed-in' || state.needsFactor === undefined;
+    const second = `/auth?${new URLSearchParams({ mode: 'signin', returnTo: target }).toString()}`;
+    router.history.replace(isOpen ? target : second);
+  }
+  return <ConfirmScreen isBack={isBack} onDone={leave} />;
 }
