@@ -3,7 +3,6 @@ import { MOST_SHARED, SHARE_FIELD } from './capture/shared-inbox.ts';
 import { takeShared } from './share-worker.ts';
 
 const origin = 'https://app.test';
-const REPORT = '0198f3a0-0000-7000-8000-0000000000aa';
 const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
 /** What the worker puts there. */
@@ -24,9 +23,8 @@ describe('the share target', () => {
     for (const file of files) body.append(SHARE_FIELD, file);
     return new Request(`${origin}/share`, { method: 'POST', body });
   }
-  async function share(files: readonly File[], urls: readonly string[] = [], inbox = newInbox()) {
-    const clients = { matchAll: async () => urls.map((path) => ({ url: origin + path })) };
-    const answer = await takeShared({ inbox, clients }, request(files));
+  async function share(files: readonly File[], inbox = newInbox()) {
+    const answer = await takeShared(inbox, request(files));
     return { answer, inbox, location: answer.headers.get('location') };
   }
 
@@ -34,20 +32,6 @@ describe('the share target', () => {
     const { answer, inbox, location } = await share([photo('a.jpg'), photo('b.jpg')]);
     expect([answer.status, location]).toEqual([303, `${origin}/share`]);
     expect(inbox.kept).toEqual(['a.jpg', 'b.jpg']);
-  });
-
-  it('names the report that stands open, and where in it', async () => {
-    const { location } = await share(
-      [photo('a.jpg')],
-      ['/dashboard', `/reports/${REPORT}?at=roof%2Fcoverings`],
-    );
-    expect(location).toBe(`${origin}/share?into=${REPORT}&at=roof%2Fcoverings`);
-  });
-
-  it('does not choose between two open reports', async () => {
-    const other = REPORT.replace('aa', 'bb');
-    const { location } = await share([photo('a.jpg')], [`/reports/${REPORT}`, `/reports/${other}/preview`]);
-    expect(location).toBe(`${origin}/share`);
   });
 
   it('takes so many at once, and says how many are left', async () => {
@@ -58,7 +42,7 @@ describe('the share target', () => {
   });
 
   it('says when there was no room for it', async () => {
-    const { location } = await share([photo('a.jpg')], [], newInbox(true));
+    const { location } = await share([photo('a.jpg')], newInbox(true));
     expect(location).toBe(`${origin}/share?problem=not-kept`);
   });
 });

@@ -53,7 +53,7 @@ const inbox = createSharedInbox({
 });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
-  ({ request }) => takeShared({ inbox, clients: self.clients }, request),
+  ({ request }) => takeShared(inbox, request),
   'POST',
 );
 clientsClaim();

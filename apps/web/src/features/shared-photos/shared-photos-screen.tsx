@@ -12,17 +12,15 @@ import {
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus, X } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SharedInbox, SharedPhoto } from '../../capture/shared-inbox.ts';
 import { useLocal } from '../../local/local-context.ts';
+import { readOpenReport } from '../../report-overview/open-report.ts';
 import { type PhotoPlace, placeAt, readPhotoPlaces } from '../../report-overview/photo-places.ts';
 import { useSharedPhotos } from './use-shared-photos.ts';
 
 export interface SharedPhotosScreenProps {
   readonly inbox: SharedInbox;
-  /** The report that stood open when they were shared, and where in it. */
-  readonly into: string | undefined;
-  readonly at: string | undefined;
   /** More than are taken at once, or nothing that could be read. */
   readonly leftCount: number;
   readonly hasProblem: boolean;
@@ -30,25 +28,25 @@ export interface SharedPhotosScreenProps {
 }
 
 export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
-  const { inbox, into, at, leftCount, hasProblem, onPlaced } = props;
+  const { inbox, leftCount, hasProblem, onPlaced } = props;
   const { photos, isBusy, place, discard } = useSharedPhotos(inbox);
-  const places = usePlaces();
-  const [reportId, setReportId] = useState(into ?? '');
+  const found = usePlaces();
+  const [reportId, setReportId] = useState('');
   const [path, setPath] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const open = useMemo(
-    () => (places === null || into === undefined ? null : placeAt(places, into, at)),
-    [places, into, at],
-  );
+  const open = found?.open ?? null;
   const put = async (target: PhotoPlace): Promise<void> => {
     if (await place(target)) onPlaced(target);
   };
   useOnce(photos !== null && photos.length > 0 && open !== null, () => {
     if (open !== null) void put(open).catch(logFailure);
   });
-  if (photos === null || places === null) return <Skeleton className="m-5 h-64" />;
+  if (photos === null || found === null) return <Skeleton className="m-5 h-64" />;
 
-  const inReport = places.filter((each) => each.reportId === (reportId || places[0]?.reportId));
+  const { places } = found;
+  const offered = [reportId, found.openReportId, places[0]?.reportId];
+  const wanted = offered.find((id) => places.some((each) => each.reportId === id));
+  const inReport = places.filter((each) => each.reportId === wanted);
   const chosen = inReport.find((each) => each.path === path) ?? inReport[0];
   const reports = [...new Map(places.map((each) => [each.reportId, each.reportName]))];
   return (
@@ -133,24 +131,38 @@ export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
 
 const logFailure = (error: unknown): void => console.error('A shared photo was not placed.', error);
 
+interface FoundPlaces {
+  readonly places: readonly PhotoPlace[];
+  /** Where the person stood when they shared: the photos go there without a question. */
+  readonly open: PhotoPlace | null;
+  readonly openReportId: string | null;
+}
+
 /** Null until they have been read. */
-function usePlaces(): readonly PhotoPlace[] | null {
-  const { repositories } = useLocal();
-  const [places, setPlaces] = useState<readonly PhotoPlace[] | null>(null);
+function usePlaces(): FoundPlaces | null {
+  const { store, repositories } = useLocal();
+  const [found, setFound] = useState<FoundPlaces | null>(null);
   useEffect(() => {
     let isGone = false;
-    readPhotoPlaces(repositories).then(
-      (found) => isGone || setPlaces(found),
+    Promise.all([readPhotoPlaces(repositories), readOpenReport(store)]).then(
+      ([places, note]) => {
+        if (isGone) return;
+        setFound({
+          places,
+          open: note && placeAt(places, note.reportId, note.at ?? undefined),
+          openReportId: note?.reportId ?? null,
+        });
+      },
       (error: unknown) => {
         console.error('The reports could not be read.', error);
-        if (!isGone) setPlaces([]);
+        if (!isGone) setFound({ places: [], open: null, openReportId: null });
       },
     );
     return () => {
       isGone = true;
     };
-  }, [repositories]);
-  return places;
+  }, [store, repositories]);
+  return found;
 }
 
 function useOnce(isReady: boolean, act: () => void): void {

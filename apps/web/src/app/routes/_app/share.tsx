@@ -6,8 +6,6 @@ import { SharedPhotosScreen } from '../../../features/shared-photos/shared-photo
 
 /** What the service worker says (share-worker.ts). */
 const search = z.object({
-  into: z.catch(z.optional(z.string()), undefined),
-  at: z.catch(z.optional(z.string()), undefined),
   left: z.catch(z.optional(z.coerce.number()), undefined),
   problem: z.catch(z.optional(z.string()), undefined),
 });
@@ -21,14 +19,12 @@ export const Route = createFileRoute('/_app/share')({
 });
 
 function SharePage() {
-  const { into, at, left, problem } = Route.useSearch();
+  const { left, problem } = Route.useSearch();
   const router = useRouter();
   const [inbox] = useState(browserInbox);
   return (
     <SharedPhotosScreen
       inbox={inbox}
-      into={into}
-      at={at}
       leftCount={left ?? 0}
       hasProblem={problem !== undefined}
       onPlaced={({ reportId, path }) =>

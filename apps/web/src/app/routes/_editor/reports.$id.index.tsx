@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { ReportEditorScreen } from '../../../features/report-editor/report-editor-screen.tsx';
 import { VialSlot } from '../../vial-slot.tsx';
+import { useOpenReportNote } from '../../work/use-open-report-note.ts';
 
 const search = z.object({
   /** Answer path of the open section or item. */
@@ -20,5 +21,6 @@ export const Route = createFileRoute('/_editor/reports/$id/')({
 function EditorRoute() {
   const { id } = Route.useParams();
   const { at, finding } = Route.useSearch();
+  useOpenReportNote(id, at);
   return <ReportEditorScreen key={id} reportId={id} at={at} findingId={finding} vial={<VialSlot />} />;
 }

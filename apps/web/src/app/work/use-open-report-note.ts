@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useLocal } from '../../local/local-context.ts';
+import { leaveOpenReport, noteOpenReport } from '../../report-overview/open-report.ts';
+
+/** Says that this report stands open, as long as it does: photos shared from the gallery go there. */
+export function useOpenReportNote(reportId: string, at: string | undefined): void {
+  const { store } = useLocal();
+  useEffect(() => void noteOpenReport(store, reportId, at ?? null), [store, reportId, at]);
+  useEffect(
+    () => () =>
+      void leaveOpenReport(store, reportId).catch((error: unknown) => console.info('The note stays.', error)),
+    [store, reportId],
+  );
+}
