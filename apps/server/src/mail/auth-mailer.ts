@@ -56,6 +56,7 @@ export function createAuthMailer(
           lifetime,
         ],
         action: { label: 'Choose a new password', url: verifyUrl(publicUrl, mail, 'recovery') },
+        code: mail.token.code,
         footer: ignore,
       }),
     magicLink: (mail) =>
@@ -84,6 +85,7 @@ export function createAuthMailer(
           lifetime,
         ],
         action: { label: 'Confirm the change', url: verifyUrl(publicUrl, mail, 'email_change') },
+        code: mail.token.code,
         footer: 'If you did not ask for this, do not confirm, and change your password.',
       }),
   };

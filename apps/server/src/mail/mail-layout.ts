@@ -43,7 +43,7 @@ ${paragraphs}${actionHtml(content)}${codeHtml(content)}
 export function mailText(content: MailContent): string {
   const parts = [content.heading, ...content.paragraphs];
   if (content.action !== undefined) parts.push(`${content.action.label}:\n${content.action.url}`);
-  if (content.code !== undefined) parts.push(`Or type this code: ${content.code}`);
+  if (content.code !== undefined) parts.push(`${codeWords(content)} ${content.code}`);
   return `${[...parts, content.footer].join('\n\n')}\n`;
 }
 
@@ -60,6 +60,10 @@ function actionHtml(content: MailContent): string {
 
 function codeHtml(content: MailContent): string {
   if (content.code === undefined) return '';
-  return `<p style="margin:0 0 8px;font-size:13px;color:${colors.quiet}">Or type this code:</p>
+  return `<p style="margin:0 0 8px;font-size:13px;color:${colors.quiet}">${codeWords(content)}</p>
 <p style="margin:0 0 16px;font-size:24px;font-weight:600;letter-spacing:0.22em;font-variant-numeric:tabular-nums;color:${colors.text}">${escapeHtml(content.code)}</p>`;
+}
+
+function codeWords({ action }: MailContent): string {
+  return action === undefined ? 'Type this code:' : 'Or type this code:';
 }
