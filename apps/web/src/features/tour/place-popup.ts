@@ -1,5 +1,5 @@
 /** Where the popup stands: beside what it explains, over none of it if there is room, and always inside of the window. */
-import { POPUP_WIDTH_PX } from './tour-steps.ts';
+import { TOUR_POPUP_MAX_WIDTH_PX, TOUR_POPUP_MIN_WIDTH_PX } from '@plumbline/domain/constants';
 
 export interface Box {
   readonly left: number;
@@ -13,7 +13,7 @@ export type Point = Pick<Box, 'left' | 'top'>;
 const GAP_PX = 12;
 
 export const popupWidthPx = (viewportWidthPx: number): number =>
-  Math.max(POPUP_WIDTH_PX.least, Math.min(POPUP_WIDTH_PX.most, viewportWidthPx - 2 * GAP_PX));
+  Math.max(TOUR_POPUP_MIN_WIDTH_PX, Math.min(TOUR_POPUP_MAX_WIDTH_PX, viewportWidthPx - 2 * GAP_PX));
 
 /** `anchors`: what is in the light, the most important first; without one the popup stands in the middle. Pixels of the window. */
 export function placePopup(anchors: readonly Box[], popup: Size, viewport: Size): Point {

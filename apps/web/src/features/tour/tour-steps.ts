@@ -62,7 +62,3 @@ export const TOUR_STEPS: readonly TourStep[] = [
 
 /** From this step on (counted from 1) the user menu stands open, until the tour ends. */
 export const USER_MENU_STEP = 10;
-
-/** Specification, section 9: onboarding auto-start delay, tour popup width. */
-export const TOUR_DELAY_MS = 1000;
-export const POPUP_WIDTH_PX = { least: 280, most: 320 } as const;

@@ -1,9 +1,9 @@
 /** Decides whether this person is shown around, and begins a second after arrival (specification, section 4). */
+import { ONBOARDING_START_DELAY_MS } from '@plumbline/domain/constants';
 import { isTypingTarget } from '@plumbline/ui';
 import { useEffect } from 'react';
 import type { OnboardingKeeper } from './onboarding-keeper.ts';
 import type { TourRun } from './tour-run.ts';
-import { TOUR_DELAY_MS } from './tour-steps.ts';
 
 export interface TourStartFacts {
   readonly userId: string | null;
@@ -20,7 +20,7 @@ export function useTourStart(run: TourRun, keeper: OnboardingKeeper, facts: Tour
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     const begin = (): void => {
-      if (isBusy()) timer = setTimeout(begin, TOUR_DELAY_MS);
+      if (isBusy()) timer = setTimeout(begin, ONBOARDING_START_DELAY_MS);
       else run.start();
     };
     const decide = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export function useTourStart(run: TourRun, keeper: OnboardingKeeper, facts: Tour
       const isDue = !isDone && (await isWanted());
       if (isGone) return;
       run.settle(isDue);
-      if (isDue) timer = setTimeout(begin, TOUR_DELAY_MS);
+      if (isDue) timer = setTimeout(begin, ONBOARDING_START_DELAY_MS);
       else if (!isOnboarded) await keeper.sendKept(userId);
     };
     decide().catch((error: unknown) => console.info('Whether the tour is due is not known.', error));
