@@ -32,7 +32,7 @@ export function ListRow({ title, meta, icon, iconClassName, lead, aside, render,
       )}
     >
       {lead ?? (icon && <Icon of={icon} size="field" className={iconClassName ?? 'text-text-2'} />)}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <div className="text-[1rem] leading-5 font-[600] text-pretty">
           {render ? renderElement(render, link, title) : title}
         </div>

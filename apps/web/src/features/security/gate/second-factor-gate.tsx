@@ -29,7 +29,7 @@ export default function SecondFactorGate({ need, account, onDone, onSignOut }: S
       ) : (
         <FirstFactor account={account} onDone={onDone} />
       )}
-      <div className="mt-6">
+      <div className="mt-6 -ml-4">
         <Button label="Sign out" icon={LogOut} variant="bare" onClick={onSignOut} />
       </div>
     </div>

@@ -37,7 +37,7 @@ export function Enrolment({ present, account, onDone }: EnrolmentProps) {
   const Setup = SETUPS[step.kind];
   return (
     <div className="grid gap-4">
-      <div>
+      <div className="-ml-3">
         <Button
           label="Another way"
           icon={ChevronLeft}

@@ -14,9 +14,9 @@ export const Route = createFileRoute('/_app/_settings/settings/security')({
 function SecurityPage() {
   const email = useSignedIn()?.user.email ?? null;
   return email === null ? null : (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <SecurityScreen email={email} />
-      <div className="grid max-w-[44rem] gap-8">
+      <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-8">
         <FactorSection account={email} />
         <FactorPolicy />
       </div>
