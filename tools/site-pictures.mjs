@@ -18,13 +18,13 @@ import {
   openSections,
 } from './screenshots/pictures.mjs';
 import { startDemo } from './screenshots/start-demo.mjs';
+import { asWebp, openPage, settle } from './screenshots/webp.mjs';
 import { ensureWebBuild } from './start/web-build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.join(root, 'apps/web/src/features/marketing/pictures');
 const linkPicture = path.join(root, 'apps/web/public/open-graph.png');
 const folderLimitBytes = 700_000;
-const quality = 0.8;
 
 const desk = { viewport: { width: 1290, height: 900 }, deviceScaleFactor: 1.25 };
 const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, hasTouch: true };
@@ -114,47 +114,6 @@ async function takeLinkPicture(browser, demo) {
   } finally {
     await page.context().close();
   }
-}
-
-/**
- * @param {import('@playwright/test').Browser} browser @param {Demo} demo
- * @param {Picture['room'] & {theme: string}} room
- */
-async function openPage(browser, demo, { theme, ...room }) {
-  const context = await browser.newContext({
-    baseURL: demo.address,
-    reducedMotion: 'reduce',
-    timezoneId: 'America/New_York',
-    locale: 'en-US',
-    ...room,
-  });
-  context.setDefaultTimeout(120_000); // for slow machines
-  const page = await context.newPage();
-  await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
-  return page;
-}
-
-/** @param {Page} page */
-async function settle(page) {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.waitForTimeout(1_200); // pictures are decoded, notices of the first visit have come
-}
-
-/** Chromium writes WebP; no package is needed for it. @param {Page} page @param {Buffer} png */
-async function asWebp(page, png) {
-  const base64 = await page.evaluate(
-    async ([source, wanted]) => {
-      const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
-      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-      canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: wanted });
-      const made = new Uint8Array(await blob.arrayBuffer());
-      return btoa(Array.from(made, (byte) => String.fromCharCode(byte)).join(''));
-    },
-    /** @type {const} */ ([png.toString('base64'), quality]),
-  );
-  return Buffer.from(base64, 'base64');
 }
 
 /** @param {string} sentence */

@@ -56,6 +56,10 @@ const FIRST_PASS = 'first-pass';
 const VISITORS = 'assets/visitors/';
 const SITE_PICTURE = /\/features\/marketing\//;
 
+/** Pictures of articles are kept on the device when they have been seen (src/documentation-pictures.ts). */
+const ARTICLE_PICTURES = 'assets/documentation/';
+const ARTICLE_PICTURE = /documentation\/pictures\//;
+
 /** Modules share files by the pages that need them; see plan-chunks.ts. */
 function shareFilesByPage(): Plugin {
   return {
@@ -117,6 +121,7 @@ export default defineConfig(
             globIgnores: [
               '**/measure-password-*.js',
               `${VISITORS}**`,
+              `${ARTICLE_PICTURES}**`,
               // What strangers book with.
               'book.html',
               'book-widget.js',
@@ -149,6 +154,8 @@ export default defineConfig(
           assetFileNames: ({ names, originalFileNames }) => {
             if (names[0] === 'site.css' || originalFileNames.some((file) => SITE_PICTURE.test(file)))
               return `${VISITORS}[name]-[hash][extname]`;
+            if (originalFileNames.some((file) => ARTICLE_PICTURE.test(file)))
+              return `${ARTICLE_PICTURES}[name]-[hash][extname]`;
             return cardReaderName(names[0] ?? '') ?? 'assets/[name]-[hash][extname]';
           },
         },

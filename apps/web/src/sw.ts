@@ -9,6 +9,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CARD_READER_CACHE, CARD_READER_FILE } from './capture/card-reader/reader-cache.ts';
 import { createSharedInbox, SHARE_PATH } from './capture/shared-inbox.ts';
+import { ARTICLE_PICTURE, answerArticlePicture } from './documentation-pictures.ts';
 import { followPush, type PushWorkerParts, showPush } from './push-worker.ts';
 import { takeShared } from './share-worker.ts';
 import { answerSitePage, isSiteNavigation } from './site-navigation.ts';
@@ -55,6 +56,10 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
   ({ request }) => takeShared(inbox, request),
   'POST',
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && ARTICLE_PICTURE.test(url.pathname),
+  ({ request }) => answerArticlePicture(request, { caches, fetch: (asked) => fetch(asked) }),
 );
 clientsClaim();
 

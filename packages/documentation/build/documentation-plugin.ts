@@ -10,8 +10,8 @@ import { ARTICLE_FOLDER, pictureFile, picturesOf, readArticles } from './read-ar
 import { buildSearchIndex } from './search-index.ts';
 import { webpSize } from './webp-size.ts';
 
-/** Pictures are taken with this many pixels of the device for one of the page (tools/documentation-pictures.mjs). */
-const PIXEL_RATIO = 2;
+/** Pictures are taken with this many pixels of the device for one of the page (tools/screenshots/documentation-pictures.mjs). */
+const PIXEL_RATIO = 1.5;
 
 const MODULES: Readonly<Record<string, (articles: readonly ParsedArticle[]) => string>> = {
   'plumbline:articles': (articles) =>

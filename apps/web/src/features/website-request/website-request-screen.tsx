@@ -63,7 +63,7 @@ export function WebsiteRequestScreen() {
     <div className="mx-auto w-full max-w-[56rem] px-5 pt-6 pb-24 md:px-6">
       <PageHeader
         title="Website request"
-        description="Say what your site should do. We answer with questions or an offer; asking costs nothing."
+        description="Say what your site should do. The answer is a question or an offer."
         help={<HelpLink article="website-request" />}
         className="mb-6"
       />

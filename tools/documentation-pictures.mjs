@@ -1,0 +1,69 @@
+/**
+ * `npm run documentation-pictures`: the screenshots that articles show, in both themes, as WebP files of packages/documentation. Taken from
+ * the built app on the real server with the demo organisation, in a temporary folder. Run it whenever a screen has changed, and look at the
+ * result. `-- <name> ...` takes some.
+ */
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { chromiumFlags } from './find-chromium.mjs';
+import { ensureChromium } from './install-chromium.mjs';
+import { documentationPictures } from './screenshots/documentation-pictures.mjs';
+import { startDemo } from './screenshots/start-demo.mjs';
+import { asWebp, openPage, settle } from './screenshots/webp.mjs';
+import { ensureWebBuild } from './start/web-build.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = path.join(root, 'packages/documentation/pictures');
+const folderLimitBytes = 3_000_000;
+
+/** @typedef {import('./screenshots/documentation-pictures.mjs').DocumentationPicture} DocumentationPicture */
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** @param {string[]} names */
+async function main(names) {
+  const unknown = names.find((name) => !documentationPictures.some((picture) => picture.name === name));
+  if (unknown !== undefined) return refuse(`There is no picture '${unknown}'.`);
+  const problem = ensureWebBuild(root);
+  const found = ensureChromium();
+  if (problem !== null || !found.ok) return refuse(problem ?? (found.ok ? '' : found.sentence));
+  mkdirSync(folder, { recursive: true });
+  const demo = await startDemo(root);
+  const browser = await chromium.launch({ executablePath: found.path, args: chromiumFlags });
+  try {
+    for (const picture of documentationPictures) {
+      if (names.length > 0 && !names.includes(picture.name)) continue;
+      for (const theme of ['light', 'dark']) await take(browser, demo, picture, theme);
+    }
+  } finally {
+    await browser.close();
+    await demo.stop();
+  }
+  const sum = readdirSync(folder).reduce((bytes, file) => bytes + statSync(path.join(folder, file)).size, 0);
+  return sum > folderLimitBytes ? refuse(`The pictures have ${Math.round(sum / 1000)} kB.`) : 0;
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser @param {import('./screenshots/start-demo.mjs').Demo} demo
+ * @param {DocumentationPicture} picture @param {string} theme
+ */
+async function take(browser, demo, picture, theme) {
+  const page = await openPage(browser, demo, { ...picture.room, theme });
+  try {
+    await picture.go(page, demo);
+    await settle(page);
+    const bytes = await asWebp(page, await page.screenshot());
+    writeFileSync(path.join(folder, `${picture.name}-${theme}.webp`), bytes);
+    console.log(`${picture.name}-${theme}.webp  ${Math.round(bytes.length / 1000)} kB`);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** @param {string} sentence */
+function refuse(sentence) {
+  console.error(sentence);
+  return 1;
+}

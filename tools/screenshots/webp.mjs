@@ -1,0 +1,50 @@
+/** Pages in the room of a picture, and the picture as WebP. Used by the pictures of the public site and of the documentation. */
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('./start-demo.mjs').Demo} Demo
+ * @typedef {{viewport: {width: number, height: number}, deviceScaleFactor: number, hasTouch?: boolean}} Room
+ */
+
+const quality = 0.8;
+
+/**
+ * @param {import('@playwright/test').Browser} browser @param {Demo} demo
+ * @param {Room & {theme: string}} room
+ */
+export async function openPage(browser, demo, { theme, ...room }) {
+  const context = await browser.newContext({
+    baseURL: demo.address,
+    reducedMotion: 'reduce',
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    ...room,
+  });
+  context.setDefaultTimeout(120_000); // for slow machines
+  const page = await context.newPage();
+  await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+  return page;
+}
+
+/** @param {Page} page */
+export async function settle(page) {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForTimeout(1_200); // pictures are decoded, notices of the first visit have come
+}
+
+/** Chromium writes WebP; no package is needed for it. @param {Page} page @param {Buffer} png */
+export async function asWebp(page, png) {
+  const base64 = await page.evaluate(
+    async ([source, wanted]) => {
+      const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: wanted });
+      const made = new Uint8Array(await blob.arrayBuffer());
+      return btoa(Array.from(made, (byte) => String.fromCharCode(byte)).join(''));
+    },
+    /** @type {const} */ ([png.toString('base64'), quality]),
+  );
+  return Buffer.from(base64, 'base64');
+}
