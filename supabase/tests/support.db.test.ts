@@ -1,8 +1,10 @@
 /** Support as the people concerned meet it: who reads and answers what, and what is refused. */
+
 import { randomUUID } from 'node:crypto';
 import { memberRoles } from '@plumbline/domain/permissions';
 import { hasSupportPower, SUPPORT_POWERS, supportPowers } from '@plumbline/domain/support/access';
-import { FILE_COUNT_LIMIT, FILE_TYPES, TICKET_CATEGORIES } from '@plumbline/domain/support/limits';
+import { FILE_COUNT_LIMIT, FILE_TYPES } from '@plumbline/domain/support/limits';
+import { TICKET_CATEGORIES } from '@plumbline/domain/support/ticket-states';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Caller,

@@ -5,7 +5,11 @@
 
 import { supportPowers } from '@plumbline/domain/support/access';
 import { type ContactMessage, contactAnswerSchema } from '@plumbline/domain/support/contact-contract';
-import { TICKET_CATEGORIES } from '@plumbline/domain/support/limits';
+import {
+  TICKET_CATEGORIES,
+  TICKET_STATUSES,
+  type TicketStatus,
+} from '@plumbline/domain/support/ticket-states';
 import * as z from 'zod/mini';
 import type { Backend } from './backend.ts';
 import { type CallOutcome, outcomeOf } from './call-outcome.ts';
@@ -17,8 +21,6 @@ export const SUPPORT_PAGE_SIZE = 25;
 /** The newest messages of a ticket: one with more is not read on a screen. */
 const MESSAGE_LIMIT = 500;
 
-export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
-export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 

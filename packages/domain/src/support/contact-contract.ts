@@ -1,6 +1,8 @@
 /** What the contact form sends to the function `support-contact`, and what comes back. Both sides parse it. */
+
 import * as z from 'zod/mini';
-import { SUBJECT_LIMIT, TICKET_CATEGORIES, TICKET_TEXT_LIMIT } from './limits.ts';
+import { SUBJECT_LIMIT, TICKET_TEXT_LIMIT } from './limits.ts';
+import { TICKET_CATEGORIES } from './ticket-states.ts';
 
 const words = (limit: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(limit));
 

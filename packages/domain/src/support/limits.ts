@@ -1,6 +1,5 @@
 /** What is asked of support, and how much of it: said on the form before anything is chosen, held by the database as well. */
-export const TICKET_CATEGORIES = ['question', 'problem', 'account', 'billing', 'idea', 'other'] as const;
-export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
+import type { TicketCategory } from './ticket-states.ts';
 
 export const CATEGORY_WORDS: Readonly<Record<TicketCategory, string>> = {
   question: 'How do I …?',

@@ -1,6 +1,10 @@
 /** What the addresses of /support-center and /support-logs say. Whatever does not fit is left out: an address may come from anywhere. */
-import { TICKET_CATEGORIES, type TicketCategory } from '@plumbline/domain/support/limits';
-import { TICKET_STATUSES, type TicketStatus } from '../../backend/support-calls.ts';
+import {
+  TICKET_CATEGORIES,
+  TICKET_STATUSES,
+  type TicketCategory,
+  type TicketStatus,
+} from '@plumbline/domain/support/ticket-states';
 
 export interface CenterSearch {
   readonly ticket?: string | undefined;

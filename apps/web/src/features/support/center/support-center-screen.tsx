@@ -1,4 +1,5 @@
 /** /support-center: the articles, one's own tickets, and the ways to ask. The address holds what is shown. */
+import { TICKET_STATUSES } from '@plumbline/domain/support/ticket-states';
 import {
   Button,
   Card,
@@ -16,7 +17,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, PenLine } from 'lucide-react';
 import { useEffect } from 'react';
-import { SUPPORT_PAGE_SIZE, TICKET_STATUSES } from '../../../backend/support-calls.ts';
+import { SUPPORT_PAGE_SIZE } from '../../../backend/support-calls.ts';
 import { useMinute } from '../../../local/use-minute.ts';
 import { OnlinePart } from '../online-part.tsx';
 import type { SupportDesk } from '../support-desk.ts';

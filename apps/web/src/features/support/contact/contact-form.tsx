@@ -1,11 +1,7 @@
 /** The contact form, for people with an account and without: only who they are is asked of visitors. */
-import {
-  CATEGORY_WORDS,
-  SUBJECT_LIMIT,
-  TICKET_CATEGORIES,
-  TICKET_TEXT_LIMIT,
-  type TicketCategory,
-} from '@plumbline/domain/support/limits';
+
+import { CATEGORY_WORDS, SUBJECT_LIMIT, TICKET_TEXT_LIMIT } from '@plumbline/domain/support/limits';
+import { TICKET_CATEGORIES, type TicketCategory } from '@plumbline/domain/support/ticket-states';
 import { Button, Field, Select, TextArea, TextInput } from '@plumbline/ui';
 import { Send } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
