@@ -1,4 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, testPassword } from '../../contract/contract-test-server.ts';
@@ -117,6 +119,63 @@ describe('a sign-in with a provider', () => {
       `${server.url}/#`,
     );
     expect(end.origin).toBe(server.url);
+  });
+});
+
+describe('name and picture of a provider', () => {
+  const jpeg = Buffer.from(
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+    'base64',
+  );
+  let pictures: Server;
+  let pictureUrl = '';
+  let fetched = 0;
+  beforeAll(async () => {
+    pictures = createServer((_request, response) => {
+      fetched += 1;
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(jpeg);
+    });
+    await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve));
+    pictureUrl = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}/face.jpg`;
+  });
+  afterAll(() => pictures.close());
+
+  async function profileOf(client: SupabaseClient) {
+    await client.rpc('ensure_organization');
+    const { data } = await client
+      .from('profiles')
+      .select('full_name, avatar_url, provider, last_sign_in_at')
+      .single();
+    return data;
+  }
+
+  it('come into a profile that has none, the picture as a copy of our own, fetched once', async () => {
+    const person = newPerson({ picture: pictureUrl });
+    const client = await signIn(person);
+    const profile = await profileOf(client);
+    expect(profile).toMatchObject({ full_name: 'Ann Lee', provider: 'google' });
+    expect(profile?.last_sign_in_at).not.toBeNull();
+    expect(profile?.avatar_url).toContain(`${server.url}/storage/v1/object/public/avatars/`);
+    const kept = await fetch(String(profile?.avatar_url));
+    expect(Buffer.from(await kept.arrayBuffer()).equals(jpeg)).toBe(true);
+    await signIn(person);
+    expect(fetched).toBe(1);
+  });
+
+  it('leave alone what the person wrote there', async () => {
+    const person = newPerson();
+    const client = await signIn(person);
+    await profileOf(client);
+    const { data } = await client.auth.getUser();
+    await client.from('profiles').update({ full_name: 'Dr. Ann Lee' }).eq('user_id', data.user?.id);
+    expect(await profileOf(await signIn({ ...person, name: 'Annie' }))).toMatchObject({
+      full_name: 'Dr. Ann Lee',
+    });
+  });
+
+  it('keep nobody out when the picture cannot be had', async () => {
+    const client = await signIn(newPerson({ picture: 'http://127.0.0.1:1/face.jpg' }));
+    expect(await profileOf(client)).toMatchObject({ full_name: 'Ann Lee', avatar_url: null });
   });
 });
 
