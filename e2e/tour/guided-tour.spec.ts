@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+
+/** The server of these tests leaves new people alone; here it does what it does for everybody else. */
+async function switchTourOn(page: Page): Promise<void> {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), guidedTour: true } });
+  });
+}
+
+test('a new person is shown around by keyboard, at the desk and on a narrow screen, and once', async ({
+  page,
+}) => {
+  await switchTourOn(page);
+  const person = newPerson();
+  await signUp(page, person);
+  const tour = page.getByRole('dialog', { name: 'Welcome to Plumbline' });
+  await expect(tour).toBeVisible();
+  await expect(page.getByText('Step 1 of 11', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  await expectNoBarriers(page, 'the tour');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Step 3 of 11', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Step 2 of 11', { exact: true })).toBeVisible();
+
+  // The light and the popup follow another size of the window; below 768 px the entries lie over the page.
+  await expect(page.getByRole('navigation', { name: 'Navigation menu' })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole('navigation', { name: 'Navigation menu' });
+  await expect(menu.locator('[aria-current="step"]')).toHaveText('Dashboard');
+  const width = await page.getByText('Step 2 of 11', { exact: true }).evaluate((words) => {
+    let popup: Element | null = words;
+    while (popup !== null && getComputedStyle(popup).position !== 'absolute') popup = popup.parentElement;
+    return popup?.getBoundingClientRect().width ?? 0;
+  });
+  expect(width).toBeGreaterThanOrEqual(280);
+  expect(width).toBeLessThanOrEqual(320);
+  await expectNoBarriers(page, 'the tour on a phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(menu).toHaveCount(0);
+
+  for (let step = 3; step <= 9; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Step 9 of 11', { exact: true })).toBeVisible();
+  const userMenu = page.getByRole('menu', { includeHidden: true });
+  await expect(userMenu).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Step 10 of 11', { exact: true })).toBeVisible();
+  await expect(userMenu).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(userMenu).toBeVisible();
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('/rest/v1/profiles') && answer.request().method() === 'PATCH',
+  );
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(userMenu).toHaveCount(0);
+  expect((await saved).request().postDataJSON()).toMatchObject({ onboarding_completed: true });
+
+  // Not again by itself, but whenever it is asked for; Escape ends it.
+  await page.goto('/settings/getting-started');
+  await page.getByRole('button', { name: 'Start the tour' }).click();
+  await expect(tour).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tour).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start the tour' })).toBeFocused();
+});
