@@ -172,6 +172,8 @@ describe('the schema', () => {
       'sync_manifest',
       'sync_pull',
       'sync_push',
+      'website_request_send',
+      'website_request_status',
     ]);
     // Asked by policies and constraints; the schema is not exposed.
     expect(names.filter((name) => name.startsWith('private.'))).toEqual(

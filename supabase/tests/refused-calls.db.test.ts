@@ -62,6 +62,7 @@ const TABLES = [
   'report_shares',
   'support_tickets',
   'sync_parked',
+  'website_requests',
 ];
 
 const newAccount = (name: string): Promise<TestUser> =>

@@ -119,4 +119,15 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
     ]),
     isParkedOfRemoved: true,
   },
+  website_request_send: refused(
+    ({ idOf }) => [
+      idOf('website_requests'),
+      'Mallory',
+      'mallory@example.com',
+      '{"brief": "Planted"}',
+      'Planted',
+    ],
+    null,
+  ),
+  website_request_status: refused(({ idOf }) => [idOf('website_requests'), 'done'], null),
 };
