@@ -18,6 +18,5 @@ const refusals: Readonly<Record<string, string>> = {
   single_identity_not_deletable:
     'This is the only way to sign in. Set a password or connect another one first.',
   user_banned: 'This account is closed. Ask the owner of the organization.',
-  captcha_failed: 'Solve the challenge above the button first.',
   reauthentication_not_valid: 'These digits do not fit or are too old. Ask for new ones.',
 };

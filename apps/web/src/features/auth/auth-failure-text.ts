@@ -25,6 +25,8 @@ export function authFailureText(failure: AuthFailure): string {
     case 'offline':
       return 'No connection to the server. Work on this device goes on; try again with a network.';
     case 'refused':
-      return `${authenticationFailedText}. Try again.`;
+      return failure.code === 'captcha_failed'
+        ? 'Show first that you are a person: solve the challenge on this page.'
+        : `${authenticationFailedText}. Try again.`;
   }
 }

@@ -55,7 +55,9 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
       <AuthHeading title="Sign in">Work you have on this device stays here, signed in or not.</AuthHeading>
       <FormProblem
         text={failure === null ? null : authFailureText(failure)}
-        action={unconfirmed && <ResendConfirmation email={form.values.email} returnTo={returnTo} />}
+        action={
+          unconfirmed && <ResendConfirmation email={form.values.email} returnTo={returnTo} proof={proof} />
+        }
       />
       <Field label="Email" error={form.errors.email} className="mb-4.5">
         <TextInput

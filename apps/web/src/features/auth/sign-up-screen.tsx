@@ -51,9 +51,12 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
   const search = { mode: 'signin' as const, ...(returnTo === null ? {} : { returnTo }) };
   if (mailedTo !== null) {
     return (
-      <CheckMail email={mailedTo} purpose="to confirm your address">
-        <ResendConfirmation email={mailedTo} returnTo={returnTo} />
-      </CheckMail>
+      <>
+        <CheckMail email={mailedTo} purpose="to confirm your address">
+          <ResendConfirmation email={mailedTo} returnTo={returnTo} proof={proof} />
+        </CheckMail>
+        <LaterWays returnTo={null} proof={proof} isCaptchaOnly />
+      </>
     );
   }
   return (

@@ -55,7 +55,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       {
         path: '/settings/security',
         title: 'Security',
-        description: 'Your password, and the devices that are signed in.',
+        description: 'How you sign in, and the devices that are signed in.',
         icon: KeyRound,
       },
       {
