@@ -7,10 +7,10 @@ import { performance } from 'node:perf_hooks';
 import { computeSlots, type InspectorHours } from '@plumbline/domain/booking/compute-slots';
 import { holdAnswerSchema, slotsAnswerSchema } from '@plumbline/domain/booking/page-contract';
 import { noPropertyFacts } from '@plumbline/domain/booking/price-rules';
-import { rowId } from '@plumbline/domain/row-id';
 import { type BenchServer, startBenchServer } from '../bench-server.ts';
 import { type Figure, printFigures } from '../figures.ts';
 import { quantile } from '../quantile.ts';
+import { openBookingPage } from './open-booking-page.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -78,39 +78,8 @@ async function ask(server: BenchServer, body: Record<string, unknown>): Promise<
   return await answer.json();
 }
 
-async function openPage(server: BenchServer): Promise<{ slug: string; serviceId: string }> {
-  const { client, officeId } = server;
-  const serviceId = client.newId();
-  const userId = client.userId;
-  await client.insert(officeId, [
-    {
-      table: 'services',
-      id: serviceId,
-      values: { name: 'Inspection', duration_minutes: 120, position: 'a0' },
-    },
-    {
-      table: 'booking_settings',
-      id: rowId(officeId, 'booking-settings'),
-      values: { is_open: true, notice_minutes: 60 },
-    },
-    {
-      table: 'booking_inspectors',
-      id: rowId(officeId, `booking-inspector/${userId}`),
-      values: { user_id: userId },
-    },
-    ...[1, 2, 3, 4, 5].map((weekday) => ({
-      table: 'working_hours' as const,
-      id: client.newId(),
-      values: { user_id: userId, weekday, starts: '09:00', ends: '17:00' },
-    })),
-  ]);
-  const slug = `bench-${officeId.slice(0, 8)}`;
-  await client.call('booking_slug_set', { p_slug: slug });
-  return { slug, serviceId };
-}
-
 async function race(server: BenchServer): Promise<Figure> {
-  const { slug, serviceId } = await openPage(server);
+  const { slug, serviceId } = await openBookingPage(server);
   const wanted = { slug, serviceIds: [serviceId], facts: noPropertyFacts, postalCode: '' };
   const window = {
     from: new Date(Date.now() + 2 * DAY_MS).toISOString(),

@@ -1,12 +1,15 @@
 /**
  * `npm run bench -- site`: what a stranger's first visit to each page of the public site takes: bytes over the wire, compressed as the
- * server sends them, and the time to the first byte while 200 visitors ask at once from this machine.
+ * server sends them, and the time to the first byte while 200 visitors ask at once from this machine. With LIGHTHOUSE_CLI (see
+ * lighthouse.ts) the scores of Lighthouse as well.
  */
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { startBenchServer } from '../bench-server.ts';
+import { type BenchServer, startBenchServer } from '../bench-server.ts';
+import { openBookingPage } from '../booking/open-booking-page.ts';
 import { type Figure, printFigures } from '../figures.ts';
 import { quantile } from '../quantile.ts';
+import { lighthouseFigures, type ScoredPage } from './lighthouse.ts';
 
 const PAGES = [
   '/',
@@ -90,12 +93,29 @@ async function crowd(origin: string): Promise<readonly Figure[]> {
   ];
 }
 
+const ALL = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** What an app has to load, and a page that a search engine is not meant to find. */
+const APP = { accessibility: 100, 'best-practices': 100 };
+
+async function scores(server: BenchServer, cli: string): Promise<readonly Figure[]> {
+  const { slug } = await openBookingPage(server);
+  const pages: readonly ScoredPage[] = [
+    { path: '/', goals: ALL },
+    { path: '/pricing', goals: ALL },
+    { path: '/auth', goals: APP },
+    { path: `/book/${slug}`, goals: APP },
+  ];
+  return lighthouseFigures(cli, server.address, pages);
+}
+
 async function main(): Promise<void> {
   const server = await startBenchServer();
   try {
     const weights = await Promise.all(PAGES.map((path) => weigh(server.address, path)));
     printFigures('Public site, first visit, as sent', weights.flat());
     printFigures(`Public site, ${VISITORS} visitors at once`, await crowd(server.address));
+    const cli = process.env.LIGHTHOUSE_CLI;
+    if (cli !== undefined) printFigures('Public site, Lighthouse, mobile', await scores(server, cli));
   } finally {
     await server.stop();
   }

@@ -1,0 +1,74 @@
+/**
+ * Scores of Lighthouse (mobile, simulated throttling) for the pages that strangers see. Lighthouse and its 200 packages are 185 MB, which
+ * nobody who builds this should have to fetch: whoever wants the scores installs it elsewhere and names its script.
+ *
+ * @example
+ * npm install --prefix ~/lighthouse lighthouse@12
+ * LIGHTHOUSE_CLI=~/lighthouse/node_modules/lighthouse/cli/index.js npm run bench -- site
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { findChromium } from '../../tools/find-chromium.mjs';
+import type { Figure } from '../figures.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const reportSchema = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+});
+
+export interface ScoredPage {
+  readonly path: string;
+  /** What the page has to reach, 0 to 100. Pages that robots are kept from have no goal for 'seo'. */
+  readonly goals: Partial<Readonly<Record<(typeof CATEGORIES)[number], number>>>;
+}
+
+/** One page after the other: side by side they would slow each other down. */
+export async function lighthouseFigures(
+  cli: string,
+  origin: string,
+  pages: readonly ScoredPage[],
+): Promise<readonly Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plumbline-lighthouse-'));
+  try {
+    const figures: Figure[] = [];
+    for (const { path: page, goals } of pages) {
+      const scores = await scoresOf(cli, `${origin}${page}`, path.join(folder, 'report.json'));
+      for (const category of CATEGORIES) {
+        const atLeast = goals[category];
+        figures.push({
+          name: `${page}: ${category}`,
+          value: Math.round((scores[category]?.score ?? 0) * 100),
+          unit: 'of 100',
+          ...(atLeast === undefined ? {} : { goal: { atLeast } }),
+        });
+      }
+    }
+    return figures;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function scoresOf(cli: string, url: string, report: string) {
+  const chrome = findChromium();
+  const args = [
+    cli,
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${report}`,
+    `--only-categories=${CATEGORIES.join(',')}`,
+    '--chrome-flags=--headless=new --no-sandbox',
+  ];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...(chrome === null ? {} : { CHROME_PATH: chrome }) },
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${url}`);
+  return reportSchema.parse(JSON.parse(await readFile(report, 'utf8'))).categories;
+}
