@@ -1,0 +1,50 @@
+/** Every page for strangers in both themes, from a phone to the desk, and at 400 % (320 pixels wide): nothing is lost, nothing is in the way. */
+import { expect, test } from '@playwright/test';
+import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
+
+const PAGES = [
+  '/',
+  '/features',
+  '/feature-comparison',
+  '/pricing',
+  '/sample-reports',
+  '/privacy',
+  '/terms',
+  '/documentation',
+  '/documentation/work-offline',
+  '/internachi-standards',
+  '/support',
+];
+/** A window of 1280 by 1024 at 400 % is 320 by 256. */
+const SIZES = [
+  { width: 320, height: 256 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+
+test('pages for strangers have no barriers at any size, and fit 320 pixels', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'cookie-preferences',
+      JSON.stringify({
+        essential: true,
+        functional: false,
+        analytics: false,
+        marketing: false,
+        decidedAt: '2026-01-01T00:00:00Z',
+      }),
+    ),
+  );
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectNoBarriersInBothThemes(page, `${path} at ${size.width}`);
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(tooWide, `${path} at ${size.width} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -1,0 +1,176 @@
+/**
+ * Every address of the specification (section 2) that strangers and people in the office open for site, identity, help and plan: what the
+ * server answers, and the head, the heading and the words that stand there. Pages that are HTML are read without a browser.
+ */
+import { expect, test } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+
+interface Expected {
+  readonly path: string;
+  readonly title: string;
+  readonly heading: string;
+  /** Of the specification, word for word. */
+  readonly texts: readonly string[];
+}
+
+const FOOTER = ['Features', 'Documentation', 'Support', 'Terms', 'Privacy', 'Cookie Settings'];
+const HEADER = ['Features', 'Pricing', 'Sample Reports', 'Sign in', 'Sign up'];
+const COOKIES = ['Accept All', 'Reject All', 'Customize', 'Save Preferences'];
+
+const HTML_PAGES: readonly Expected[] = [
+  {
+    path: '/',
+    title: 'Plumbline: home inspection reports finished on site',
+    heading: 'Done before you leave the driveway.',
+    texts: ['Start Free Trial', 'View Pricing', 'View All Templates', 'Go to Dashboard'],
+  },
+  {
+    path: '/features',
+    title: 'Features · Plumbline',
+    heading: 'Everything it does.',
+    texts: ['OIR-B1-1802'],
+  },
+  {
+    path: '/feature-comparison',
+    title: 'Feature comparison · Plumbline',
+    heading: 'Side by side.',
+    texts: [],
+  },
+  {
+    path: '/pricing',
+    title: 'Pricing · Plumbline',
+    heading: 'Nothing is metered.',
+    texts: ['Solo', 'Team', 'Office'],
+  },
+  { path: '/privacy', title: 'Privacy · Plumbline', heading: 'Privacy', texts: [] },
+  { path: '/terms', title: 'Terms · Plumbline', heading: 'Terms', texts: [] },
+  { path: '/sample-reports', title: 'Sample reports · Plumbline', heading: 'Sample reports', texts: [] },
+  {
+    path: '/documentation',
+    title: 'Documentation · Plumbline',
+    heading: 'Documentation',
+    texts: ['Getting started', 'Work without a network'],
+  },
+  {
+    path: '/documentation/work-offline',
+    title: 'Work without a network · Plumbline',
+    heading: 'Work without a network',
+    texts: ['What the light means', 'You’re currently offline. Changes will sync when reconnected.'],
+  },
+  {
+    path: '/internachi-standards',
+    title: 'InterNACHI standard of practice · Plumbline',
+    heading: 'InterNACHI standard of practice',
+    texts: ['Not required', '3.10'],
+  },
+];
+
+/** Drawn by the app, for everybody. */
+const OPEN_PAGES: readonly Expected[] = [
+  {
+    path: '/auth?mode=signin',
+    title: 'Sign in · Plumbline',
+    heading: 'Sign in',
+    texts: ['Forgot password'],
+  },
+  {
+    path: '/auth?mode=signup',
+    title: 'Sign up · Plumbline',
+    heading: 'Start your free trial',
+    texts: ['Create account'],
+  },
+  {
+    path: '/auth/forgot-password',
+    title: 'Forgot password · Plumbline',
+    heading: 'Forgot password',
+    texts: [],
+  },
+  {
+    path: '/support',
+    title: 'Contact support · Plumbline',
+    heading: 'Contact support',
+    texts: ['Send message'],
+  },
+];
+
+/** For who is signed in. */
+const OWN_PAGES: readonly Expected[] = [
+  { path: '/support-center', title: 'Support · Plumbline', heading: 'Support', texts: [] },
+  {
+    path: '/website-request',
+    title: 'Website request · Plumbline',
+    heading: 'Website request',
+    texts: ['Send request', 'Your requests'],
+  },
+  { path: '/subscription', title: 'Subscription · Plumbline', heading: 'Subscription', texts: [] },
+  {
+    path: '/documentation',
+    title: 'Documentation · Plumbline',
+    heading: 'Documentation',
+    texts: ['Getting started'],
+  },
+];
+
+const NOWHERE = ['/nowhere', '/documentation/nowhere', '/sample-reports/nowhere', '/features/nowhere'];
+
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&amp;', '&');
+
+test('pages for strangers are HTML with head, heading and words; any other address is none', async ({
+  request,
+  baseURL,
+}) => {
+  for (const { path, title, heading, texts } of HTML_PAGES) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1], path).toBe(title);
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1], path).toBe(heading);
+    expect(html, path).toMatch(/<meta name="description" content="[^"]{40,}"/);
+    expect(html, path).toContain(`<link rel="canonical" href="${baseURL}${path}" />`);
+    expect(html, path).toContain('<meta name="robots" content="index, follow" />');
+    const words = plain(html);
+    for (const text of [...HEADER, ...FOOTER, ...COOKIES, ...texts]) expect(words, path).toContain(text);
+  }
+  for (const path of NOWHERE) {
+    const answer = await request.get(path, { headers: { accept: 'text/html' } });
+    expect(answer.status(), path).toBe(404);
+    const words = plain(await answer.text());
+    for (const text of ['Oops! Page not found', 'Return to Home']) expect(words, path).toContain(text);
+  }
+  const map = await (await request.get('/sitemap.xml')).text();
+  for (const { path } of HTML_PAGES) expect(map).toContain(`<loc>${baseURL}${path}</loc>`);
+});
+
+test('pages of the app have their head, heading and words, before and after signing in', async ({
+  page,
+  baseURL,
+}) => {
+  const shows = async ({ path, title, heading, texts }: Expected): Promise<void> => {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page, path).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1, name: heading }).first(), path).toBeVisible();
+    const [address] = path.split('?');
+    await expect(page.locator('link[rel=canonical]'), path).toHaveAttribute('href', `${baseURL}${address}`);
+    await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', /\w{3}.{15}/);
+    for (const text of texts) await expect(page.getByText(text).first(), path).toBeVisible();
+  };
+  for (const expected of OPEN_PAGES) await shows(expected);
+  for (const { path } of OWN_PAGES.slice(0, 3)) {
+    await page.goto(path);
+    await expect(page, `${path} asks to sign in`).toHaveURL(/\/auth\?/);
+  }
+  await signUp(page, newPerson());
+  for (const expected of OWN_PAGES) await shows(expected);
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  for (const name of ['Settings', 'Documentation', 'Support', 'Sign out'])
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Documentation', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('forgoten pasword');
+  await page.getByRole('link', { name: /Create your account · Forgotten password/ }).click();
+  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeInViewport();
+});
