@@ -19,7 +19,7 @@ function makeFolder(): string {
 const atTheDesk = [
   '**/agreements/sign-by-link.spec.ts',
   '**/start/**',
-  '**/auth/{recover,sign-in}.spec.ts',
+  '**/auth/{providers,recover,sign-in}.spec.ts',
   '**/calendar/book-and-begin.spec.ts',
   '**/contacts/import-and-merge.spec.ts',
   '**/defects/{edit,file,roles}.spec.ts',
@@ -33,6 +33,7 @@ const atTheDesk = [
   '**/site/*.spec.ts',
   '**/subscription/**',
   '**/templates/**',
+  '**/tour/guided-tour.spec.ts',
 ];
 const onThePhone = [
   '**/agreements/sign-offline.spec.ts',
@@ -48,6 +49,7 @@ const onThePhone = [
   '**/signature/**',
   '**/sync/finish-screen.spec.ts',
   '**/tasks/**',
+  '**/tour/first-steps-and-share.spec.ts',
 ];
 
 export default defineConfig({
