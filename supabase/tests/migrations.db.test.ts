@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { authSchemaSql } from '../../apps/server/src/auth/auth-schema-sql.ts';
 import { ensureAuthSchema } from '../../apps/server/src/auth/ensure-auth-schema.ts';
+import { factorsSchemaSql } from '../../apps/server/src/auth/factors/factors-schema-sql.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
 import { storageSchemaSql } from '../../apps/server/src/storage/storage-schema-sql.ts';
 import { migrationsFolder, withDatabase } from '../../apps/server/src/testing/template-database.ts';
@@ -35,6 +36,7 @@ afterEach(async () => {
 /** What a Supabase project has before the first migration: its schemas under its own roles, grants to everybody. */
 const supabaseSql = `
   ${authSchemaSql}
+  ${factorsSchemaSql}
   ${storageSchemaSql}
   comment on schema auth is null;
   create schema graphql_public; create schema vault;
