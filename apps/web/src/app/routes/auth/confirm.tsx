@@ -14,9 +14,11 @@ function Confirm() {
   const router = useRouter();
   const { session } = useSessionParts();
   const { returnTo } = parseAuthSearch(Route.useSearch());
-  const target = safeReturnPath(returnTo) ?? '/dashboard';
-  // Read once: the address is cleaned as soon as its secret has been used.
-  const [isBack] = useState(() => new URLSearchParams(location.search).has('via'));
+  // Read once: the address loses its query as soon as its secret has been used.
+  const [{ target, isBack }] = useState(() => ({
+    target: safeReturnPath(returnTo) ?? '/dashboard',
+    isBack: new URLSearchParams(location.search).has('via'),
+  }));
   function leave(): void {
     const state = session.getState();
     const isOpen = state.status !== 'signed-in' || state.needsFactor === undefined;
