@@ -180,15 +180,19 @@ describe('the schema', () => {
       [
         'can_write',
         'is_memberless',
+        'is_operator',
         'may',
         'may_become_owner',
         'may_enter_room',
+        'may_read_chat',
+        'may_read_support_file',
+        'may_read_ticket',
         'my_fellows',
         'my_organizations',
         'my_role',
         'path_owner',
       ]
-        .concat(['readable_scopes', 'require_second_factor', 'row_id', 'second_factor_ok'])
+        .concat(['readable_scopes', 'require_second_factor', 'row_id', 'second_factor_ok', 'support_may'])
         .map((name) => `private.${name}`),
     );
   });
