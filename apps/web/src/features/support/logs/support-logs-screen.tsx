@@ -2,10 +2,9 @@
 
 import type { MemberRole } from '@plumbline/domain/permissions';
 import { hasSupportPower, type SupportPower } from '@plumbline/domain/support/access';
-import { EmptyState, Icon, LinkButton, PageHeader, Tabs } from '@plumbline/ui';
+import { EmptyState, LinkButton, PageHeader, Tabs } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TicketThread } from '../center/ticket-thread.tsx';
 import { OnlinePart } from '../online-part.tsx';
@@ -103,12 +102,11 @@ export function SupportLogsScreen(props: SupportLogsScreenProps) {
 
 function Refused() {
   return (
-    <div className="grid gap-4 pt-6">
-      <h1 className="type-h1 flex items-center gap-3">
-        <Icon of={ShieldX} size="field" /> Support logs
-      </h1>
+    <div className="grid gap-4">
+      <h1 className="type-h1">Support logs</h1>
       <EmptyState
         title="This page is for those who answer"
+        className="pt-4.5"
         action={<LinkButton label="Ask support" variant="primary" render={<Link to="/support-center" />} />}
       >
         Owners, admins and the office answer what people of your organization ask. Your role does not; an
