@@ -46,6 +46,7 @@ import { Route as AppAccountsNewRouteImport } from './routes/_app/accounts/new';
 import { Route as AppAgreementsIndexRouteImport } from './routes/_app/agreements/index';
 import { Route as AppAgreementsNewRouteImport } from './routes/_app/agreements/new';
 import { Route as AppCalendarIndexRouteImport } from './routes/_app/calendar/index';
+import { Route as AppCalendarBookingsRouteImport } from './routes/_app/calendar/bookings';
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index';
 import { Route as AppContactsIdRouteImport } from './routes/_app/contacts/$id';
 import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new';
@@ -275,6 +276,11 @@ const AppAgreementsNewRoute = AppAgreementsNewRouteImport.update({
 const AppCalendarIndexRoute = AppCalendarIndexRouteImport.update({
   id: '/calendar/',
   path: '/calendar/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCalendarBookingsRoute = AppCalendarBookingsRouteImport.update({
+  id: '/calendar/bookings',
+  path: '/calendar/bookings',
   getParentRoute: () => AppRoute,
 } as any);
 const AppContactsIndexRoute = AppContactsIndexRouteImport.update({
@@ -584,6 +590,7 @@ export interface FileRoutesByFullPath {
   '/accounts/$id': typeof AppAccountsIdRoute;
   '/accounts/new': typeof AppAccountsNewRoute;
   '/agreements/new': typeof AppAgreementsNewRoute;
+  '/calendar/bookings': typeof AppCalendarBookingsRoute;
   '/contacts/$id': typeof AppContactsIdRoute;
   '/contacts/new': typeof AppContactsNewRoute;
   '/report-builder/$id': typeof AppReportBuilderIdRoute;
@@ -666,6 +673,7 @@ export interface FileRoutesByTo {
   '/accounts/$id': typeof AppAccountsIdRoute;
   '/accounts/new': typeof AppAccountsNewRoute;
   '/agreements/new': typeof AppAgreementsNewRoute;
+  '/calendar/bookings': typeof AppCalendarBookingsRoute;
   '/contacts/$id': typeof AppContactsIdRoute;
   '/contacts/new': typeof AppContactsNewRoute;
   '/report-builder/$id': typeof AppReportBuilderIdRoute;
@@ -755,6 +763,7 @@ export interface FileRoutesById {
   '/_app/accounts/$id': typeof AppAccountsIdRoute;
   '/_app/accounts/new': typeof AppAccountsNewRoute;
   '/_app/agreements/new': typeof AppAgreementsNewRoute;
+  '/_app/calendar/bookings': typeof AppCalendarBookingsRoute;
   '/_app/contacts/$id': typeof AppContactsIdRoute;
   '/_app/contacts/new': typeof AppContactsNewRoute;
   '/_app/report-builder/$id': typeof AppReportBuilderIdRoute;
@@ -840,6 +849,7 @@ export interface FileRouteTypes {
     | '/accounts/$id'
     | '/accounts/new'
     | '/agreements/new'
+    | '/calendar/bookings'
     | '/contacts/$id'
     | '/contacts/new'
     | '/report-builder/$id'
@@ -922,6 +932,7 @@ export interface FileRouteTypes {
     | '/accounts/$id'
     | '/accounts/new'
     | '/agreements/new'
+    | '/calendar/bookings'
     | '/contacts/$id'
     | '/contacts/new'
     | '/report-builder/$id'
@@ -1010,6 +1021,7 @@ export interface FileRouteTypes {
     | '/_app/accounts/$id'
     | '/_app/accounts/new'
     | '/_app/agreements/new'
+    | '/_app/calendar/bookings'
     | '/_app/contacts/$id'
     | '/_app/contacts/new'
     | '/_app/report-builder/$id'
@@ -1334,6 +1346,13 @@ declare module '@tanstack/react-router' {
       path: '/calendar';
       fullPath: '/calendar/';
       preLoaderRoute: typeof AppCalendarIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/calendar/bookings': {
+      id: '/_app/calendar/bookings';
+      path: '/calendar/bookings';
+      fullPath: '/calendar/bookings';
+      preLoaderRoute: typeof AppCalendarBookingsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/contacts/': {
@@ -1758,6 +1777,7 @@ interface AppRouteChildren {
   AppAccountsIdRoute: typeof AppAccountsIdRoute;
   AppAccountsNewRoute: typeof AppAccountsNewRoute;
   AppAgreementsNewRoute: typeof AppAgreementsNewRoute;
+  AppCalendarBookingsRoute: typeof AppCalendarBookingsRoute;
   AppContactsIdRoute: typeof AppContactsIdRoute;
   AppContactsNewRoute: typeof AppContactsNewRoute;
   AppReportBuilderIdRoute: typeof AppReportBuilderIdRoute;
@@ -1794,6 +1814,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAccountsIdRoute: AppAccountsIdRoute,
   AppAccountsNewRoute: AppAccountsNewRoute,
   AppAgreementsNewRoute: AppAgreementsNewRoute,
+  AppCalendarBookingsRoute: AppCalendarBookingsRoute,
   AppContactsIdRoute: AppContactsIdRoute,
   AppContactsNewRoute: AppContactsNewRoute,
   AppReportBuilderIdRoute: AppReportBuilderIdRoute,

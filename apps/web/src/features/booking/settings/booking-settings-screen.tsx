@@ -67,6 +67,10 @@ export function BookingSettingsScreen({ organizationName, canEdit }: BookingSett
             Clients can {isOpen ? '' : 'not '}book online. Owners and admins change this page.
           </p>
         )}
+        <p className="type-meta mt-3 mb-0">
+          <TextLink render={<Link to="/calendar/bookings" />}>What clients booked</TextLink>, and what became
+          of it.
+        </p>
       </Card>
       {isOpen && offered.length === 0 && (
         <Banner icon={CircleAlert} tone="needs">

@@ -17,7 +17,7 @@ import {
   useMediaQuery,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Plus } from 'lucide-react';
+import { ArrowLeft, Globe, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { type People, useMembers } from '../../../local/use-members.ts';
@@ -68,6 +68,12 @@ function Lookup({ query, onQuery, schedule }: AppointmentsScreenProps & { readon
           <HelpLink article="calendar" />
         </div>
         <LinkButton label="Calendar" icon={ArrowLeft} variant="bare" render={<Link to="/calendar" />} />
+        <LinkButton
+          label="Online bookings"
+          icon={Globe}
+          variant="bare"
+          render={<Link to="/calendar/bookings" />}
+        />
         <LinkButton
           label="New appointment"
           icon={Plus}

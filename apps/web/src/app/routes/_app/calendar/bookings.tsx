@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSignedIn } from '../../../../backend/session-context.tsx';
+import { BookingsScreen } from '../../../../features/booking/list/bookings-screen.tsx';
+import { parseBookingsSearch } from '../../../../features/booking/list/bookings-search.ts';
+
+export const Route = createFileRoute('/_app/calendar/bookings')({
+  staticData: {
+    page: { title: 'Online bookings', description: 'What clients booked, and what became of it.' },
+  },
+  validateSearch: parseBookingsSearch,
+  component: BookingsPage,
+});
+
+function BookingsPage() {
+  const organization = useSignedIn()?.organization ?? null;
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  if (organization === null) return null; // the frame above says that it is being set up
+  return (
+    <BookingsScreen
+      organizationId={organization.id}
+      search={search}
+      onSearchChange={(next) => void navigate({ search: next, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,186 @@
+/** /calendar/bookings: what strangers booked on the public page, and what became of it. Lies on the server only. */
+import { countOf, formatMoney } from '@plumbline/domain/format-number';
+import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
+import {
+  Button,
+  Card,
+  EmptyState,
+  LinkButton,
+  ListRow,
+  Pagination,
+  SegmentedControl,
+  Select,
+  SettledSearch,
+  Skeleton,
+  Tag,
+} from '@plumbline/ui';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Settings2 } from 'lucide-react';
+import { useMemo } from 'react';
+import {
+  BOOKINGS_PAGE_SIZE,
+  type BookingPage,
+  bookingStates,
+  createBookingLog,
+  type LoggedBooking,
+} from '../../../backend/booking-log.ts';
+import { useSessionParts } from '../../../backend/session-context.tsx';
+import { useMembers } from '../../../local/use-members.ts';
+import { type BookingsSearch, STATE_LABELS } from './bookings-search.ts';
+
+export interface BookingsScreenProps {
+  readonly organizationId: string;
+  readonly search: BookingsSearch;
+  readonly onSearchChange: (search: BookingsSearch) => void;
+}
+
+const STATES = bookingStates.map((value) => ({ value, label: STATE_LABELS[value] }));
+const ORDERS = [
+  { value: 'booked', label: 'Newest' },
+  { value: 'visit', label: 'By visit' },
+] as const;
+
+export function BookingsScreen({ organizationId, search, onSearchChange }: BookingsScreenProps) {
+  const { backend } = useSessionParts();
+  const log = useMemo(
+    () => createBookingLog(() => backend.rest(), organizationId),
+    [backend, organizationId],
+  );
+  const { words = '', state = null, order = 'booked', page = 1 } = search;
+  const query = useQuery({
+    queryKey: ['bookings', organizationId, search],
+    queryFn: () => log.read({ words, state, order, page }),
+    placeholderData: keepPreviousData,
+  });
+  const change = (patch: BookingsSearch): void => onSearchChange({ ...search, page: undefined, ...patch });
+  return (
+    <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-10 md:px-6">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="type-h1 m-0 mr-auto">Online bookings</h1>
+        <LinkButton
+          label="Appointments"
+          icon={ArrowLeft}
+          variant="bare"
+          render={<Link to="/calendar/appointments" />}
+        />
+        <LinkButton label="Booking page" icon={Settings2} render={<Link to="/settings/booking" />} />
+      </header>
+      <div className="mt-4 mb-3 flex flex-wrap items-center gap-2.5">
+        <SettledSearch
+          label="Search bookings"
+          placeholder="Name, e-mail, address"
+          hasKeys={false}
+          value={words}
+          onSettled={(next) => change({ words: next === '' ? undefined : next })}
+          className="min-w-0 flex-1 max-md:basis-full"
+        />
+        <Select
+          aria-label="State"
+          placeholder="Any state"
+          options={STATES}
+          value={search.state ?? ''}
+          onChange={({ target }) => change({ state: bookingStates.find((each) => each === target.value) })}
+        />
+        <SegmentedControl
+          label="Order"
+          options={ORDERS}
+          value={order}
+          onValueChange={(next) => change({ order: next === 'visit' ? next : undefined })}
+        />
+      </div>
+      <Found query={query} search={search} onSearchChange={onSearchChange} />
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly query: UseQueryResult<BookingPage>;
+  readonly search: BookingsSearch;
+  readonly onSearchChange: (search: BookingsSearch) => void;
+}
+
+function Found({ query, search, onSearchChange }: FoundProps) {
+  if (query.data === undefined && query.fetchStatus === 'paused')
+    return (
+      <EmptyState title="There is no network">
+        Bookings lie on the server. Their visits are in the calendar, which this device keeps.
+      </EmptyState>
+    );
+  if (query.data === undefined && query.isError)
+    return (
+      <EmptyState
+        title={failedText('load', 'bookings')}
+        action={<Button label={tryAgainLabel} onClick={() => void query.refetch()} />}
+      >
+        The server did not answer. Nothing is lost.
+      </EmptyState>
+    );
+  if (query.data === undefined) return <Skeleton label={loadingPageText} className="h-80" />;
+  const { rows, totalCount } = query.data;
+  if (rows.length === 0)
+    return search.words || search.state || search.page ? (
+      <EmptyState
+        title="Nothing found"
+        action={<Button label="Show all" onClick={() => onSearchChange({})} />}
+      >
+        Names, e-mail addresses and addresses of houses were searched.
+      </EmptyState>
+    ) : (
+      <EmptyState title="Nobody has booked online yet">
+        What clients book on your page stands here, with what became of it.
+      </EmptyState>
+    );
+  return (
+    <>
+      <p aria-live="polite" className="type-meta m-0 mb-2 text-text-3">
+        {countOf(totalCount, 'booking')}
+      </p>
+      <Card padding="none">
+        {rows.map((each) => (
+          <BookingRow key={each.id} booking={each} />
+        ))}
+      </Card>
+      <Pagination
+        label="Pages of bookings"
+        page={search.page ?? 1}
+        pageSize={BOOKINGS_PAGE_SIZE}
+        totalCount={totalCount}
+        onPageChange={(page) => onSearchChange({ ...search, page })}
+      />
+    </>
+  );
+}
+
+const TONES = { requested: 'needs', confirmed: 'good', cancelled: 'plain', declined: 'plain' } as const;
+
+/** An instant on this device's clock: 'Nov 21, 2026, 4:05 PM'. */
+const momentText = (instant: string): string =>
+  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function BookingRow({ booking }: { readonly booking: LoggedBooking }) {
+  const { nameOf } = useMembers();
+  const { details, status, appointment_id: appointmentId } = booking;
+  return (
+    <ListRow
+      title={`${momentText(booking.starts_at)}, ${details.name}`}
+      meta={
+        <span className="grid gap-0.5">
+          <span className="break-words text-text-2">{details.location}</span>
+          <span>
+            {[details.services, formatMoney(details.total_cents), nameOf(booking.user_id)].join(' · ')}
+          </span>
+          <span className="break-words">{booking.email}</span>
+          <span>
+            Asked for {momentText(booking.created_at)}
+            {booking.moved_at !== null && `, moved ${momentText(booking.moved_at)}`}
+          </span>
+        </span>
+      }
+      aside={<Tag tone={TONES[status]}>{STATE_LABELS[status]}</Tag>}
+      {...(appointmentId !== null && {
+        render: <Link to="/calendar/appointments/$id" params={{ id: appointmentId }} />,
+      })}
+    />
+  );
+}

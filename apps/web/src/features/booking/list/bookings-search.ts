@@ -1,0 +1,33 @@
+/** What the address of the list says. */
+import { type BookingState, bookingStates } from '../../../backend/booking-log.ts';
+
+export interface BookingsSearch {
+  readonly words?: string | undefined;
+  readonly state?: BookingState | undefined;
+  readonly order?: 'visit' | undefined;
+  readonly page?: number | undefined;
+}
+
+export const STATE_LABELS: Readonly<Record<BookingState, string>> = {
+  requested: 'Waits for you',
+  confirmed: 'Booked',
+  moved: 'Moved',
+  cancelled: 'Cancelled',
+  declined: 'Declined',
+};
+
+/** Whatever does not fit is left out: an address may come from anywhere. */
+export function parseBookingsSearch({
+  words,
+  state,
+  order,
+  page,
+}: Readonly<Record<string, unknown>>): BookingsSearch {
+  const known = bookingStates.find((each) => each === state);
+  return {
+    ...(typeof words === 'string' && words.trim() !== '' ? { words: words.slice(0, 100) } : {}),
+    ...(known === undefined ? {} : { state: known }),
+    ...(order === 'visit' ? { order } : {}),
+    ...(typeof page === 'number' && Number.isInteger(page) && page > 1 && page < 100_000 ? { page } : {}),
+  };
+}
