@@ -6,6 +6,7 @@ import type { Auth } from './auth-client.ts';
 import type { Backend } from './backend.ts';
 import { type CallOutcome, outcomeOf } from './call-outcome.ts';
 import { type FactorFailure, type FactorOutcome, toFactorFailure } from './factor-failure.ts';
+import { answerWithPasskey } from './passkey.ts';
 
 export type FactorKind = 'totp' | 'phone' | 'webauthn';
 
@@ -127,7 +128,11 @@ export function createFactorCalls(backend: Pick<Backend, 'auth' | 'rest'>): Fact
         ({ id }) => ({ id }),
       ),
     async enrolPasskey(name) {
-      const outcome = await ask((auth) => auth.mfa.webauthn.register({ friendlyName: name }), nothing);
+      const outcome = await ask(async (auth) => {
+        await forgetUnfinished(auth, 'webauthn');
+        const made = await auth.mfa.enroll({ factorType: 'webauthn', friendlyName: name });
+        return made.error === null ? answerWithPasskey(auth, made.data.id, name) : made;
+      }, nothing);
       if (!outcome.ok) {
         await ask(async (auth) => {
           await forgetUnfinished(auth, 'webauthn');
@@ -149,7 +154,7 @@ export function createFactorCalls(backend: Pick<Backend, 'auth' | 'rest'>): Fact
             : auth.mfa.verify({ factorId, challengeId, code }),
         nothing,
       ),
-    showPasskey: (factorId) => ask((auth) => auth.mfa.webauthn.authenticate({ factorId }), nothing),
+    showPasskey: (factorId) => ask((auth) => answerWithPasskey(auth, factorId, ''), nothing),
     showRecoveryCode: (code) => ask((auth) => auth.mfa.recoveryCodes.verify({ code }), nothing),
     remove: (factorId) =>
       ask(async (auth) => {

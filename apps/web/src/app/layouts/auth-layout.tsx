@@ -3,7 +3,6 @@ import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession, useSessionParts } from '../../backend/session-context.tsx';
 import { AuthPicture } from '../../features/auth/auth-picture.tsx';
-import { parseAuthSearch } from '../../features/auth/auth-search.ts';
 import { safeReturnPath } from '../../features/auth/safe-return-path.ts';
 import { LaterCookieConsent } from '../shell/later-cookie-consent.tsx';
 import { LaterFactorGate } from '../shell/later-factor-gate.tsx';
@@ -50,9 +49,10 @@ function FactorFirst({ children }: { children: ReactNode }) {
   const need = state.status === 'signed-in' ? (state.needsFactor ?? null) : null;
 
   function goOn(): void {
-    const { pathname, search } = router.state.location;
+    const { pathname, searchStr } = router.state.location;
     if (pathname !== '/auth') return;
-    router.history.push(safeReturnPath(parseAuthSearch(search).returnTo) ?? '/dashboard');
+    const wanted = new URLSearchParams(searchStr).get('returnTo') ?? undefined;
+    router.history.push(safeReturnPath(wanted) ?? '/dashboard');
   }
   return (
     <>

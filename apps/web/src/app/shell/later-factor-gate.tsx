@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@plumbline/ui';
+import { Button } from '@plumbline/ui';
 import { lazy, Suspense } from 'react';
 import type { SecondFactorGateProps } from '../../features/security/gate/second-factor-gate.tsx';
 
@@ -14,7 +14,7 @@ const SecondFactorGate = lazy(async () => {
 /** The second step of signing in. Whoever has no second factor never loads it. */
 export function LaterFactorGate(props: SecondFactorGateProps) {
   return (
-    <Suspense fallback={<Skeleton label="One more step" rows={3} />}>
+    <Suspense fallback={null}>
       <SecondFactorGate {...props} />
     </Suspense>
   );
