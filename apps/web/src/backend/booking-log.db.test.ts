@@ -2,13 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../server/src/contract/contract-test-server.ts';
 import { type BookingQuery, createBookingLog } from './booking-log.ts';
+import { createRestClient } from './rest-client.ts';
 
 let server: TestServer;
 let log: ReturnType<typeof createBookingLog>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const { client, userId } = await server.signUp('rosa@example.com', { organization_name: 'Lind' });
+  const { client, userId, token } = await server.signUp('rosa@example.com', { organization_name: 'Lind' });
   const { data } = await client.rpc('ensure_organization');
   const organizationId = String(data);
   const insert = (name: string, status: string, days: number) =>
@@ -38,7 +39,9 @@ beforeAll(async () => {
   await server.database.query(
     `update public.bookings set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where email = 'Ann@example.com' or status = 'held'`,
   );
-  log = createBookingLog(async () => client, organizationId);
+  const config = { backendUrl: server.url, publishableKey: server.secrets.anonKey };
+  const rest = createRestClient({ config, accessToken: async () => token, fetch });
+  log = createBookingLog(async () => rest, organizationId);
 });
 afterAll(() => server.dispose());
 
