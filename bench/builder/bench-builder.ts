@@ -58,7 +58,7 @@ try {
   const type = await importType(page);
   const startMs = performance.now();
   await page.goto(`${server.address}${type}${ITEM}`);
-  const handle = page.getByRole('button', { name: new RegExp(`^Move ${LAST},`) });
+  const handle = page.getByRole('button', { name: new RegExp(`^Move ${LAST}`) });
   await handle.waitFor();
   const figures: Figure[] = [
     {
