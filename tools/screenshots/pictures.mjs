@@ -137,7 +137,12 @@ export async function openPreview(page, demo) {
 async function openClientPage(page, demo) {
   await openPreview(page, demo);
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  // Else the dialog, which stays open with the reason, would hide the next button for ever.
+  const problem = dialog.getByText(/could not be made|Nothing was published|missing now/);
+  await page.getByText('Version 1 published').or(problem).first().waitFor();
+  if (await problem.isVisible()) throw new Error(`Not published: ${await problem.textContent()}`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share', exact: true }).click({ timeout: 120_000 });
   await page.getByRole('button', { name: 'Create link' }).click();
