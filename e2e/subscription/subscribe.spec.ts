@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type StripeServer, startStripeServer } from '../../apps/server/src/testing/stripe-server.ts';
 import { newPerson, signUp } from '../auth/person.ts';
-import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { type OwnServer, projectRoot, startOwnServer } from '../support/own-server.ts';
 
 let folder: string;
@@ -38,7 +38,7 @@ test('the owner chooses a plan, pays at Stripe, and the office is on it', async 
 
   await page.goto(`${server.url}/subscription`);
   await expect(page.getByRole('heading', { name: 'Your trial' })).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoBarriersAnywhere(page, 'the plan');
   await page.getByRole('radio', { name: 'Yearly' }).click();
   await page.getByRole('button', { name: 'Choose Team' }).click();
 
