@@ -97,6 +97,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   ),
   second_factor_demand: refused(({ world }) => [world.organizationId, false]),
   second_factor_members: silent(({ world }) => [world.organizationId]),
+  second_factor_rename: refused(() => [newId(), 'Phone'], null),
   session_end: refused(() => [newId()], null),
   subscription_facts: refused(({ world }) => [world.organizationId]),
   subscription_manage: refused(({ world }) => [world.organizationId]),
