@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import Provider, { interactionPolicy } from 'oidc-provider';
 
 export interface ProviderPerson {
   readonly sub: string;
@@ -81,12 +81,26 @@ function createProvider(issuer: string, callbackUrl: string, screen: Screen): Pr
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     cookies: { keys: ['a-key-of-the-test-provider'] },
-    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    interactions: {
+      policy: askEveryTime(),
+      url: (_context, interaction) => `/interaction/${interaction.uid}`,
+    },
     findAccount: (_context, id) => ({
       accountId: id,
       claims: () => ({ ...screen.people.get(id), sub: id }),
     }),
   });
+}
+
+/** The browser's session at the provider is not used: whoever `becomes` named last is at the screen. */
+function askEveryTime() {
+  const { Check, base } = interactionPolicy;
+  const policy = base();
+  const check = new Check('every_time', 'the person signs in each time', (context) =>
+    context.oidc.result?.login === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+  );
+  policy.get('login')?.checks.add(check);
+  return policy;
 }
 
 function createAnswer(provider: Provider, screen: Screen) {
