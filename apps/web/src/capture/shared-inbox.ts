@@ -23,7 +23,6 @@ export interface SharedInbox {
   add(files: readonly File[]): Promise<void>;
   /** In the order in which they came. */
   list(): Promise<SharedPhoto[]>;
-  count(): Promise<number>;
   remove(key: string): Promise<void>;
 }
 
@@ -63,7 +62,6 @@ export function createSharedInbox({ caches, origin, nowMs, newId }: SharedInboxD
       }
       return photos;
     },
-    count: async () => (await keys()).length,
     async remove(key) {
       await (await open()).delete(key);
     },

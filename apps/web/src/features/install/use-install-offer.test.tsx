@@ -22,7 +22,10 @@ function setUp(given: Partial<InstallOfferFacts> & { isDismissed?: boolean; ageM
   const view = renderHook((now: InstallOfferFacts) => useInstallOffer(prompt, now), { initialProps: facts });
   return { ...view, facts };
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 describe('the offer to install', () => {
   it('comes a second after a new person arrives', () => {

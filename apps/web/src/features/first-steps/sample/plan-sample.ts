@@ -5,7 +5,7 @@ import type { ReportSnapshot } from '@plumbline/domain/report-snapshot';
 import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
-import { SAMPLE_NOTE, SAMPLE_SOURCE } from './sample-data.ts';
+import { type OfficeRows, SAMPLE_NOTE, SAMPLE_SOURCE } from './sample-data.ts';
 
 export interface SamplePlanContext {
   readonly repositories: Repositories;
@@ -143,6 +143,19 @@ function findingChanges(
       ),
     ];
   });
+}
+
+/** Takes the given rows away, what hangs on others first. */
+export function planRemoval(
+  repositories: Repositories,
+  { contacts, appointments, inspections, reports }: OfficeRows,
+): Change[] {
+  return [
+    ...reports.map((row) => repositories.reports.removing(row)),
+    ...appointments.map((row) => repositories.appointments.removing(row)),
+    ...inspections.map((row) => repositories.inspections.removing(row)),
+    ...contacts.map((row) => repositories.contacts.removing(row)),
+  ];
 }
 
 /** A full hour, so many days from now, by the clock of this device. */

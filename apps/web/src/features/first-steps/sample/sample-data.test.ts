@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalStore } from '../../../local/local-store.ts';
 import { createRepositories, type Repositories } from '../../../local/repositories/create-repositories.ts';
 import { createTestDevice, openTestStore } from '../../../local/testing.ts';
-import { planSample } from './plan-sample.ts';
+import { planRemoval, planSample } from './plan-sample.ts';
 import { isEmpty, type OfficeRows, removableSamples, SAMPLE_SOURCE, samplesOf } from './sample-data.ts';
 
 const userId = '0198f3a0-0000-7000-8000-0000000000aa';
@@ -41,12 +41,7 @@ const office = async (): Promise<OfficeRows> => ({
   reports: await repositories.reports.list({ scopeId: officeId }),
 });
 async function remove(rows: OfficeRows): Promise<void> {
-  await store.commit([
-    ...rows.reports.map(repositories.reports.removing),
-    ...rows.appointments.map(repositories.appointments.removing),
-    ...rows.inspections.map(repositories.inspections.removing),
-    ...rows.contacts.map(repositories.contacts.removing),
-  ]);
+  await store.commit(planRemoval(repositories, rows));
 }
 
 describe('sample data', () => {

@@ -9,7 +9,7 @@ import { createBrowserPhotoPreparer } from '../../../capture/photo-preparer.ts';
 import { type LocalWork, useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import { useLive } from '../../../local/use-live.ts';
-import { planSample } from './plan-sample.ts';
+import { planRemoval, planSample } from './plan-sample.ts';
 import { isEmpty, type OfficeRows, removableSamples, samplesOf } from './sample-data.ts';
 
 /** Draws a picture of a sample as a JPEG. */
@@ -76,21 +76,12 @@ export function useSampleData(drawJpeg: DrawJpeg): SampleData {
   }
   async function remove(): Promise<void> {
     if (rows === null) return;
-    const { contacts, appointments, inspections, reports } = removableSamples(rows);
-    await commit(
-      [
-        ...reports.map(repositories.reports.removing),
-        ...appointments.map(repositories.appointments.removing),
-        ...inspections.map(repositories.inspections.removing),
-        ...contacts.map(repositories.contacts.removing),
-      ],
-      {
-        label: 'Remove sample data',
-        done: 'Sample data removed',
-        failed: 'The sample data was not removed',
-        undone: 'The sample data is back',
-      },
-    );
+    await commit(planRemoval(repositories, removableSamples(rows)), {
+      label: 'Remove sample data',
+      done: 'Sample data removed',
+      failed: 'The sample data was not removed',
+      undone: 'The sample data is back',
+    });
   }
   const run = (action: () => Promise<void>) => (): void => {
     if (isBusy) return;

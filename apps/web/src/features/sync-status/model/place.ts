@@ -41,7 +41,6 @@ const NAMES: Record<SyncedTableName, string> = {
   contact_notes: 'Note',
   saved_filters: 'Saved filter',
   library_favourites: 'Favourite of the library',
-  library_favourites: 'Favourite of the library',
   appointments: 'Appointment',
   appointment_inspectors: 'Inspector of an appointment',
   appointment_contacts: 'Person of an appointment',
