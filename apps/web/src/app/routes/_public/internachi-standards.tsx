@@ -5,7 +5,7 @@ import { StandardsPage } from '../../../features/standards/standards-page.tsx';
 
 /** The report, and the place in it, from which somebody came. */
 const searchSchema = z.object({
-  report: z.catch(z.optional(z.uuid()), undefined),
+  report: z.catch(z.optional(z.string()), undefined),
   at: z.catch(z.optional(z.string()), undefined),
 });
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_public/internachi-standards')({
 
 function StandardsRoute() {
   const { report, at } = Route.useSearch();
-  if (report === undefined) return <StandardsPage />;
+  if (report === undefined || !/^[0-9a-f-]{36}$/.test(report)) return <StandardsPage />;
   const place = at === undefined ? '' : `?${new URLSearchParams({ at })}`;
   return <StandardsPage reportHref={`/reports/${report}${place}`} />;
 }
