@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { documentationModules } from '../../packages/documentation/build/documentation-plugin.ts';
+import { leaveOutAuthParts } from './auth-parts-plugin.ts';
 import { bookingPage } from './booking-page-plugin.ts';
 import { planChunks } from './plan-chunks.ts';
 import { prerenderSite, SITE_PASS, SITE_SCRIPT } from './prerender/prerender-site.ts';
@@ -95,6 +96,7 @@ export default defineConfig(
           quoteStyle: 'single',
           semicolons: true,
         }),
+      leaveOutAuthParts(),
       react(),
       tailwindcss(),
       documentationModules(),
@@ -142,6 +144,8 @@ export default defineConfig(
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1200,
       manifest: true,
+      // A browser without it loads the same files a little later.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         ...(mode !== SITE_PASS && { input: ['index.html', SITE_SCRIPT] }),
         output: {

@@ -1,12 +1,10 @@
 /** What was booked on the public page and what became of it, page by page. Exists only online; rejects with what the server said. */
+import type { BookingState } from '@plumbline/domain/booking/booking-states';
 import * as z from 'zod/mini';
 import { likePattern } from './message-log.ts';
 import type { Rest } from './rest-client.ts';
 
 export const BOOKINGS_PAGE_SIZE = 25;
-
-export const bookingStates = ['requested', 'confirmed', 'moved', 'cancelled', 'declined'] as const;
-export type BookingState = (typeof bookingStates)[number];
 
 const row = z.object({
   id: z.string(),

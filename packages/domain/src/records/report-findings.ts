@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { severities } from '../severities.ts';
 import { flag, nullableText, nullableUuid, requiredText, text, uuid } from './column-types.ts';
 import { defineRecord, type RecordOf } from './define-record.ts';
 
-export const severities = ['minor', 'moderate', 'major'] as const;
-export type Severity = (typeof severities)[number];
+export { type Severity, severities } from '../severities.ts';
 
 /** A defect. `is_safety` stands beside the severity, never instead of it. */
 export const reportFindings = defineRecord('report_findings', {

@@ -1,17 +1,26 @@
-import { Logo, SkipLink } from '@plumbline/ui';
+import { Logo, SkipLink, useMediaQuery } from '@plumbline/ui';
 import { Link, Outlet, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useSession, useSessionParts } from '../../backend/session-context.tsx';
-import { AuthPicture } from '../../features/auth/auth-picture.tsx';
 import { safeReturnPath } from '../../features/auth/safe-return-path.ts';
 import { LaterCookieConsent } from '../shell/later-cookie-consent.tsx';
 import { LaterFactorGate } from '../shell/later-factor-gate.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { MAIN_ID, MainContent } from './main-content.tsx';
 
+/** Wide screens only, after the form; without it the page is as good. */
+const AuthPicture = lazy<ComponentType>(() =>
+  import('../../features/auth/auth-picture.tsx').then(
+    ({ AuthPicture: Picture }) => ({ default: Picture }),
+    () => ({ default: () => null }),
+  ),
+);
+const WIDE_QUERY = '(min-width: 64rem)';
+
 /** Sign-in and its neighbours: the form at the left, the house at dusk at the right; the form alone on a phone. */
 export function AuthLayout() {
   const { status } = useSession();
+  const isWide = useMediaQuery(WIDE_QUERY);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(26rem,37.5rem)_1fr]">
       <SkipLink targetId={MAIN_ID} />
@@ -32,7 +41,11 @@ export function AuthLayout() {
         </MainContent>
         {status !== 'signed-in' && <SiteFooter isNarrow />}
       </div>
-      <AuthPicture />
+      {isWide && (
+        <Suspense fallback={null}>
+          <AuthPicture />
+        </Suspense>
+      )}
       <LaterCookieConsent asks={false} />
     </div>
   );

@@ -1,11 +1,16 @@
+import { Skeleton } from '@plumbline/ui';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSessionParts } from '../../../backend/session-context.tsx';
 import { type AuthSearch, parseAuthSearch } from '../../../features/auth/auth-search.ts';
 import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
 import { SignInScreen } from '../../../features/auth/sign-in-screen.tsx';
-import { SignUpScreen } from '../../../features/auth/sign-up-screen.tsx';
 import { usePageHead } from '../../page-head.tsx';
+
+/** Who signs in never needs it. */
+const SignUpScreen = lazy(async () => ({
+  default: (await import('../../../features/auth/sign-up-screen.tsx')).SignUpScreen,
+}));
 
 export const Route = createFileRoute('/auth/')({
   validateSearch: (search): AuthSearch => parseAuthSearch(search),
@@ -43,7 +48,9 @@ function AuthPage() {
     router.history.push(target ?? '/dashboard');
   }
   return isSignUp ? (
-    <SignUpScreen key="signup" returnTo={target} onDone={leave} />
+    <Suspense fallback={<Skeleton className="h-120" />}>
+      <SignUpScreen key="signup" returnTo={target} onDone={leave} />
+    </Suspense>
   ) : (
     <SignInScreen key="signin" returnTo={target} onDone={leave} />
   );

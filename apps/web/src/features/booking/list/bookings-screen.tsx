@@ -1,4 +1,5 @@
 /** /calendar/bookings: what strangers booked on the public page, and what became of it. Lies on the server only. */
+import { bookingStates } from '@plumbline/domain/booking/booking-states';
 import { countOf, formatMoney } from '@plumbline/domain/format-number';
 import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
 import {
@@ -21,7 +22,6 @@ import { useMemo } from 'react';
 import {
   BOOKINGS_PAGE_SIZE,
   type BookingPage,
-  bookingStates,
   createBookingLog,
   type LoggedBooking,
 } from '../../../backend/booking-log.ts';

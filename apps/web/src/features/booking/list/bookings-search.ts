@@ -1,5 +1,5 @@
 /** What the address of the list says. */
-import { type BookingState, bookingStates } from '../../../backend/booking-log.ts';
+import { type BookingState, bookingStates } from '@plumbline/domain/booking/booking-states';
 
 export interface BookingsSearch {
   readonly words?: string | undefined;

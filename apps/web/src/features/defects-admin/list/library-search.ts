@@ -1,5 +1,5 @@
 /** What the library shows, as it stands in the address: a link or Back leads to the same texts. */
-import { severities } from '@plumbline/domain/records';
+import { severities } from '@plumbline/domain/severities';
 import * as z from 'zod/mini';
 
 export const libraryViews = ['all', 'favourites', 'own', 'archive'] as const;
