@@ -8,7 +8,12 @@ import type { ThemeChoice } from '../../../../../features/theme/theme-store.ts';
 import { useAppServices } from '../../../../app-services.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/appearance')({
-  staticData: { page: { title: 'Appearance', description: 'Light or dark, and the first day of the week, on this device.' } },
+  staticData: {
+    page: {
+      title: 'Appearance',
+      description: 'Light or dark, and the first day of the week, on this device.',
+    },
+  },
   component: AppearancePage,
 });
 
