@@ -85,6 +85,7 @@ export {
   type ReportReminder,
   reportReminders,
 } from './records/insurance-rows.ts';
+export { type LibraryFavourite, libraryFavourites } from './records/library-favourites.ts';
 export { type Media, type MediaKind, media, mediaKinds } from './records/media.ts';
 export { type MediaCopy, mediaCopies } from './records/media-copies.ts';
 export { type MediaNote, mediaNotes } from './records/media-notes.ts';
@@ -110,7 +111,6 @@ export {
   reportStatuses,
   reports,
 } from './records/reports.ts';
-export { type LibraryFavourite, libraryFavourites } from './records/library-favourites.ts';
 export {
   type FilterSubject,
   filterSubjects,

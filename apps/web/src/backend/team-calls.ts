@@ -29,15 +29,15 @@ export interface Invitation {
 
 export interface TeamCalls {
   /** Those that nobody has answered yet, newest first. Rejects when they cannot be read. */
-  invitations(): Promise<readonly Invitation[]>;
-  invite(email: string, role: GivenRole): Promise<CallOutcome>;
+  readonly invitations: () => Promise<readonly Invitation[]>;
+  readonly invite: (email: string, role: GivenRole) => Promise<CallOutcome>;
   /** With a new link; the old one no longer opens. */
-  resend(invitationId: string): Promise<CallOutcome>;
-  revoke(invitationId: string): Promise<CallOutcome>;
-  setRole(userId: string, role: GivenRole): Promise<CallOutcome>;
-  remove(userId: string): Promise<CallOutcome>;
-  handOver(userId: string): Promise<CallOutcome>;
-  leave(): Promise<CallOutcome>;
+  readonly resend: (invitationId: string) => Promise<CallOutcome>;
+  readonly revoke: (invitationId: string) => Promise<CallOutcome>;
+  readonly setRole: (userId: string, role: GivenRole) => Promise<CallOutcome>;
+  readonly remove: (userId: string) => Promise<CallOutcome>;
+  readonly handOver: (userId: string) => Promise<CallOutcome>;
+  readonly leave: () => Promise<CallOutcome>;
 }
 
 export interface TeamCallDeps {
