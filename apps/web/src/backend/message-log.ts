@@ -1,11 +1,10 @@
 /** What was sent and received, page by page, and another try of what did not arrive. Exists only online; rejects with what the server said. */
 import * as z from 'zod/mini';
+import { type EmailStatus, emailStatuses, type TextStatus, textStatuses } from './message-states.ts';
 import type { Rest } from './rest-client.ts';
 
 export const LOG_PAGE_SIZE = 25;
 
-const emailStatuses = ['queued', 'sending', 'sent', 'failed', 'bounced', 'suppressed'] as const;
-export type EmailStatus = (typeof emailStatuses)[number];
 const emailRow = z.object({
   id: z.string(),
   template_type: z.string(),
@@ -23,17 +22,6 @@ const emailRow = z.object({
 });
 export type LoggedEmail = z.infer<typeof emailRow>;
 
-const textStatuses = [
-  'queued',
-  'sending',
-  'sent',
-  'delivered',
-  'failed',
-  'blocked',
-  'expired',
-  'received',
-] as const;
-export type TextStatus = (typeof textStatuses)[number];
 const textRow = z.object({
   id: z.string(),
   direction: z.enum(['out', 'in']),
@@ -105,7 +93,12 @@ export function createMessageLog(rest: () => Promise<Rest>, organizationId: stri
 export function likePattern(words: string): string | null {
   const wanted = words.trim();
   if (wanted === '') return null;
-  // First the signs of LIKE (an asterisk is PostgREST's percent sign), then the quoting around the value.
-  const literal = wanted.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_');
-  return `"*${literal.replace(/["\\]/g, '\\$&')}*"`;
+  return quoted(`*${literal(wanted)}*`);
 }
+
+/** The same for a value that is meant whole, however its letters are cased. */
+export const likeWhole = (value: string): string => quoted(literal(value.trim()));
+
+/** Without the signs of LIKE; an asterisk is PostgREST's percent sign. */
+const literal = (words: string): string => words.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_');
+const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;

@@ -19,6 +19,8 @@ export interface Directory {
   /** Null for nobody; a merged one leads to the one that stands for it; a deleted one is found, with `deletedAt`. */
   readonly contact: (id: string | null) => KeptContact | null;
   readonly account: (id: string | null) => KeptAccount | null;
+  /** Ids of the contacts for which this one stands. */
+  readonly mergedIds: (contactId: string) => readonly string[];
   readonly peopleOf: (accountId: string) => readonly KeptContact[];
 }
 
@@ -52,6 +54,10 @@ export function createDirectory(
     accounts: byName([...accountById.values()].filter(({ deletedAt }) => deletedAt === null)),
     contact: (id) => find(contactById, id),
     account,
+    mergedIds: (contactId) =>
+      allContacts.flatMap(({ id, mergedInto }) =>
+        mergedInto !== null && id !== contactId && find(contactById, id)?.id === contactId ? [id] : [],
+      ),
     peopleOf(accountId) {
       people ??= groupBy(contacts, (each) => account(each.accountId)?.id ?? '');
       return people.get(accountId) ?? [];

@@ -1,4 +1,5 @@
 /** /contacts/{id}: a person, what is known, and what happened. */
+import { emailsOf, phonesOf } from '@plumbline/domain/crm/contact-values';
 import { Button, Card, EmptyState, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -11,6 +12,7 @@ import { FigureRow } from '../timeline/figure-row.tsx';
 import { referralFigures } from '../timeline/figures.ts';
 import type { TimelineSubject } from '../timeline/timeline.ts';
 import { TimelineSection } from '../timeline/timeline-section.tsx';
+import { useContactMessages } from '../timeline/use-contact-messages.ts';
 import { useWorkRows } from '../timeline/use-work-rows.ts';
 import { companyOf, type Directory, type KeptContact } from '../use-directory.ts';
 import { contactDraftSchema, draftOfContact, typedFacts } from './contact-draft.ts';
@@ -61,7 +63,7 @@ function Found({ directory, ...props }: ContactScreenProps & { readonly director
       </>
     );
   }
-  return <Reading {...props} contact={contact} directory={directory} />;
+  return <Reading key={contact.id} {...props} contact={contact} directory={directory} />;
 }
 
 interface OneContactProps extends ContactScreenProps {
@@ -122,6 +124,11 @@ function LeftDraft({ contactId, standing }: { readonly contactId: string; readon
 function Reading({ contact, directory, onEdit, onLeave, onMoved }: OneContactProps) {
   const { store } = useLocal();
   const rows = useWorkRows();
+  const messages = useContactMessages(contact.id, {
+    contactIds: [contact.id, ...directory.mergedIds(contact.id)],
+    emails: emailsOf(contact).map(({ value }) => value),
+    phones: phonesOf(contact).map(({ value }) => value),
+  });
   const nowMs = store.clock.nowMs();
   const subject = useMemo(
     (): TimelineSubject => ({
@@ -145,7 +152,12 @@ function Reading({ contact, directory, onEdit, onLeave, onMoved }: OneContactPro
       {figures !== null && <FigureRow figures={figures} nowMs={nowMs} />}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <ContactFacts contact={contact} directory={directory} />
-        <TimelineSection rows={rows} subject={subject} target={{ contactId: contact.id }} />
+        <TimelineSection
+          rows={rows}
+          subject={subject}
+          target={{ contactId: contact.id }}
+          messages={messages}
+        />
       </div>
     </div>
   );

@@ -14,7 +14,17 @@ import {
   TextArea,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, FileSignature, FileText, ListTodo, Plus, StickyNote, Trash2 } from 'lucide-react';
+import {
+  CalendarDays,
+  FileSignature,
+  FileText,
+  ListTodo,
+  Mail,
+  MessageSquare,
+  Plus,
+  StickyNote,
+  Trash2,
+} from 'lucide-react';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { LiveState } from '../../../local/live.ts';
@@ -22,7 +32,9 @@ import { useLocal } from '../../../local/local-context.ts';
 import { useFormDraft } from '../../../local/use-form-draft.ts';
 import { dayInWords, localDay, localTime } from '../../../report-overview/local-day.ts';
 import { useCommit } from '../use-commit.ts';
+import { MessagesState } from './messages-state.tsx';
 import { type TimelineEntry, type TimelineKind, type TimelineSubject, timelineOf } from './timeline.ts';
+import type { TimelineMessages } from './use-contact-messages.ts';
 import type { WorkRows } from './use-work-rows.ts';
 
 const ICONS: Readonly<Record<TimelineKind, IconType>> = {
@@ -31,6 +43,7 @@ const ICONS: Readonly<Record<TimelineKind, IconType>> = {
   report: FileText,
   task: ListTodo,
   note: StickyNote,
+  message: MessageSquare,
 };
 const FIRST = 30;
 
@@ -39,14 +52,16 @@ export interface TimelineSectionProps {
   readonly subject: TimelineSubject;
   /** Where a new note belongs. */
   readonly target: { readonly contactId: string } | { readonly accountId: string };
+  /** Letters and texts; not of an account, whose people each have theirs. */
+  readonly messages?: TimelineMessages;
 }
 
-export function TimelineSection({ rows, subject, target }: TimelineSectionProps) {
+export function TimelineSection({ rows, subject, target, messages }: TimelineSectionProps) {
   const { store } = useLocal();
   const [isWhole, setWhole] = useState(false);
   const entries = useMemo(
-    () => (rows.status === 'ready' ? timelineOf(subject, rows.value) : []),
-    [rows, subject],
+    () => (rows.status === 'ready' ? timelineOf(subject, rows.value, messages?.items) : []),
+    [rows, subject, messages?.items],
   );
   const today = localDay(store.clock.nowMs());
   const shown = isWhole ? entries : entries.slice(0, FIRST);
@@ -54,13 +69,15 @@ export function TimelineSection({ rows, subject, target }: TimelineSectionProps)
     <section aria-label="Timeline" className="min-w-0">
       <h2 className="type-h2 m-0 mb-3">Timeline</h2>
       <NoteBox key={noteKey(target)} target={target} />
+      {messages !== undefined && <MessagesState messages={messages} today={today} />}
       {rows.status === 'loading' && <Skeleton className="mt-4" />}
       {rows.status === 'failed' && (
         <p className="type-body mt-4 text-text-2">{`${failedText('load', 'timeline')}. Reload this page.`}</p>
       )}
       {rows.status === 'ready' && entries.length === 0 && (
         <EmptyState className="mt-8" headingLevel={3} title="Nothing yet">
-          Appointments, agreements, reports, tasks and what you write down stand here, the latest first.
+          Appointments, agreements, reports, messages, tasks and what you write down stand here, the latest
+          first.
         </EmptyState>
       )}
       <ol className="m-0 mt-2 list-none p-0">
@@ -86,7 +103,10 @@ function Entry({ entry, today }: { readonly entry: TimelineEntry; readonly today
   const { note } = entry;
   return (
     <li className="relative flex items-start gap-3 border-b border-line py-3 last:border-0">
-      <Icon of={ICONS[entry.kind]} className="mt-0.5 flex-none text-text-3" />
+      <Icon
+        of={entry.message?.channel === 'email' ? Mail : ICONS[entry.kind]}
+        className="mt-0.5 flex-none text-text-3"
+      />
       <div className="min-w-0 flex-1">
         <EntryTitle entry={entry} />
         <p className="type-meta m-0 mt-0.5 text-text-3">
@@ -113,7 +133,7 @@ function Entry({ entry, today }: { readonly entry: TimelineEntry; readonly today
 
 const LINKED = 'type-body font-[600] text-text no-underline after:absolute after:inset-0 hover:underline';
 
-function EntryTitle({ entry: { id, kind, title } }: { readonly entry: TimelineEntry }) {
+function EntryTitle({ entry: { id, kind, title, message } }: { readonly entry: TimelineEntry }) {
   switch (kind) {
     case 'appointment':
       return (
@@ -136,6 +156,16 @@ function EntryTitle({ entry: { id, kind, title } }: { readonly entry: TimelineEn
     case 'task':
       return (
         <Link to="/tasks" search={{ task: id }} className={LINKED}>
+          {title}
+        </Link>
+      );
+    case 'message':
+      return (
+        <Link
+          to="/settings/email-log"
+          search={{ words: message?.address, ...(message?.channel === 'text' && { kind: 'texts' }) }}
+          className={LINKED}
+        >
           {title}
         </Link>
       );

@@ -145,6 +145,35 @@ const rows = {
 };
 
 describe('the timeline of a contact', () => {
+  it('holds letters and texts at their time, with their way and what became of them', () => {
+    const entries = timelineOf(kelly, { ...rows, tasks: [], appointments: [], agreements: [] }, [
+      {
+        id: 'e1',
+        channel: 'email',
+        address: 'kelly@bayside.example',
+        words: 'Your report is ready',
+        status: 'bounced',
+        direction: 'out',
+        at: '2026-10-14T10:00:00.000Z',
+      },
+      {
+        id: 's1',
+        channel: 'text',
+        address: '+18135550101',
+        words: 'Ten is better.',
+        status: 'received',
+        direction: 'in',
+        at: '2026-10-16T10:00:00.000Z',
+      },
+    ]);
+    expect(entries.map(({ id, title, detail }) => [id, title, detail])).toEqual([
+      ['s1', 'Ten is better.', 'Text from them · Received'],
+      ['n1', 'Wants Fridays.', 'Call'],
+      ['e1', 'Your report is ready', 'E-mail to them · Came back'],
+      ['r1', 'Home inspection · 1148 Palmetto Ave', 'Agent · Published · H-7'],
+    ]);
+  });
+
   it('holds appointments, agreements, reports, tasks and notes, the latest first, those of a merged contact too', () => {
     expect(timelineOf(kelly, rows).map(({ id, title, detail }) => [id, title, detail])).toEqual([
       ['t1', 'Send flyers', 'Task, due'],

@@ -1,5 +1,6 @@
 /**
- * What happened with a contact or an account, the latest first. Every kind of row has one source below; a new kind (a message) is one more source and one more icon, nothing else.
+ * What happened with a contact or an account, the latest first. Every kind of row has one source below; messages, which lie on the
+ * server, are handed over beside the rows.
  */
 
 import { AGREEMENT_STATE_LABELS } from '@plumbline/domain/agreements/agreement-state';
@@ -7,10 +8,12 @@ import { APPOINTMENT_STATUS_LABELS } from '@plumbline/domain/calendar/appointmen
 import { CONTACT_KIND_LABELS, NOTE_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { groupBy } from '@plumbline/domain/group-by';
 import type { ContactNote, Inspection } from '@plumbline/domain/records';
+import type { ContactMessage } from '../../../backend/contact-messages.ts';
+import { EMAIL_STATES, TEXT_STATES } from '../../../backend/message-states.ts';
 import { REPORT_TYPE_LABELS } from '../../../report-overview/report-row.ts';
 import type { WorkRows } from './use-work-rows.ts';
 
-export type TimelineKind = 'agreement' | 'appointment' | 'report' | 'task' | 'note';
+export type TimelineKind = 'agreement' | 'appointment' | 'report' | 'task' | 'note' | 'message';
 
 export interface TimelineEntry {
   /** Of the agreement, the appointment ... that it tells of. */
@@ -21,6 +24,8 @@ export interface TimelineEntry {
   readonly detail: string;
   /** Of a note, which can be changed here. */
   readonly note: ContactNote | null;
+  /** A letter or a text, which leads to the delivery log. */
+  readonly message?: ContactMessage;
 }
 
 /** Whose timeline it is. `hasContact`: also of those who were merged into them. */
@@ -135,9 +140,29 @@ const startOfDay = (day: string | null): string | null =>
 
 const SOURCES: readonly Source[] = [agreementSource, appointmentSource, reportSource, taskSource, noteSource];
 
-export function timelineOf(subject: TimelineSubject, rows: WorkRows): TimelineEntry[] {
-  return SOURCES.flatMap((source) => source(subject, rows)).sort((a, b) =>
-    a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1,
+const messageEntry = (message: ContactMessage): TimelineEntry => ({
+  id: message.id,
+  kind: 'message',
+  at: message.at,
+  title: message.words || (message.channel === 'email' ? 'E-mail without a subject' : 'Empty text'),
+  detail: joined(
+    message.channel === 'email'
+      ? ['E-mail to them', EMAIL_STATES[message.status].label]
+      : message.direction === 'in'
+        ? ['Text from them', TEXT_STATES[message.status].label]
+        : ['Text to them', TEXT_STATES[message.status].label],
+  ),
+  note: null,
+  message,
+});
+
+export function timelineOf(
+  subject: TimelineSubject,
+  rows: WorkRows,
+  messages: readonly ContactMessage[] = [],
+): TimelineEntry[] {
+  return [...SOURCES.flatMap((source) => source(subject, rows)), ...messages.map(messageEntry)].sort(
+    (a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1),
   );
 }
 

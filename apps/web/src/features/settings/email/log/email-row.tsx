@@ -2,7 +2,8 @@ import { Button, ListRow, Tag, useToaster } from '@plumbline/ui';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { LoggedEmail } from '../../../../backend/message-log.ts';
-import { EMAIL_STATES, mailFailure } from './log-words.ts';
+import { EMAIL_STATES } from '../../../../backend/message-states.ts';
+import { mailFailure } from './log-words.ts';
 import { momentText } from './moment-text.ts';
 
 export interface EmailRowProps {

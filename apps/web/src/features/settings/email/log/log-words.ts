@@ -1,32 +1,4 @@
-/** States and failures of letters and texts in words. Codes that are not known stand there as they are. */
-import type { EmailStatus, TextStatus } from '../../../../backend/message-log.ts';
-
-export type StateTone = 'plain' | 'good' | 'needs' | 'info';
-interface StateWords {
-  readonly label: string;
-  readonly tone: StateTone;
-}
-
-export const EMAIL_STATES: Readonly<Record<EmailStatus, StateWords>> = {
-  queued: { label: 'Waiting', tone: 'info' },
-  sending: { label: 'Sending', tone: 'info' },
-  sent: { label: 'Sent', tone: 'good' },
-  failed: { label: 'Not sent', tone: 'needs' },
-  bounced: { label: 'Came back', tone: 'needs' },
-  suppressed: { label: 'Not wanted', tone: 'plain' },
-};
-
-export const TEXT_STATES: Readonly<Record<TextStatus, StateWords>> = {
-  queued: { label: 'Waiting', tone: 'info' },
-  sending: { label: 'Sending', tone: 'info' },
-  sent: { label: 'Sent', tone: 'good' },
-  delivered: { label: 'Delivered', tone: 'good' },
-  failed: { label: 'Not delivered', tone: 'needs' },
-  blocked: { label: 'Not wanted', tone: 'plain' },
-  expired: { label: 'Too late', tone: 'plain' },
-  received: { label: 'Received', tone: 'plain' },
-};
-
+/** Failures of letters and texts in words. Codes that are not known stand there as they are. */
 const MAIL_FAILURES: readonly (readonly [RegExp, string])[] = [
   [/^EENVELOPE 5/, 'The receiving server does not know the address'],
   [/^EENVELOPE 4/, 'The receiving server takes no letters right now'],

@@ -2,7 +2,8 @@ import { formatPhone } from '@plumbline/domain/contact-format';
 import { ListRow, Tag } from '@plumbline/ui';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import type { LoggedText } from '../../../../backend/message-log.ts';
-import { TEXT_STATES, textFailure } from './log-words.ts';
+import { TEXT_STATES } from '../../../../backend/message-states.ts';
+import { textFailure } from './log-words.ts';
 import { momentText } from './moment-text.ts';
 
 export function TextRow({ text }: { readonly text: LoggedText }) {

@@ -1,0 +1,45 @@
+/** How much is known of the messages in a timeline: they lie on the server, and this device keeps its last answer. */
+import { failedText, tryAgainLabel } from '@plumbline/domain/messages';
+import { Button } from '@plumbline/ui';
+import { MESSAGES_READ } from '../../../backend/contact-messages.ts';
+import { dayInWords, localDay, localTime } from '../../../report-overview/local-day.ts';
+import type { TimelineMessages } from './use-contact-messages.ts';
+
+export interface MessagesStateProps {
+  readonly messages: TimelineMessages;
+  readonly today: string;
+}
+
+export function MessagesState({ messages, today }: MessagesStateProps) {
+  const words = wordsOf(messages, today);
+  return (
+    <div role="status" className="mt-3 empty:hidden">
+      {words !== null && <p className="type-meta m-0 text-text-2">{words}</p>}
+      {messages.state === 'failed' && (
+        <Button label={tryAgainLabel} variant="bare" onClick={messages.askAgain} />
+      )}
+    </div>
+  );
+}
+
+function wordsOf({ state, readAt, items }: TimelineMessages, today: string): string | null {
+  const known =
+    readAt === null
+      ? 'None are kept on this device.'
+      : `They stand here as of ${dayInWords(localDay(readAt), today)}, ${localTime(readAt)}.`;
+  switch (state) {
+    case 'asking':
+      return null;
+    case 'fresh':
+      return isCut(items) ? 'Older messages stand in the delivery log.' : null;
+    case 'away':
+      return `E-mails and texts lie on the server, and there is no network. ${known}`;
+    case 'failed':
+      return `${failedText('load', 'messages')}. ${known}`;
+  }
+}
+
+const isCut = (items: TimelineMessages['items']): boolean =>
+  (['email', 'text'] as const).some(
+    (channel) => items.filter((each) => each.channel === channel).length >= MESSAGES_READ,
+  );

@@ -1,0 +1,93 @@
+/** Letters and texts of one contact: asked of the server when its page opens, and what it said last without a network. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type ContactMessage,
+  type Correspondent,
+  readContactMessages,
+} from '../../../backend/contact-messages.ts';
+import { useSessionParts } from '../../../backend/session-context.tsx';
+import { useLocal } from '../../../local/local-context.ts';
+import { type KeptMessages, keepMessages, readKeptMessages } from './kept-messages.ts';
+
+export interface TimelineMessages {
+  readonly items: readonly ContactMessage[];
+  /** When the server said so; null while it never did on this device. */
+  readonly readAt: string | null;
+  /** 'away': without a network. 'failed': with one, and the server did not answer. */
+  readonly state: 'asking' | 'fresh' | 'away' | 'failed';
+  readonly askAgain: () => void;
+}
+
+/** Strings, so that a contact that is read anew without a change asks nobody. */
+const listKey = (values: readonly string[]): string => [...new Set(values)].sort().join('\n');
+const listOf = (key: string): string[] => key.split('\n').filter((each) => each !== '');
+
+export function useContactMessages(
+  contactId: string,
+  whose: Omit<Correspondent, 'organizationId'>,
+): TimelineMessages {
+  const { store, officeId } = useLocal();
+  const { backend } = useSessionParts();
+  const [kept, setKept] = useState<KeptMessages | null>(null);
+  const [state, setState] = useState<TimelineMessages['state']>('asking');
+  const [attempt, setAttempt] = useState(0);
+  const [ids, emails, phones] = [whose.contactIds, whose.emails, whose.phones].map(listKey) as [
+    string,
+    string,
+    string,
+  ];
+  const askAgain = useCallback(() => setAttempt((before) => before + 1), []);
+
+  useEffect(() => {
+    let isGone = false;
+    void readKeptMessages(store, contactId)
+      .catch(() => null) // the device does not read just now; the server is asked anyway
+      .then((found) => {
+        if (!isGone) setKept((now) => now ?? found);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [store, contactId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks again
+  useEffect(() => {
+    let isGone = false;
+    const ask = async (): Promise<void> => {
+      setState(navigator.onLine ? 'asking' : 'away');
+      if (!navigator.onLine) return;
+      try {
+        // What the page shows comes from this device and goes first.
+        await store.firstReads;
+        const messages = await readContactMessages(await backend.rest(), {
+          organizationId: officeId,
+          contactIds: listOf(ids),
+          emails: listOf(emails),
+          phones: listOf(phones),
+        });
+        if (isGone) return;
+        setKept({ readAt: store.nowIso(), messages });
+        setState('fresh');
+        await keepMessages(store, contactId, messages);
+      } catch (error) {
+        console.info('The messages of a contact were not read.', error);
+        if (!isGone) setState(navigator.onLine ? 'failed' : 'away');
+      }
+    };
+    const leave = (): void => setState((now) => (now === 'fresh' ? now : 'away'));
+    const start = (): void => void ask();
+    start();
+    addEventListener('online', start);
+    addEventListener('offline', leave);
+    return () => {
+      isGone = true;
+      removeEventListener('online', start);
+      removeEventListener('offline', leave);
+    };
+  }, [store, backend, officeId, contactId, ids, emails, phones, attempt]);
+
+  return useMemo(
+    () => ({ items: kept?.messages ?? [], readAt: kept?.readAt ?? null, state, askAgain }),
+    [kept, state, askAgain],
+  );
+}
