@@ -19,7 +19,7 @@ test('the form says at each field what is missing, and goes to the first', async
   await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/Write your name/);
   await expect(page.getByLabel('Organization name')).toHaveAccessibleDescription(/name of your company/);
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/looks like/);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least 8/);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least 10/);
   await page.getByLabel('Email').fill('rosa@example.com');
   await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid', 'true');
 });
@@ -43,7 +43,7 @@ test('a password is measured while it is typed, can be shown, and browsers know 
 }) => {
   await page.goto('/auth?mode=signup');
   const password = page.getByLabel('Password', { exact: true });
-  await password.fill('password1');
+  await password.fill('password12345');
   await expect(page.getByText('Weak. Add another word.')).toBeVisible();
   await password.fill('correct horse battery');
   await expect(page.getByText('Strong.')).toBeVisible();
