@@ -20,7 +20,9 @@ function setUp(unsent: UnsentSummary) {
   const workGuard = createWorkGuard();
   workGuard.registerUnsent(async () => unsent);
   const parts = { session: { signOut } } as unknown as SessionParts;
-  const services = { workGuard, toaster: { show } } as unknown as AppServices;
+  const endPush = vi.fn(async () => undefined);
+  const notifications = { get: () => ({ endPush }) };
+  const services = { workGuard, toaster: { show }, notifications } as unknown as AppServices;
   const history = createMemoryHistory({ initialEntries: ['/dashboard'] });
   const router = createRouter({ routeTree: createRootRoute(), history });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -31,7 +33,7 @@ function setUp(unsent: UnsentSummary) {
     </RouterContextProvider>
   );
   const { result } = renderHook(useSignOut, { wrapper });
-  return { result, signOut, show, history };
+  return { result, signOut, endPush, show, history };
 }
 
 describe('signing out', () => {
@@ -41,6 +43,15 @@ describe('signing out', () => {
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
     expect(history.location.pathname).toBe('/');
     expect(show).toHaveBeenCalledWith({ message: 'Signed out successfully. See you next time!' });
+  });
+
+  it('ends push in this browser while the server still knows who asks, and happens also when that fails', async () => {
+    vi.spyOn(console, 'info').mockReturnValue(undefined);
+    const { result, signOut, endPush } = setUp({ changes: 0, photos: 0 });
+    endPush.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    act(() => result.current.request());
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+    expect(endPush).toHaveBeenCalledBefore(signOut);
   });
 
   it('is held back while something is unsent, and may be taken back', async () => {
