@@ -80,7 +80,7 @@ it('gives the PDF worker a snapshot that is redacted already', async () => {
   const sent: ToPdfWorker[] = [];
   vi.stubGlobal(
     'Worker',
-    class {
+    class extends EventTarget {
       onmessage: ((event: { data: unknown }) => void) | null = null;
       postMessage(message: ToPdfWorker): void {
         sent.push(message);

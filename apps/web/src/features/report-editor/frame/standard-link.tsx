@@ -16,7 +16,17 @@ export function StandardLink({ section, at }: StandardLinkProps) {
   const anchor = standardAnchor(section.section?.standard ?? '');
   if (anchor === null) return null;
   return (
-    <TextLink render={<Link to="/internachi-standards" search={{ report: report.id, at }} hash={anchor} />}>
+    <TextLink
+      render={
+        <Link
+          to="/internachi-standards"
+          search={{ report: report.id, at }}
+          hash={anchor}
+          // As high as a glove needs it, and the line no higher.
+          className="-my-3 inline-flex min-h-11 items-center desk:my-0 desk:min-h-0"
+        />
+      }
+    >
       Standard {section.section?.standard}
     </TextLink>
   );
