@@ -4,7 +4,7 @@ import { findDuplicates } from './find-duplicates.ts';
 
 const found = (...contacts: Parameters<typeof aContact>[0][]) =>
   findDuplicates(contacts.map((values, index) => aContact({ id: `c${index}`, ...values }))).map(
-    ({ contacts: group, reasons }) => [group.map(({ id }) => id).sort(), reasons],
+    ({ members: group, reasons }) => [group.map(({ id }) => id).sort(), reasons],
   );
 
 describe('duplicates among contacts', () => {
@@ -55,9 +55,9 @@ describe('duplicates among contacts', () => {
       aContact({ id: 'c', name: 'Ms Delgado', phone: '+18135550101' }),
     ];
     const [group] = findDuplicates(contacts);
-    expect(group?.contacts.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+    expect(group?.members.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
     expect(group?.reasons).toEqual(['email', 'phone']);
     const apart = findDuplicates(contacts, (a, b) => [a, b].includes('c'));
-    expect(apart.map((each) => each.contacts.map(({ id }) => id))).toEqual([['b', 'a']]);
+    expect(apart.map((each) => each.members.map(({ id }) => id))).toEqual([['b', 'a']]);
   });
 });

@@ -1,9 +1,8 @@
 /** Contacts to take along: a CSV that `readContactsCsv` reads back, and vCards 3.0, which every telephone takes. */
-import Papa from 'papaparse';
-import { guardFormula } from '../csv-formula.ts';
 import type { Contact, LabelledValue } from '../records.ts';
 import { addressesOf, emailsOf, phonesOf } from './contact-values.ts';
 import { CHANNEL_LABELS, CONTACT_KIND_LABELS } from './labels.ts';
+import { type CsvColumn, writeCsv } from './write-csv.ts';
 
 /** `company`: the account's name, else what was written. */
 export interface WrittenContact {
@@ -14,7 +13,7 @@ export interface WrittenContact {
 export function writeContactsCsv(contacts: readonly WrittenContact[]): string {
   const most = (count: (contact: Contact) => number): number =>
     Math.max(1, ...contacts.map(({ contact }) => count(contact)));
-  const columns: readonly [string, (written: WrittenContact) => string][] = [
+  const columns: readonly CsvColumn<WrittenContact>[] = [
     ['Name', ({ contact }) => contact.name],
     ['Kind', ({ contact }) => CONTACT_KIND_LABELS[contact.kind]],
     ['Company', ({ company }) => company],
@@ -45,25 +44,19 @@ export function writeContactsCsv(contacts: readonly WrittenContact[]): string {
     ['Do not text proof', ({ contact }) => contact.doNotTextProof],
     ['Notes', ({ contact }) => contact.notes],
   ];
-  const rows = contacts.map((written) => columns.map(([, read]) => safeCell(read(written))));
-  // The mark tells Excel that it is UTF-8.
-  return `\uFEFF${Papa.unparse([columns.map(([name]) => name), ...rows], { newline: '\r\n' })}\r\n`;
+  return writeCsv(columns, contacts);
 }
 
 function numbered(
   name: string,
   count: number,
   valuesOf: (contact: Contact) => LabelledValue[],
-): [string, (written: WrittenContact) => string][] {
+): CsvColumn<WrittenContact>[] {
   return Array.from({ length: count }, (_, index) => [
     index === 0 ? name : `${name} ${index + 1}`,
     ({ contact }) => valuesOf(contact)[index]?.value ?? '',
   ]);
 }
-
-/** A number with a plus is no formula, and is to be dialled as it stands. */
-const safeCell = (text: string): string =>
-  /^[+-][\d\s().-]*(?: ext\. \d+)?$/.test(text) ? text : guardFormula(text);
 
 export function writeVcards(contacts: readonly WrittenContact[]): string {
   return contacts.map(writeVcard).join('');

@@ -18,14 +18,15 @@ import {
   Tag,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Ellipsis, FileDown, Pencil, Trash2, UserPlus } from 'lucide-react';
-import { useMemo } from 'react';
+import { ArrowLeft, Ellipsis, FileDown, Merge, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { useFormDraft } from '../../../local/use-form-draft.ts';
 import { DirectoryGate } from '../directory-gate.tsx';
 import { FactList, WebLink } from '../fact-list.tsx';
 import { downloadVcard } from '../file/download.ts';
 import { MarkTag } from '../list/mark-tag.tsx';
+import { MergeAccountSheet } from '../merge/merge-sheet.tsx';
 import { FigureRow } from '../timeline/figure-row.tsx';
 import { referralFigures } from '../timeline/figures.ts';
 import type { TimelineSubject } from '../timeline/timeline.ts';
@@ -35,6 +36,7 @@ import { useCommit } from '../use-commit.ts';
 import type { Directory, KeptAccount, KeptContact } from '../use-directory.ts';
 import { draftOfAccount } from './account-draft.ts';
 import { AccountEditor } from './account-editor.tsx';
+import { removingAccount } from './removing-account.ts';
 import { useSaveAccount } from './use-save-account.ts';
 
 export interface AccountScreenProps {
@@ -144,15 +146,9 @@ interface AccountHeadProps {
 function AccountHead({ account, people, directory, onEdit, onLeave }: AccountHeadProps) {
   const { repositories } = useLocal();
   const commit = useCommit();
+  const [isMerging, setMerging] = useState(false);
   async function remove(): Promise<void> {
-    // Its people keep the company's name in words.
-    const changes = [
-      ...people.map((each) =>
-        repositories.contacts.updating(each, { accountId: null, company: each.company || account.name }),
-      ),
-      repositories.accounts.removing(account),
-    ];
-    const isDone = await commit(changes, {
+    const isDone = await commit(removingAccount(repositories, account, people), {
       label: 'Delete account',
       done: deletedText('Account'),
       detail: people.length === 0 ? 'Nobody belonged to it.' : `${countOf(people.length, 'contact')} stay.`,
@@ -176,6 +172,7 @@ function AccountHead({ account, people, directory, onEdit, onLeave }: AccountHea
       </div>
       <Button label="Edit" icon={Pencil} variant="primary" onClick={onEdit} />
       <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this account" />}>
+        <MenuItem label="Merge duplicates" icon={Merge} onSelect={() => setMerging(true)} />
         <MenuItem
           label="Save its people as vCard"
           icon={FileDown}
@@ -183,6 +180,10 @@ function AccountHead({ account, people, directory, onEdit, onLeave }: AccountHea
         />
         <MenuItem label="Delete account" icon={Trash2} isDestructive onSelect={() => void remove()} />
       </Menu>
+      {/* The address of a merged account leads to the one that stays. */}
+      {isMerging && (
+        <MergeAccountSheet kept={account} directory={directory} onClose={() => setMerging(false)} />
+      )}
     </header>
   );
 }

@@ -28,7 +28,7 @@ import { useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { downloadVcard } from '../file/download.ts';
 import { MarkTag } from '../list/mark-tag.tsx';
-import { MergeSheet } from '../merge/merge-sheet.tsx';
+import { MergeContactSheet } from '../merge/merge-sheet.tsx';
 import { useCommit } from '../use-commit.ts';
 import { companyOf, type Directory, type KeptContact } from '../use-directory.ts';
 
@@ -102,7 +102,7 @@ export function ContactHead({ contact, directory, onEdit, onLeave, onMoved }: Co
         )}
       </div>
       {isMerging && (
-        <MergeSheet
+        <MergeContactSheet
           kept={contact}
           directory={directory}
           onClose={() => setMerging(false)}

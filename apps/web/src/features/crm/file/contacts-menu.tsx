@@ -7,7 +7,7 @@ import { downloadCsv, downloadVcard } from './download.ts';
 
 const ImportSheet = lazy(async () => ({ default: (await import('./import-sheet.tsx')).ImportSheet }));
 const DuplicatesSheet = lazy(async () => ({
-  default: (await import('../merge/duplicates-sheet.tsx')).DuplicatesSheet,
+  default: (await import('../merge/duplicates-sheet.tsx')).DuplicateContactsSheet,
 }));
 
 export interface ContactsMenuProps {

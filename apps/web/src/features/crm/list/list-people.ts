@@ -55,7 +55,11 @@ export const accountTexts = (account: KeptAccount): SearchedTexts => ({
 export const contactRules = (directory: Directory): ListRules<KeptContact> => ({
   passes(contact, { tag, account, source, gap }) {
     if (tag !== undefined && !contact.tags.includes(tag)) return false;
-    if (account !== undefined && directory.account(contact.accountId)?.id !== account) return false;
+    // A saved filter may name an account that was merged since.
+    if (account !== undefined) {
+      const wanted = directory.account(account)?.id ?? account;
+      if (directory.account(contact.accountId)?.id !== wanted) return false;
+    }
     if (source !== undefined && contact.source !== source) return false;
     if (gap === 'email') return emailsOf(contact).length === 0;
     if (gap === 'phone') return phonesOf(contact).length === 0;

@@ -1,48 +1,52 @@
-/** Everybody who is probably in the contacts twice, group by group: merge, or say that they are different people. */
-import { type DuplicateReason, findDuplicates } from '@plumbline/domain/crm/find-duplicates';
-import type { MergeChoices } from '@plumbline/domain/crm/merge-contacts';
+/** Everything that is probably there twice, group by group: merge, or say that they are different. */
 import { countOf } from '@plumbline/domain/format-number';
 import { Button, EmptyState, Sheet, Skeleton } from '@plumbline/ui';
 import { useMemo, useState } from 'react';
-import type { Directory, KeptContact } from '../use-directory.ts';
-import { MergeChoice } from './merge-choice.tsx';
+import type { Directory, KeptAccount, KeptContact } from '../use-directory.ts';
+import { useAccountMerge } from './account-merge.tsx';
+import { useContactMerge } from './contact-merge.tsx';
+import type { Choices, MergeKind } from './merge-kind.ts';
 import { useKnownApart } from './use-known-apart.ts';
-import { useMerge } from './use-merge.ts';
-
-const REASONS: Readonly<Record<DuplicateReason, string>> = {
-  email: 'same e-mail',
-  phone: 'same number',
-  name: 'same name',
-};
 
 export interface DuplicatesSheetProps {
   readonly directory: Directory;
   readonly onClose: () => void;
 }
 
-export function DuplicatesSheet({ directory, onClose }: DuplicatesSheetProps) {
-  const merge = useMerge(directory);
+export function DuplicateContactsSheet({ directory, onClose }: DuplicatesSheetProps) {
+  return <DuplicatesSheet kind={useContactMerge(directory)} onClose={onClose} />;
+}
+
+export function DuplicateAccountsSheet({ directory, onClose }: DuplicatesSheetProps) {
+  return <DuplicatesSheet kind={useAccountMerge(directory)} onClose={onClose} />;
+}
+
+interface GroupsProps<T> {
+  readonly kind: MergeKind<T>;
+  readonly onClose: () => void;
+}
+
+function DuplicatesSheet<T extends KeptContact | KeptAccount>({ kind, onClose }: GroupsProps<T>) {
   const apart = useKnownApart();
   const [keptId, setKeptId] = useState<string | null>(null);
-  const [choices, setChoices] = useState<MergeChoices>({});
+  const [choices, setChoices] = useState<Choices>({});
   const [isBusy, setBusy] = useState(false);
-  const byId = useMemo(() => new Map(directory.contacts.map((each) => [each.id, each])), [directory]);
   const groups = useMemo(
-    () => (apart.isReady ? findDuplicates(directory.contacts, apart.isKnown) : []),
-    [directory, apart.isReady, apart.isKnown],
+    () => (apart.isReady ? kind.findDuplicates(apart.isKnown) : []),
+    [kind, apart.isReady, apart.isKnown],
   );
   const [group] = groups;
-  const contacts = (group?.contacts ?? []).flatMap(({ id }) => byId.get(id) ?? []);
-  const kept = contacts.find(({ id }) => id === keptId) ?? contacts[0];
+  const records = group?.members ?? [];
+  const kept = records.find(({ id }) => id === keptId) ?? records[0];
 
   function next(): void {
     setKeptId(null);
     setChoices({});
   }
-  async function mergeGroup(chosen: KeptContact): Promise<void> {
+  async function mergeGroup(chosen: T): Promise<void> {
     setBusy(true);
-    const others = contacts.filter(({ id }) => id !== chosen.id);
-    if (await merge(chosen, others, choices)) next();
+    const others = records.filter(({ id }) => id !== chosen.id);
+    if (await kind.merge(chosen, others, choices)) next();
     setBusy(false);
   }
 
@@ -54,7 +58,7 @@ export function DuplicatesSheet({ directory, onClose }: DuplicatesSheetProps) {
       description={
         group === undefined
           ? undefined
-          : `${countOf(groups.length, 'group')} left. This one: ${group.reasons.map((reason) => REASONS[reason]).join(', ')}.`
+          : `${countOf(groups.length, 'group')} left. This one: ${group.reasons.join(', ')}.`
       }
       footer={
         kept === undefined ? (
@@ -63,14 +67,14 @@ export function DuplicatesSheet({ directory, onClose }: DuplicatesSheetProps) {
           <>
             <Button
               variant="primary"
-              label={`Merge ${countOf(contacts.length, 'contact')}`}
+              label={`Merge ${countOf(records.length, kind.noun)}`}
               isBusy={isBusy}
               onClick={() => void mergeGroup(kept)}
             />
             <Button
-              label="Different people"
+              label={kind.words.different}
               onClick={() => {
-                apart.add(contacts.map(({ id }) => id));
+                apart.add(records.map(({ id }) => id));
                 next();
               }}
             />
@@ -81,21 +85,19 @@ export function DuplicatesSheet({ directory, onClose }: DuplicatesSheetProps) {
       {!apart.isReady && <Skeleton />}
       {apart.isReady && kept === undefined && (
         <EmptyState className="mt-4" headingLevel={3} title="No duplicates">
-          Nobody shares an e-mail, a number or a name with somebody else.
+          {kind.words.noDuplicates}
         </EmptyState>
       )}
-      {kept !== undefined && (
-        <MergeChoice
-          contacts={[kept, ...contacts.filter(({ id }) => id !== kept.id)]}
-          directory={directory}
-          choices={choices}
-          onKeep={(id) => {
+      {kept !== undefined &&
+        kind.renderChoice({
+          records: [kept, ...records.filter(({ id }) => id !== kept.id)],
+          choices,
+          onKeep: (id) => {
             setKeptId(id);
             setChoices({});
-          }}
-          onChoose={setChoices}
-        />
-      )}
+          },
+          onChoose: setChoices,
+        })}
     </Sheet>
   );
 }

@@ -1,58 +1,66 @@
-/** Merging from a contact's own page: who is the same person, and what stays. */
-import { findDuplicates } from '@plumbline/domain/crm/find-duplicates';
-import type { MergeChoices } from '@plumbline/domain/crm/merge-contacts';
+/** Merging from a record's own page: what is the same person or company, and what stays. */
 import { createPeopleSearch } from '@plumbline/domain/crm/people-search';
 import { countOf } from '@plumbline/domain/format-number';
 import { Button, Checkbox, SearchInput, Sheet } from '@plumbline/ui';
 import { useMemo, useState } from 'react';
-import { contactTexts } from '../list/list-people.ts';
-import { companyOf, type Directory, type KeptContact } from '../use-directory.ts';
-import { MergeChoice } from './merge-choice.tsx';
-import { useMerge } from './use-merge.ts';
+import type { Directory, KeptAccount, KeptContact } from '../use-directory.ts';
+import { useAccountMerge } from './account-merge.tsx';
+import { useContactMerge } from './contact-merge.tsx';
+import type { Choices, MergeKind } from './merge-kind.ts';
 
 const SHOWN = 12;
 
-export interface MergeSheetProps {
-  readonly kept: KeptContact;
+export interface MergeSheetProps<T> {
+  readonly kept: T;
   readonly directory: Directory;
   readonly onClose: () => void;
-  /** The id of the contact that stays. */
-  readonly onMerged: (id: string) => void;
+  /** The id of the record that stays, when it is not the one whose page this is. */
+  readonly onMerged?: (id: string) => void;
 }
 
-export function MergeSheet({ kept: opened, directory, onClose, onMerged }: MergeSheetProps) {
-  const merge = useMerge(directory);
+export function MergeContactSheet({ directory, ...props }: MergeSheetProps<KeptContact>) {
+  return <MergeSheet {...props} kind={useContactMerge(directory)} />;
+}
+
+export function MergeAccountSheet({ directory, ...props }: MergeSheetProps<KeptAccount>) {
+  return <MergeSheet {...props} kind={useAccountMerge(directory)} />;
+}
+
+function MergeSheet<T extends KeptContact | KeptAccount>({
+  kept: opened,
+  kind,
+  onClose,
+  onMerged,
+}: Omit<MergeSheetProps<T>, 'directory'> & { readonly kind: MergeKind<T> }) {
+  const { records, noun, words } = kind;
   const [query, setQuery] = useState('');
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [keptId, setKeptId] = useState(opened.id);
-  const [choices, setChoices] = useState<MergeChoices>({});
+  const [choices, setChoices] = useState<Choices>({});
   const [isChoosing, setChoosing] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const search = useMemo(() => createPeopleSearch(contactTexts(directory)), [directory]);
+  const search = useMemo(() => createPeopleSearch(kind.textsOf), [kind]);
   const likely = useMemo(() => {
-    const group = findDuplicates(directory.contacts).find(({ contacts }) =>
-      contacts.some(({ id }) => id === opened.id),
-    );
-    const ids = new Set(group?.contacts.map(({ id }) => id));
-    return directory.contacts.filter(({ id }) => ids.has(id) && id !== opened.id);
-  }, [directory, opened.id]);
-  const chosen = directory.contacts.filter(({ id }) => chosenIds.includes(id));
-  const found = (query === '' ? likely : search.search(directory.contacts, query).items)
+    const group = kind.findDuplicates().find(({ members }) => members.some(({ id }) => id === opened.id));
+    return (group?.members ?? []).filter(({ id }) => id !== opened.id);
+  }, [kind, opened.id]);
+  const chosen = records.filter(({ id }) => chosenIds.includes(id));
+  const found = (query === '' ? likely : search.search(records, query).items)
     .filter(({ id }) => id !== opened.id && !chosenIds.includes(id))
     .slice(0, SHOWN);
-  const all = [opened, ...chosen];
+  const all: readonly T[] = [opened, ...chosen];
   const kept = all.find(({ id }) => id === keptId) ?? opened;
   const others = all.filter(({ id }) => id !== kept.id);
-  const toggle = ({ id }: KeptContact): void =>
+  const toggle = ({ id }: T): void =>
     setChosenIds(chosenIds.includes(id) ? chosenIds.filter((each) => each !== id) : [...chosenIds, id]);
 
   async function run(): Promise<void> {
     setBusy(true);
-    const isMerged = await merge(kept, others, choices);
+    const isMerged = await kind.merge(kept, others, choices);
     setBusy(false);
     if (!isMerged) return;
     onClose();
-    if (kept.id !== opened.id) onMerged(kept.id);
+    if (kept.id !== opened.id) onMerged?.(kept.id);
   }
 
   return (
@@ -61,16 +69,14 @@ export function MergeSheet({ kept: opened, directory, onClose, onMerged }: Merge
       onOpenChange={onClose}
       title="Merge duplicates"
       description={
-        isChoosing
-          ? 'What can be joined is joined. Choose where they differ.'
-          : `Choose who is the same person as ${opened.name}.`
+        isChoosing ? 'What can be joined is joined. Choose where they differ.' : words.choose(opened.name)
       }
       footer={
         isChoosing ? (
           <>
             <Button
               variant="primary"
-              label={`Merge ${countOf(all.length, 'contact')}`}
+              label={`Merge ${countOf(all.length, noun)}`}
               isBusy={isBusy}
               onClick={() => void run()}
             />
@@ -80,7 +86,7 @@ export function MergeSheet({ kept: opened, directory, onClose, onMerged }: Merge
           <Button
             isWide
             variant="primary"
-            label={chosen.length === 0 ? 'Choose somebody first' : 'Compare'}
+            label={chosen.length === 0 ? words.chooseFirst : 'Compare'}
             aria-disabled={chosen.length === 0}
             onClick={() => chosen.length > 0 && setChoosing(true)}
           />
@@ -88,44 +94,40 @@ export function MergeSheet({ kept: opened, directory, onClose, onMerged }: Merge
       }
     >
       {isChoosing ? (
-        <MergeChoice
-          contacts={[kept, ...others]}
-          directory={directory}
-          choices={choices}
-          onKeep={(id) => {
+        kind.renderChoice({
+          records: [kept, ...others],
+          choices,
+          onKeep: (id) => {
             setKeptId(id);
             setChoices({});
-          }}
-          onChoose={setChoices}
-        />
+          },
+          onChoose: setChoices,
+        })
       ) : (
         <>
           <SearchInput
-            label="Search contacts to merge"
-            placeholder="Name, e-mail, number"
+            label={`Search ${noun}s to merge`}
+            placeholder={words.searchHint}
             value={query}
             onValueChange={setQuery}
           />
-          <ul aria-label="Contacts that may be the same" className="m-0 mt-2 list-none p-0">
-            {[...chosen, ...found].map((contact) => (
-              <li key={contact.id} className="border-b border-line last:border-0">
+          <ul
+            aria-label={`${noun === 'contact' ? 'Contacts' : 'Accounts'} that may be the same`}
+            className="m-0 mt-2 list-none p-0"
+          >
+            {[...chosen, ...found].map((record) => (
+              <li key={record.id} className="border-b border-line last:border-0">
                 <Checkbox
-                  label={contact.name}
-                  description={[companyOf(contact, directory), contact.email, contact.phone]
-                    .filter((part) => part !== '')
-                    .join(', ')}
-                  checked={chosenIds.includes(contact.id)}
-                  onChange={() => toggle(contact)}
+                  label={record.name}
+                  description={kind.describe(record)}
+                  checked={chosenIds.includes(record.id)}
+                  onChange={() => toggle(record)}
                 />
               </li>
             ))}
           </ul>
           {found.length === 0 && chosen.length === 0 && (
-            <p className="type-body text-text-2">
-              {query === ''
-                ? 'Nobody else has this e-mail, number or name. Search for another.'
-                : 'Nobody found.'}
-            </p>
+            <p className="type-body text-text-2">{query === '' ? words.noneLikely : 'Nothing found.'}</p>
           )}
         </>
       )}

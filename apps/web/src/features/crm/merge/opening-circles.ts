@@ -1,21 +1,34 @@
 /**
- * Two devices that merge the same people in opposite directions leave rows that are all deleted in favour of each other. The
+ * Two devices that merge the same people or companies in opposite directions leave rows that are all deleted in favour of each other. The
  * address book shows one of them all the same (`standsForCircle`); the next edit of that one also writes that it is there.
  */
-import { standsForCircle } from '@plumbline/domain/crm/standing-for';
+import { type Merged, standsForCircle } from '@plumbline/domain/crm/standing-for';
 import { groupBy } from '@plumbline/domain/group-by';
 import type { Change } from '../../../local/change.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 
-/** The changes, with what takes an edited contact out of its circle. */
+type Merging = Pick<Repositories, 'contacts' | 'accounts'>;
+const TABLES = ['contacts', 'accounts'] as const;
+
+/** The changes, with what takes an edited contact or account out of its circle. */
 export async function openingCircles(
   store: Pick<LocalStore, 'database'>,
-  { contacts }: Pick<Repositories, 'contacts'>,
+  repositories: Merging,
   changes: readonly Change[],
 ): Promise<readonly Change[]> {
+  const opened = await Promise.all(TABLES.map((table) => openingIn(table, store, repositories, changes)));
+  return [...changes, ...opened.flat()];
+}
+
+async function openingIn(
+  table: (typeof TABLES)[number],
+  store: Pick<LocalStore, 'database'>,
+  repositories: Merging,
+  changes: readonly Change[],
+): Promise<Change[]> {
   const edits = groupBy(
-    changes.filter(({ table, op }) => table === 'contacts' && op === 'set'),
+    changes.filter((each) => each.table === table && each.op === 'set'),
     ({ id }) => id,
   );
   const rows = await store.database.rows.bulkGet([...edits.keys()]);
@@ -24,26 +37,27 @@ export async function openingCircles(
   );
   const opened: Change[] = [];
   for (const scopeId of scopeIds) {
-    const all = await contacts.list({ scopeId, withDeleted: true });
+    const all: readonly Circled[] = await repositories[table].list({ scopeId, withDeleted: true });
     const byId = new Map(all.map((each) => [each.id, each]));
     for (const [id, written] of edits) {
       const record = byId.get(id);
       if (record === undefined || !standsForCircle(record, byId)) continue;
-      opened.push(...opening(record, written));
+      opened.push(...opening(table, record, written));
     }
   }
-  return [...changes, ...opened];
+  return opened;
+}
+
+interface Circled extends Merged {
+  readonly scopeId: string;
 }
 
 /** What the edit itself says of the two columns stays: a deletion deletes, a merge leads elsewhere. */
-function opening(
-  record: { readonly id: string; readonly scopeId: string },
-  written: readonly Change[],
-): Change[] {
+function opening(table: (typeof TABLES)[number], record: Circled, written: readonly Change[]): Change[] {
   const unsaid = ['deleted_at', 'merged_into'].filter(
     (column) => !written.some(({ values }) => column in values),
   );
   if (unsaid.length === 0) return [];
   const values = Object.fromEntries(unsaid.map((column) => [column, null]));
-  return [{ scopeId: record.scopeId, table: 'contacts', id: record.id, op: 'set', values }];
+  return [{ scopeId: record.scopeId, table, id: record.id, op: 'set', values }];
 }

@@ -2,6 +2,7 @@ import type { MergeChoices } from '@plumbline/domain/crm/merge-contacts';
 import { countOf } from '@plumbline/domain/format-number';
 import { failedText } from '@plumbline/domain/messages';
 import type { Contact } from '@plumbline/domain/records';
+import { useCallback } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../use-commit.ts';
 import type { Directory } from '../use-directory.ts';
@@ -13,23 +14,27 @@ export type Merge = (kept: Contact, others: readonly Contact[], choices: MergeCh
 export function useMerge(directory: Directory): Merge {
   const { repositories, officeId } = useLocal();
   const commit = useCommit();
-  return async (kept, others, choices) => {
-    const scope = { scopeId: officeId };
-    const [inspections, appointments, appointmentPeople, notes, tasks] = await Promise.all([
-      repositories.inspections.list(scope),
-      repositories.appointments.list(scope),
-      repositories.appointments.people.list(scope),
-      repositories.contactNotes.list(scope),
-      repositories.tasks.list(scope),
-    ]);
-    const rows = { inspections, appointments, appointmentPeople, notes, tasks, reports: [] };
-    const changes = planMerge(repositories, { kept, others, choices, contacts: directory.contacts, rows });
-    return commit(changes, {
-      label: 'Merge contacts',
-      done: `${countOf(others.length + 1, 'contact')} merged`,
-      detail: 'Reports, appointments, tasks and notes of all are with the one that stays.',
-      failed: failedText('update', 'contacts'),
-      undone: 'The contacts are apart again.',
-    });
-  };
+  const { contacts } = directory;
+  return useCallback(
+    async (kept, others, choices) => {
+      const scope = { scopeId: officeId };
+      const [inspections, appointments, appointmentPeople, notes, tasks] = await Promise.all([
+        repositories.inspections.list(scope),
+        repositories.appointments.list(scope),
+        repositories.appointments.people.list(scope),
+        repositories.contactNotes.list(scope),
+        repositories.tasks.list(scope),
+      ]);
+      const rows = { inspections, appointments, appointmentPeople, notes, tasks, reports: [] };
+      const changes = planMerge(repositories, { kept, others, choices, contacts, rows });
+      return commit(changes, {
+        label: 'Merge contacts',
+        done: `${countOf(others.length + 1, 'contact')} merged`,
+        detail: 'Reports, appointments, tasks and notes of all are with the one that stays.',
+        failed: failedText('update', 'contacts'),
+        undone: 'The contacts are apart again.',
+      });
+    },
+    [repositories, officeId, commit, contacts],
+  );
 }

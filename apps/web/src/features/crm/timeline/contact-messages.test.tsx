@@ -20,6 +20,8 @@ const letter = {
   created_at: '2026-11-20T10:00:00+00:00',
   sent_at: '2026-11-20T10:01:00+00:00',
 };
+// A busy machine takes its time.
+const PATIENT = { timeout: 6000 };
 let answer: () => Response;
 const asked: string[] = [];
 let work: LocalWork;
@@ -59,40 +61,46 @@ function open() {
   return renderHook(() => useContactMessages('c1', ana), { wrapper });
 }
 
-it('asks once, keeps the answer, and shows it without a network', async () => {
+it('asks once, keeps the answer, and shows it without a network', { timeout: 30_000 }, async () => {
   const first = open();
-  await waitFor(() => expect(first.result.current.state).toBe('fresh'));
+  await waitFor(() => expect(first.result.current.state).toBe('fresh'), PATIENT);
   expect(first.result.current.items).toMatchObject([
     { words: 'Your report', status: 'sent', at: '2026-11-20T10:01:00.000Z' },
   ]);
   expect(asked).toEqual(['/rest/v1/email_log', '/rest/v1/sms_log']);
-  await waitFor(async () => expect(await readKeptMessages(work.store, 'c1')).not.toBeNull());
+  await waitFor(async () => expect(await readKeptMessages(work.store, 'c1')).not.toBeNull(), PATIENT);
   first.unmount();
 
   isOnline = false;
   const second = open();
-  await waitFor(() => expect(second.result.current.items).toHaveLength(1));
+  await waitFor(() => expect(second.result.current.items).toHaveLength(1), PATIENT);
   expect(second.result.current).toMatchObject({ state: 'away', readAt: expect.any(String) });
   expect(asked).toHaveLength(2);
 
   answer = () => Response.json([letter, { ...letter, id: 'e2', subject: 'The invoice' }]);
   isOnline = true;
   act(() => void dispatchEvent(new Event('online')));
-  await waitFor(() => expect(second.result.current.items).toHaveLength(2));
+  await waitFor(() => expect(second.result.current.items).toHaveLength(2), PATIENT);
 });
 
-it('says that nothing is kept, and that the server did not answer', async () => {
+it('says that nothing is kept, and that the server did not answer', { timeout: 30_000 }, async () => {
   isOnline = false;
   const away = open();
-  await waitFor(() => expect(away.result.current).toMatchObject({ state: 'away', readAt: null, items: [] }));
+  await waitFor(
+    () => expect(away.result.current).toMatchObject({ state: 'away', readAt: null, items: [] }),
+    PATIENT,
+  );
   away.unmount();
   isOnline = true;
   answer = () => Response.json({ message: 'no' }, { status: 400 });
   const failed = open();
-  await waitFor(() => expect(failed.result.current).toMatchObject({ state: 'failed', readAt: null }));
+  await waitFor(
+    () => expect(failed.result.current).toMatchObject({ state: 'failed', readAt: null }),
+    PATIENT,
+  );
   answer = () => Response.json([letter]);
   act(() => failed.result.current.askAgain());
-  await waitFor(() => expect(failed.result.current).toMatchObject({ state: 'fresh' }));
+  await waitFor(() => expect(failed.result.current).toMatchObject({ state: 'fresh' }), PATIENT);
 });
 
 it('keeps the answers about those who were looked at last', async () => {

@@ -1,0 +1,15 @@
+import type { Account, Contact } from '@plumbline/domain/records';
+import type { Change } from '../../../local/change.ts';
+import type { Repositories } from '../../../local/repositories/create-repositories.ts';
+
+/** An account goes; its people stay, and keep the company's name in words. */
+export const removingAccount = (
+  repositories: Repositories,
+  account: Account,
+  people: readonly Contact[],
+): Change[] => [
+  ...people.map((each) =>
+    repositories.contacts.updating(each, { accountId: null, company: each.company || account.name }),
+  ),
+  repositories.accounts.removing(account),
+];

@@ -1,0 +1,83 @@
+/** Records that are probably one, joined through what they share; a chain of pairs makes one group. */
+interface Told {
+  readonly id: string;
+  readonly createdAt: string | null;
+}
+
+export interface DuplicateRule<T, Reason> {
+  readonly reason: Reason;
+  /** What is shared; '' tells nothing. */
+  readonly keysOf: (record: T) => readonly string[];
+  /** What else a pair has to have in common. */
+  readonly isPair?: (a: T, b: T) => boolean;
+  /** More than so many under one key say that it belongs to all of them. */
+  readonly maxShared?: number;
+}
+
+export interface DuplicateRecords<T, Reason> {
+  /** The fullest first: the one to keep, unless somebody says otherwise. */
+  readonly members: readonly T[];
+  readonly reasons: readonly Reason[];
+}
+
+/** `isKnownApart`: somebody has said that the two are different. */
+export function duplicateGroups<T extends Told, Reason>(
+  records: readonly T[],
+  rules: readonly DuplicateRule<T, Reason>[],
+  isKnownApart: (a: string, b: string) => boolean = () => false,
+): DuplicateRecords<T, Reason>[] {
+  const parents = new Map(records.map(({ id }) => [id, id]));
+  const reasons = new Map<string, Set<Reason>>();
+  const rootOf = (id: string): string => {
+    let at = id;
+    for (let next = parents.get(at); next !== undefined && next !== at; next = parents.get(at)) at = next;
+    return at;
+  };
+  function join(a: T, b: T, reason: Reason): void {
+    if (isKnownApart(a.id, b.id)) return;
+    const [root, other] = [rootOf(a.id), rootOf(b.id)];
+    parents.set(other, root);
+    reasons.set(root, new Set([...(reasons.get(root) ?? []), ...(reasons.get(other) ?? []), reason]));
+  }
+  for (const { reason, keysOf, isPair, maxShared = Number.POSITIVE_INFINITY } of rules) {
+    for (const bucket of bucketsOf(records, keysOf)) {
+      if (bucket.length > maxShared) continue;
+      bucket.forEach((a, index) => {
+        for (const b of bucket.slice(index + 1)) if (isPair?.(a, b) ?? true) join(a, b, reason);
+      });
+    }
+  }
+  const groups = new Map<string, T[]>();
+  for (const record of records) {
+    const root = rootOf(record.id);
+    const group = groups.get(root);
+    if (group === undefined) groups.set(root, [record]);
+    else group.push(record);
+  }
+  return [...groups]
+    .filter(([, members]) => members.length > 1)
+    .map(([root, members]) => ({
+      members: members.sort(byFullness),
+      reasons: [...(reasons.get(root) ?? [])],
+    }));
+}
+
+function bucketsOf<T>(records: readonly T[], keysOf: (record: T) => readonly string[]): T[][] {
+  const buckets = new Map<string, T[]>();
+  for (const record of records) {
+    for (const key of new Set(keysOf(record))) {
+      if (key === '') continue;
+      const bucket = buckets.get(key);
+      if (bucket === undefined) buckets.set(key, [record]);
+      else bucket.push(record);
+    }
+  }
+  return [...buckets.values()].filter((bucket) => bucket.length > 1);
+}
+
+const fullness = (record: object): number =>
+  Object.values(record).filter((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== '' && value !== null,
+  ).length;
+const byFullness = (a: Told, b: Told): number =>
+  fullness(b) - fullness(a) || (a.createdAt ?? '').localeCompare(b.createdAt ?? '');
