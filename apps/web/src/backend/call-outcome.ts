@@ -27,6 +27,15 @@ const BY_CODE: Readonly<Record<string, CallOutcome>> = {
   PT402: 'plan',
 };
 
+/** Thrown where the server was reached and did not take something: whoever was not reached throws anything else. */
+export class NotTaken extends Error {
+  readonly outcome: CallOutcome;
+  constructor(outcome: CallOutcome, message: string) {
+    super(message);
+    this.outcome = outcome;
+  }
+}
+
 interface Answer {
   readonly status: number;
   readonly error: { readonly code: string } | null;

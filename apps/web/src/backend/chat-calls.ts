@@ -1,7 +1,7 @@
 /** The chat with support. Online only, as tickets are; what could not be sent waits on the device. */
 import * as z from 'zod/mini';
 import type { Backend } from './backend.ts';
-import { type CallOutcome, outcomeOf } from './call-outcome.ts';
+import { type CallOutcome, NotTaken, outcomeOf, outcomeOfAnswer } from './call-outcome.ts';
 import { type Attachment, attachmentSchema, type SupportMessage } from './support-messages.ts';
 
 export const CHAT_PAGE_SIZE = 50;
@@ -45,7 +45,7 @@ export interface SaidDraft {
 }
 
 export interface ChatCalls {
-  /** One's own conversation, made when there is none; its id. */
+  /** One's own conversation, made when there is none; its id. Rejects with a NotTaken, or where nobody was reached. */
   open(): Promise<string>;
   /** Null: nothing was ever said. */
   own(): Promise<Conversation | null>;
@@ -71,7 +71,9 @@ export function createChatCalls({ backend, userId }: ChatCallDeps): ChatCalls {
   return {
     async open() {
       const answer = await (await backend.rest()).rpc('chat_open');
-      if (answer.error !== null) throw new Error(answer.error.message);
+      const outcome = outcomeOfAnswer(answer);
+      if (outcome === 'offline') throw new TypeError('nobody was reached');
+      if (answer.error !== null) throw new NotTaken(outcome, answer.error.message);
       return z.string().parse(answer.data);
     },
     async own() {

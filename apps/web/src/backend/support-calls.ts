@@ -4,7 +4,11 @@
  */
 
 import { supportPowers } from '@plumbline/domain/support/access';
-import { type ContactMessage, contactAnswerSchema } from '@plumbline/domain/support/contact-contract';
+import {
+  type ContactAnswer,
+  type ContactMessage,
+  contactAnswerSchema,
+} from '@plumbline/domain/support/contact-contract';
 import {
   TICKET_CATEGORIES,
   TICKET_STATUSES,
@@ -12,7 +16,7 @@ import {
 } from '@plumbline/domain/support/ticket-states';
 import * as z from 'zod/mini';
 import type { Backend } from './backend.ts';
-import { type CallOutcome, outcomeOf } from './call-outcome.ts';
+import { type CallOutcome, NotTaken, outcomeOf } from './call-outcome.ts';
 import type { CaptchaConfig } from './captcha-box.tsx';
 import { likePattern } from './message-log.ts';
 import { type Attachment, attachmentSchema, type SupportMessage } from './support-messages.ts';
@@ -127,6 +131,14 @@ export const isUnreadTicket = (ticket: Ticket, isStaff: boolean): boolean =>
     ? ticket.last_side === 'requester' && ticket.last_message_at > (ticket.staff_read_at ?? '')
     : ticket.last_side === 'staff' && ticket.last_message_at > ticket.requester_read_at;
 
+/** `gone`: there is nothing left to mail, because it was mailed before. */
+const MAILED: Readonly<Record<ContactAnswer['status'], CallOutcome>> = {
+  sent: 'done',
+  gone: 'done',
+  too_many: 'not-now',
+  not_human: 'refused',
+};
+
 export interface SupportCallDeps {
   readonly backend: Pick<Backend, 'rest' | 'config' | 'accessToken'>;
   readonly fetch: typeof fetch;
@@ -160,7 +172,11 @@ export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
       body: JSON.stringify(body),
     });
     if (answer.status === 429) return { status: 'too_many' };
-    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+    if (!answer.ok)
+      throw new NotTaken(
+        answer.status === 401 ? 'signed-out' : 'failed',
+        `${name} answered ${answer.status}`,
+      );
     return answer.json();
   }
 
@@ -229,9 +245,11 @@ export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
         p_priority: change.priority ?? null,
       }),
     markRead: (ticketId: string) => call('support_ticket_read', { p_ticket: ticketId }),
-    /** The answer to a visitor leaves as a letter; rejects when it did not. */
-    async mailAnswer(messageId: string): Promise<void> {
-      await invoke('support-contact', { action: 'mail-answer', messageId }, await backend.accessToken());
+    /** The answer to a visitor leaves as a letter, once. Rejects where it is not known whether it did. */
+    async mailAnswer(messageId: string): Promise<CallOutcome> {
+      const letter = { action: 'mail-answer', messageId };
+      const answer = await invoke('support-contact', letter, await backend.accessToken());
+      return MAILED[contactAnswerSchema.parse(answer).status];
     },
     /** Of somebody who is not signed in. Rejects without a network. */
     contact: async (message: ContactMessage) =>

@@ -2,6 +2,7 @@
 import { endingOf } from '@plumbline/domain/support/limits';
 import * as z from 'zod/mini';
 import type { Backend } from './backend.ts';
+import { NotTaken } from './call-outcome.ts';
 
 export const attachmentSchema = z.object({
   path: z.string(),
@@ -24,7 +25,11 @@ export interface SupportMessage {
 }
 
 /** Storage has looked at the file and does not take it: another try says the same. */
-export class FileRefused extends Error {}
+export class FileRefused extends NotTaken {
+  constructor(message: string) {
+    super('invalid', message);
+  }
+}
 
 export interface SupportFileDeps {
   readonly backend: Pick<Backend, 'config' | 'accessToken'>;
@@ -53,7 +58,7 @@ export function createSupportFiles({ backend, fetch, userId }: SupportFileDeps):
       backend.config(),
       backend.accessToken(),
     ]);
-    if (token === null) throw new Error('the session is over');
+    if (token === null) throw new NotTaken('signed-out', 'the session is over');
     const headers = new Headers(init.headers);
     headers.set('apikey', publishableKey);
     headers.set('Authorization', `Bearer ${token}`);
@@ -69,7 +74,8 @@ export function createSupportFiles({ backend, fetch, userId }: SupportFileDeps):
       });
       if (!answer.ok && !(await isThere(answer.clone()))) {
         const said = `the file was answered ${answer.status}`;
-        throw REFUSED.has(answer.status) ? new FileRefused(said) : new Error(said);
+        if (REFUSED.has(answer.status)) throw new FileRefused(said);
+        throw new NotTaken(answer.status === 401 ? 'signed-out' : 'failed', said);
       }
       return { path, name: name.slice(0, 200), type: content.type, size_bytes: content.size };
     },

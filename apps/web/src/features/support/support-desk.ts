@@ -14,8 +14,15 @@ import { createSupportBell } from '../../backend/support-bell.ts';
 import { createSupportCalls, type SupportCalls } from '../../backend/support-calls.ts';
 import { createSupportFiles, type SupportFiles } from '../../backend/support-messages.ts';
 import type { LocalStore } from '../../local/local-store.ts';
+import type { WriteDraft } from './talk/write-box.tsx';
 import { sendWaiting } from './waiting/send-waiting.ts';
-import { dropWaiting, keepWaiting, readWaiting, type WaitingItem } from './waiting/waiting-items.ts';
+import {
+  dropWaiting,
+  isPosted,
+  keepWaiting,
+  readWaiting,
+  type WaitingItem,
+} from './waiting/waiting-items.ts';
 
 export interface DeskState {
   /** Oldest first. */
@@ -31,6 +38,8 @@ export interface SupportDesk {
   readonly chatCalls: ChatCalls;
   readonly files: SupportFiles;
   readonly store: LocalStore;
+  /** What is being written, by where: it outlives the panel or the screen, not the tab. */
+  readonly drafts: Map<string, WriteDraft>;
   readonly current: () => DeskState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Something that this person may see has changed. */
@@ -49,6 +58,10 @@ export interface DeskDeps {
   readonly store: LocalStore;
   readonly userId: string;
 }
+
+/** An answer with a letter arrives twice: in its ticket, then in a mailbox. */
+const stepsLeft = (waiting: readonly WaitingItem[]): number =>
+  waiting.reduce((sum, item) => sum + (isPosted(item) ? 1 : 2), 0);
 
 const LOOK_AGAIN_MS = 60_000;
 const RING_DELAY_MS = 200;
@@ -88,10 +101,10 @@ export function startSupportDesk({ backend, connection, store, userId }: DeskDep
     sending = (async () => {
       do {
         isAskedAgain = false;
-        const before = state.waiting.length;
+        const before = stepsLeft(state.waiting);
         if (connection.isOnline()) await sendWaiting({ store, support: calls, chat: chatCalls, files });
         await showWaiting();
-        if (state.waiting.length < before) ring();
+        if (stepsLeft(state.waiting) < before) ring();
       } while (isAskedAgain);
     })().finally(() => {
       sending = null;
@@ -130,6 +143,7 @@ export function startSupportDesk({ backend, connection, store, userId }: DeskDep
     chatCalls,
     files,
     store,
+    drafts: new Map(),
     current: () => state,
     subscribe(listener) {
       listeners.add(listener);

@@ -10,7 +10,7 @@ import { useMinute } from '../../../local/use-minute.ts';
 import { OnlinePart } from '../online-part.tsx';
 import type { SupportDesk } from '../support-desk.ts';
 import { MessageList } from '../talk/message-list.tsx';
-import { WriteBox, type WrittenMessage } from '../talk/write-box.tsx';
+import { WriteBox, type WriteDraft } from '../talk/write-box.tsx';
 import { PRIORITY_WORDS, STATUS_WORDS } from '../ticket-words.ts';
 import { SUPPORT_KEY, useDeskState } from '../use-desk.ts';
 
@@ -68,19 +68,21 @@ function Thread({ desk, ticket, readAgain }: ThreadProps) {
     if (isUnread && messages.data !== undefined) void desk.calls.markRead(ticket.id);
   }, [desk, isUnread, messages.data, ticket.id]);
 
-  async function set(change: Parameters<SupportDesk['calls']['setTicket']>[1]): Promise<void> {
+  /** Whether it was done; if not, it has been said. */
+  async function set(change: Parameters<SupportDesk['calls']['setTicket']>[1]): Promise<boolean> {
     const outcome = await desk.calls.setTicket(ticket.id, change);
     if (outcome !== 'done') toaster.show({ kind: 'error', message: CHANGE_FAILED[outcome] ?? OTHERWISE });
     readAgain();
+    return outcome === 'done';
   }
   async function close(): Promise<void> {
-    await set({ status: 'closed' });
+    if (!(await set({ status: 'closed' }))) return;
     toaster.show({
       message: 'Ticket closed',
       action: { label: 'Undo', onPress: () => void set({ status: 'open' }) },
     });
   }
-  const send = ({ body, files, isInternal }: WrittenMessage): Promise<boolean> =>
+  const send = ({ body, files, isInternal }: WriteDraft): Promise<boolean> =>
     desk.send({
       kind: 'reply',
       id: crypto.randomUUID(),
@@ -89,6 +91,7 @@ function Thread({ desk, ticket, readAgain }: ThreadProps) {
       files: [...files],
       isInternal,
       isMailed: ticket.requester_id === null && !isInternal,
+      isPosted: false,
       createdAt: new Date().toISOString(),
       refusal: null,
     });
@@ -142,6 +145,9 @@ function Thread({ desk, ticket, readAgain }: ThreadProps) {
         )}
       </OnlinePart>
       <WriteBox
+        key={ticket.id}
+        drafts={desk.drafts}
+        draftKey={`ticket ${ticket.id}`}
         label={isOwn ? 'Your reply' : 'Your answer'}
         limit={TICKET_TEXT_LIMIT}
         hasNotes={!isOwn}

@@ -29,6 +29,8 @@ export function Conversation({ desk, conversationId, isUnread, writeLabel, nothi
       item.kind === 'chat' &&
       (item.conversationId === conversationId || (item.conversationId === null && isOwn)),
   );
+  // One's own has no id before its first message.
+  const draftKey = isOwn ? 'chat' : `chat ${conversationId}`;
   const messages = useInfiniteQuery({
     queryKey: [SUPPORT_KEY, desk.userId, 'chat', conversationId],
     queryFn: async ({ pageParam }) =>
@@ -82,6 +84,9 @@ export function Conversation({ desk, conversationId, isUnread, writeLabel, nothi
         )}
       </OnlinePart>
       <WriteBox
+        key={draftKey}
+        drafts={desk.drafts}
+        draftKey={draftKey}
         label={writeLabel}
         limit={CHAT_TEXT_LIMIT}
         onSend={({ body, files }) =>

@@ -23,6 +23,9 @@ export interface ContactDraft {
 
 export interface ContactFormProps {
   readonly isVisitor: boolean;
+  /** What was written before, and comes back with the reason. */
+  readonly initial?: Omit<ContactDraft, 'files'> | undefined;
+  readonly initialFailure?: string | undefined;
   readonly collect: () => Promise<Record<string, string>>;
   /** Null: sent or kept, and the form is replaced; else what is wrong. */
   readonly onSend: (draft: ContactDraft) => Promise<string | null>;
@@ -33,6 +36,18 @@ export interface ContactFormProps {
 type Problems = Partial<Record<'name' | 'email' | 'subject' | 'category' | 'body', string>>;
 
 const EMPTY = { name: '', email: '', subject: '', category: '', body: '', website: '' };
+
+const textsOf = (initial: typeof EMPTY | undefined): typeof EMPTY =>
+  initial === undefined
+    ? EMPTY
+    : {
+        name: initial.name,
+        email: initial.email,
+        subject: initial.subject,
+        category: initial.category,
+        body: initial.body,
+        website: initial.website,
+      };
 
 export function problemsOf(draft: typeof EMPTY, isVisitor: boolean): Problems {
   const isAddress = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(draft.email.trim());
@@ -49,12 +64,13 @@ export function problemsOf(draft: typeof EMPTY, isVisitor: boolean): Problems {
   };
 }
 
-export function ContactForm({ isVisitor, collect, onSend, children }: ContactFormProps) {
-  const [draft, setDraft] = useState(EMPTY);
+export function ContactForm(props: ContactFormProps) {
+  const { isVisitor, initial, initialFailure, collect, onSend, children } = props;
+  const [draft, setDraft] = useState(() => textsOf(initial));
   const [files, setFiles] = useState<readonly WaitingFile[]>([]);
-  const [diagnostics, setDiagnostics] = useState<Readonly<Record<string, string>> | null>(null);
+  const [diagnostics, setDiagnostics] = useState(initial?.diagnostics ?? null);
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState(initialFailure ?? null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const change = (patch: Partial<typeof EMPTY>): void => setDraft({ ...draft, ...patch });

@@ -1,21 +1,28 @@
-import { Button, Icon, type IconType } from '@plumbline/ui';
+import { Button, classNames, Icon, type IconType } from '@plumbline/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface ContactSentProps {
   readonly icon: IconType;
   readonly title: string;
   readonly action?: ReactNode;
-  readonly onAgain: () => void;
+  /** It has not arrived, and will not by itself. */
+  readonly isTrouble?: boolean;
+  /** Absent: what is kept would be overwritten by another message. */
+  readonly onAgain?: () => void;
   readonly children: ReactNode;
 }
 
 /** In place of the form once it is sent; takes the focus, so that it is read out. */
-export function ContactSent({ icon, title, action, onAgain, children }: ContactSentProps) {
+export function ContactSent({ icon, title, action, isTrouble = false, onAgain, children }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="flex gap-4 rounded-lg bg-surface p-5 shadow-[inset_0_0_0_1px_var(--line)]">
-      <Icon of={icon} size="field" className="mt-0.5 text-good" />
+      <Icon
+        of={icon}
+        size="field"
+        className={classNames('mt-0.5', isTrouble ? 'text-text-2' : 'text-good')}
+      />
       <div className="grid gap-3">
         <h2 ref={heading} tabIndex={-1} className="type-h3 m-0 outline-none">
           {title}
@@ -25,7 +32,7 @@ export function ContactSent({ icon, title, action, onAgain, children }: ContactS
         </p>
         <div className="flex flex-wrap gap-2.5">
           {action}
-          <Button variant="plain" label="Write another message" onClick={onAgain} />
+          {onAgain && <Button variant="plain" label="Write another message" onClick={onAgain} />}
         </div>
       </div>
     </section>

@@ -10,7 +10,7 @@ export interface DiagnosticsChoiceProps {
 }
 
 export function DiagnosticsChoice({ collect, value, onChange }: DiagnosticsChoiceProps) {
-  const [known, setKnown] = useState<Readonly<Record<string, string>>>({});
+  const [known, setKnown] = useState<Readonly<Record<string, string>>>(value ?? {});
   async function toggle(isWanted: boolean): Promise<void> {
     if (!isWanted) return onChange(null);
     const facts = await collect();

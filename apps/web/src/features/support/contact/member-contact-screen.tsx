@@ -1,12 +1,13 @@
 /** /support for people who are signed in: the message is kept on the device first, and leaves when there is a network. */
-import { LinkButton, PageHeader } from '@plumbline/ui';
+import { Button, LinkButton, PageHeader } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, CloudOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { SupportDesk } from '../support-desk.ts';
 import { useDeskState } from '../use-desk.ts';
+import type { WaitingItem } from '../waiting/waiting-items.ts';
 import { ContactForm } from './contact-form.tsx';
-import { ContactSent } from './contact-sent.tsx';
+import { ContactSent, type ContactSentProps } from './contact-sent.tsx';
 
 export interface MemberContactScreenProps {
   readonly desk: SupportDesk;
@@ -16,6 +17,7 @@ export interface MemberContactScreenProps {
 export function MemberContactScreen({ desk, collect }: MemberContactScreenProps) {
   const { waiting } = useDeskState(desk);
   const [sentId, setSentId] = useState<string | null>(null);
+  const left = waiting.find(({ id }) => id === sentId);
   return (
     <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-5 pt-6 pb-24 md:px-6">
       <PageHeader
@@ -50,20 +52,40 @@ export function MemberContactScreen({ desk, collect }: MemberContactScreenProps)
         />
       ) : (
         <ContactSent
-          icon={CircleCheck}
-          title={
-            waiting.some(({ id }) => id === sentId) ? 'Your message is kept' : 'Your message has arrived'
-          }
+          {...stateOf(left)}
+          isTrouble={left !== undefined && left.refusal !== null}
           action={
-            <LinkButton label="See your tickets" variant="outline" render={<Link to="/support-center" />} />
+            <>
+              {left !== undefined && left.refusal !== null && (
+                <Button variant="primary" label="Try again" onClick={() => void desk.retry(left)} />
+              )}
+              <LinkButton label="See your tickets" variant="outline" render={<Link to="/support-center" />} />
+            </>
           }
           onAgain={() => setSentId(null)}
-        >
-          {waiting.some(({ id }) => id === sentId)
-            ? 'It lies on this device and is sent by itself when there is a network.'
-            : 'We have confirmed it by e-mail. The answer comes there, and to your tickets.'}
-        </ContactSent>
+        />
       )}
     </div>
   );
+}
+
+/** `left`: the message, while it lies on this device. */
+function stateOf(left: WaitingItem | undefined): Pick<ContactSentProps, 'icon' | 'title' | 'children'> {
+  if (left === undefined)
+    return {
+      icon: CircleCheck,
+      title: 'Your message has arrived',
+      children: 'We have confirmed it by e-mail. The answer comes there, and to your tickets.',
+    };
+  if (left.refusal === null)
+    return {
+      icon: CloudOff,
+      title: 'Your message is kept',
+      children: 'It lies on this device and is sent by itself as soon as the server can be reached.',
+    };
+  return {
+    icon: TriangleAlert,
+    title: 'Your message was not taken',
+    children: `${left.refusal} It lies on this device, with all that you wrote.`,
+  };
 }

@@ -1,8 +1,8 @@
 /** /support for people without an account. Without a network the message waits on this device, and the page sends it. */
 import type { ContactMessage } from '@plumbline/domain/support/contact-contract';
-import { LinkButton, PageHeader } from '@plumbline/ui';
+import { Button, LinkButton, PageHeader } from '@plumbline/ui';
 import { CircleCheck, CloudOff } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Backend } from '../../../backend/backend.ts';
 import { CaptchaBox } from '../../../backend/captcha-box.tsx';
 import { createSupportCalls } from '../../../backend/support-calls.ts';
@@ -21,6 +21,12 @@ const SAID = {
   gone: 'That did not work. Try again.',
 } as const;
 
+/** A message that came back from the server, to be sent anew from the form. */
+interface Returned {
+  readonly message: ContactMessage;
+  readonly said: string;
+}
+
 export function VisitorContactScreen({ backend, collect }: VisitorContactScreenProps) {
   const calls = useMemo(
     () => createSupportCalls({ backend, fetch: (input, init) => fetch(input, init) }),
@@ -30,35 +36,58 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
   const [captchaToken, setCaptchaToken] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [waiting, setWaiting] = useState(() => readVisitorMessage(localStorage));
+  const [returned, setReturned] = useState<Returned | null>(null);
   const [isSent, setSent] = useState(false);
+  const isSending = useRef(false);
 
+  const askForNewProof = useCallback(() => {
+    // A proof works once.
+    setCaptchaToken('');
+    setAttempt((before) => before + 1);
+  }, []);
+  const hasArrived = useCallback(() => {
+    writeVisitorMessage(localStorage, null);
+    askForNewProof();
+    setWaiting(null);
+    setReturned(null);
+    setSent(true);
+  }, [askForNewProof]);
+  const sendKept = useCallback(
+    async (message: ContactMessage): Promise<void> => {
+      // Two at once would spend one proof twice, and the second be refused.
+      if (isSending.current) return;
+      isSending.current = true;
+      try {
+        const status = await calls.contact(message);
+        if (status === 'sent') return hasArrived();
+        // It stays kept until it has arrived: a page that is closed here loses nothing.
+        askForNewProof();
+        setWaiting(null);
+        setReturned({ message, said: SAID[status] });
+      } catch (error) {
+        console.info('A message waits for the network.', error);
+      } finally {
+        isSending.current = false;
+      }
+    },
+    [calls, askForNewProof, hasArrived],
+  );
   useEffect(() => {
     if (waiting === null) return;
-    const send = (): void => {
-      calls.contact(waiting).then(
-        (status) => {
-          writeVisitorMessage(localStorage, null);
-          setWaiting(null);
-          setSent(status === 'sent');
-        },
-        (error: unknown) => console.info('A message waits for the network.', error),
-      );
-    };
+    const send = (): void => void sendKept(waiting);
     if (navigator.onLine) send();
     addEventListener('online', send);
     return () => removeEventListener('online', send);
-  }, [calls, waiting]);
+  }, [sendKept, waiting]);
 
   async function send(message: ContactMessage): Promise<string | null> {
     try {
       const status = await calls.contact(message);
       if (status !== 'sent') {
-        // A proof works once.
-        setCaptchaToken('');
-        setAttempt(attempt + 1);
+        askForNewProof();
         return SAID[status];
       }
-      setSent(true);
+      hasArrived();
       return null;
     } catch (error) {
       console.info('A message waits for the network.', error);
@@ -82,8 +111,13 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
         }
       />
       {waiting !== null ? (
-        <ContactSent icon={CloudOff} title="Your message is kept" onAgain={() => setWaiting(null)}>
-          It lies on this device and is sent when this page is open and there is a network.
+        <ContactSent
+          icon={CloudOff}
+          title="Your message is kept"
+          action={<Button variant="outline" label="Try again now" onClick={() => void sendKept(waiting)} />}
+        >
+          It lies on this device and is sent when this page is open and there is a network. Another one can be
+          written then.
         </ContactSent>
       ) : isSent ? (
         <ContactSent icon={CircleCheck} title="Your message has arrived" onAgain={() => setSent(false)}>
@@ -91,13 +125,17 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
         </ContactSent>
       ) : (
         <ContactForm
+          key={returned?.message.id}
           isVisitor
+          initial={returned?.message}
+          initialFailure={returned?.said}
           collect={collect}
           onSend={({ files: _none, diagnostics, ...draft }) =>
             send({
               action: 'contact',
-              id: crypto.randomUUID(),
-              messageId: crypto.randomUUID(),
+              // The same message as before, however often it is tried.
+              id: returned?.message.id ?? crypto.randomUUID(),
+              messageId: returned?.message.messageId ?? crypto.randomUUID(),
               ...draft,
               name: draft.name.trim(),
               email: draft.email.trim(),

@@ -5,7 +5,7 @@ import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import type { Attachment, SupportFiles, SupportMessage } from '../../../backend/support-messages.ts';
 import { saveBlob } from '../../../local/save-blob.ts';
-import type { WaitingItem } from '../waiting/waiting-items.ts';
+import { isPosted, type WaitingItem } from '../waiting/waiting-items.ts';
 
 export interface MessageListProps {
   readonly label: string;
@@ -35,6 +35,11 @@ export function MessageList(props: MessageListProps) {
             </p>
             <Words text={message.body} />
             <Files files={message.files} read={files.read} />
+            {waiting
+              .filter((item) => item.id === message.id && isPosted(item))
+              .map((item) => (
+                <Unfinished key={item.id} item={item} {...props} />
+              ))}
           </Bubble>
         </li>
       ))}
@@ -71,16 +76,19 @@ function Bubble(props: {
 const Words = ({ text }: { readonly text: string }) =>
   text === '' ? null : <p className="type-body m-0 break-words whitespace-pre-wrap">{text}</p>;
 
-function WaitingBubble({
-  item,
-  onRetry,
-  onDrop,
-}: Pick<MessageListProps, 'onRetry' | 'onDrop'> & { readonly item: WaitingItem }) {
+type WaitingProps = Pick<MessageListProps, 'onRetry' | 'onDrop'> & { readonly item: WaitingItem };
+
+function stateOf(item: WaitingItem): string {
+  if (isPosted(item)) return 'Posted, without its letter';
+  return item.refusal === null ? 'Waits to be sent' : 'Not sent';
+}
+
+function WaitingBubble({ item, onRetry, onDrop }: WaitingProps) {
   return (
     <Bubble isOwn>
       <p className="type-meta m-0 flex flex-wrap items-center gap-x-2 text-text-2">
         <span className="font-[620]">You</span>
-        <span>{item.refusal === null ? 'Waits for the network' : 'Not sent'}</span>
+        <span>{stateOf(item)}</span>
       </p>
       <Words text={item.body} />
       {item.files.map(({ id, name }) => (
@@ -88,16 +96,27 @@ function WaitingBubble({
           {name}
         </span>
       ))}
-      {item.refusal !== null && (
-        <>
-          <p className="type-meta m-0 text-text">{item.refusal}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button size="desk" label="Try again" onClick={() => onRetry(item)} />
-            <Button size="desk" variant="plain" label="Throw away" onClick={() => onDrop(item)} />
-          </div>
-        </>
-      )}
+      <Unfinished item={item} onRetry={onRetry} onDrop={onDrop} />
     </Bubble>
+  );
+}
+
+/** What is missing of a message, and what can be done about it. */
+function Unfinished({ item, onRetry, onDrop }: WaitingProps) {
+  if (item.refusal === null)
+    return isPosted(item) && <p className="type-meta m-0 text-text">Its letter waits to be sent.</p>;
+  return (
+    <>
+      <p className="type-meta m-0 text-text">{item.refusal}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button label="Try again" onClick={() => onRetry(item)} />
+        <Button
+          variant="bare"
+          label={isPosted(item) ? 'Send no letter' : 'Throw away'}
+          onClick={() => onDrop(item)}
+        />
+      </div>
+    </>
   );
 }
 

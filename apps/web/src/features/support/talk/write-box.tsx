@@ -1,32 +1,43 @@
-/** Where an answer is written: text, files, send. Ctrl+Enter sends at the desk; what is not sent stays while the screen does. */
+/** Where an answer is written: text, files, send. Ctrl+Enter sends at the desk; what is not sent is there again when the box is. */
 import { Button, Checkbox, Field, TextArea } from '@plumbline/ui';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { WaitingFile } from '../waiting/waiting-items.ts';
 import { FilePicker } from './file-picker.tsx';
 
-export interface WrittenMessage {
+/** What is in the box. */
+export interface WriteDraft {
   readonly body: string;
   readonly files: readonly WaitingFile[];
   readonly isInternal: boolean;
 }
 
+const EMPTY: WriteDraft = { body: '', files: [], isInternal: false };
+
 export interface WriteBoxProps {
+  /** Where what is not sent yet is kept, and under which name; a box of another name has a `key` of its own. */
+  readonly drafts: Map<string, WriteDraft>;
+  readonly draftKey: string;
   readonly label: string;
   readonly limit: number;
   /** Support may write notes that the requester does not see. */
   readonly hasNotes?: boolean;
   /** False: it could not be kept, and stays in the box. */
-  readonly onSend: (message: WrittenMessage) => Promise<boolean>;
+  readonly onSend: (message: WriteDraft) => Promise<boolean>;
 }
 
-export function WriteBox({ label, limit, hasNotes = false, onSend }: WriteBoxProps) {
-  const [body, setBody] = useState('');
-  const [files, setFiles] = useState<readonly WaitingFile[]>([]);
-  const [isInternal, setInternal] = useState(false);
+export function WriteBox({ drafts, draftKey, label, limit, hasNotes = false, onSend }: WriteBoxProps) {
+  const [draft, setDraft] = useState(() => drafts.get(draftKey) ?? EMPTY);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
+  const { body, files, isInternal } = draft;
+
+  function change(patch: Partial<WriteDraft>): void {
+    const next = { ...draft, ...patch };
+    drafts.set(draftKey, next);
+    setDraft(next);
+  }
   async function send(): Promise<void> {
     if (isBusy) return;
     if (body.trim() === '' && files.length === 0) return setProblem('Write something, or attach a file.');
@@ -36,9 +47,8 @@ export function WriteBox({ label, limit, hasNotes = false, onSend }: WriteBoxPro
     const isKept = await onSend({ body: body.trim(), files, isInternal });
     setBusy(false);
     if (!isKept) return setProblem('This device has no room to keep it. Free some, then send again.');
-    setBody('');
-    setFiles([]);
-    setInternal(false);
+    drafts.delete(draftKey);
+    setDraft(EMPTY);
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -60,16 +70,16 @@ export function WriteBox({ label, limit, hasNotes = false, onSend }: WriteBoxPro
           rows={3}
           value={body}
           onKeyDown={onKeyDown}
-          onChange={(event) => setBody(event.target.value)}
+          onChange={(event) => change({ body: event.target.value })}
         />
       </Field>
-      <FilePicker chosen={files} onChange={setFiles} />
+      <FilePicker chosen={files} onChange={(chosen) => change({ files: chosen })} />
       {hasNotes && (
         <Checkbox
           label="Internal note"
           description="Only those who answer see it."
           checked={isInternal}
-          onChange={(event) => setInternal(event.target.checked)}
+          onChange={(event) => change({ isInternal: event.target.checked })}
         />
       )}
       <div className="flex justify-end">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import { type CallOutcome, NotTaken } from '../../../backend/call-outcome.ts';
 import { FileRefused } from '../../../backend/support-messages.ts';
 import { createTestDevice, openTestStore } from '../../../local/testing.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -34,12 +34,13 @@ const answer = (isMailed: boolean): WaitingItem => ({
   ticketId: 't1',
   isInternal: false,
   isMailed,
+  isPosted: false,
 });
 
-async function device(outcomes: Partial<Record<string, CallOutcome>> = {}) {
+async function device(outcomes: Partial<Record<string, CallOutcome>> = {}, openChat = async () => 'own') {
   const store = await openTestStore(createTestDevice('ann'));
   const told: string[] = [];
-  let isMailDown = false;
+  let isMailDown: Error | null = null;
   const take = async (what: string, id: string): Promise<CallOutcome> => {
     told.push(`${what} ${id}`);
     return outcomes[id] ?? 'done';
@@ -51,17 +52,18 @@ async function device(outcomes: Partial<Record<string, CallOutcome>> = {}) {
         open: ({ id, messageId }) => take(`ticket ${id}`, messageId),
         reply: ({ id }) => take('reply', id),
         mailAnswer: async (id) => {
-          if (isMailDown) throw new Error('no mail');
-          told.push(`mail ${id}`);
+          if (isMailDown !== null) throw isMailDown;
+          return take('mail', id);
         },
       },
       chat: {
-        open: async () => 'own',
+        open: openChat,
         say: ({ id, conversationId }) => take(`chat ${conversationId}`, id),
       },
       files: {
         upload: async (subject, { id, name, content }) => {
           if (name === 'virus.png') throw new FileRefused('415');
+          if (name === 'down.png') throw new NotTaken('failed', '503');
           if (name === 'far.png') throw new TypeError('Failed to fetch');
           told.push(`file ${subject} ${id}`);
           return { path: `p/${id}`, name, type: content.type, size_bytes: content.size };
@@ -72,7 +74,7 @@ async function device(outcomes: Partial<Record<string, CallOutcome>> = {}) {
     for (const item of items) expect(await keepWaiting(store, item)).toBe(true);
     return items;
   };
-  return { store, told, send, keep, mail: (isDown: boolean) => (isMailDown = isDown) };
+  return { store, told, send, keep, mail: (isDown: Error | null) => (isMailDown = isDown) };
 }
 const picture = (name: string) => ({
   id: `f-${name}`,
@@ -118,15 +120,55 @@ describe('what waits for support', () => {
     expect(told).toHaveLength(before);
   });
 
-  it('asks for the letter to a visitor again until it has left', async () => {
+  it('has its turn again when the server was in trouble, and holds nothing else up meanwhile', async () => {
+    const [first, second] = [ticket({ files: [picture('down.png')] }), chat('c1')];
+    const { store, told, send, keep } = await device();
+    await keep(first, second);
+    expect(await send()).toBe(false);
+    expect(told).toEqual([`chat c1 ${second.id}`]);
+    expect(await readWaiting(store)).toMatchObject([{ id: first.id, refusal: null }]);
+    expect(await send()).toBe(false);
+  });
+
+  it('is not held up by a chat that may not be opened', async () => {
+    const refuse = () => Promise.reject(new NotTaken('refused', 'no organization'));
+    const { store, told, send, keep } = await device({}, refuse);
+    const [talk, other] = await keep(chat(), ticket());
+    expect(await send()).toBe(true);
+    expect(told).toEqual([`ticket t${other?.id.slice(1)} ${other?.id}`]);
+    expect(await readWaiting(store)).toMatchObject([
+      { id: talk?.id, refusal: 'You may no longer write here.' },
+    ]);
+  });
+
+  it('stays in sight as posted until its letter to a visitor has left, and is not posted again', async () => {
     const { store, told, send, keep, mail } = await device();
-    mail(true);
+    mail(new NotTaken('failed', 'support-contact answered 500'));
+    const [item, behind] = await keep(answer(true), answer(false));
+    expect(await send()).toBe(true);
+    expect(told).toEqual([`reply ${item?.id}`, `reply ${behind?.id}`]);
+    const [left] = await readWaiting(store);
+    expect(left).toMatchObject({
+      isPosted: true,
+      refusal: 'Your answer stands in the ticket. Its letter to the visitor has not left.',
+    });
+    mail(null);
+    // What Try again does.
+    if (left !== undefined) await keep({ ...left, refusal: null });
+    expect(await send()).toBe(true);
+    expect(told).toEqual([`reply ${item?.id}`, `reply ${behind?.id}`, `mail ${item?.id}`]);
+    expect(await readWaiting(store)).toEqual([]);
+  });
+
+  it('sends a letter by itself that met no network', async () => {
+    const { store, told, send, keep, mail } = await device();
+    mail(new TypeError('Failed to fetch'));
     const [item] = await keep(answer(true));
     expect(await send()).toBe(false);
-    mail(false);
+    expect(await readWaiting(store)).toMatchObject([{ isPosted: true, refusal: null }]);
+    mail(null);
     expect(await send()).toBe(true);
-    expect(told).toEqual([`reply ${item?.id}`, `reply ${item?.id}`, `mail ${item?.id}`]);
-    expect(await readWaiting(store)).toEqual([]);
+    expect(told).toEqual([`reply ${item?.id}`, `mail ${item?.id}`]);
   });
 
   it('can be thrown away, and leaves out what cannot be read any more', async () => {

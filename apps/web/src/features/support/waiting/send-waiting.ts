@@ -1,13 +1,14 @@
 /**
  * Sends what waits, in order, one after the other: files first, then the words. Ids were made when it was written, so a second try,
- * or a second tab, does nothing twice. What the server refuses stays in sight with the reason, and holds up nothing else.
+ * or a second tab, does nothing twice. What the server refuses stays in sight with the reason; that, and what the server could not
+ * take just now, holds up nothing else. An answer whose letter did not leave says so until it has.
  */
-import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import { type CallOutcome, NotTaken } from '../../../backend/call-outcome.ts';
 import type { ChatCalls } from '../../../backend/chat-calls.ts';
 import type { SupportCalls } from '../../../backend/support-calls.ts';
-import { type Attachment, FileRefused, type SupportFiles } from '../../../backend/support-messages.ts';
+import type { Attachment, SupportFiles } from '../../../backend/support-messages.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
-import { dropWaiting, keepWaiting, readWaiting, type WaitingItem } from './waiting-items.ts';
+import { dropWaiting, isPosted, keepWaiting, readWaiting, type WaitingItem } from './waiting-items.ts';
 
 export interface SendDeps {
   readonly store: LocalStore;
@@ -16,45 +17,67 @@ export interface SendDeps {
   readonly files: Pick<SupportFiles, 'upload'>;
 }
 
+/** What is not named is no refusal: the server is in trouble, and the next try says more. */
 const REFUSALS: Partial<Record<CallOutcome, string>> = {
   refused: 'You may no longer write here.',
   invalid: 'The server does not take it like this.',
+  gone: 'What you write to is no longer there.',
   'not-now': 'That was a lot in a short time. Try again later.',
-  failed: 'The server could not take it.',
 };
+const LETTER_MISSING = 'Your answer stands in the ticket. Its letter to the visitor has not left.';
 
-/** Whether everything left. Stops at the first thing that meets no network, and begins there the next time. */
+/** Whether nothing waits that leaves by itself. Stops at the first thing that meets no network, and begins there the next time. */
 export async function sendWaiting(deps: SendDeps): Promise<boolean> {
-  for (const item of await readWaiting(deps.store)) {
-    if (item.refusal !== null) continue;
-    const outcome = await sendOne(deps, item);
+  let isNothingLeft = true;
+  for (const waiting of await readWaiting(deps.store)) {
+    if (waiting.refusal !== null) continue;
+    const { item, outcome } = await sendOne(deps, waiting);
     if (outcome === 'offline' || outcome === 'signed-out') return false;
-    const refusal = REFUSALS[outcome] ?? null;
-    if (refusal === null) await dropWaiting(deps.store, item.id);
-    else await keepWaiting(deps.store, { ...item, refusal });
+    const refusal = isPosted(item) ? LETTER_MISSING : REFUSALS[outcome];
+    if (outcome === 'done' || outcome === 'known') await dropWaiting(deps.store, item.id);
+    else if (refusal !== undefined) await keepWaiting(deps.store, { ...item, refusal });
+    else isNothingLeft = false;
   }
-  return true;
+  return isNothingLeft;
 }
 
-async function sendOne({ support, chat, files }: SendDeps, item: WaitingItem): Promise<CallOutcome> {
+interface Sent {
+  /** As it lies on this device now. */
+  readonly item: WaitingItem;
+  readonly outcome: CallOutcome;
+}
+
+async function sendOne(deps: SendDeps, item: WaitingItem): Promise<Sent> {
+  const outcome = isPosted(item) ? 'done' : await outcomeOfTry(() => post(deps, item));
+  if (outcome !== 'done' || item.kind !== 'reply' || !item.isMailed) return { item, outcome };
+  // Kept first: whatever becomes of the letter, nobody may read that nothing was sent.
+  const posted = { ...item, isPosted: true };
+  await keepWaiting(deps.store, posted);
+  return { item: posted, outcome: await outcomeOfTry(() => deps.support.mailAnswer(item.id)) };
+}
+
+async function post({ support, chat, files }: SendDeps, item: WaitingItem): Promise<CallOutcome> {
+  if (item.kind === 'chat') {
+    const conversationId = item.conversationId ?? (await chat.open());
+    const attachments = await uploadAll(files, conversationId, item);
+    return chat.say({ id: item.id, conversationId, body: item.body, attachments });
+  }
+  const attachments = await uploadAll(files, item.ticketId, item);
+  return item.kind === 'reply'
+    ? support.reply({ ...item, attachments })
+    : support.open({ ...item, id: item.ticketId, messageId: item.id, attachments });
+}
+
+/** What fetch, and the auth client around it, throw where nobody was reached. */
+const UNREACHED: ReadonlySet<string> = new Set(['TypeError', 'AbortError', 'AuthRetryableFetchError']);
+
+async function outcomeOfTry(call: () => Promise<CallOutcome>): Promise<CallOutcome> {
   try {
-    if (item.kind === 'chat') {
-      const conversationId = item.conversationId ?? (await chat.open());
-      const attachments = await uploadAll(files, conversationId, item);
-      return await chat.say({ id: item.id, conversationId, body: item.body, attachments });
-    }
-    const attachments = await uploadAll(files, item.ticketId, item);
-    if (item.kind === 'reply') {
-      const outcome = await support.reply({ ...item, attachments });
-      if (outcome === 'done' && item.isMailed) await support.mailAnswer(item.id);
-      return outcome;
-    }
-    return await support.open({ ...item, id: item.ticketId, messageId: item.id, attachments });
+    return await call();
   } catch (error) {
-    if (error instanceof FileRefused) return 'invalid';
-    // Files and letters tell nothing but that they did not arrive: the next try says more.
+    if (error instanceof NotTaken) return error.outcome;
     console.info('A message to support waits.', error);
-    return 'offline';
+    return error instanceof Error && UNREACHED.has(error.name) ? 'offline' : 'failed';
   }
 }
 

@@ -35,12 +35,17 @@ export const waitingItemSchema = z.discriminatedUnion('kind', [
     isInternal: z.boolean(),
     /** The requester has no account: the answer leaves as a letter, too. */
     isMailed: z.boolean(),
+    /** It stands in the ticket, and waits here for its letter alone. */
+    isPosted: z._default(z.boolean(), false),
   }),
   /** `conversationId` null: one's own, which may not exist yet. */
   z.object({ kind: z.literal('chat'), ...shared, conversationId: z.nullable(z.string()) }),
 ]);
 export type WaitingItem = z.infer<typeof waitingItemSchema>;
 export type WaitingFile = z.infer<typeof fileSchema>;
+
+/** On the server, though not yet with everybody who is to have it. */
+export const isPosted = (item: WaitingItem): boolean => item.kind === 'reply' && item.isPosted;
 
 const PREFIX = 'support waits ';
 const keyOf = (id: string): string => PREFIX + id;
