@@ -1,18 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { MOST_SHARED, SHARE_FIELD } from './capture/shared-inbox.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type HandOver, SHARE_FIELD } from './capture/shared-inbox.ts';
 import { takeShared } from './share-worker.ts';
 
 const origin = 'https://app.test';
 const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
 /** What the worker puts there. */
-function newInbox(fails = false) {
+function newInbox(answer?: HandOver | Error) {
   const kept: string[] = [];
   return {
     kept,
-    add: async (files: readonly File[]) => {
-      if (fails) throw new DOMException('full', 'QuotaExceededError');
+    async add(files: readonly File[]): Promise<HandOver> {
+      if (answer instanceof Error) throw answer;
       kept.push(...files.map(({ name }) => name));
+      return answer ?? { kind: 'kept', handOver: 'h1', count: files.length };
     },
   };
 }
@@ -30,19 +31,25 @@ describe('the share target', () => {
 
   it('keeps what comes and opens the screen that places it', async () => {
     const { answer, inbox, location } = await share([photo('a.jpg'), photo('b.jpg')]);
-    expect([answer.status, location]).toEqual([303, `${origin}/share`]);
+    expect([answer.status, location]).toEqual([303, `${origin}/share?visit=h1`]);
     expect(inbox.kept).toEqual(['a.jpg', 'b.jpg']);
   });
 
-  it('takes so many at once, and says how many are left', async () => {
-    const many = Array.from({ length: MOST_SHARED + 2 }, (_, index) => photo(`${index}.jpg`));
-    const { location, inbox } = await share([...many, new File([], 'empty.jpg')]);
-    expect(location).toBe(`${origin}/share?left=3`);
-    expect(inbox.kept).toHaveLength(MOST_SHARED);
+  it('takes photos only, and says how many files are left', async () => {
+    const page = new File(['<script>'], 'page.html', { type: 'text/html' });
+    const empty = new File([], 'empty.jpg', { type: 'image/jpeg' });
+    const { location, inbox } = await share([photo('a.jpg'), page, empty]);
+    expect(inbox.kept).toEqual(['a.jpg']);
+    expect(location).toBe(`${origin}/share?visit=h1&left=2`);
   });
 
-  it('says when there was no room for it', async () => {
-    const { location } = await share([photo('a.jpg')], newInbox(true));
-    expect(location).toBe(`${origin}/share?problem=not-kept`);
+  it.each([
+    ['no room on the device', new DOMException('full', 'QuotaExceededError'), 'not-kept'],
+    ['too much that waits', { kind: 'full' } as const, 'full'],
+    ['nobody who is signed in', { kind: 'nobody' } as const, 'nobody'],
+  ])('says when there was %s', async (_why, answer, problem) => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { location } = await share([photo('a.jpg')], newInbox(answer));
+    expect(location).toBe(`${origin}/share?problem=${problem}`);
   });
 });

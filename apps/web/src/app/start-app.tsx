@@ -7,6 +7,9 @@ import { beginErrorReports } from './errors/begin-error-reports.ts';
 import { keepEarlyErrors } from './errors/early-errors.ts';
 import { createAppRouter } from './router.ts';
 import { preloadWork } from './work/preload-work.ts';
+import { whenIdle } from './work/when-idle.ts';
+
+const INBOX_AFTER_MS = 1_000;
 
 /** Starts the app in #root; once in a tab. */
 export async function startApp(): Promise<void> {
@@ -31,6 +34,11 @@ export async function startApp(): Promise<void> {
     );
   // After the first paint: filling the cache must not compete with what the person is waiting for.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    // The note of an earlier visit holds until then.
+    whenIdle(INBOX_AFTER_MS)
+      .then(() => import('./work/follow-shared-inbox.ts'))
+      .then(({ followSharedInbox }) => followSharedInbox(services.parts.session))
+      .catch((error: unknown) => console.info('Photos cannot be shared in this visit.', error));
     if (document.readyState === 'complete') void services.updates.start();
     else addEventListener('load', () => void services.updates.start(), { once: true });
   }

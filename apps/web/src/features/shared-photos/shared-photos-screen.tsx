@@ -13,33 +13,51 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { SharedInbox, SharedPhoto } from '../../capture/shared-inbox.ts';
+import { MAX_PHOTO_BYTES } from '../../capture/photo-limits.ts';
+import {
+  MOST_SHARED,
+  MOST_SHARED_BYTES,
+  type SharedInbox,
+  type SharedPhoto,
+} from '../../capture/shared-inbox.ts';
 import { useLocal } from '../../local/local-context.ts';
 import { readOpenReport } from '../../report-overview/open-report.ts';
 import { type PhotoPlace, placeAt, readPhotoPlaces } from '../../report-overview/photo-places.ts';
 import { useSharedPhotos } from './use-shared-photos.ts';
 
+const PROBLEMS = {
+  'not-kept': 'What you shared could not be kept on this device. Free some space, then share it again.',
+  full: 'There is no room for what you shared: place or discard the photos that wait here, then share it again.',
+  nobody: 'What you shared could not be kept, because nobody was signed in. Share it again now.',
+} as const;
+export type ShareProblem = keyof typeof PROBLEMS;
+export const shareProblems = Object.keys(PROBLEMS) as ShareProblem[];
+
 export interface SharedPhotosScreenProps {
   readonly inbox: SharedInbox;
-  /** More than are taken at once, or nothing that could be read. */
+  /** The share that opened this screen; null for who came another way. */
+  readonly handOver: string | null;
+  /** How many of it were not taken. */
   readonly leftCount: number;
-  readonly hasProblem: boolean;
+  readonly problem: ShareProblem | null;
   readonly onPlaced: (place: PhotoPlace) => void;
 }
 
 export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
-  const { inbox, leftCount, hasProblem, onPlaced } = props;
+  const { inbox, handOver, leftCount, problem, onPlaced } = props;
   const { photos, isBusy, place, discard } = useSharedPhotos(inbox);
   const found = usePlaces();
   const [reportId, setReportId] = useState('');
   const [path, setPath] = useState('');
   const [isAsking, setAsking] = useState(false);
   const open = found?.open ?? null;
-  const put = async (target: PhotoPlace): Promise<void> => {
-    if (await place(target)) onPlaced(target);
+  const put = async (target: PhotoPlace, which: readonly SharedPhoto[]): Promise<void> => {
+    if (await place(target, which)) onPlaced(target);
   };
-  useOnce(photos !== null && photos.length > 0 && open !== null, () => {
-    if (open !== null) void put(open).catch(logFailure);
+  // What waited before belongs to a house that may be another one.
+  const justShared = (photos ?? []).filter((photo) => photo.handOver === handOver);
+  useOnce(justShared.length > 0 && open !== null, () => {
+    if (open !== null) void put(open, justShared);
   });
   if (photos === null || found === null) return <Skeleton className="m-5 h-64" />;
 
@@ -52,14 +70,14 @@ export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
   return (
     <div className="mx-auto grid w-full max-w-[44rem] content-start gap-5 px-5 py-8 md:px-8">
       <PageHeader title="Shared photos" description="They stay here until each has its place in a report." />
-      {hasProblem && (
+      {problem !== null && (
         <p role="alert" className="type-ui m-0 text-major">
-          What you shared could not be kept on this device. Free some space, then share it again.
+          {PROBLEMS[problem]}
         </p>
       )}
       {leftCount > 0 && (
         <p role="status" className="type-ui m-0 text-text-2">
-          {`${countOf(leftCount, 'file')} did not come along. Share the rest after these.`}
+          {`${countOf(leftCount, 'file')} did not come along: ${LIMITS_TEXT} Share the rest after these.`}
         </p>
       )}
       {photos.length === 0 ? (
@@ -68,7 +86,7 @@ export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
         </EmptyState>
       ) : (
         <>
-          <PhotoList photos={photos} onDiscard={(photo) => void discard([photo]).catch(logFailure)} />
+          <PhotoList photos={photos} onDiscard={(photo) => void discard([photo])} />
           {chosen === undefined ? (
             <EmptyState
               title="There is no report to put them in"
@@ -106,7 +124,7 @@ export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
                   label={`Place ${countOf(photos.length, 'photo')}`}
                   variant="primary"
                   isBusy={isBusy}
-                  onClick={() => void put(chosen).catch(logFailure)}
+                  onClick={() => void put(chosen, photos)}
                 />
                 <Button label="Discard all" variant="bare" onClick={() => setAsking(true)} />
               </div>
@@ -122,14 +140,14 @@ export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
         confirmLabel="Discard"
         onConfirm={() => {
           setAsking(false);
-          void discard(photos).catch(logFailure);
+          void discard(photos);
         }}
       />
     </div>
   );
 }
 
-const logFailure = (error: unknown): void => console.error('A shared photo was not placed.', error);
+const LIMITS_TEXT = `up to ${MOST_SHARED} photos wait here, ${MOST_SHARED_BYTES / 1_048_576} MB in all, each of up to ${MAX_PHOTO_BYTES / 1_048_576} MB.`;
 
 interface FoundPlaces {
   readonly places: readonly PhotoPlace[];

@@ -1,7 +1,7 @@
 /** The photos that wait in the inbox, and how each gets its place in a report. */
 import { countOf } from '@plumbline/domain/format-number';
 import { useToaster } from '@plumbline/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { describePhotoFailure } from '../../capture/photo-failure.ts';
 import { createBrowserPhotoPreparer } from '../../capture/photo-preparer.ts';
 import { placePhoto } from '../../capture/place-photo.ts';
@@ -10,20 +10,27 @@ import { useLocal } from '../../local/local-context.ts';
 import type { PhotoPlace } from '../../report-overview/photo-places.ts';
 
 export interface SharedPhotos {
-  /** Null until the inbox has been read. */
+  /** This person's; null until the inbox has been read. */
   readonly photos: readonly SharedPhoto[] | null;
   readonly isBusy: boolean;
-  /** True when all have their place; what failed has been said, and stays here. */
-  readonly place: (into: PhotoPlace) => Promise<boolean>;
-  readonly discard: (photos: readonly SharedPhoto[]) => Promise<void>;
+  /** True when all of them have their place and nothing waits any more; what failed has been said, and stays here. */
+  readonly place: (into: PhotoPlace, which: readonly SharedPhoto[]) => Promise<boolean>;
+  /** Not while photos are being placed: one that is under way would be in the report and be called discarded. */
+  readonly discard: (which: readonly SharedPhoto[]) => Promise<void>;
 }
 
 export function useSharedPhotos(inbox: SharedInbox): SharedPhotos {
-  const { store, repositories } = useLocal();
+  const { store, repositories, userId } = useLocal();
   const toaster = useToaster();
   const [photos, setPhotos] = useState<readonly SharedPhoto[] | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const read = useCallback(async () => setPhotos(await inbox.list()), [inbox]);
+  // Two presses may come before the screen knows that it is busy.
+  const isRunning = useRef(false);
+  const read = useCallback(async () => {
+    const waiting = await inbox.list(userId);
+    setPhotos(waiting);
+    return waiting;
+  }, [inbox, userId]);
   useEffect(() => {
     read().catch((error: unknown) => {
       console.error('The shared photos could not be read.', error);
@@ -31,37 +38,56 @@ export function useSharedPhotos(inbox: SharedInbox): SharedPhotos {
     });
   }, [read]);
 
-  async function place(into: PhotoPlace): Promise<boolean> {
-    if (photos === null || isBusy) return false;
+  /** One at a time; what breaks is said, and the list is what is really there. */
+  async function during(problem: string, work: () => Promise<void>): Promise<boolean> {
+    if (isRunning.current) {
+      toaster.show({ kind: 'warning', message: 'The photos are being placed. Wait a moment.' });
+      return false;
+    }
+    isRunning.current = true;
     setBusy(true);
-    const preparer = createBrowserPhotoPreparer();
-    let placed = 0;
     try {
-      for (const { key, file } of photos) {
-        const result = await placePhoto({ store, media: repositories.media, preparer }, file, into);
-        if (result.ok) {
-          placed += 1;
-          await inbox.remove(key); // not before it is in the report
-        } else {
-          toaster.show({ message: describePhotoFailure(result.failure, file.name), kind: 'error' });
+      await work();
+      return (await read()).length === 0;
+    } catch (error) {
+      console.error(problem, error);
+      toaster.show({ kind: 'error', message: problem, detail: 'What is still shown here waits.' });
+      await read().catch((again: unknown) => console.error('The shared photos could not be read.', again));
+      return false;
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
+  function place(into: PhotoPlace, which: readonly SharedPhoto[]): Promise<boolean> {
+    return during('The photos could not be placed. Try again.', async () => {
+      const preparer = createBrowserPhotoPreparer();
+      let placed = 0;
+      try {
+        for (const { key, file } of which) {
+          const result = await placePhoto({ store, media: repositories.media, preparer }, file, into);
+          if (result.ok) {
+            placed += 1;
+            await inbox.remove(key); // not before it is in the report
+          } else {
+            toaster.show({ message: describePhotoFailure(result.failure, file.name), kind: 'error' });
+          }
+        }
+      } finally {
+        preparer.dispose();
+        if (placed > 0) {
+          toaster.show({
+            message: `${countOf(placed, 'photo')} placed in ${into.label}.`,
+            detail: into.reportName,
+          });
         }
       }
-    } finally {
-      preparer.dispose();
-      setBusy(false);
-      await read();
-    }
-    if (placed > 0) {
-      toaster.show({
-        message: `${countOf(placed, 'photo')} placed in ${into.label}.`,
-        detail: into.reportName,
-      });
-    }
-    return placed === photos.length;
+    });
   }
-  async function discard(gone: readonly SharedPhoto[]): Promise<void> {
-    for (const { key } of gone) await inbox.remove(key);
-    await read();
+  async function discard(which: readonly SharedPhoto[]): Promise<void> {
+    await during('The photos could not be discarded. Try again.', async () => {
+      for (const { key } of which) await inbox.remove(key);
+    });
   }
   return { photos, isBusy, place, discard };
 }

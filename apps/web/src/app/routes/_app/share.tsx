@@ -2,12 +2,13 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { browserInbox } from '../../../capture/shared-inbox.ts';
-import { SharedPhotosScreen } from '../../../features/shared-photos/shared-photos-screen.tsx';
+import { SharedPhotosScreen, shareProblems } from '../../../features/shared-photos/shared-photos-screen.tsx';
 
 /** What the service worker says (share-worker.ts). */
 const search = z.object({
   left: z.catch(z.optional(z.coerce.number()), undefined),
-  problem: z.catch(z.optional(z.string()), undefined),
+  problem: z.catch(z.optional(z.enum(shareProblems)), undefined),
+  visit: z.catch(z.optional(z.string()), undefined),
 });
 
 export const Route = createFileRoute('/_app/share')({
@@ -19,14 +20,15 @@ export const Route = createFileRoute('/_app/share')({
 });
 
 function SharePage() {
-  const { left, problem } = Route.useSearch();
+  const { left, problem, visit } = Route.useSearch();
   const router = useRouter();
   const [inbox] = useState(browserInbox);
   return (
     <SharedPhotosScreen
       inbox={inbox}
+      handOver={visit ?? null}
       leftCount={left ?? 0}
-      hasProblem={problem !== undefined}
+      problem={problem ?? null}
       onPlaced={({ reportId, path }) =>
         void router.navigate({
           to: '/reports/$id',
