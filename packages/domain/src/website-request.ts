@@ -40,6 +40,7 @@ export const WEBSITE_STATUSES = {
   declined: 'Declined',
 } as const;
 export type WebsiteStatus = keyof typeof WEBSITE_STATUSES;
+export const WEBSITE_STATUS_NAMES = Object.keys(WEBSITE_STATUSES) as [WebsiteStatus, ...WebsiteStatus[]];
 
 const short = z.string().check(z.trim(), z.maxLength(300));
 const long = z.string().check(z.trim(), z.maxLength(4000));

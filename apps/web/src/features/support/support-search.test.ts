@@ -14,6 +14,10 @@ describe('an address of support', () => {
       page: 2,
       chat: 'open',
     });
+    expect(parseLogsSearch({ part: 'websites', site: 'in-talks' })).toEqual({
+      part: 'websites',
+      site: 'in-talks',
+    });
     expect(parseLogsSearch({ part: 'errors', release: '0.1.0-Ab_3', error: 'a'.repeat(32) })).toEqual({
       part: 'errors',
       release: '0.1.0-Ab_3',
@@ -30,6 +34,7 @@ describe('an address of support', () => {
       part: 'all',
       release: 'a b',
       channel: 'fax',
+      site: 'lost',
       category: 'gossip',
     };
     expect(parseCenterSearch(wrong)).toEqual({});

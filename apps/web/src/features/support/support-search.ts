@@ -5,6 +5,7 @@ import {
   type TicketCategory,
   type TicketStatus,
 } from '@plumbline/domain/support/ticket-states';
+import { WEBSITE_STATUS_NAMES, type WebsiteStatus } from '@plumbline/domain/website-request';
 
 export interface CenterSearch {
   readonly ticket?: string | undefined;
@@ -14,7 +15,7 @@ export interface CenterSearch {
   readonly chat?: 'open' | undefined;
 }
 
-export const LOG_PARTS = ['tickets', 'chats', 'errors', 'failures'] as const;
+export const LOG_PARTS = ['tickets', 'chats', 'errors', 'failures', 'websites'] as const;
 export type LogPart = (typeof LOG_PARTS)[number];
 
 export interface LogsSearch {
@@ -27,6 +28,8 @@ export interface LogsSearch {
   readonly release?: string | undefined;
   readonly error?: string | undefined;
   readonly channel?: 'email' | 'sms' | 'push' | undefined;
+  /** How far requests for a website are. */
+  readonly site?: WebsiteStatus | undefined;
   readonly page?: number | undefined;
 }
 
@@ -66,5 +69,6 @@ export const parseLogsSearch = (search: Given): LogsSearch =>
     release: matching(/^[0-9A-Za-z.+_-]{1,60}$/, search.release),
     error: matching(/^[0-9a-f]{32}$/, search.error),
     channel: oneOf(['email', 'sms', 'push'], search.channel),
+    site: oneOf(WEBSITE_STATUS_NAMES, search.site),
     page: page(search.page),
   });

@@ -187,7 +187,11 @@ function OwnRequests({ calls, waiting, onDrop }: OwnRequestsProps) {
 
 function SentRequests({ calls, hasWaiting }: { readonly calls: WebsiteCalls; readonly hasWaiting: boolean }) {
   const nowMs = useMinute();
-  const sent = useQuery({ queryKey: [KEY], queryFn: () => calls.list() });
+  const organizationId = useSignedIn()?.organization?.id ?? null;
+  const sent = useQuery({
+    queryKey: [KEY, organizationId],
+    queryFn: () => (organizationId === null ? [] : calls.list(organizationId)),
+  });
   if (sent.data === undefined) {
     if (sent.fetchStatus === 'paused')
       return (

@@ -34,7 +34,7 @@ export interface SupportCenterScreenProps {
   /** `isStep`: a new entry for Back; otherwise the present one is replaced (typing). */
   readonly onSearchChange: (search: CenterSearch, isStep: boolean) => void;
   readonly onOpenChat: () => void;
-  /** Whether this person answers others: then there is a way to /support-logs. */
+  /** Whether this person's role answers others: then there is a way to /support-logs. So it is for operators, whom the server names. */
   readonly mayAnswer: boolean;
 }
 
@@ -65,6 +65,12 @@ export function SupportCenterScreen(props: SupportCenterScreenProps) {
 
 function Center({ desk, search, onSearchChange, onOpenChat, mayAnswer }: SupportCenterScreenProps) {
   const { isChatUnread } = useDeskState(desk);
+  const standing = useQuery({
+    queryKey: [SUPPORT_KEY, desk.userId, 'standing'],
+    queryFn: () => desk.calls.standing(),
+    enabled: !mayAnswer,
+  });
+  const isAnswering = mayAnswer || standing.data?.is_operator === true;
   const words = search.words ?? '';
   const articles = (
     <section key="articles" aria-labelledby="articles" className="grid gap-3">
@@ -89,7 +95,7 @@ function Center({ desk, search, onSearchChange, onOpenChat, mayAnswer }: Support
         description="Find an answer, or ask for one."
         actions={
           <>
-            {mayAnswer && (
+            {isAnswering && (
               <LinkButton label="Answer others" variant="plain" render={<Link to="/support-logs" />} />
             )}
             <Button

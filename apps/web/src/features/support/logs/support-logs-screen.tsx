@@ -1,4 +1,7 @@
-/** /support-logs: tickets and chats to answer, what did not arrive, and (for operators) errors of the app. The server refuses by itself. */
+/**
+ * /support-logs: tickets and chats to answer, what did not arrive, and (for operators) errors of the app and requests for websites. The
+ * server refuses by itself.
+ */
 
 import type { MemberRole } from '@plumbline/domain/permissions';
 import { hasSupportPower, type SupportPower } from '@plumbline/domain/support/access';
@@ -16,6 +19,7 @@ import { ChatsPart } from './chats-part.tsx';
 import { ErrorsPart } from './errors-part.tsx';
 import { FailuresPart } from './failures-part.tsx';
 import { TicketsPart } from './tickets-part.tsx';
+import { WebsitesPart } from './websites-part.tsx';
 
 export interface LogsPartProps {
   readonly desk: SupportDesk;
@@ -46,6 +50,11 @@ const PARTS: Readonly<
     label: 'Errors of the app',
     power: 'see client errors',
     of: (props) => <ErrorsPart {...props} />,
+  },
+  websites: {
+    label: 'Website requests',
+    power: 'answer website requests',
+    of: (props) => <WebsitesPart {...props} />,
   },
 };
 

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+/** Lists and forms of the office have no barriers, filled and (where they can be) empty. The journeys look at them in colour. */
+import { tryAgainLabel } from '@plumbline/domain/messages';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, it, vi } from 'vitest';
+import { AgreementsScreen } from '../../features/agreements/detail/agreements-screen.tsx';
+import { MakeScreen } from '../../features/agreements/make/make-screen.tsx';
+import { BookingsScreen } from '../../features/booking/list/bookings-screen.tsx';
+import { AppointmentsScreen } from '../../features/calendar/list/appointments-screen.tsx';
+import { AccountScreen } from '../../features/crm/account/account-screen.tsx';
+import { NewAccountScreen } from '../../features/crm/account/new-account-screen.tsx';
+import { NewContactScreen } from '../../features/crm/contact/new-contact-screen.tsx';
+import { AccountsScreen } from '../../features/crm/list/accounts-screen.tsx';
+import { ContactsScreen } from '../../features/crm/list/contacts-screen.tsx';
+import { TasksScreen } from '../../features/tasks/tasks-screen.tsx';
+import type { LocalWork } from '../../local/local-context.ts';
+import { createTestDevice } from '../../local/testing.ts';
+import { openTestWork } from '../../report-output/testing.ts';
+import { expectNoBarriers, leaveBrowser, openScreen, owned, pretendBrowser } from './open-screen.tsx';
+
+const nothing = (): undefined => undefined;
+let work: LocalWork;
+let accountId: string;
+
+beforeEach(async () => {
+  pretendBrowser();
+  ({ work } = await openTestWork(createTestDevice('rosa')));
+  const { accounts, agreementTemplates, contacts, tasks } = work.repositories;
+  ({ id: accountId } = await accounts.insert(work.officeId, { name: 'Gulf Realty' }));
+  await contacts.insert(work.officeId, { name: 'Ana Delgado', email: 'ana@mail.example' });
+  await tasks.insert(work.officeId, { title: 'Call the roofer', position: 'a1' });
+  const content = { blocks: [{ kind: 'paragraph' as const, text: 'We look, you pay.', states: [] }] };
+  await agreementTemplates.addVersion(work.officeId, null, { name: 'Ours', content });
+});
+afterEach(leaveBrowser);
+
+const booking = {
+  id: 'b1',
+  user_id: 'rosa',
+  status: 'requested',
+  starts_at: '2026-12-01T14:00:00Z',
+  created_at: '2026-11-20T14:00:00Z',
+  moved_at: null,
+  appointment_id: null,
+  email: 'ben@mail.example',
+  details: { name: 'Ben Carter', services: 'Home inspection', location: '1 Elm St', total_cents: 42_500 },
+};
+
+/** What is shown, and the words by which one knows that it is there. */
+const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
+  [
+    'bookings',
+    () => <BookingsScreen organizationId={owned.id} search={{}} onSearchChange={nothing} />,
+    /Ben Carter/,
+  ],
+  ['appointments', () => <AppointmentsScreen query={{}} onQuery={nothing} />, /appointment/i],
+  ['contacts', () => <ContactsScreen query={{}} onQuery={nothing} onOpen={nothing} />, /Ana Delgado/],
+  [
+    'a new contact',
+    () => <NewContactScreen accountId={undefined} onSaved={nothing} onCancel={nothing} />,
+    /^Name/,
+  ],
+  ['accounts', () => <AccountsScreen query={{}} onQuery={nothing} onOpen={nothing} />, /Gulf Realty/],
+  ['a new account', () => <NewAccountScreen onSaved={nothing} onCancel={nothing} />, /^Name/],
+  [
+    'an account',
+    () => <AccountScreen accountId={accountId} isEditing={false} onEdit={nothing} onLeave={nothing} />,
+    /Gulf Realty/,
+  ],
+  [
+    'an account that is edited',
+    () => <AccountScreen accountId={accountId} isEditing onEdit={nothing} onLeave={nothing} />,
+    /^Name/,
+  ],
+  ['agreements', () => <AgreementsScreen query={{}} onQuery={nothing} />, /Agreements/],
+  [
+    'a new agreement',
+    () => <MakeScreen inspectionId={null} appointmentId={null} replacesId={null} onMade={nothing} />,
+    /^Title/,
+  ],
+  ['tasks', () => <TasksScreen query={{}} onQuery={nothing} />, /Call the roofer/],
+  ['a new task', () => <TasksScreen query={{ task: 'new' }} onQuery={nothing} />, /What has to be done/],
+];
+
+it.each(screens)('%s: no barriers', { timeout: 60_000 }, async (_name, show, words) => {
+  openScreen(show(), { work, answers: { bookings: [booking] } });
+  await expectNoBarriers(words);
+});
+
+it('a list of bookings that was not reached has none either', { timeout: 60_000 }, async () => {
+  openScreen(<BookingsScreen organizationId={owned.id} search={{}} onSearchChange={vi.fn()} />, {
+    work,
+    answers: { bookings: { message: 'nonsense' } },
+  });
+  await expectNoBarriers(tryAgainLabel);
+});

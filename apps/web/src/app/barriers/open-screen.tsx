@@ -1,0 +1,159 @@
+/** Test support: one screen of the app on a fake device with a server that knows some rows, and what axe finds on it. */
+import { ToastProvider } from '@plumbline/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { expect, vi } from 'vitest';
+import type { Backend } from '../../backend/backend.ts';
+import type { SessionParts } from '../../backend/create-session.ts';
+import type { Organization } from '../../backend/known-user.ts';
+import { createRestClient } from '../../backend/rest-client.ts';
+import { SessionProvider } from '../../backend/session-context.tsx';
+import type { SignedIn } from '../../backend/session-state.ts';
+import { LocalContext, type LocalWork } from '../../local/local-context.ts';
+
+/** What the server answers, by the last part of the path; nothing named: no rows. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** What was sent to the server. */
+export interface Asked {
+  readonly name: string;
+  readonly body: unknown;
+}
+
+export interface Opened {
+  readonly work?: LocalWork;
+  readonly answers?: Answers;
+  /** What is asked of the auth client. */
+  readonly auth?: object;
+}
+
+export const owned: Organization = {
+  id: '0198f3a0-0000-7000-8000-00000000000f',
+  name: 'Lind Inspections',
+  role: 'owner',
+  letterhead: { email: '', phone: '', licenseNumber: '', address: '', website: '', brandColor: null },
+};
+export const rosa: SignedIn = {
+  status: 'signed-in',
+  needsSignIn: false,
+  user: { id: 'rosa', email: 'rosa@lind.example' },
+  profile: null,
+  organization: owned,
+} as unknown as SignedIn;
+
+const config = { backendUrl: 'https://db.test', publishableKey: 'key' };
+
+function answerOf(answers: Answers, asked: Asked[] = []): typeof fetch {
+  return async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'https://app.test');
+    const name = pathname.split('/').at(-1) ?? '';
+    if (typeof init?.body === 'string') asked.push({ name, body: JSON.parse(init.body) as unknown });
+    const rows = answers[name] ?? [];
+    const count = Array.isArray(rows) ? rows.length : 1;
+    return Response.json(rows, { headers: { 'content-range': `0-${count}/${count}` } });
+  };
+}
+
+export function testBackend(
+  { answers = {}, auth = {} }: Pick<Opened, 'answers' | 'auth'>,
+  asked: Asked[] = [],
+): Backend {
+  const accessToken = async (): Promise<string> => 'token';
+  return {
+    config: async () => config,
+    accessToken,
+    auth: async () => auth,
+    rest: async () =>
+      createRestClient({ config: config as never, accessToken, fetch: answerOf(answers, asked) }),
+    onAuth: () => () => undefined,
+  } as unknown as Backend;
+}
+
+/** jsdom has neither sizes nor media; screens ask for both. */
+export function pretendBrowser(): void {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe = vi.fn();
+      readonly unobserve = vi.fn();
+      readonly disconnect = vi.fn();
+    },
+  );
+  vi.spyOn(console, 'info').mockReturnValue(undefined);
+}
+
+export function leaveBrowser(): void {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+}
+
+export function openScreen(
+  shown: ReactNode,
+  { work, answers = {}, auth = {} }: Opened = {},
+): readonly Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', answerOf(answers));
+  const parts = {
+    backend: testBackend({ answers, auth }, asked),
+    stepUp: { requireSecondFactor: async () => true },
+    session: {
+      subscribe: () => () => undefined,
+      getState: () => rosa,
+      refreshIdentity: async () => undefined,
+    },
+  } as unknown as SessionParts;
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const page = work === undefined ? shown : <LocalContext value={work}>{shown}</LocalContext>;
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <QueryClientProvider client={queries}>
+          <ToastProvider>
+            <SessionProvider parts={parts}>
+              <main>{page}</main>
+            </SessionProvider>
+          </ToastProvider>
+        </QueryClientProvider>
+      ),
+    }),
+    history: createMemoryHistory(),
+  });
+  render(<RouterProvider router={router} />);
+  return asked;
+}
+
+const PATIENT = { timeout: 20_000 };
+
+/** Waits for what a person knows the screen by, until nothing is being loaded any more, and has axe look at it. */
+export async function expectNoBarriers(words: RegExp | string): Promise<void> {
+  await screen.findAllByText(words, {}, PATIENT);
+  await waitFor(() => expect(screen.queryAllByText(/^Loading/)).toEqual([]), PATIENT);
+  expect(await findBarriers()).toEqual([]);
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Rule and element of everything that axe finds; contrast and sizes want a browser that draws. */
+async function findBarriers(): Promise<readonly string[]> {
+  const { violations } = await axe.run(
+    { include: [document.body], exclude: [['[data-base-ui-focus-guard]']] },
+    {
+      runOnly: { type: 'tag', values: RULES },
+      rules: {
+        'color-contrast': { enabled: false },
+        'target-size': { enabled: false },
+        // A screen of settings stands below the heading of its frame; toasts stand beside the page.
+        'page-has-heading-one': { enabled: false },
+        region: { enabled: false },
+      },
+    },
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+/** Pages of the settings and the step before the app have no barriers, as an owner sees them with and without entries. */
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, it } from 'vitest';
+import { createNotificationCalls } from '../../backend/notification-calls.ts';
+import { AgreementSettingsScreen } from '../../features/agreements/templates/agreement-settings-screen.tsx';
+import { ServicesScreen } from '../../features/booking/services/services-screen.tsx';
+import { FeedsScreen } from '../../features/calendar/feed/feeds-screen.tsx';
+import { NotificationSettingsScreen } from '../../features/notifications/settings/notification-settings-screen.tsx';
+import SecondFactorGate from '../../features/security/gate/second-factor-gate.tsx';
+import { FactorPolicy } from '../../features/security/list/factor-policy.tsx';
+import { FactorSection } from '../../features/security/list/factor-section.tsx';
+import { AppearanceScreen } from '../../features/settings/appearance/appearance-screen.tsx';
+import { LettersScreen } from '../../features/settings/email/letters-screen.tsx';
+import { SenderScreen } from '../../features/settings/email/sender/sender-screen.tsx';
+import { OrganizationScreen } from '../../features/settings/organization/organization-screen.tsx';
+import { ProfileScreen } from '../../features/settings/profile/profile-screen.tsx';
+import { SecurityScreen } from '../../features/settings/security/security-screen.tsx';
+import { TeamScreen } from '../../features/team/team-screen.tsx';
+import type { LocalWork } from '../../local/local-context.ts';
+import { createTestDevice } from '../../local/testing.ts';
+import { openTestWork } from '../../report-output/testing.ts';
+import {
+  expectNoBarriers,
+  leaveBrowser,
+  openScreen,
+  owned,
+  pretendBrowser,
+  rosa,
+  testBackend,
+} from './open-screen.tsx';
+
+const nothing = (): undefined => undefined;
+let work: LocalWork;
+
+beforeEach(async () => {
+  pretendBrowser();
+  ({ work } = await openTestWork(createTestDevice('rosa')));
+});
+afterEach(leaveBrowser);
+
+const factor = {
+  id: 'f1',
+  factor_type: 'totp',
+  status: 'verified',
+  friendly_name: 'Old phone',
+  created_at: '2026-11-01T00:00:00Z',
+};
+const identity = (provider: string) => ({
+  id: provider,
+  provider,
+  identity_id: provider,
+  user_id: 'rosa',
+  identity_data: { email: 'rosa@lind.example' },
+});
+const user = {
+  id: 'rosa',
+  email: 'rosa@lind.example',
+  identities: [identity('email'), identity('google')],
+};
+const auth = {
+  getUser: async () => ({ data: { user }, error: null }),
+  mfa: {
+    listFactors: async () => ({ data: { all: [factor] }, error: null }),
+    recoveryCodes: { getStatus: async () => ({ data: { total: 10, remaining: 8 }, error: null }) },
+  },
+};
+const answers = {
+  settings: { external: { google: true, azure: true } },
+  my_sessions: [
+    session('s1', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', true),
+    session('s2', 'Mozilla/5.0 (Windows NT 10.0)', false),
+  ],
+  organizations: { second_factor_since: null },
+  second_factor_members: [{ user_id: 'rosa', has_factor: true }],
+  email_template_defaults: ['report_share', 'agreement_invite', 'appointment_confirmation'].map((type) => ({
+    template_type: type,
+    subject: 'Your report',
+    body_html: '<p>It is there.</p>',
+    body_text: 'It is there.',
+  })),
+  'messaging-state': {
+    mail: { isConfigured: true, from: 'office@lind.example' },
+    sms: {
+      isConfigured: false,
+      senders: [],
+      missing: ['TWILIO_ACCOUNT_SID'],
+      repliesTo: 'https://db.test/x',
+    },
+  },
+  calendar_feeds: [{ id: 'c1', covers: 'mine', created_at: '2026-11-01T00:00:00Z', last_read_at: null }],
+};
+function session(id: string, userAgent: string, isCurrent: boolean) {
+  const at = '2026-11-20T10:00:00Z';
+  return { id, created_at: at, last_used_at: at, user_agent: userAgent, is_current: isCurrent };
+}
+const notifications = createNotificationCalls({
+  backend: testBackend({ answers: { notification_preferences: [] } }),
+  fetch: async () => Response.json({}),
+  userId: 'rosa',
+});
+const themes = [
+  { value: 'dark', label: 'Dark', detail: 'Easy on the eyes.' },
+  { value: 'light', label: 'Light', detail: 'Easier in the sun.' },
+] as const;
+
+/** What is shown, and the words by which one knows that it is there. */
+const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
+  ['services', () => <ServicesScreen canEdit />, /service/i],
+  ['agreements', () => <AgreementSettingsScreen editing={null} canEdit onEdit={nothing} />, /wording/i],
+  ['letters', () => <LettersScreen organizationId={owned.id} />, /Built in/],
+  ['sending', () => <SenderScreen organization={owned} />, /TWILIO/],
+  ['notifications', () => <NotificationSettingsScreen calls={notifications} isOnline />, /What you hear of/],
+  [
+    'notifications offline',
+    () => <NotificationSettingsScreen calls={notifications} isOnline={false} />,
+    /no network/,
+  ],
+  ['other calendars', () => <FeedsScreen organizationId={owned.id} />, /calendar/i],
+  ['devices and ways to sign in', () => <SecurityScreen email="rosa@lind.example" />, /Google/],
+  ['second factors', () => <FactorSection account="rosa@lind.example" />, /Old phone/],
+  ['the rule of second factors', () => <FactorPolicy />, /everybody|second factor/i],
+  ['organization', () => <OrganizationScreen organization={owned} canEdit />, /Phone/],
+  ['profile', () => <ProfileScreen person={rosa} />, /name/i],
+  ['team', () => <TeamScreen organization={owned} />, /Invite|role/i],
+  [
+    'appearance',
+    () => <AppearanceScreen options={themes} chosen="dark" onChoose={nothing} />,
+    /Easy on the eyes/,
+  ],
+  [
+    'the second factor that is asked for',
+    () => <SecondFactorGate need="verify" account="rosa@lind.example" onDone={nothing} onSignOut={nothing} />,
+    /Code|Old phone/,
+  ],
+  [
+    'the second factor that the organization wants',
+    () => <SecondFactorGate need="enrol" account="rosa@lind.example" onDone={nothing} onSignOut={nothing} />,
+    /Authenticator app/,
+  ],
+];
+
+it.each(screens)('%s: no barriers', { timeout: 60_000 }, async (_name, show, words) => {
+  openScreen(show(), { work, answers, auth });
+  await expectNoBarriers(words);
+});
