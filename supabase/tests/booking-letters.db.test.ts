@@ -196,3 +196,54 @@ it('ends the text that still waits to confirm it', async () => {
   );
   expect(rows).toEqual([{ status: 'queued' }, { status: 'expired' }]);
 });
+
+describe('the calendar entry of a letter', () => {
+  const entries = () =>
+    database.query(
+      `select template_type as letter, calendar ->> 'method' as method, (calendar -> 'entry' ->> 'sequence')::integer as sequence,
+         calendar -> 'entry' ->> 'id' = b.appointment_id::text as is_its_visit,
+         calendar -> 'organizer' ->> 'email' as from_office, calendar -> 'attendee' ->> 'email' as to_client
+       from public.email_log e join public.bookings b on b.token_hash = $2
+       where e.organization_id = $1 order by e.created_at, e.id`,
+      [world.organizationId, hash],
+    );
+  const officeMail = (email: string) =>
+    database.query('update public.organizations set email = $2 where id = $1', [world.organizationId, email]);
+  /** The time of the one booking is wanted again. */
+  const bookAgain = async (): Promise<void> => {
+    await call('booking_cancel($1)', [hash]);
+    await book();
+  };
+  const common = { is_its_visit: true, from_office: 'office@level.example', to_client: 'ann@example.com' };
+
+  it('is put in, moved and taken out under one visit, each time with a higher SEQUENCE', async () => {
+    await officeMail('office@level.example');
+    await bookAgain();
+    await mailGoesOut();
+    await call('booking_move($1, $2, $3, $4)', [hash, [world.inspector.id], at(9), at(9, 120)]);
+    await mailGoesOut();
+    await call('booking_cancel($1)', [hash]);
+    expect((await entries()).slice(-3)).toEqual([
+      { ...common, letter: 'appointment_confirmation', method: 'REQUEST', sequence: 0 },
+      { ...common, letter: 'booking_moved', method: 'REQUEST', sequence: 1 },
+      { ...common, letter: 'booking_cancelled', method: 'CANCEL', sequence: 2 },
+    ]);
+  });
+
+  it('is not there for a request, nor for the end of one', async () => {
+    await officeMail('office@level.example');
+    await settings(true);
+    await bookAgain();
+    await call('booking_cancel($1)', [hash]);
+    expect((await entries()).slice(-2)).toMatchObject([
+      { letter: 'booking_request', method: null },
+      { letter: 'booking_cancelled', method: null },
+    ]);
+  });
+
+  it('is left out where the office has no address that could invite', async () => {
+    await officeMail('');
+    await bookAgain();
+    expect((await entries()).at(-1)).toMatchObject({ letter: 'appointment_confirmation', method: null });
+  });
+});

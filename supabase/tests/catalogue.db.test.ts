@@ -178,6 +178,7 @@ describe('the schema', () => {
     // Asked by policies and constraints; the schema is not exposed.
     expect(names.filter((name) => name.startsWith('private.'))).toEqual(
       [
+        'booking_pictures_fit',
         'can_write',
         'is_memberless',
         'is_operator',

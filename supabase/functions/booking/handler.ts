@@ -13,10 +13,18 @@ import {
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 import { book } from './book.ts';
+import { sendFile } from './files.ts';
 import { callerKey, hashToken } from './keys.ts';
 import { cancelBooking, moveBooking, showBooking, slotsForMove } from './manage.ts';
-import { findSlots, quoteAt, whoCanCome, windowOf } from './offer.ts';
-import { callDatabase, readOpenPlace, readPlace } from './place.ts';
+import { findSlots, peopleOf, quoteAt, whoCanCome, windowOf } from './offer.ts';
+import {
+  callDatabase,
+  noInspector,
+  readOpenPlace,
+  readPlace,
+  shownInspector,
+  shownPictures,
+} from './place.ts';
 import { hasRadius } from './zip-codes.ts';
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
@@ -28,6 +36,7 @@ const heldSchema = z.discriminatedUnion('status', [
 ]);
 
 export default async function booking(request: Request, context: FunctionContext): Promise<Response> {
+  if (request.method === 'GET' || request.method === 'HEAD') return sendFile(context, request);
   if (request.method !== 'POST') return new Response(null, { status: 405, headers });
   const asked = bookingRequestSchema.safeParse(await request.json().catch(() => null));
   if (!asked.success) return Response.json({ message: 'Not a booking request' }, { status: 400, headers });
@@ -70,6 +79,7 @@ async function showPage(context: FunctionContext, slug: string): Promise<PageAns
     timeZone: settings.time_zone,
     horizonDays: settings.horizon_days,
     asksPostalCode: inspectors.some(hasRadius),
+    pictures: shownPictures(found.place),
   };
 }
 
@@ -86,6 +96,7 @@ async function listSlots(context: FunctionContext, asked: RequestOf<'slots'>): P
     status: 'ok',
     starts: slots.map(({ startMs }) => new Date(startMs).toISOString()),
     durationMinutes,
+    people: peopleOf(place, slots),
   };
 }
 
@@ -117,10 +128,11 @@ async function hold(
     }),
   );
   if (held.status !== 'held') return held;
+  const inspector = inspectors.find(({ user_id }) => user_id === held.user_id);
   return {
     status: 'held',
     expiresAt: held.expires_at,
-    inspector: inspectors.find(({ user_id }) => user_id === held.user_id)?.full_name ?? '',
+    inspector: (inspector && shownInspector(place, inspector)) ?? noInspector,
     endsAt,
     lines: [...quote.lines],
     totalCents: quote.totalCents,

@@ -1,11 +1,12 @@
 /** What the link of a booking shows, and what it may still do. */
 import type { ChangeAnswer, ManageAnswer, SlotsAnswer } from '@plumbline/domain/booking/page-contract';
-import { changeAnswerSchema } from '@plumbline/domain/booking/page-contract';
+import { bookingCalendarPath, changeAnswerSchema } from '@plumbline/domain/booking/page-contract';
+import { calendarRowSchema } from '@plumbline/domain/calendar/entry-of-row';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 import { hashToken } from './keys.ts';
-import { findSlots, type Window, whoCanCome } from './offer.ts';
-import { callDatabase, type OpenPlace, readPlace } from './place.ts';
+import { findSlots, peopleOf, type Window, whoCanCome } from './offer.ts';
+import { callDatabase, noInspector, type OpenPlace, readPlace, shownInspector } from './place.ts';
 
 const bookingSchema = z.nullable(
   z.object({
@@ -17,6 +18,9 @@ const bookingSchema = z.nullable(
     is_changeable: z.boolean(),
     slug: z.string().nullable(),
     inspector: z.string(),
+    office_name: z.string(),
+    /** While the visit is confirmed. */
+    calendar: z.nullable(calendarRowSchema),
     details: z.object({
       location: z.string(),
       services: z.string(),
@@ -43,13 +47,20 @@ export async function showBooking(context: FunctionContext, token: string): Prom
     endsAt: new Date(booking.ends_at).toISOString(),
     services: booking.details.services,
     location: booking.details.location,
-    inspector: booking.inspector,
+    inspector: place === null ? { ...noInspector, name: booking.inspector } : whoComes(place, booking),
     totalCents: booking.details.total_cents,
     isChangeable: booking.is_changeable,
+    calendarUrl: booking.calendar === null ? null : bookingCalendarPath(token),
     office: found.status === 'ok' ? found.place.office : found.office,
     timeZone: place?.settings.time_zone ?? 'UTC',
     horizonDays: place?.settings.horizon_days ?? 0,
   };
+}
+
+/** Somebody whom strangers cannot choose may come all the same; of them the page has the name alone. */
+function whoComes(place: OpenPlace, { user_id, inspector: full_name }: Booking) {
+  const photo_sha256 = place.inspectors.find((each) => each.user_id === user_id)?.photo_sha256 ?? null;
+  return shownInspector(place, { full_name, photo_sha256 }) ?? noInspector;
 }
 
 export async function slotsForMove(
@@ -64,6 +75,7 @@ export async function slotsForMove(
     status: 'ok',
     starts: slots.map(({ startMs }) => new Date(startMs).toISOString()),
     durationMinutes: durationOf(move.booking),
+    people: peopleOf(move.place, slots),
   };
 }
 

@@ -1,13 +1,13 @@
 /** Which times a page offers for what somebody wants, and who would come. */
 import { computeSlots, type InspectorHours, type Slot } from '@plumbline/domain/booking/compute-slots';
 import type { Interval } from '@plumbline/domain/booking/intervals';
-import type { BookableService } from '@plumbline/domain/booking/page-contract';
+import type { BookableService, PageInspector } from '@plumbline/domain/booking/page-contract';
 import { type PropertyFacts, type Quote, quoteServices } from '@plumbline/domain/booking/price-rules';
 import { createZoneClock } from '@plumbline/domain/booking/zone-clock';
 import { isKnownZone } from '@plumbline/domain/zone-offset';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
-import { callDatabase, type OpenPlace, type PlaceInspector } from './place.ts';
+import { callDatabase, type OpenPlace, type PlaceInspector, shownInspector } from './place.ts';
 import { reachable } from './zip-codes.ts';
 
 export interface Wanted {
@@ -101,6 +101,14 @@ export async function findSlots(
     nowMs: Date.now(),
     ...window,
   });
+}
+
+/** Who is free at one of the times, in the order of the page, as far as the page may say it. */
+export function peopleOf(place: OpenPlace, slots: readonly Slot[]): PageInspector[] {
+  const free = new Set(slots.flatMap(({ inspectorIds }) => inspectorIds));
+  return place.inspectors
+    .filter(({ user_id }) => free.has(user_id))
+    .flatMap((inspector) => shownInspector(place, inspector) ?? []);
 }
 
 const toInterval = ([start, end]: readonly [string, string]): Interval => ({

@@ -1,5 +1,12 @@
 /** The booking page of one organization, as the database knows it: parsed once, in our own names. */
-import type { BookableService, BookingOffice } from '@plumbline/domain/booking/page-contract';
+import {
+  type BookableService,
+  type BookingOffice,
+  bookingPhotoPath,
+  type PageInspector,
+  type ShownPicture,
+} from '@plumbline/domain/booking/page-contract';
+import { readPagePictures } from '@plumbline/domain/booking/page-pictures';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 
@@ -25,6 +32,7 @@ const settingsSchema = z.object({
   welcome: z.string(),
   terms: z.string(),
   questions: z.unknown(),
+  pictures: z.unknown(),
 });
 const serviceSchema = z.object({
   id: z.string(),
@@ -37,7 +45,9 @@ const serviceSchema = z.object({
 });
 const inspectorSchema = z.object({
   user_id: z.string(),
+  /** '' and null where the office keeps it to itself. */
   full_name: z.string(),
+  photo_sha256: z.string().nullable(),
   service_ids: z.array(z.string()).nullable(),
   buffer_minutes: z.number().nullable(),
   time_zone: z.string(),
@@ -62,6 +72,7 @@ export type PlaceInspector = z.infer<typeof inspectorSchema>;
 export type PlaceSettings = z.infer<typeof settingsSchema>;
 
 export interface OpenPlace {
+  readonly slug: string;
   readonly organizationId: string;
   readonly office: BookingOffice;
   readonly settings: PlaceSettings;
@@ -90,7 +101,8 @@ export async function readPlace(context: FunctionContext, slug: string): Promise
     isAddOn: service.is_add_on,
     modifiers: service.modifiers,
   }));
-  return { status: 'ok', place: { organizationId: organization.id, office, settings, services, inspectors } };
+  const { id: organizationId } = organization;
+  return { status: 'ok', place: { slug, organizationId, office, settings, services, inspectors } };
 }
 
 /** Of the page behind a name; null unless it is open under this very name. */
@@ -112,6 +124,21 @@ export async function callDatabase(
   return await answer.json();
 }
 
+/** What the page says of somebody; null where that is nothing. */
+export function shownInspector(
+  { slug }: Pick<OpenPlace, 'slug'>,
+  { full_name: name, photo_sha256: sha256 }: Pick<PlaceInspector, 'full_name' | 'photo_sha256'>,
+): PageInspector | null {
+  return name === '' ? null : { name, photoUrl: sha256 === null ? null : bookingPhotoPath(slug, sha256) };
+}
+
+export const noInspector: PageInspector = { name: '', photoUrl: null };
+
+export const shownPictures = ({ settings }: OpenPlace): ShownPicture[] =>
+  readPagePictures(settings.pictures).map(({ path, ...rest }) => ({ ...rest, url: publicUrl(path) }));
+
+const publicUrl = (path: string): string => `/storage/v1/object/public/branding/${path}`;
+
 function officeOf(row: z.infer<typeof organizationSchema>): BookingOffice {
   const { logo_path: path, logo_width: widthPx, logo_height: heightPx } = row;
   const hasLogo = path !== null && widthPx !== null && heightPx !== null;
@@ -122,6 +149,6 @@ function officeOf(row: z.infer<typeof organizationSchema>): BookingOffice {
     website: row.website,
     licenseNumber: row.license_number,
     brandColor: row.brand_color,
-    logo: hasLogo ? { url: `/storage/v1/object/public/branding/${path}`, widthPx, heightPx } : null,
+    logo: hasLogo ? { url: publicUrl(path), widthPx, heightPx } : null,
   };
 }

@@ -17,6 +17,7 @@ import {
 import { noPropertyFacts } from '@plumbline/domain/booking/price-rules';
 import { rowId } from '@plumbline/domain/row-id';
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
+import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mutation, newId, push } from '../../../../supabase/tests/sync/sync-calls.ts';
 import { createWorld, type World } from '../../../../supabase/tests/sync/world.ts';
@@ -200,6 +201,147 @@ describe('the public booking page', () => {
     expect(await change({ action: 'cancel', token })).toEqual({ status: 'cancelled' });
     expect(await manage(token)).toMatchObject({ booking: 'cancelled', isChangeable: false });
     expect(await startsOf()).toContain(first);
+  });
+
+  it('shows the pictures of the office, and takes none that lies elsewhere', async () => {
+    const picture = {
+      path: `${office()}/booking-${'a'.repeat(64)}.jpg`,
+      alt: 'Our van',
+      widthPx: 1024,
+      heightPx: 768,
+    };
+    await settings({ pictures: [picture] });
+    const page = await ask<PageAnswer>(pageAnswerSchema, { action: 'page', slug });
+    expect(page.status === 'ok' && page.pictures).toEqual([
+      {
+        url: `/storage/v1/object/public/branding/${picture.path}`,
+        alt: 'Our van',
+        widthPx: 1024,
+        heightPx: 768,
+      },
+    ]);
+    const elsewhere = `${newId()}/booking-${'a'.repeat(64)}.jpg`;
+    for (const odd of [
+      [{ ...picture, path: elsewhere }],
+      [{ ...picture, path: `${office()}/logo-${'a'.repeat(64)}.png` }],
+      [{ ...picture, widthPx: '1024' }],
+      [{ ...picture, alt: null }],
+      Array(7).fill(picture),
+      { 0: picture },
+    ])
+      await expect(
+        server.database.query('update public.booking_settings set pictures = $2 where organization_id = $1', [
+          office(),
+          JSON.stringify(odd),
+        ]),
+      ).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('says of the inspector what the office allows, and shows no photo any more once it does not', async () => {
+    const sha256 = 'c'.repeat(64);
+    await server.database.query('insert into auth.users (id, email) values ($1, $2)', [
+      world.inspector.id,
+      `${world.inspector.id}@level.example`,
+    ]);
+    await server.database.query(
+      `insert into public.profiles (user_id, full_name, avatar_url)
+       values ($1::uuid, 'Ivan Ruiz', 'https://db.example/storage/v1/object/public/avatars/' || $1::text || '/' || $2 || '.jpg')
+       on conflict (user_id) do update set full_name = excluded.full_name, avatar_url = excluded.avatar_url`,
+      [world.inspector.id, sha256],
+    );
+    const photoUrl = `/functions/v1/booking/photos/${slug}/${sha256}.jpg`;
+    const said = async () => {
+      const offered = await slots();
+      const [first = ''] = offered.status === 'ok' ? offered.starts : [];
+      const held = await hold(first, newToken());
+      return [offered.status === 'ok' && offered.people, held.status === 'held' && held.inspector];
+    };
+    expect(await said()).toEqual([
+      [{ name: 'Ivan Ruiz', photoUrl: null }],
+      { name: 'Ivan Ruiz', photoUrl: null },
+    ]);
+    await settings({ inspector_shown: 'name_and_photo' });
+    expect(await said()).toEqual([[{ name: 'Ivan Ruiz', photoUrl }], { name: 'Ivan Ruiz', photoUrl }]);
+    const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
+    const stored = await fetch(
+      `${server.url}/storage/v1/object/avatars/${world.inspector.id}/${sha256}.jpg`,
+      {
+        method: 'POST',
+        headers: {
+          apikey: server.secrets.serviceRoleKey,
+          authorization: `Bearer ${server.secrets.serviceRoleKey}`,
+          'content-type': 'image/jpeg',
+        },
+        body: jpeg,
+      },
+    );
+    expect(stored.status).toBe(200);
+    const photo = () => fetch(`${server.url}${photoUrl}?apikey=${server.secrets.anonKey}`);
+    const shown = await photo();
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(jpeg);
+    await settings({ inspector_shown: 'nothing' });
+    expect(await said()).toEqual([[], { name: '', photoUrl: null }]);
+    expect((await photo()).status).toBe(404);
+  });
+
+  it('gives the client the entry for a calendar while the visit stands', async () => {
+    const [first = '', second = ''] = await startsOf();
+    const token = newToken();
+    const file = () =>
+      fetch(`${server.url}/functions/v1/booking/calendar/${token}.ics?apikey=${server.secrets.anonKey}`);
+    await hold(first, token);
+    expect((await file()).status).toBe(404);
+    await book(first, token);
+    const shown = await manage(token);
+    expect(shown.status === 'ok' && shown.calendarUrl).toBe(`/functions/v1/booking/calendar/${token}.ics`);
+    const entry = async () => {
+      const answer = await file();
+      expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+      const component = new ICAL.Component(ICAL.parse(await answer.text()));
+      const event = component.getFirstSubcomponent('vevent');
+      if (event === null) throw new Error('there is no entry in the file');
+      return {
+        method: component.getFirstPropertyValue('method'),
+        uid: event.getFirstPropertyValue('uid'),
+        sequence: event.getFirstPropertyValue('sequence'),
+        startsAt: String(event.getFirstPropertyValue('dtstart')),
+        text: event.toString(),
+      };
+    };
+    const [appointment] = await server.database.query<{ id: string }>(
+      'select id from public.appointments where organization_id = $1',
+      [office()],
+    );
+    const before = await entry();
+    expect(before).toMatchObject({
+      method: 'PUBLISH',
+      uid: `${appointment?.id}@plumbline`,
+      sequence: 0,
+      startsAt: first.replace('.000', ''),
+    });
+    expect(before.text).not.toContain('The dog is friendly.');
+    await change({ action: 'move', token, startsAt: second });
+    expect(await entry()).toMatchObject({
+      uid: before.uid,
+      sequence: 1,
+      startsAt: second.replace('.000', ''),
+    });
+    await change({ action: 'cancel', token });
+    expect((await file()).status).toBe(404);
+    expect(await manage(token)).toMatchObject({ calendarUrl: null });
+  });
+
+  it('has no other files', async () => {
+    for (const path of [
+      '',
+      '/calendar/short.ics',
+      `/calendar/${newToken()}.ics`,
+      `/photos/${slug}/${'0'.repeat(64)}.jpg`,
+    ])
+      expect(
+        (await fetch(`${server.url}/functions/v1/booking${path}?apikey=${server.secrets.anonKey}`)).status,
+      ).toBe(404);
   });
 
   it('lets one of two have a time', async () => {

@@ -53,12 +53,15 @@ describe('changing the organization', () => {
     });
     expect(await calls.save({ name: 'Level' })).toBe('offline');
     expect(await calls.uploadLogo(new Blob(['x']), 'a'.repeat(64))).toBe('offline');
+    expect(await calls.uploadPagePicture(new Blob(['x']), 'a'.repeat(64))).toBe('offline');
   });
 
   it('puts the logo into the folder of the organization under its checksum', async () => {
     const { calls, seen } = answering(json({ Key: 'k' }));
     expect(await calls.uploadLogo(new Blob(['x']), 'a'.repeat(64))).toBe('saved');
     expect(seen[0]?.url).toBe(`https://db.test/storage/v1/object/branding/o1/logo-${'a'.repeat(64)}.png`);
+    expect(await calls.uploadPagePicture(new Blob(['x']), 'b'.repeat(64))).toBe('saved');
+    expect(seen[1]?.url).toBe(`https://db.test/storage/v1/object/branding/o1/booking-${'b'.repeat(64)}.jpg`);
     expect(await answering(json({}), null).calls.uploadLogo(new Blob(['x']), 'a')).toBe('signed-out');
     expect(await answering(json({}, 403)).calls.uploadLogo(new Blob(['x']), 'a')).toBe('refused');
   });

@@ -2,6 +2,7 @@
  * Changes of the organization itself. It is no synced table: whoever edits it is online, and every device reads it again
  * with its identity. Failures are values; nothing here throws.
  */
+import { pagePicturePath } from '@plumbline/domain/booking/page-pictures';
 import { logoPath } from '@plumbline/domain/organization-logo';
 import type { Backend } from './backend.ts';
 
@@ -38,6 +39,8 @@ export interface OrganizationCalls {
   save(patch: Partial<OrganizationColumns>): Promise<OrganizationOutcome>;
   /** The file only; `save` with the same checksum makes it the logo. A file that lies there already counts as saved. */
   uploadLogo(png: Blob, sha256: string): Promise<OrganizationOutcome>;
+  /** The file of a picture of the booking page; the list that names it is a synced row. */
+  uploadPagePicture(jpeg: Blob, sha256: string): Promise<OrganizationOutcome>;
 }
 
 export interface OrganizationCallDeps {
@@ -51,6 +54,31 @@ export function createOrganizationCalls({
   fetch,
   organizationId,
 }: OrganizationCallDeps): OrganizationCalls {
+  /** Into the bucket `branding`. Its name is its checksum: what lies there already is this very file. */
+  async function upload(path: string, file: Blob, type: string): Promise<OrganizationOutcome> {
+    try {
+      const [{ backendUrl, publishableKey }, token] = await Promise.all([
+        backend.config(),
+        backend.accessToken(),
+      ]);
+      if (token === null) return 'signed-out';
+      const answer = await fetch(`${backendUrl}/storage/v1/object/branding/${path}`, {
+        method: 'POST',
+        headers: {
+          apikey: publishableKey,
+          Authorization: `Bearer ${token}`,
+          'Content-Type': type,
+          'Cache-Control': 'max-age=31536000',
+          'x-upsert': 'true',
+        },
+        body: file,
+      });
+      return answer.ok ? 'saved' : outcomeOf(answer.status, '');
+    } catch {
+      return 'offline';
+    }
+  }
+
   return {
     async save(patch) {
       try {
@@ -65,33 +93,8 @@ export function createOrganizationCalls({
         return 'offline'; // the configuration or the token needs the network
       }
     },
-    async uploadLogo(png, sha256) {
-      try {
-        const [{ backendUrl, publishableKey }, token] = await Promise.all([
-          backend.config(),
-          backend.accessToken(),
-        ]);
-        if (token === null) return 'signed-out';
-        const answer = await fetch(
-          `${backendUrl}/storage/v1/object/branding/${logoPath(organizationId, sha256)}`,
-          {
-            method: 'POST',
-            headers: {
-              apikey: publishableKey,
-              Authorization: `Bearer ${token}`,
-              'Content-Type': 'image/png',
-              'Cache-Control': 'max-age=31536000',
-              // Its name is its checksum: what lies there already is this very file.
-              'x-upsert': 'true',
-            },
-            body: png,
-          },
-        );
-        return answer.ok ? 'saved' : outcomeOf(answer.status, '');
-      } catch {
-        return 'offline';
-      }
-    },
+    uploadLogo: (png, sha256) => upload(logoPath(organizationId, sha256), png, 'image/png'),
+    uploadPagePicture: (jpeg, sha256) => upload(pagePicturePath(organizationId, sha256), jpeg, 'image/jpeg'),
   };
 }
 

@@ -9,6 +9,11 @@ import { MAX_ANSWER_LENGTH, MAX_QUESTIONS } from './questions.ts';
 const slug = z.string().check(z.minLength(1), z.maxLength(60));
 /** 32 bytes in base64url. */
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+/** Files that the function itself answers to GET: the entry of a visit for a calendar, and the photo of who comes. */
+export const bookingCalendarPath = (of: string): string => `/functions/v1/booking/calendar/${of}.ics`;
+export const bookingPhotoPath = (ofSlug: string, sha256: string): string =>
+  `/functions/v1/booking/photos/${ofSlug}/${sha256}.jpg`;
 const instant = z.iso.datetime();
 /** The database holds neither half characters nor U+0000. */
 const words = (most: number, least = 0) =>
@@ -105,6 +110,18 @@ const officeSchema = z.object({
 });
 export type BookingOffice = z.infer<typeof officeSchema>;
 
+/** Of a member as much as the office lets the page say; `photoUrl` below the backend's own address. */
+const inspectorSchema = z.object({ name: z.string(), photoUrl: z.nullable(z.string()) });
+export type PageInspector = z.infer<typeof inspectorSchema>;
+
+const pictureSchema = z.object({
+  url: z.string(),
+  alt: z.string(),
+  widthPx: z.number(),
+  heightPx: z.number(),
+});
+export type ShownPicture = z.infer<typeof pictureSchema>;
+
 const serviceSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -140,13 +157,20 @@ export const pageAnswerSchema = z.discriminatedUnion('status', [
     horizonDays: z.number(),
     /** Somebody drives only so far: the ZIP code decides who can come. */
     asksPostalCode: z.boolean(),
+    pictures: z.array(pictureSchema),
   }),
 ]);
 export type PageAnswer = z.infer<typeof pageAnswerSchema>;
 export type OpenPage = Extract<PageAnswer, { status: 'ok' }>;
 
 export const slotsAnswerSchema = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('ok'), starts: z.array(z.string()), durationMinutes: z.number() }),
+  z.object({
+    status: z.literal('ok'),
+    starts: z.array(z.string()),
+    durationMinutes: z.number(),
+    /** Who may come at these times, each named once; nobody where the office keeps it to itself. */
+    people: z.array(inspectorSchema),
+  }),
   /** Nobody does these services together, or drives so far. */
   z.object({ status: z.literal('nobody') }),
   z.object({ status: z.literal('gone') }),
@@ -157,7 +181,7 @@ export const holdAnswerSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('held'),
     expiresAt: z.string(),
-    inspector: z.string(),
+    inspector: inspectorSchema,
     endsAt: z.string(),
     lines: z.array(lineSchema),
     totalCents: z.number(),
@@ -181,9 +205,11 @@ export const manageAnswerSchema = z.discriminatedUnion('status', [
     endsAt: z.string(),
     services: z.string(),
     location: z.string(),
-    inspector: z.string(),
+    inspector: inspectorSchema,
     totalCents: z.number(),
     isChangeable: z.boolean(),
+    /** Address of the entry for a calendar; null while there is no visit that stands. */
+    calendarUrl: z.nullable(z.string()),
     office: officeSchema,
     timeZone: z.string(),
     horizonDays: z.number(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { inspectorShown } from '../booking/page-pictures.ts';
 import { flag, json, nullableNumber, requiredText, text, uuid } from './column-types.ts';
 import { defineRecord, type RecordOf } from './define-record.ts';
+import { orElse } from './plain-value.ts';
 
 /** How strangers may book; its id is `row_id(organization, 'booking-settings')`. */
 export const bookingSettings = defineRecord('booking_settings', {
@@ -19,6 +21,10 @@ export const bookingSettings = defineRecord('booking_settings', {
   terms: text,
   /** Read by `readQuestions` (booking/questions.ts). */
   questions: json,
+  /** Read by `readPagePictures` (booking/page-pictures.ts). */
+  pictures: json,
+  /** What whoever books is told of who comes. */
+  inspector_shown: orElse(z.enum(inspectorShown), 'name'),
 });
 export type BookingSettings = RecordOf<typeof bookingSettings>;
 

@@ -224,7 +224,7 @@ export const syncedTables = {
   extra_hours: define('office', everybody, { create: ['user_id'], ...stretch }),
   booking_settings: define('office', leaders, {
     write: words(`is_open needs_approval time_zone buffer_minutes notice_minutes horizon_days step_minutes
-      change_notice_minutes welcome terms questions`),
+      change_notice_minutes welcome terms questions pictures inspector_shown`),
     isDeletable: false,
   }),
   booking_inspectors: define('office', leaders, {

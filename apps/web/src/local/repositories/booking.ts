@@ -25,11 +25,17 @@ export const firstBookingSettings = {
   welcome: '',
   terms: '',
   questions: [],
+  pictures: [],
+  inspectorShown: 'name',
 } as const;
 
 /** The one row of an office that says how strangers may book. */
 export function createBookingSettings(store: LocalStore) {
-  const base = createRecordRepository(store, bookingSettings, { ...firstBookingSettings, questions: [] });
+  const base = createRecordRepository(store, bookingSettings, {
+    ...firstBookingSettings,
+    questions: [],
+    pictures: [],
+  });
   const idOf = (officeId: string): string => rowId(officeId, 'booking-settings');
   return {
     live: (officeId: string) => base.live({ scopeId: officeId }),

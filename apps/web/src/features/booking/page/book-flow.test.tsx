@@ -42,14 +42,15 @@ const page: OpenPage = {
   timeZone: 'UTC',
   horizonDays: 30,
   asksPostalCode: false,
+  pictures: [],
 };
 const starts = ['2030-12-02T14:00:00.000Z', '2030-12-02T15:00:00.000Z'];
 type Answers = Readonly<Record<string, unknown>>;
 
 /** Answers of the backend by action; what was asked is kept. */
-function show(answers: Answers) {
+function show(answers: Answers, shownPage: OpenPage = page) {
   const asked: Record<string, unknown>[] = [];
-  const all: Answers = { slots: { status: 'ok', starts, durationMinutes: 120 }, ...answers };
+  const all: Answers = { slots: { status: 'ok', starts, durationMinutes: 120, people: [] }, ...answers };
   const calls = {
     ask: (request: Record<string, unknown>) => {
       asked.push(request);
@@ -57,15 +58,15 @@ function show(answers: Answers) {
       return Promise.resolve(answer === 'offline' ? { ok: false, problem: 'offline' } : { ok: true, answer });
     },
     captcha: () => Promise.resolve(null),
-    pictureUrl: (path: string) => path,
+    fileUrl: (path: string) => path,
   };
-  render(<BookFlow calls={calls as unknown as BookingCalls} slug="level" page={page} />);
+  render(<BookFlow calls={calls as unknown as BookingCalls} slug="level" page={shownPage} />);
   return asked;
 }
 const held = {
   status: 'held',
   expiresAt: '2030-12-01T10:10:00Z',
-  inspector: 'Maria',
+  inspector: { name: 'Maria', photoUrl: '/photos/maria.jpg' },
   endsAt: '2030-12-02T16:00:00Z',
   lines: [{ serviceId: 'full', name: 'Full', durationMinutes: 120, priceCents: 40_000 }],
   totalCents: 40_000,
@@ -106,6 +107,56 @@ describe('the way through the booking page', () => {
     expect(asked.at(-1)?.token).toBe(asked.at(-2)?.token);
   });
 
+  it('shows who may come, who comes, and leads to the entry for a calendar', async () => {
+    const people = [{ name: 'Maria', photoUrl: '/photos/maria.jpg' }];
+    const asked = show({
+      slots: { status: 'ok', starts, durationMinutes: 120, people },
+      hold: held,
+      book: { status: 'confirmed' },
+    });
+    await chooseTime();
+    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    const photo = document.querySelector('img');
+    expect([photo?.getAttribute('src'), photo?.getAttribute('alt')]).toEqual(['/photos/maria.jpg', '']);
+    if (photo !== null) fireEvent.error(photo);
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByText('Maria')).toBeDefined();
+    fillIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+    await screen.findByRole('heading', { name: 'Your inspection is booked' });
+    expect(screen.getByRole('status').textContent).toContain('Maria will be there.');
+    expect(screen.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href')).toBe(
+      `/functions/v1/booking/calendar/${String(asked.at(-1)?.token)}.ics`,
+    );
+  });
+
+  it('offers no entry for a calendar while a request waits, and names nobody whom the office does not name', async () => {
+    const inspector = { name: '', photoUrl: null };
+    show({ hold: { ...held, inspector }, book: { status: 'requested' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
+    const [first] = await screen.findAllByRole('button', { name: /[AP]M$/ });
+    expect(screen.queryByText('Who comes')).toBeNull();
+    if (first !== undefined) fireEvent.click(first);
+    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    fillIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+    await screen.findByRole('heading', { name: 'We have your request' });
+    expect(screen.queryByRole('link', { name: 'Add to my calendar' })).toBeNull();
+  });
+
+  it('shows pictures with their words and sizes, late and within reach of the keyboard', () => {
+    const picture = { url: '/van.jpg', alt: 'Our van', widthPx: 1024, heightPx: 768 };
+    show({}, { ...page, pictures: [picture] });
+    const shown = screen.getByRole('img', { name: 'Our van' });
+    expect(['src', 'width', 'height', 'loading'].map((name) => shown.getAttribute(name))).toEqual([
+      '/van.jpg',
+      '1024',
+      '768',
+      'lazy',
+    ]);
+    expect(screen.getByRole('region', { name: 'Pictures' }).tabIndex).toBe(0);
+  });
+
   it('stays with the times when somebody was faster', async () => {
     show({ hold: { status: 'taken' } });
     await chooseTime();
@@ -140,7 +191,7 @@ describe('the way through the booking page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
     expect(await screen.findByText(/Check your connection/)).toBeDefined();
     cleanup();
-    show({ slots: { status: 'ok', starts: [], durationMinutes: 120 } });
+    show({ slots: { status: 'ok', starts: [], durationMinutes: 120, people: [] } });
     fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
     expect(await screen.findByText('Everything is taken for now. Please call us.')).toBeDefined();
   });

@@ -8,6 +8,7 @@ import { type BookingCalls, newBookingToken, problemWords } from './booking-call
 import { DetailsStep } from './details-step.tsx';
 import { DoneView } from './done-view.tsx';
 import { emptyOrder, factsOf, type Order, serviceIdsOf } from './order.ts';
+import { PictureStrip } from './picture-strip.tsx';
 import { ServiceStep } from './service-step.tsx';
 import { SlotStep } from './slot-step.tsx';
 import { ownZone, wholeTime } from './times.ts';
@@ -134,10 +135,14 @@ export function BookFlow({ calls, slug, page }: BookFlowProps) {
         )}
       </div>
       {step === 'service' && (
-        <ServiceStep page={page} order={order} onChange={setOrder} onNext={() => go('slot')} />
+        <>
+          <PictureStrip pictures={page.pictures} calls={calls} />
+          <ServiceStep page={page} order={order} onChange={setOrder} onNext={() => go('slot')} />
+        </>
       )}
       {step === 'slot' && (
         <SlotStep
+          calls={calls}
           load={(from, to) => calls.ask({ action: 'slots', ...wanted, from, to })}
           horizonDays={page.horizonDays}
           zone={zone}
@@ -154,7 +159,7 @@ export function BookFlow({ calls, slug, page }: BookFlowProps) {
           held={held}
           zone={zone}
           isBusy={isBusy}
-          readCaptcha={calls.captcha}
+          calls={calls}
           onChange={setOrder}
           onBack={() => go('slot')}
           onConfirm={confirm}
@@ -167,6 +172,8 @@ export function BookFlow({ calls, slug, page }: BookFlowProps) {
           email={order.client.email}
           inspector={held.inspector}
           manageUrl={`/book/${slug}/${token}`}
+          token={token}
+          calls={calls}
         />
       )}
     </>

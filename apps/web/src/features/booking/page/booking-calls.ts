@@ -61,8 +61,8 @@ export interface BookingCalls {
   ask<A extends keyof AnswerOf>(request: Ask<A> & { action: A }): Promise<Called<AnswerOf[A]>>;
   /** Null where the server asks nobody to prove anything. */
   readonly captcha: () => Promise<CaptchaConfig | null>;
-  /** Address of a picture of the office. */
-  pictureUrl(path: string): string;
+  /** Address of a picture, or of another file that the browser asks for by itself. */
+  fileUrl(path: string): string;
 }
 
 export interface CallDeps {
@@ -73,11 +73,13 @@ export interface CallDeps {
 export function createBookingCalls({ fetch: send, origin }: CallDeps): BookingCalls {
   let loaded: Promise<Config> | null = null;
   let backend = origin;
+  let query = '';
 
   async function readConfig(): Promise<Config> {
     const answer = await send(`${origin}/config.json`);
     if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
     const config = configSchema.parse(await answer.json());
+    query = `?apikey=${encodeURIComponent(config.supabasePublishableKey)}`;
     backend = new URL(config.supabaseUrl, origin).href.replace(/\/+$/, '');
     return config;
   }
@@ -107,7 +109,8 @@ export function createBookingCalls({ fetch: send, origin }: CallDeps): BookingCa
       }
     },
     captcha: async () => (await config()).captcha,
-    pictureUrl: (path) => backend + path,
+    // A file of a function is asked for without headers: the key stands in its address.
+    fileUrl: (path) => backend + path + (path.startsWith('/functions/') ? query : ''),
   };
 }
 

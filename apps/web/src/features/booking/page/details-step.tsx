@@ -4,9 +4,11 @@ import { type BookingQuestion, readQuestions } from '@plumbline/domain/booking/q
 import { formatMoney } from '@plumbline/domain/format-number';
 import { Button, Checkbox, Field, Select, TextArea, TextInput } from '@plumbline/ui';
 import { useRef, useState } from 'react';
-import { CaptchaBox, type CaptchaConfig } from '../../../backend/captcha-box.tsx';
+import { CaptchaBox } from '../../../backend/captcha-box.tsx';
 import type { Held } from './book-flow.tsx';
+import type { BookingCalls } from './booking-calls.ts';
 import { type Complaints, complaintsOfDetails, type Order } from './order.ts';
+import { Person } from './person.tsx';
 import { wholeTime } from './times.ts';
 
 export interface DetailsStepProps {
@@ -15,7 +17,7 @@ export interface DetailsStepProps {
   readonly held: Held;
   readonly zone: string;
   readonly isBusy: boolean;
-  readonly readCaptcha: () => Promise<CaptchaConfig | null>;
+  readonly calls: Pick<BookingCalls, 'captcha' | 'fileUrl'>;
   readonly onChange: (order: Order) => void;
   readonly onBack: () => void;
   /** False: not booked; a captcha has to be solved anew then. */
@@ -23,7 +25,7 @@ export interface DetailsStepProps {
 }
 
 export function DetailsStep(props: DetailsStepProps) {
-  const { page, order, held, zone, isBusy, onChange, onBack } = props;
+  const { page, order, held, calls, zone, isBusy, onChange, onBack } = props;
   const [complaints, setComplaints] = useState<Complaints>({});
   const [captchaToken, setCaptchaToken] = useState('');
   const [tries, setTries] = useState(0);
@@ -85,8 +87,12 @@ export function DetailsStep(props: DetailsStepProps) {
         <p className="type-h3 m-0">{wholeTime(held.startsAt, zone, page.timeZone)}</p>
         <p className="type-body m-0 text-text-2">
           {held.lines.map(({ name }) => name).join(', ')}, {formatMoney(held.totalCents)}
-          {held.inspector === '' ? '' : `, with ${held.inspector}`}
         </p>
+        {held.inspector.name !== '' && (
+          <p className="type-body mt-2 mb-0 flex flex-wrap items-center gap-2 text-text-2">
+            with <Person person={held.inspector} calls={calls} />
+          </p>
+        )}
         <p className="type-meta mt-2 mb-0 text-text-3">We keep this time for you for ten minutes.</p>
       </div>
 
@@ -205,7 +211,7 @@ export function DetailsStep(props: DetailsStepProps) {
           />
         </label>
       </div>
-      <CaptchaBox key={tries} readCaptcha={props.readCaptcha} onToken={setCaptchaToken} />
+      <CaptchaBox key={tries} readCaptcha={calls.captcha} onToken={setCaptchaToken} />
       <div className="grid gap-3">
         <Button
           label={page.needsApproval ? 'Ask for this time' : 'Book this time'}

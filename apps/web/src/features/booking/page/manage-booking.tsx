@@ -4,8 +4,10 @@ import { formatMoney } from '@plumbline/domain/format-number';
 import { Button, LinkButton, Skeleton } from '@plumbline/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { type BookingCalls, problemWords } from './booking-calls.ts';
+import { CalendarLink } from './calendar-link.tsx';
 import { Notice } from './notice.tsx';
 import { OfficeFrame } from './office-frame.tsx';
+import { Person } from './person.tsx';
 import { SlotStep } from './slot-step.tsx';
 import { ownZone, wholeTime } from './times.ts';
 
@@ -75,10 +77,11 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
           <p className="type-body mt-0 mb-5 rounded-md bg-accent-soft px-4 py-3 text-text">{news}</p>
         )}
       </div>
-      <BookingFacts booking={booking} />
+      <BookingFacts booking={booking} calls={calls} />
       {view === 'facts' && (
         <Choices
           booking={booking}
+          calls={calls}
           onMove={() => setView('move')}
           onCancel={() => {
             setNews(null);
@@ -104,6 +107,7 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
         <>
           <h2 className="type-h2 mt-0 mb-4">Choose another time</h2>
           <SlotStep
+            calls={calls}
             load={(from, to) => calls.ask({ action: 'move-slots', token, from, to })}
             horizonDays={booking.horizonDays}
             zone={ownZone()}
@@ -118,14 +122,13 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
   );
 }
 
-function BookingFacts({ booking }: { booking: ManagedBooking }) {
+function BookingFacts({ booking, calls }: { booking: ManagedBooking; calls: BookingCalls }) {
   const rows = [
     ['When', wholeTime(booking.startsAt, ownZone(), booking.timeZone)],
     ['Where', booking.location],
     ['What', booking.services],
     ['Price', formatMoney(booking.totalCents)],
-    ...(booking.inspector === '' ? [] : [['Who', booking.inspector]]),
-  ];
+  ] as const;
   return (
     <dl className="m-0 mb-6 grid gap-3 rounded-md border border-line bg-surface p-4">
       {rows.map(([name, value]) => (
@@ -134,28 +137,44 @@ function BookingFacts({ booking }: { booking: ManagedBooking }) {
           <dd className="type-body m-0">{value}</dd>
         </div>
       ))}
+      {booking.inspector.name !== '' && (
+        <div>
+          <dt className="type-meta text-text-3">Who</dt>
+          <dd className="type-body m-0">
+            <Person person={booking.inspector} calls={calls} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
 
 interface ChoicesProps {
   readonly booking: ManagedBooking;
+  readonly calls: BookingCalls;
   readonly onMove: () => void;
   readonly onCancel: () => void;
 }
 
-function Choices({ booking, onMove, onCancel }: ChoicesProps) {
+function Choices({ booking, calls, onMove, onCancel }: ChoicesProps) {
+  const calendar = booking.calendarUrl !== null && <CalendarLink path={booking.calendarUrl} calls={calls} />;
   const isOver = booking.booking === 'cancelled' || booking.booking === 'declined';
   if (isOver && booking.slug !== null)
     return (
       <LinkButton label="Book another time" variant="primary" render={<a href={`/book/${booking.slug}`} />} />
     );
   if (!booking.isChangeable)
-    return <p className="type-body m-0 text-text-2">To change this visit, please call us.</p>;
+    return (
+      <>
+        <p className="type-body mt-0 mb-4 text-text-2">To change this visit, please call us.</p>
+        {calendar}
+      </>
+    );
   return (
     <div className="flex flex-wrap gap-3">
       {booking.slug !== null && <Button label="Choose another time" variant="primary" onClick={onMove} />}
       <Button label="Cancel the visit" variant="outline" onClick={onCancel} />
+      {calendar}
     </div>
   );
 }

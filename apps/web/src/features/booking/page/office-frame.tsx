@@ -4,7 +4,7 @@ import type { BookingCalls } from './booking-calls.ts';
 
 export interface OfficeFrameProps {
   readonly office: BookingOffice;
-  readonly calls: Pick<BookingCalls, 'pictureUrl'>;
+  readonly calls: Pick<BookingCalls, 'fileUrl'>;
   /** In a widget the site around it says whose page it is. */
   readonly isBare?: boolean | undefined;
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ export function OfficeFrame({ office, calls, isBare = false, children }: OfficeF
           <header className="flex items-center gap-4 py-6">
             {office.logo !== null && (
               <img
-                src={calls.pictureUrl(office.logo.url)}
+                src={calls.fileUrl(office.logo.url)}
                 alt=""
                 width={office.logo.widthPx}
                 height={office.logo.heightPx}

@@ -51,6 +51,7 @@ const page: OpenPage = {
   timeZone: 'America/New_York',
   horizonDays: 60,
   asksPostalCode: false,
+  pictures: [],
 };
 const filled = (): Order => ({
   ...emptyOrder(page),

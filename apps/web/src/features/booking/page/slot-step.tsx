@@ -1,11 +1,13 @@
 /** Times to choose from, by the client's own clock; asked for in stretches of weeks until some are found. */
-import type { SlotsAnswer } from '@plumbline/domain/booking/page-contract';
+import type { PageInspector, SlotsAnswer } from '@plumbline/domain/booking/page-contract';
 import { Button, Skeleton } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
-import { type Called, problemWords } from './booking-calls.ts';
+import { type BookingCalls, type Called, problemWords } from './booking-calls.ts';
+import { People } from './person.tsx';
 import { clockTime, groupByDay, zoneName } from './times.ts';
 
 export interface SlotStepProps {
+  readonly calls: Pick<BookingCalls, 'fileUrl'>;
   readonly load: (from: string, to: string) => Promise<Called<SlotsAnswer>>;
   readonly horizonDays: number;
   readonly zone: string;
@@ -22,12 +24,13 @@ const DAYS_SHOWN = 5;
 
 interface Found {
   readonly starts: readonly string[];
+  readonly people: readonly PageInspector[];
   /** Until when it has been looked. */
   readonly untilMs: number;
 }
 
 export function SlotStep(props: SlotStepProps) {
-  const { zone, officeZone, isBusy, onChoose, onBack } = props;
+  const { calls, zone, officeZone, isBusy, onChoose, onBack } = props;
   const { found, notice, isLoading, isAtEnd, loadMore } = useSlots(props);
   const [shown, setShown] = useState(DAYS_SHOWN);
   const days = groupByDay(found.starts, zone);
@@ -44,6 +47,7 @@ export function SlotStep(props: SlotStepProps) {
             : '.'}
         </p>
       )}
+      <People people={found.people} calls={calls} />
       {notice !== null && (
         <p role="status" className="type-body m-0 text-text-2">
           {notice}
@@ -89,13 +93,13 @@ export function SlotStep(props: SlotStepProps) {
 function useSlots({ load, horizonDays }: SlotStepProps) {
   const [startMs] = useState(() => Date.now());
   const endMs = startMs + horizonDays * DAY_MS + DAY_MS;
-  const [found, setFound] = useState<Found>({ starts: [], untilMs: startMs });
+  const [found, setFound] = useState<Found>({ ...nothingYet, untilMs: startMs });
   const [notice, setNotice] = useState<string | null>(null);
   const [isLoading, setIsLoading] = useState(true);
   const asked = useRef(false);
 
   /** One stretch; where it holds nothing, the one after it. */
-  async function look({ starts, untilMs }: Found): Promise<void> {
+  async function look({ starts, people, untilMs }: Found): Promise<void> {
     setIsLoading(true);
     const toMs = Math.min(untilMs + STRETCH_DAYS * DAY_MS, endMs);
     const called = await load(new Date(untilMs).toISOString(), new Date(toMs).toISOString());
@@ -106,10 +110,14 @@ function useSlots({ load, horizonDays }: SlotStepProps) {
     }
     if (called.answer.status !== 'ok') {
       setNotice(NOBODY_WORDS[called.answer.status]);
-      setFound({ starts, untilMs: endMs });
+      setFound({ starts, people, untilMs: endMs });
       return next();
     }
-    const all = { starts: [...starts, ...called.answer.starts], untilMs: toMs };
+    const all = {
+      starts: [...starts, ...called.answer.starts],
+      people: withNew(people, called.answer.people),
+      untilMs: toMs,
+    };
     if (called.answer.starts.length === 0 && toMs < endMs) return look(all);
     setNotice(all.starts.length === 0 ? 'Everything is taken for now. Please call us.' : null);
     setFound(all);
@@ -119,7 +127,7 @@ function useSlots({ load, horizonDays }: SlotStepProps) {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    void look({ starts: [], untilMs: startMs });
+    void look({ ...nothingYet, untilMs: startMs });
   });
   return {
     found,
@@ -128,6 +136,15 @@ function useSlots({ load, horizonDays }: SlotStepProps) {
     isAtEnd: found.untilMs >= endMs,
     loadMore: () => void look(found),
   };
+}
+
+const nothingYet = { starts: [], people: [] } as const;
+
+/** A later stretch may be somebody else's. */
+function withNew(known: readonly PageInspector[], more: readonly PageInspector[]): readonly PageInspector[] {
+  const isKnown = (person: PageInspector): boolean =>
+    known.some(({ name, photoUrl }) => name === person.name && photoUrl === person.photoUrl);
+  return [...known, ...more.filter((person) => !isKnown(person))];
 }
 
 const NOBODY_WORDS = {

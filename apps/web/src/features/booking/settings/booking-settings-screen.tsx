@@ -9,6 +9,7 @@ import { useLive } from '../../../local/use-live.ts';
 import { GeneralForm } from './general-form.tsx';
 import { InspectorList } from './inspector-list.tsx';
 import { PageAddress } from './page-address.tsx';
+import { PagePictures } from './page-pictures.tsx';
 
 export interface BookingSettingsScreenProps {
   readonly organizationName: string;
@@ -84,6 +85,7 @@ export function BookingSettingsScreen({ organizationName, canEdit }: BookingSett
         </Banner>
       )}
       <PageAddress officeId={officeId} organizationName={organizationName} canEdit={canEdit} />
+      <PagePictures settings={row} deviceZone={deviceZone()} canEdit={canEdit} />
       <GeneralForm settings={row} deviceZone={deviceZone()} canEdit={canEdit} />
       <InspectorList
         canEdit={canEdit}

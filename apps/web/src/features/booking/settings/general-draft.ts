@@ -1,4 +1,5 @@
 /** The rules of the booking page as somebody types them. */
+import { type InspectorShown, inspectorShown } from '@plumbline/domain/booking/page-pictures';
 import {
   type BookingQuestion,
   MAX_QUESTIONS,
@@ -23,6 +24,7 @@ export interface GeneralDraft {
   readonly horizonDays: string;
   readonly stepMinutes: string;
   readonly changeNoticeHours: string;
+  readonly inspectorShown: InspectorShown;
   readonly welcome: string;
   readonly terms: string;
   readonly questions: readonly QuestionDraft[];
@@ -36,6 +38,7 @@ export const generalDraftSchema: z.ZodMiniType<GeneralDraft> = z.object({
   horizonDays: z.string(),
   stepMinutes: z.string(),
   changeNoticeHours: z.string(),
+  inspectorShown: z.enum(inspectorShown),
   welcome: z.string(),
   terms: z.string(),
   questions: z.array(
@@ -58,6 +61,7 @@ type Stored = Pick<
   | 'horizonDays'
   | 'stepMinutes'
   | 'changeNoticeMinutes'
+  | 'inspectorShown'
   | 'welcome'
   | 'terms'
   | 'questions'
@@ -74,6 +78,7 @@ export function draftOfSettings(stored: Stored | null, deviceZone: string): Gene
     horizonDays: String(from.horizonDays),
     stepMinutes: String(from.stepMinutes),
     changeNoticeHours: String(from.changeNoticeMinutes / 60),
+    inspectorShown: from.inspectorShown,
     welcome: from.welcome,
     terms: from.terms,
     questions: readQuestions(from.questions).map((question) => ({
@@ -117,6 +122,7 @@ export function readGeneral(draft: GeneralDraft): ReadGeneral {
       horizonDays: Math.round(horizon),
       stepMinutes: Number(draft.stepMinutes),
       changeNoticeMinutes: Math.round(change * 60),
+      inspectorShown: draft.inspectorShown,
       welcome: draft.welcome.trim(),
       terms: draft.terms.trim(),
       questions,

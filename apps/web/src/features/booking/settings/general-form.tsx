@@ -1,4 +1,5 @@
 /** Rules, words and questions of the page, saved together. What is typed stays on this device until it is saved. */
+import { type InspectorShown, inspectorShown } from '@plumbline/domain/booking/page-pictures';
 import { MAX_QUESTIONS, type QuestionKind, questionKinds } from '@plumbline/domain/booking/questions';
 import { failedText, loadingPageText, updatedText } from '@plumbline/domain/messages';
 import type { BookingSettings } from '@plumbline/domain/records';
@@ -43,6 +44,12 @@ const STEPS = [
   { value: '60', label: 'Every hour' },
   { value: '120', label: 'Every two hours' },
 ];
+
+const SHOWN_WORDS: Readonly<Record<InspectorShown, string>> = {
+  nothing: 'Nothing',
+  name: 'Their name',
+  name_and_photo: 'Their name and photo',
+};
 
 export function GeneralForm(props: GeneralFormProps) {
   const keeper = useFormDraft('booking-rules');
@@ -151,6 +158,19 @@ function Editor({
               options={STEPS}
               value={draft.stepMinutes}
               onChange={(event) => put({ stepMinutes: event.target.value })}
+            />
+          </Field>
+          <Field
+            label="What clients are told of who comes"
+            description="The photo is the one of the person's profile. Nothing else of it is ever shown."
+          >
+            <Select
+              options={inspectorShown.map((value) => ({ value, label: SHOWN_WORDS[value] }))}
+              value={draft.inspectorShown}
+              onChange={(event) => {
+                const shownNow = inspectorShown.find((each) => each === event.target.value);
+                if (shownNow !== undefined) put({ inspectorShown: shownNow });
+              }}
             />
           </Field>
           <Field label="Welcome" description="Stands at the top of the page.">
