@@ -33,7 +33,7 @@ export interface AuthActions {
 
 export interface AuthActionsDeps {
   backend: Backend;
-  session: SessionController;
+  session: Pick<SessionController, 'adopt'>;
   origin: string;
 }
 
@@ -64,6 +64,7 @@ export function createAuthActions({ backend, session, origin }: AuthActionsDeps)
       case 'session':
         if (isStaleUrlSession(link.issuedAtSeconds, Date.now() / 1000)) {
           console.warn('The session in this link was issued over 120 s ago.', link.issuedAtSeconds);
+          return { ok: false, failure: { kind: 'link-expired' } };
         }
         return adopt(
           await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }),

@@ -37,6 +37,12 @@ describe('a link from a mail', () => {
     expect(readLink(href)).toEqual({ kind: 'refused', code });
   });
 
+  it('tells when its session was issued by the token, not by what stands beside it', () => {
+    const token = `h.${btoa(JSON.stringify({ iat: 500 }))}.s`;
+    const href = `${page}#access_token=${token}&refresh_token=r&expires_at=4600&expires_in=3600`;
+    expect(readLink(href)).toMatchObject({ kind: 'session', issuedAtSeconds: 500 });
+  });
+
   it('is flagged when its session was issued over 120 s earlier', () => {
     expect(isStaleUrlSession(1000, 1120)).toBe(false);
     expect(isStaleUrlSession(1000, 1121)).toBe(true);

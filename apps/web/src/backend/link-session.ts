@@ -12,7 +12,10 @@ export type LinkContent =
   | { kind: 'refused'; code: string }
   | { kind: 'nothing' };
 
-/** Specification, section 9: a session from a URL is flagged when it was issued over 120 s earlier. */
+/**
+ * Specification, section 9: a session from a URL is flagged when it was issued over 120 s earlier. Such a link is not opened at all:
+ * it may be somebody else's session, kept for who would click it.
+ */
 export const URL_SESSION_MAX_AGE_SECONDS = 120;
 
 export function readLink(href: string): LinkContent {
@@ -30,16 +33,30 @@ export function readLink(href: string): LinkContent {
   const accessToken = fragment.get('access_token');
   const refreshToken = fragment.get('refresh_token');
   if (accessToken && refreshToken) {
-    return { kind: 'session', accessToken, refreshToken, issuedAtSeconds: issuedAt(fragment) };
+    return { kind: 'session', accessToken, refreshToken, issuedAtSeconds: issuedAt(accessToken, fragment) };
   }
   const message = fragment.get('message');
   return message === null ? { kind: 'nothing' } : { kind: 'message', text: message };
 }
 
-function issuedAt(fragment: URLSearchParams): number | null {
+/** What the token says counts: whoever made the link writes beside it what they like. */
+function issuedAt(accessToken: string, fragment: URLSearchParams): number | null {
+  const signed = issuedAtOf(accessToken);
+  if (signed !== null) return signed;
   const expiresAt = Number(fragment.get('expires_at') ?? Number.NaN);
   const expiresIn = Number(fragment.get('expires_in') ?? Number.NaN);
   return Number.isFinite(expiresAt) && Number.isFinite(expiresIn) ? expiresAt - expiresIn : null;
+}
+
+function issuedAtOf(accessToken: string): number | null {
+  const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+  try {
+    const claims: unknown = JSON.parse(atob(payload));
+    const { iat } = claims as { iat?: unknown };
+    return typeof iat === 'number' ? iat : null;
+  } catch {
+    return null; // no token at all: the server refuses it
+  }
 }
 
 export function isStaleUrlSession(issuedAtSeconds: number | null, nowSeconds: number): boolean {
