@@ -4,9 +4,10 @@ import { jsonResponse } from '../contract/responses.ts';
 import { type AuthCall, type AuthContext, normalEmail, parseBody } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { issueToken, type TokenType } from './one-time-tokens.ts';
+import { openPendingAccount } from './pending-account.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { boundedMetadata, plain } from './sign-up.ts';
-import { type AuthUser, insertUser, userByEmail, userView } from './users.ts';
+import { type AuthUser, userByEmail, userView } from './users.ts';
 
 const linkSchema = z.object({
   type: z.enum(['signup', 'magiclink', 'recovery', 'email_change_current', 'email_change_new']),
@@ -78,13 +79,12 @@ async function personFor(context: AuthContext, wanted: Wanted, email: string): P
   if (known?.email_confirmed_at) {
     throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
   }
-  if (known !== null) return known;
   const password = wanted.password ?? '';
   if (password !== '') await context.passwords.assertStrong(password);
   const passwordHash = password === '' ? null : await context.passwords.hash(password);
   const metadata = boundedMetadata(wanted.data ?? {});
   const made = await context.database.inServerTransaction((db) =>
-    insertUser(db, { email, passwordHash, metadata, isConfirmed: false }),
+    openPendingAccount(db, { email, passwordHash, metadata }),
   );
   if (made === null)
     throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');

@@ -153,6 +153,7 @@ create table if not exists auth.oauth_client_states (
   linking_target_id uuid references auth.users (id) on delete cascade,
   created_at timestamptz not null default now()
 );
+alter table auth.oauth_client_states add column if not exists linking_session_id uuid;
 create index if not exists oauth_client_states_created_at_idx on auth.oauth_client_states (created_at);
 
 create table if not exists auth.audit_log_entries (

@@ -14,6 +14,7 @@ export async function changeEmail(
   email: string,
 ): Promise<void> {
   if (email === user.email) return;
+  await context.limits.countAddressChange(user.id);
   if ((await userByEmail(plain(context), email)) !== null) {
     throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
   }

@@ -216,12 +216,83 @@ describe('a link or digits by mail', () => {
     const email = newEmail();
     await server.client().auth.signUp({ email, password: testPassword });
     const { auth } = server.client();
-    await auth.signInWithOtp({ email });
+    await auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
     expect(
       (await auth.verifyOtp({ type: 'email', email, token: await codeIn(server, email) })).error,
     ).toBeNull();
     const tried = await server.client().auth.signInWithPassword({ email, password: testPassword });
     expect(tried.error?.code).toBe('invalid_credentials');
+  });
+
+  it('open an account that holds only what its owner said, not what was said for the address before', async () => {
+    const email = newEmail();
+    const early = server.client();
+    await early.auth.signUp({ email, password: testPassword, options: { data: { invitation: 'a trap' } } });
+    const stale = await codeIn(server, email);
+    const { auth } = server.client();
+    const mine = 'another horse 8';
+    await auth.signUp({ email, password: mine, options: { data: { full_name: 'Ann Lee' } } });
+    expect((await auth.verifyOtp({ type: 'signup', email, token: stale })).error?.code).toBe('otp_expired');
+    const opened = await auth.verifyOtp({ type: 'signup', email, token: await codeIn(server, email) });
+    expect(opened.data.user?.user_metadata).toMatchObject({ full_name: 'Ann Lee', email_verified: true });
+    expect(opened.data.user?.user_metadata).not.toHaveProperty('invitation');
+    const tried = await early.auth.signInWithPassword({ email, password: testPassword });
+    expect(tried.error?.code).toBe('invalid_credentials');
+    expect((await early.auth.signInWithPassword({ email, password: mine })).error).toBeNull();
+  });
+
+  it.each(['recovery', 'email'] as const)(
+    'for %s leave nothing of an invitation that a stranger gave',
+    async (type) => {
+      const email = newEmail();
+      await server
+        .client()
+        .auth.signUp({ email, password: testPassword, options: { data: { invitation: 'a trap' } } });
+      const { auth } = server.client();
+      if (type === 'recovery') await auth.resetPasswordForEmail(email);
+      else await auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+      const opened = await auth.verifyOtp({ type, email, token: await codeIn(server, email) });
+      expect(opened.error).toBeNull();
+      expect(opened.data.user?.user_metadata).not.toHaveProperty('invitation');
+      expect(opened.data.user?.identities).toMatchObject([
+        { provider: 'email', identity_data: { email_verified: true } },
+      ]);
+    },
+  );
+
+  it('are not sent to an address that nobody has, and the answer does not tell', async () => {
+    const [email, unknown] = [newEmail(), newEmail()];
+    await server.client().auth.signUp({ email, password: testPassword });
+    const ask = (to: string) =>
+      server.client().auth.signInWithOtp({ email: to, options: { shouldCreateUser: false } });
+    expect(await ask(unknown)).toEqual(await ask(email));
+    expect((await server.mails()).some(({ to }) => to === unknown)).toBe(false);
+  });
+
+  it('end when the address changes', async () => {
+    const [email, next] = [newEmail(), newEmail()];
+    const { auth } = server.client();
+    await auth.signUp({ email, password: testPassword });
+    await auth.verifyOtp({ type: 'signup', email, token: await codeIn(server, email) });
+    await auth.updateUser({ email: next });
+    const [toNew, toOld] = [await codeIn(server, next), await codeIn(server, email)];
+    await server.client().auth.resetPasswordForEmail(email);
+    const recovery = await codeIn(server, email);
+    await auth.verifyOtp({ type: 'email_change', email: next, token: toNew });
+    await auth.verifyOtp({ type: 'email_change', email, token: toOld });
+    expect((await auth.getUser()).data.user?.email).toBe(next);
+    const late = await server.client().auth.verifyOtp({ type: 'recovery', email, token: recovery });
+    expect(late.error?.code).toBe('otp_expired');
+  });
+
+  it('go to ten new addresses a day that one account names', async () => {
+    const email = newEmail();
+    const { auth } = server.client();
+    await auth.signUp({ email, password: testPassword });
+    await auth.verifyOtp({ type: 'signup', email, token: await codeIn(server, email) });
+    for (let count = 0; count < 10; count += 1)
+      expect((await auth.updateUser({ email: newEmail() })).error).toBeNull();
+    expect((await auth.updateUser({ email: newEmail() })).error?.code).toBe('over_email_send_rate_limit');
   });
 
   it('prove an old session before its password changes, where that is asked for', async () => {

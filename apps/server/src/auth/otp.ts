@@ -1,4 +1,7 @@
-/** POST /otp: signs in by a link or six digits in a mail, without a password. */
+/**
+ * POST /otp: signs in by a link or six digits in a mail, without a password. Where no account may be made the answer is the same
+ * for an unknown address: supabase/auth says `otp_disabled` there, and so tells who has one.
+ */
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
 import { type AuthCall, type AuthContext, challengeSchema, normalEmail, parseBody } from './auth-context.ts';
@@ -6,9 +9,10 @@ import { AuthError } from './auth-error.ts';
 import { assertHuman } from './captcha.ts';
 import { rememberChallenge } from './flow-state.ts';
 import { issueToken } from './one-time-tokens.ts';
+import { openPendingAccount } from './pending-account.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { boundedMetadata, plain, sendConfirmation } from './sign-up.ts';
-import { type AuthUser, insertUser, userByEmail } from './users.ts';
+import { type AuthUser, userByEmail } from './users.ts';
 
 const otpSchema = z.object({
   email: z.string().nullish(),
@@ -23,12 +27,11 @@ export async function sendOtp(context: AuthContext, call: AuthCall): Promise<Res
   const email = normalEmail(wanted.email ?? '');
   const metadata = boundedMetadata(wanted.data ?? {});
   await assertHuman(context.settings.captcha, call.body);
-  const known = await userByEmail(plain(context), email);
-  if (known === null && wanted.create_user === false)
-    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
   await context.limits.assertMayMail('otp', email);
-  if (known !== null) await mailLink(context, call, known);
-  else await welcome(context, call, email, metadata);
+  const known = await userByEmail(plain(context), email);
+  const isNew = known === null || known.email_confirmed_at === null;
+  if (isNew && wanted.create_user !== false) await welcome(context, call, email, metadata);
+  else if (known !== null) await mailLink(context, call, known);
   return jsonResponse(200, {});
 }
 
@@ -40,7 +43,7 @@ async function welcome(
   metadata: Record<string, unknown>,
 ): Promise<void> {
   const made = await context.database.inServerTransaction((client) =>
-    insertUser(client, { email, passwordHash: null, metadata, isConfirmed: false }),
+    openPendingAccount(client, { email, passwordHash: null, metadata }),
   );
   if (made !== null) await sendConfirmation(context, call, made);
 }

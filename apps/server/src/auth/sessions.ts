@@ -127,6 +127,21 @@ async function successorOf(client: Queryable, stored: StoredToken): Promise<stri
   return stored.is_fresh || successor.parent === stored.token ? successor.token : null;
 }
 
+/** Ends all refresh tokens of a session and gives it one that descends from none. null when the session is gone. */
+export async function renewTokens(
+  client: Queryable,
+  userId: string,
+  sessionId: string,
+): Promise<string | null> {
+  const held = await client.query('select 1 from auth.sessions where id = $1 and user_id = $2 for update', [
+    sessionId,
+    userId,
+  ]);
+  if (held.rowCount === 0) return null;
+  await client.query('delete from auth.refresh_tokens where session_id = $1', [sessionId]);
+  return insertToken(client, userId, sessionId, null);
+}
+
 async function insertToken(
   client: Queryable,
   userId: string,

@@ -8,9 +8,10 @@ import { AuthError } from './auth-error.ts';
 import { assertHuman } from './captcha.ts';
 import { rememberChallenge } from './flow-state.ts';
 import { issueToken } from './one-time-tokens.ts';
+import { openPendingAccount } from './pending-account.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { startSession } from './sessions.ts';
-import { type AuthUser, insertUser, type Queryable, userByEmail } from './users.ts';
+import { type AuthUser, insertUser, type Queryable } from './users.ts';
 
 const signUpSchema = z.object({
   email: z.string(),
@@ -26,11 +27,10 @@ export async function signUp(context: AuthContext, call: AuthCall): Promise<Resp
   await assertHuman(context.settings.captcha, call.body);
   await context.passwords.assertStrong(wanted.password);
   const passwordHash = await context.passwords.hash(wanted.password);
-  const isConfirmed = !context.settings.emailConfirmation;
-  const made = await context.database.inServerTransaction((client) =>
-    insertUser(client, { email, passwordHash, metadata, isConfirmed }),
-  );
-  if (isConfirmed) {
+  if (!context.settings.emailConfirmation) {
+    const made = await context.database.inServerTransaction((client) =>
+      insertUser(client, { email, passwordHash, metadata, isConfirmed: true }),
+    );
     if (made === null) throw new AuthError(422, 'user_already_exists', 'User already registered');
     return startSession(context, made, {
       method: 'password',
@@ -38,8 +38,10 @@ export async function signUp(context: AuthContext, call: AuthCall): Promise<Resp
     });
   }
   await context.limits.assertMayMail('confirm', email);
-  const user = made ?? (await userByEmail(plain(context), email));
-  if (user !== null && user.email_confirmed_at === null) await sendConfirmation(context, call, user);
+  const user = await context.database.inServerTransaction((client) =>
+    openPendingAccount(client, { email, passwordHash, metadata }),
+  );
+  if (user !== null) await sendConfirmation(context, call, user);
   return jsonResponse(200, unconfirmedUser(email, metadata));
 }
 

@@ -27,7 +27,7 @@ export async function updateUser(context: AuthContext, call: AuthCall): Promise<
   const user = await currentUser(context, call);
   const wanted = parseBody(updateSchema, call.body);
   if (typeof wanted.password === 'string' || typeof wanted.email === 'string') {
-    await assertFactorShown(context, sessionIdOf(call), user.id);
+    await assertFactorShown(context, call, user.id);
   }
   if (typeof wanted.password === 'string') {
     await assertFreshSession(context, call, user, wanted.nonce ?? '');

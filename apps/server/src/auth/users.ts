@@ -144,6 +144,13 @@ export async function userViews(
 }
 
 export async function confirmEmail(db: Queryable, userId: string): Promise<void> {
+  // Beside a password or a link, what a provider said of an unproven address is somebody else's claim.
+  await db.query(
+    `delete from auth.identities i using auth.users u where u.id = $1 and u.email_confirmed_at is null and i.user_id = u.id
+       and i.provider <> 'email' and not coalesce((i.identity_data ->> 'email_verified')::boolean, false)
+       and exists (select 1 from auth.identities e where e.user_id = u.id and e.provider = 'email')`,
+    [userId],
+  );
   await db.query(
     `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
        raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}' where id = $1`,
@@ -156,13 +163,17 @@ export async function confirmEmail(db: Queryable, userId: string): Promise<void>
   );
 }
 
-/** @param isProven whether both mailboxes agreed; a server without mail takes the person's word */
+/**
+ * Mails that went out for the old address open nothing any more.
+ * @param isProven whether both mailboxes agreed; a server without mail takes the person's word
+ */
 export async function setEmail(
   db: Queryable,
   userId: string,
   email: string,
   isProven: boolean,
 ): Promise<void> {
+  await db.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
   await db.query(
     `update auth.users set email = $2::text, email_change = '', email_change_confirm_status = 0, updated_at = now(),
        email_confirmed_at = coalesce(email_confirmed_at, now()),

@@ -15,6 +15,7 @@ import {
   spendLinkToken,
   type TokenType,
 } from './one-time-tokens.ts';
+import { startOver } from './pending-account.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { sessionFragment } from './session-fragment.ts';
 import { openSession, type SessionOrigin, sessionResponse } from './sessions.ts';
@@ -122,9 +123,11 @@ async function applyToken(client: Queryable, user: AuthUser, spent: SpentToken):
     return true;
   }
   if (spent.tokenType === 'recovery_token') {
-    // Whoever chose that password had not shown that the mailbox is theirs; the person who has it is here now.
-    if (user.email_confirmed_at === null)
-      await client.query('update auth.users set encrypted_password = null where id = $1', [user.id]);
+    // Whoever made the account had not shown that the mailbox is theirs; the person who has it is here now.
+    if (user.email_confirmed_at === null) {
+      const { flowStateId } = spent;
+      await startOver(client, user, { passwordHash: null, metadata: {}, flowStateId });
+    }
     await confirmEmail(client, user.id);
     return true;
   }

@@ -39,6 +39,20 @@ describe('limits on signing in', () => {
     expect(await statuses(31, '3.3.3.3', new URL('http://x/auth/v1/recover/'))).toContain(429);
   });
 
+  it('count for factors, for changes of an account and for the way through another provider', async () => {
+    expect(await statuses(121, '3.3.3.3', new URL('http://x/auth/v1/factors/1/challenge'))).toContain(429);
+    expect(await statuses(121, '3.3.3.3', new URL('http://x/auth/v1/authorize?provider=google'))).toContain(
+      429,
+    );
+    expect(await statuses(121, '3.3.3.3', new URL('http://x/auth/v1/callback'))).toContain(429);
+    const limits = createRateLimits(1);
+    const user = new URL('http://x/auth/v1/user');
+    for (let index = 0; index < 120; index += 1)
+      expect(await limits.check('PUT', user, '6.6.6.6')).toBeNull();
+    expect((await limits.check('PUT', user, '6.6.6.6'))?.status).toBe(429);
+    expect(await limits.check('GET', user, '6.6.6.6')).toBeNull();
+  });
+
   it('count for a shared report below the function’s own path too', async () => {
     expect(await statuses(121, '3.3.3.3', new URL('http://x/functions/v1/report-share/x'))).toContain(429);
   });

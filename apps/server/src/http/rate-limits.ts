@@ -50,6 +50,28 @@ const rules: readonly Rule[] = [
     matches: (path) => path === '/auth/v1/verify',
   },
   {
+    // A code is shown, a text is sent; the account's own limits are far below.
+    name: 'factors',
+    requestCount: 120,
+    windowSeconds: fiveMinutes,
+    matches: (path, _url, method) => method === 'POST' && /^\/auth\/v1\/factors(\/|$)/.test(path),
+  },
+  {
+    // A new address is a letter to whoever is named.
+    name: 'account',
+    requestCount: 120,
+    windowSeconds: fiveMinutes,
+    matches: (path, _url, method) => method === 'PUT' && path === '/auth/v1/user',
+  },
+  {
+    // Each begins a row, and each end asks the provider.
+    name: 'providers',
+    requestCount: 120,
+    windowSeconds: fiveMinutes,
+    matches: (path) =>
+      ['/auth/v1/authorize', '/auth/v1/callback', '/auth/v1/user/identities/authorize'].includes(path),
+  },
+  {
     name: 'share',
     requestCount: 120,
     windowSeconds: fiveMinutes,

@@ -10,6 +10,8 @@ export interface ProviderPerson {
   readonly sub: string;
   readonly email?: string;
   readonly email_verified?: boolean;
+  /** How Microsoft says it. */
+  readonly xms_edov?: boolean;
   readonly name?: string;
   readonly picture?: string;
 }
@@ -75,7 +77,7 @@ function createProvider(issuer: string, callbackUrl: string, screen: Screen): Pr
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified', 'xms_edov'], profile: ['name', 'picture'] },
     // The claims stand in the ID token itself, as with Google, Microsoft and Apple.
     conformIdTokenClaims: false,
     pkce: { required: () => true },

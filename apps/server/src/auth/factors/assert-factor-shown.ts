@@ -1,19 +1,32 @@
-import type { AuthContext } from '../auth-context.ts';
+import type { AuthCall, AuthContext } from '../auth-context.ts';
 import { AuthError } from '../auth-error.ts';
+import { sessionIdOf } from '../current-user.ts';
+import { plain } from '../sign-up.ts';
+import type { Queryable } from '../users.ts';
 
 /**
- * Whoever came in by a password or a letter alone does not take the account over: both are changed by a sure session only, once
- * there is a second factor.
+ * Whoever came in by a password or a letter alone does not take the account over: password, address and ways to sign in are changed
+ * by a sure session only, once there is a second factor. The token has to say so as well as the server's book: one that was given
+ * out before the factor was shown may be in other hands.
  * @throws AuthError 401
  */
-export async function assertFactorShown(
-  context: AuthContext,
-  sessionId: string,
+export async function assertFactorShown(context: AuthContext, call: AuthCall, userId: string): Promise<void> {
+  const sessionId = call.caller.claims.aal === 'aal2' ? sessionIdOf(call) : null;
+  await assertSureSession(plain(context), sessionId, userId);
+}
+
+/**
+ * @param sessionId null for one that is not known to be sure
+ * @throws AuthError 401
+ */
+export async function assertSureSession(
+  db: Queryable,
+  sessionId: string | null,
   userId: string,
 ): Promise<void> {
-  const missing = await context.database.asServer(
+  const missing = await db.query(
     `select 1 from auth.mfa_factors f where f.user_id = $2 and f.status = 'verified' and f.factor_type <> 'recovery_code'
-       and not exists (select 1 from auth.sessions s where s.id = $1 and s.aal <> 'aal1') limit 1`,
+       and not exists (select 1 from auth.sessions s where s.id = $1::uuid and s.user_id = $2 and s.aal <> 'aal1') limit 1`,
     [sessionId, userId],
   );
   if (missing.rowCount === 0) return;

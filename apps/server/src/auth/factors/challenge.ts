@@ -77,7 +77,11 @@ async function textCode(ask: Challenging, client: Queryable, factor: FactorRow):
     throw new AuthError(400, 'validation_failed', 'Invalid channel, supported values are sms');
   }
   await assertPatience(client, factor);
-  await context.factors.limits.countText(caller.user.id);
+  await context.factors.limits.countText({
+    userId: caller.user.id,
+    phone: factor.phone ?? '',
+    address: caller.address,
+  });
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const { id, expiresAtSeconds } = await insertChallenge(client, {
     factorId: factor.id,

@@ -8,7 +8,10 @@ import type { AuthUser, Queryable } from '../users.ts';
 export interface FactorCaller {
   readonly user: AuthUser;
   readonly sessionId: string;
-  /** Not what the token says: a token lives on for an hour after its factor is gone. */
+  /**
+   * By the server's book and by the token: a token lives on for an hour after its factor is gone, and one that was given out before
+   * the factor was shown may be in other hands.
+   */
   readonly isSure: boolean;
   readonly address: string;
 }
@@ -23,7 +26,7 @@ export async function factorCaller(context: AuthContext, call: AuthCall): Promis
   return {
     user,
     sessionId,
-    isSure: session.rows[0]?.aal === 'aal2',
+    isSure: session.rows[0]?.aal === 'aal2' && call.caller.claims.aal === 'aal2',
     address: addressOf(call.request),
   };
 }

@@ -1,10 +1,17 @@
-/** Letters to whoever owns the account, about what happened to its second factors. supabase/auth sends the like. */
+/** Letters to whoever owns the account, about its second factors and ways to sign in. supabase/auth sends the like. */
 import type { Logger } from 'pino';
 import { describeFailure } from '../../contract/failure.ts';
 import { type MailContent, mailHtml, mailText } from '../../mail/mail-layout.ts';
 import type { MailTransport } from '../../mail/mail-transport.ts';
 
-export type FactorEvent = 'added' | 'removed' | 'recovery code used' | 'recovery codes renewed' | 'guessed';
+export type FactorEvent =
+  | 'added'
+  | 'removed'
+  | 'recovery code used'
+  | 'recovery codes renewed'
+  | 'guessed'
+  | 'connected'
+  | 'disconnected';
 
 export interface FactorLetters {
   /** Never fails: a letter that cannot be sent does not undo what it tells of. */
@@ -32,6 +39,14 @@ const words: Readonly<Record<FactorEvent, (name: string) => Pick<MailContent, 'h
     heading: 'Your recovery codes were renewed',
     paragraphs: ['Your account has new recovery codes. The earlier ones no longer work.'],
   }),
+  connected: (name) => ({
+    heading: 'A way to sign in was added',
+    paragraphs: [`${name} was connected with your account. Whoever signs in there gets into it.`],
+  }),
+  disconnected: (name) => ({
+    heading: 'A way to sign in was removed',
+    paragraphs: [`${name} was disconnected from your account and no longer opens it.`],
+  }),
   guessed: () => ({
     heading: 'Somebody is guessing your codes',
     paragraphs: [
@@ -39,7 +54,8 @@ const words: Readonly<Record<FactorEvent, (name: string) => Pick<MailContent, 'h
     ],
   }),
 };
-const footer = 'If this was not you, change your password and look at your second factors now.';
+const footer =
+  'If this was not you, change your password, and look at your second factors and ways to sign in now.';
 
 export function createFactorLetters(transport: MailTransport, log: Logger): FactorLetters {
   return {

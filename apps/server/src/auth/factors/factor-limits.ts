@@ -2,6 +2,7 @@
  * How often a code may be guessed. Who guesses knows the password already, and is stopped soon at their own address; guesses of
  * one account from many addresses are stopped later, so that the owner elsewhere is not the first to be shut out.
  */
+import { networkOf } from '@plumbline/domain/network-address';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AuthError } from '../auth-error.ts';
 
@@ -13,19 +14,34 @@ export interface FactorLimits {
   countGuess(kind: GuessKind, userId: string, address: string): Promise<void>;
   forgetGuesses(kind: GuessKind, userId: string, address: string): Promise<void>;
   /** @throws AuthError 429 */
-  countText(userId: string): Promise<void>;
+  countText(text: TextToCount): Promise<void>;
+}
+
+export interface TextToCount {
+  readonly userId: string;
+  readonly phone: string;
+  readonly address: string;
 }
 
 export type GuessKind = 'code' | 'recovery code';
 
 const perAddress = { points: 10, duration: 15 * 60 };
 const perAccount = { points: 30, duration: 60 * 60 };
-const textsPerDay = { points: 20, duration: 24 * 60 * 60 };
+/** Texts cost money, and numbers that share in it are called by many new accounts: so they are counted in four ways. */
+const day = 24 * 60 * 60;
+const textsOfAccount = { points: 20, duration: day };
+const textsToNumber = { points: 10, duration: day };
+const textsOfNetwork = { points: 40, duration: day };
+const textsOfServer = { points: 500, duration: day };
 
 export function createFactorLimits(): FactorLimits {
   const addresses = new RateLimiterMemory({ ...perAddress, keyPrefix: 'address' });
   const accounts = new RateLimiterMemory({ ...perAccount, keyPrefix: 'account' });
-  const texts = new RateLimiterMemory({ ...textsPerDay, keyPrefix: 'texts' });
+  const ofAccount = new RateLimiterMemory({ ...textsOfAccount, keyPrefix: 'texts of account' });
+  const toNumber = new RateLimiterMemory({ ...textsToNumber, keyPrefix: 'texts to number' });
+  const ofNetwork = new RateLimiterMemory({ ...textsOfNetwork, keyPrefix: 'texts of network' });
+  const ofServer = new RateLimiterMemory({ ...textsOfServer, keyPrefix: 'texts' });
+  const overTexts = 'over_sms_send_rate_limit';
   const atAddress = (kind: GuessKind, userId: string, address: string): string =>
     `${kind}:${userId}:${address}`;
 
@@ -39,7 +55,12 @@ export function createFactorLimits(): FactorLimits {
       await addresses.delete(atAddress(kind, userId, address));
       await accounts.delete(`${kind}:${userId}`);
     },
-    countText: (userId) => consume(texts, userId, textsPerDay.points, 'over_sms_send_rate_limit'),
+    async countText({ userId, phone, address }) {
+      await consume(ofAccount, userId, textsOfAccount.points, overTexts);
+      await consume(ofNetwork, networkOf(address), textsOfNetwork.points, overTexts);
+      await consume(toNumber, phone, textsToNumber.points, overTexts);
+      await consume(ofServer, 'all', textsOfServer.points, overTexts);
+    },
   };
 }
 

@@ -211,6 +211,63 @@ describe('removing a factor', () => {
   });
 });
 
+describe('what a thief of the password left behind', () => {
+  it('is no factor once the owner has one: it cannot be finished, and is gone', async () => {
+    const { client, email } = await newPerson();
+    const own = await enrol(client, 'Own');
+    const begun = await enrol(client, 'Planted');
+    expect(await show(client, own.id, codeOf(own.secret))).toBe('shown');
+    expect((await client.auth.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([own.id]);
+    const thief = await signIn(email);
+    expect(await show(thief, begun.id, codeOf(begun.secret))).toBe('mfa_factor_not_found');
+  });
+
+  it('is not finished by a session that has shown nothing', async () => {
+    const { client, email, userId } = await newPerson();
+    const own = await enrol(client, 'Own');
+    await show(client, own.id, codeOf(own.secret));
+    const planted = await enrol(client, 'Planted');
+    const thief = await signIn(email);
+    expect(await show(thief, planted.id, codeOf(planted.secret))).toBe('insufficient_aal');
+    const rows = await server.database.query(
+      `select status from auth.mfa_factors where user_id = $1 and id = $2`,
+      [userId, planted.id],
+    );
+    expect(rows).toEqual([{ status: 'unverified' }]);
+  });
+
+  it('is no tokens of the session in which the owner shows a factor', async () => {
+    const { client } = await newPerson();
+    const { id, secret } = await enrol(client);
+    const copied = (await client.auth.getSession()).data.session;
+    expect(await show(client, id, codeOf(secret))).toBe('shown');
+    const refreshed = await server
+      .client()
+      .auth.refreshSession({ refresh_token: copied?.refresh_token ?? '' });
+    expect(refreshed.error?.code).toBe('refresh_token_not_found');
+    const answer = await fetch(`${server.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: {
+        apikey: server.secrets.anonKey,
+        authorization: `Bearer ${copied?.access_token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ password: 'another horse 8' }),
+    });
+    expect([answer.status, ((await answer.json()) as { error_code: string }).error_code]).toEqual([
+      401,
+      'insufficient_aal',
+    ]);
+    const removed = await fetch(`${server.url}/auth/v1/factors/${id}`, {
+      method: 'DELETE',
+      headers: { apikey: server.secrets.anonKey, authorization: `Bearer ${copied?.access_token}` },
+    });
+    expect(removed.status).toBe(422);
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    expect(await aalOf(client)).toBe('aal2');
+  });
+});
+
 describe('the password', () => {
   it('and the address are changed by a sure session only', async () => {
     const { client, email } = await newPerson();

@@ -3,12 +3,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { type AuthCall, type AuthContext, parseBody } from '../auth-context.ts';
 import { AuthError } from '../auth-error.ts';
-import { sessionBody, sessionResponse } from '../sessions.ts';
+import { renewTokens, sessionBody, sessionResponse } from '../sessions.ts';
 import { type Queryable, userById } from '../users.ts';
 import { nameOf } from './enroll.ts';
-import { type FactorCaller, factorCaller } from './factor-caller.ts';
+import { type FactorCaller, factorCaller, insufficient, lockUser } from './factor-caller.ts';
 import { type GuessKind, TooManyGuesses } from './factor-limits.ts';
-import { type ChallengeRow, type FactorRow, openChallenge, ownFactor } from './factor-rows.ts';
+import { type ChallengeRow, type FactorRow, factorsOf, openChallenge, ownFactor } from './factor-rows.ts';
 import { checkPasskey, credentialOf, passkeyChallengeSchema } from './passkeys.ts';
 import { methodOfType, raiseSession, type SignInMethod } from './session-level.ts';
 import { stepOfCode } from './totp.ts';
@@ -29,7 +29,9 @@ export async function verifyFactor(
   const wanted = parseBody(verifySchema, call.body);
   await countGuess(context, caller, 'code');
   const { body, factor } = await context.database.inServerTransaction(async (client) => {
+    await lockUser(client, caller.user.id);
     const found = await ownFactor(client, caller.user.id, factorId);
+    if (found.status === 'unverified') await assertMayAdd(client, caller);
     const challenge = await openChallenge(client, factorId, wanted.challenge_id, caller.address);
     await assertAnswer(context, client, found, challenge, wanted);
     await client.query('update auth.mfa_challenges set verified_at = now() where id = $1', [challenge.id]);
@@ -44,6 +46,16 @@ export async function verifyFactor(
   return sessionResponse(body);
 }
 
+/** A factor that somebody began to set up before the owner had one is no way around the owner's. */
+async function assertMayAdd(client: Queryable, caller: FactorCaller): Promise<void> {
+  if (caller.isSure) return;
+  const present = await factorsOf(client, caller.user.id);
+  const isGuarded = present.some(
+    ({ factor_type, status }) => factor_type !== 'recovery_code' && status === 'verified',
+  );
+  if (isGuarded) throw insufficient(403, 'AAL2 required to verify a new factor');
+}
+
 /** Tells the owner once when somebody with their password is stopped. */
 export async function countGuess(context: AuthContext, caller: FactorCaller, kind: GuessKind): Promise<void> {
   try {
@@ -56,7 +68,7 @@ export async function countGuess(context: AuthContext, caller: FactorCaller, kin
   }
 }
 
-/** The session goes on with the refresh token that it has. */
+/** The session goes on with a new refresh token: whoever holds an earlier one came in without the factor. */
 export async function raisedSession(
   context: AuthContext,
   client: Queryable,
@@ -65,13 +77,9 @@ export async function raisedSession(
   method: SignInMethod,
 ): Promise<Record<string, unknown>> {
   await raiseSession(client, { id: caller.sessionId, userId: caller.user.id }, factorId, method);
-  const held = await client.query<{ token: string }>(
-    'select token from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1',
-    [caller.sessionId],
-  );
-  const token = held.rows[0]?.token;
+  const token = await renewTokens(client, caller.user.id, caller.sessionId);
   const user = await userById(client, caller.user.id);
-  if (token === undefined || user === null) {
+  if (token === null || user === null) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
   return sessionBody(context, client, user, { sessionId: caller.sessionId, token, aal: 'aal2' });
@@ -122,6 +130,10 @@ async function keepPasskey(
   wanted: Wanted,
 ): Promise<void> {
   const asked = passkeyChallengeSchema.parse(challenge.web_authn_session_data);
+  // A challenge for making one, answered after another was made, would put a new key in its place.
+  if ((asked.type === 'create') !== (factor.status === 'unverified')) {
+    throw refused('Failed to verify WebAuthn credential');
+  }
   const checked = await checkPasskey(asked, wanted.webauthn?.credential_response, credentialOf(factor));
   if (checked === null) throw refused('Failed to verify WebAuthn credential');
   await client.query(
@@ -130,15 +142,14 @@ async function keepPasskey(
   );
 }
 
-/** Other attempts to set up a factor of this kind end with the one that came through. */
+/** Other attempts to set up a factor end with the one that came through, whoever began them. */
 async function finishEnrolment(client: Queryable, factor: FactorRow): Promise<void> {
   await client.query(`update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1`, [
     factor.id,
   ]);
-  await client.query(
-    `delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified'`,
-    [factor.user_id, factor.factor_type],
-  );
+  await client.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
+    factor.user_id,
+  ]);
 }
 
 function isSameCode(right: string, given: string): boolean {

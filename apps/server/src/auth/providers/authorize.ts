@@ -1,10 +1,11 @@
 /** GET /authorize and GET /user/identities/authorize: sends the browser to the provider. */
 import { jsonResponse } from '../../contract/responses.ts';
 import { type AuthCall, type AuthContext, challengeSchema, parseBody } from '../auth-context.ts';
-import { currentUser } from '../current-user.ts';
+import { currentUser, sessionIdOf } from '../current-user.ts';
+import { assertFactorShown } from '../factors/assert-factor-shown.ts';
 import { rememberChallenge } from '../flow-state.ts';
 import { redirectTarget } from '../redirect-target.ts';
-import { startState } from './oauth-state.ts';
+import { type Linking, startState } from './oauth-state.ts';
 
 /** What a page may tell the provider beside what we ask of it. */
 const hintNames = ['prompt', 'login_hint', 'hd', 'domain_hint', 'access_type', 'ui_locales'] as const;
@@ -17,13 +18,14 @@ export async function authorize(context: AuthContext, call: AuthCall): Promise<R
 /** Connects one more way to sign in with the account that asks. */
 export async function authorizeLinking(context: AuthContext, call: AuthCall): Promise<Response> {
   const user = await currentUser(context, call);
-  return sendToProvider(context, call, user.id);
+  await assertFactorShown(context, call, user.id);
+  return sendToProvider(context, call, { userId: user.id, sessionId: sessionIdOf(call) });
 }
 
 async function sendToProvider(
   context: AuthContext,
   call: AuthCall,
-  linkingUserId: string | null,
+  linking: Linking | null,
 ): Promise<Response> {
   const query = call.url.searchParams;
   const { name, client } = context.providers.get(query.get('provider') ?? '');
@@ -32,9 +34,9 @@ async function sendToProvider(
     code_challenge_method: query.get('code_challenge_method'),
   });
   const started = await context.database.inServerTransaction(async (db) => {
-    const flowStateId = await rememberChallenge(db, linkingUserId, 'oauth', challenge);
+    const flowStateId = await rememberChallenge(db, linking?.userId ?? null, 'oauth', challenge);
     const redirectTo = redirectTarget(context.settings.publicUrl, query.get('redirect_to'));
-    return startState(context, db, { provider: name, redirectTo, flowStateId, linkingUserId });
+    return startState(context, db, { provider: name, redirectTo, flowStateId, linking });
   });
   const hints = hintNames.flatMap((hint) => {
     const value = query.get(hint);

@@ -62,16 +62,16 @@ async function finish(context: AuthContext, call: AuthCall, state: OauthState): 
   });
   const profile = readProfile(state.provider, tokens.claims, nameOf(query.get('user')));
   const user = await accountBehind(context, state, profile);
-  await keepPicture(context, user, profile.pictureUrl);
+  await keepPicture(context, user, state.provider, profile.pictureUrl);
   return redirect(await withSession(context, call, { state, tokens, user }));
 }
 
 async function accountBehind(
   context: AuthContext,
-  { provider, linkingUserId, redirectTo }: OauthState,
+  { provider, linking, redirectTo }: OauthState,
   profile: ProviderProfile,
 ): Promise<AuthUser> {
-  if (linkingUserId !== null) return linkIdentity(context, linkingUserId, provider, profile);
+  if (linking !== null) return linkIdentity(context, linking, provider, profile);
   const outcome = await signInIdentity(context, provider, profile);
   if (outcome.kind === 'signed-in') return outcome.user;
   await sendNeededConfirmation(context, outcome.user, redirectTo);

@@ -34,7 +34,7 @@ export async function signInWithIdToken(context: AuthContext, call: AuthCall): P
       `Unverified email with ${name}. A confirmation email has been sent to your ${name} email`,
     );
   }
-  await keepPicture(context, outcome.user, profile.pictureUrl);
+  await keepPicture(context, outcome.user, name, profile.pictureUrl);
   return startSession(context, outcome.user, {
     method: 'oauth',
     userAgent: call.request.headers.get('user-agent'),

@@ -4,24 +4,27 @@ import { jsonResponse } from '../../contract/responses.ts';
 import type { AuthCall, AuthContext } from '../auth-context.ts';
 import { AuthError } from '../auth-error.ts';
 import { currentUser } from '../current-user.ts';
+import { assertFactorShown, assertSureSession } from '../factors/assert-factor-shown.ts';
 import { plain } from '../sign-up.ts';
-import { type AuthUser, userById, userView } from '../users.ts';
+import { type AuthUser, type Queryable, userById, userView } from '../users.ts';
 import { lockIdentity, ownerOf, writeIdentity, writeProviders } from './identity-rows.ts';
+import type { Linking } from './oauth-state.ts';
 import type { ProviderProfile } from './provider-profile.ts';
 import type { ProviderName } from './provider-settings.ts';
 
 /** The account's owner is there on both sides, so the addresses need not be the same. */
 export async function linkIdentity(
   context: AuthContext,
-  userId: string,
+  { userId, sessionId }: Linking,
   provider: ProviderName,
   profile: ProviderProfile,
 ): Promise<AuthUser> {
-  return context.database.inServerTransaction(async (db) => {
+  const owner = await context.database.inServerTransaction(async (db) => {
+    await assertStillThere(db, sessionId, userId);
     await lockIdentity(db, provider, profile);
-    const owner = await ownerOf(db, provider, profile.subject);
-    if (owner !== null) {
-      const whose = owner.id === userId ? 'already linked' : 'already linked to another user';
+    const present = await ownerOf(db, provider, profile.subject);
+    if (present !== null) {
+      const whose = present.id === userId ? 'already linked' : 'already linked to another user';
       throw new AuthError(422, 'identity_already_exists', `Identity is ${whose}`);
     }
     const user = await userById(db, userId);
@@ -29,13 +32,27 @@ export async function linkIdentity(
     await writeIdentity(db, userId, provider, profile);
     return user;
   });
+  await context.factors.letters.tell(owner.email, 'connected', nameOf(provider));
+  return owner;
+}
+
+/** The way through the provider takes minutes: signed out, or with a factor set up meanwhile, the session connects nothing. */
+async function assertStillThere(db: Queryable, sessionId: string, userId: string): Promise<void> {
+  await assertSureSession(db, sessionId, userId);
+  const session = await db.query('select 1 from auth.sessions where id = $1 and user_id = $2', [
+    sessionId,
+    userId,
+  ]);
+  if (session.rowCount === 1) return;
+  throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 }
 
 export async function unlinkIdentity(context: AuthContext, call: AuthCall): Promise<Response> {
   const user = await currentUser(context, call);
+  await assertFactorShown(context, call, user.id);
   const id = z.uuid().safeParse(call.url.pathname.split('/').at(-1));
   if (!id.success) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
-  await context.database.inServerTransaction(async (db) => {
+  const provider = await context.database.inServerTransaction(async (db) => {
     await db.query('select 1 from auth.users where id = $1 for update', [user.id]);
     const found = await db.query<{ id: string; provider: string }>(
       'select id, provider from auth.identities where user_id = $1',
@@ -55,6 +72,16 @@ export async function unlinkIdentity(context: AuthContext, call: AuthCall): Prom
     if (wanted.provider === 'email')
       await db.query('update auth.users set encrypted_password = null where id = $1', [user.id]);
     await writeProviders(db, user.id);
+    return wanted.provider;
   });
+  await context.factors.letters.tell(user.email, 'disconnected', nameOf(provider));
   return jsonResponse(200, await userView(plain(context), user.id));
 }
+
+const names: Readonly<Record<string, string>> = {
+  google: 'Google',
+  azure: 'Microsoft',
+  apple: 'Apple',
+  email: 'E-mail and password',
+};
+const nameOf = (provider: string): string => names[provider] ?? provider;

@@ -15,7 +15,13 @@ export interface NewState {
   readonly provider: ProviderName;
   readonly redirectTo: string;
   readonly flowStateId: string | null;
-  readonly linkingUserId: string | null;
+  /** Who connects one more way to sign in, and the session in which they asked for it. */
+  readonly linking: Linking | null;
+}
+
+export interface Linking {
+  readonly userId: string;
+  readonly sessionId: string;
 }
 
 export interface StartedState {
@@ -44,8 +50,8 @@ export async function startState(
   await db.query(`delete from auth.oauth_client_states where created_at < now() - interval '1 day'`);
   const made = await db.query<{ id: string }>(
     `insert into auth.oauth_client_states
-       (provider_type, code_verifier, nonce, browser_hash, redirect_to, flow_state_id, linking_target_id)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+       (provider_type, code_verifier, nonce, browser_hash, redirect_to, flow_state_id, linking_target_id, linking_session_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [
       wanted.provider,
       codeVerifier,
@@ -53,7 +59,8 @@ export async function startState(
       sha256(browser),
       wanted.redirectTo,
       wanted.flowStateId,
-      wanted.linkingUserId,
+      wanted.linking?.userId ?? null,
+      wanted.linking?.sessionId ?? null,
     ],
   );
   const id = made.rows[0]?.id ?? '';
@@ -76,7 +83,8 @@ export async function takeState(
   const id = claims.data.oauth_state;
   const taken = await context.database.asServer<StateRow>(
     `delete from auth.oauth_client_states where id = $1 and created_at > now() - make_interval(secs => $2)
-     returning provider_type, code_verifier, nonce, browser_hash, redirect_to, flow_state_id, linking_target_id`,
+     returning provider_type, code_verifier, nonce, browser_hash, redirect_to, flow_state_id, linking_target_id,
+       linking_session_id`,
     [id, stateSeconds],
   );
   const row = taken.rows[0];
@@ -89,8 +97,16 @@ export async function takeState(
     nonce: row.nonce,
     redirectTo: row.redirect_to,
     flowStateId: row.flow_state_id,
-    linkingUserId: row.linking_target_id,
+    linking: linkingOf(row),
   };
+}
+
+/** What was begun to connect a way to sign in never ends as a sign-in. */
+function linkingOf(row: StateRow): Linking | null {
+  const { linking_target_id: userId, linking_session_id: sessionId } = row;
+  if (userId === null) return null;
+  if (sessionId === null) throw badState();
+  return { userId, sessionId };
 }
 
 interface StateRow {
@@ -101,6 +117,7 @@ interface StateRow {
   readonly redirect_to: string;
   readonly flow_state_id: string | null;
   readonly linking_target_id: string | null;
+  readonly linking_session_id: string | null;
 }
 
 /** One cookie for each flow, so that two tabs may be on their way at once. */

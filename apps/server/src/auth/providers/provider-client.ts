@@ -2,6 +2,7 @@
 import { createRemoteJWKSet, importPKCS8, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as oidc from 'openid-client';
 import { AuthError } from '../auth-error.ts';
+import { isLoopback } from './loopback.ts';
 import type { AppleKey, ProviderName, ProviderSettings, ProvidersSettings } from './provider-settings.ts';
 
 export interface AuthorizationRequest {
@@ -156,13 +157,6 @@ function scopesFor(name: ProviderName, wanted: string | null): string {
   const basic = name === 'apple' ? ['openid', 'name', 'email'] : ['openid', 'email', 'profile'];
   return [...new Set([...basic, ...(wanted ?? '').split(/[\s,]+/).filter((scope) => scope !== '')])].join(
     ' ',
-  );
-}
-
-function isLoopback(issuer: string): boolean {
-  const { protocol, hostname } = new URL(issuer);
-  return (
-    protocol === 'http:' && (hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.'))
   );
 }
 

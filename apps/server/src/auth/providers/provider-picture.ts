@@ -2,6 +2,8 @@
 import { describeFailure } from '../../contract/failure.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthUser } from '../users.ts';
+import { isLoopback } from './loopback.ts';
+import type { ProviderName } from './provider-settings.ts';
 
 const maxBytes = 512 * 1024;
 const timeoutMs = 4_000;
@@ -10,9 +12,12 @@ const timeoutMs = 4_000;
 export async function keepPicture(
   context: AuthContext,
   user: AuthUser,
+  provider: ProviderName,
   pictureUrl: string | null,
 ): Promise<void> {
-  if (pictureUrl === null || typeof user.raw_user_meta_data.avatar_url === 'string') return;
+  if (pictureUrl === null || !isPictureOf(provider, pictureUrl, context.settings.providers[provider]?.issuer))
+    return;
+  if (typeof user.raw_user_meta_data.avatar_url === 'string') return;
   try {
     const jpeg = await fetchJpeg(pictureUrl);
     const kept = jpeg === null ? null : await context.storePicture(user.id, jpeg);
@@ -25,6 +30,23 @@ export async function keepPicture(
   } catch (error) {
     context.log.info(describeFailure(error), 'the picture of a person was not taken over');
   }
+}
+
+const pictureHosts: Readonly<Record<ProviderName, RegExp | null>> = {
+  google: /^([a-z0-9-]+\.)+googleusercontent\.com$/,
+  // Neither names an address that opens without a token of its own.
+  azure: null,
+  apple: null,
+};
+
+/**
+ * The address stands in a token, and yet people write it themselves with some providers: this server fetches from the provider's
+ * own host alone, never from the network that it stands in. A provider on this very machine, in a trial, keeps its pictures here.
+ */
+export function isPictureOf(provider: ProviderName, pictureUrl: string, issuer: string | undefined): boolean {
+  const { protocol, hostname, port } = new URL(pictureUrl);
+  if (issuer !== undefined && isLoopback(issuer) && isLoopback(pictureUrl)) return true;
+  return protocol === 'https:' && port === '' && (pictureHosts[provider]?.test(hostname) ?? false);
 }
 
 async function fetchJpeg(url: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -21,6 +21,7 @@ describe('what a provider says of an address', () => {
 
   it('counts of Microsoft only where somebody has proven it: administrators write any address', () => {
     expect(isProven('azure', {})).toBe(false);
+    expect(isProven('azure', { email_verified: true })).toBe(false);
     expect(isProven('azure', { xms_edov: '0' })).toBe(false);
     expect(isProven('azure', { xms_edov: true })).toBe(true);
     const personal = 'https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0';

@@ -71,10 +71,8 @@ export function readProfile(
   };
 }
 
-/** In Microsoft's directories an administrator writes any address beside any person: their word alone proves nothing. */
+/** In Microsoft's directories an administrator writes any address, and `email_verified` with it: their word proves nothing. */
 function hasProvenEmail(provider: ProviderName, claims: z.infer<typeof claimsSchema>): boolean {
   if (provider !== 'azure') return claims.email_verified === true;
-  return (
-    claims.xms_edov === true || claims.email_verified === true || claims.iss === personalMicrosoftAccounts
-  );
+  return claims.xms_edov === true || claims.iss === personalMicrosoftAccounts;
 }

@@ -35,6 +35,7 @@ const newPerson = (
   sub: randomUUID(),
   email: newAddress(),
   email_verified: true,
+  xms_edov: true,
   name: 'Ann Lee',
   ...more,
 });
@@ -66,6 +67,10 @@ async function signIn(person: ProviderPerson, name: 'google' | 'azure' = 'google
   if (error !== null) throw new Error(`${error.message} ${end.search}`);
   return client;
 }
+const codeTo = async (email: string): Promise<string> => {
+  const mail = (await server.mails()).findLast(({ to }) => to === email);
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+};
 const userOf = async (client: SupabaseClient) => (await client.auth.getUser()).data.user;
 
 describe('a sign-in with a provider', () => {
@@ -248,9 +253,7 @@ describe('an address that has an account', () => {
   async function confirmedAccount(email: string): Promise<SupabaseClient> {
     const client = server.client();
     await client.auth.signUp({ email, password: testPassword });
-    const mail = (await server.mails()).findLast(({ to }) => to === email);
-    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
-    await client.auth.verifyOtp({ type: 'signup', email, token: code });
+    await client.auth.verifyOtp({ type: 'signup', email, token: await codeTo(email) });
     return client;
   }
 
@@ -291,6 +294,28 @@ describe('an address that has an account', () => {
     expect((await attacker.auth.verifyOtp({ type: 'signup', email, token: code })).error?.code).toBe(
       'otp_expired',
     );
+  });
+
+  it('opens nothing to who claimed it at a provider beforehand, however its owner confirms it', async () => {
+    const claim = newPerson({ xms_edov: false });
+    const { email } = claim;
+    const isClaimed = async () =>
+      errorOf(await walkIn(server.client({ flowType: 'pkce' }), claim, { name: 'azure' }));
+    const providersOf = async (client: SupabaseClient) =>
+      (await userOf(client))?.identities?.map((identity) => identity.provider);
+
+    expect(await isClaimed()).toBe('provider_email_needs_verification');
+    expect(await providersOf(await confirmedAccount(email))).toEqual(['email']);
+    expect(await isClaimed()).toBe('email_exists');
+
+    await server.database.query('delete from auth.users where email = $1', [email]);
+    expect(await isClaimed()).toBe('provider_email_needs_verification');
+    const owner = server.client();
+    await owner.auth.resetPasswordForEmail(email);
+    await owner.auth.verifyOtp({ type: 'recovery', email, token: await codeTo(email) });
+    expect(await providersOf(owner)).toEqual(['email']);
+    expect((await userOf(owner))?.user_metadata).not.toHaveProperty('full_name');
+    expect(await isClaimed()).toBe('email_exists');
   });
 
   it('of a server that sends no mail is nobody’s until its owner connects it', async () => {
@@ -337,6 +362,7 @@ describe('several ways to sign in', () => {
     client: SupabaseClient,
     person: ProviderPerson,
     name: 'google' | 'azure' = 'azure',
+    meanwhile: () => Promise<void> = async () => undefined,
   ): Promise<URL> {
     const browser = createWalkingBrowser();
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
@@ -346,6 +372,7 @@ describe('several ways to sign in', () => {
     });
     const { url } = (await answer.json()) as { url: string };
     provider.becomes(person);
+    await meanwhile();
     return browser.walk(url, page());
   }
 
@@ -358,6 +385,34 @@ describe('several ways to sign in', () => {
     expect(user?.app_metadata.providers).toEqual(['google', 'azure']);
     expect(user?.email).toBe(first.email);
     expect((await userOf(await signIn(second, 'azure')))?.id).toBe(user?.id);
+  });
+
+  it('are connected and disconnected by a sure session only, still on the way back, and told by mail', async () => {
+    const person = newPerson();
+    const client = await signIn(person);
+    await link(client, newPerson());
+    const [first] = (await userOf(client))?.identities ?? [];
+    if (first === undefined) throw new Error('an identity was expected');
+    await expect(
+      link(client, newPerson(), 'azure', async () => {
+        await server.database.query(
+          `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status)
+           values (gen_random_uuid(), $1, 'App', 'totp', 'verified')`,
+          [first.user_id],
+        );
+      }).then(errorOf),
+    ).resolves.toBe('insufficient_aal');
+    expect((await client.auth.unlinkIdentity(first)).error?.code).toBe('insufficient_aal');
+    const begun = await client.auth.linkIdentity({
+      provider: 'azure',
+      options: { skipBrowserRedirect: true },
+    });
+    expect(begun.error?.code).toBe('insufficient_aal');
+    expect((await userOf(client))?.identities).toHaveLength(2);
+    await server.database.query('delete from auth.mfa_factors where user_id = $1', [first.user_id]);
+    expect((await client.auth.unlinkIdentity(first)).error).toBeNull();
+    const told = (await server.mails()).filter(({ to }) => to === person.email).map(({ subject }) => subject);
+    expect(told).toEqual(['A way to sign in was added', 'A way to sign in was removed']);
   });
 
   it('are not taken from another account', async () => {

@@ -5,6 +5,7 @@
  */
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../auth-error.ts';
+import { forgetWaysIn } from '../pending-account.ts';
 import { mailConfirmation } from '../sign-up.ts';
 import {
   type AuthUser,
@@ -77,10 +78,7 @@ async function newAccount(
 
 /** Never confirmed: whoever made it did not show that the address is theirs, and now its owner is here. */
 async function takeOver(db: Queryable, user: AuthUser, profile: ProviderProfile): Promise<AuthUser> {
-  await db.query('delete from auth.sessions where user_id = $1', [user.id]);
-  await db.query('delete from auth.one_time_tokens where user_id = $1', [user.id]);
-  await db.query('delete from auth.flow_state where user_id = $1', [user.id]);
-  await db.query('delete from auth.identities where user_id = $1', [user.id]);
+  await forgetWaysIn(db, user.id, null);
   await db.query(
     `update auth.users set encrypted_password = null, email_change = '', email_change_confirm_status = 0,
        raw_user_meta_data = $2, updated_at = now() where id = $1`,

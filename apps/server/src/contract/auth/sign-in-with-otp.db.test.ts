@@ -16,10 +16,14 @@ describe('signInWithOtp', () => {
   });
 
   it('makes no account when it is told not to', async () => {
+    const email = target.newEmail();
     const { error } = await target
       .client()
-      .auth.signInWithOtp({ email: target.newEmail(), options: { shouldCreateUser: false } });
-    expect(error).toMatchObject({ status: 422, code: 'otp_disabled' });
+      .auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    // supabase/auth says which addresses nobody has; the embedded server does not. The app takes both alike.
+    expect([undefined, 'otp_disabled']).toContain(error?.code);
+    const { data } = await target.admin.auth.admin.listUsers({ perPage: 1000 });
+    expect(data.users.some((user) => user.email === email)).toBe(false);
   });
 
   it('makes an account otherwise', async () => {
