@@ -1,6 +1,6 @@
 /** Hands files to the browser. The writers are code of their own, loaded when somebody asks for a file. */
 import { saveText } from '../../../local/save-blob.ts';
-import type { Directory, KeptContact } from '../use-directory.ts';
+import type { Directory, KeptAccount, KeptContact } from '../use-directory.ts';
 import { companyOf } from '../use-directory.ts';
 
 export async function downloadCsv(
@@ -10,6 +10,21 @@ export async function downloadCsv(
 ): Promise<void> {
   const { writeContactsCsv } = await import('@plumbline/domain/crm/write-contact-files');
   saveText(writeContactsCsv(written(contacts, directory)), `${name}.csv`, 'text/csv;charset=utf-8');
+}
+
+export async function downloadAccountsCsv(
+  name: string,
+  accounts: readonly KeptAccount[],
+  directory: Directory,
+  broughtBy: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { writeAccountsCsv } = await import('@plumbline/domain/crm/write-account-file');
+  const rows = accounts.map((account) => ({
+    account,
+    people: directory.peopleOf(account.id).map((each) => each.name),
+    broughtCount: broughtBy.get(account.id) ?? 0,
+  }));
+  saveText(writeAccountsCsv(rows), `${name}.csv`, 'text/csv;charset=utf-8');
 }
 
 export async function downloadVcard(

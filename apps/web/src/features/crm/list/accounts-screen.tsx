@@ -2,18 +2,23 @@
 import { formatPhone } from '@plumbline/domain/contact-format';
 import { ACCOUNT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { createPeopleSearch } from '@plumbline/domain/crm/people-search';
-import { Button, EmptyState, LinkButton, type TableColumn } from '@plumbline/ui';
+import { Button, EmptyState, LinkButton, PHONE_QUERY, type TableColumn, useMediaQuery } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { DirectoryGate } from '../directory-gate.tsx';
+import { AccountsMenu } from '../file/accounts-menu.tsx';
 import { partIn, type TimelineSubject } from '../timeline/timeline.ts';
 import { useWorkRows } from '../timeline/use-work-rows.ts';
 import type { Directory, KeptAccount } from '../use-directory.ts';
+import { AccountBulkSheet } from './account-bulk-sheet.tsx';
+import { chooseColumn } from './choose-column.tsx';
 import { accountRules, accountTexts, listPeople, wordsInUse } from './list-people.ts';
 import { MarkTag } from './mark-tag.tsx';
 import { type FilterField, type PeopleListProps, PeoplePage } from './people-page.tsx';
 import { isFiltered } from './people-query.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { type Chosen, useChosen } from './use-chosen.ts';
 
 export function AccountsScreen(props: PeopleListProps) {
   return (
@@ -32,7 +37,6 @@ const GAPS = [
   { value: 'email', label: 'Without e-mail' },
   { value: 'phone', label: 'Without phone' },
 ];
-const nothing = (): void => undefined;
 
 function AccountList({ directory, ...props }: PeopleListProps & { readonly directory: Directory }) {
   const { query } = props;
@@ -42,6 +46,14 @@ function AccountList({ directory, ...props }: PeopleListProps & { readonly direc
     () => listPeople(directory.accounts, query, search, accountRules),
     [directory, query, search],
   );
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  const [isChoosing, setChoosing] = useState(false);
+  const [isBulkOpen, setBulkOpen] = useState(false);
+  const chosen = useChosen<KeptAccount>(list.all);
+  const stopChoosing = (): void => {
+    chosen.clear();
+    setChoosing(false);
+  };
   const filters = useMemo(
     (): readonly FilterField[] => [
       {
@@ -58,51 +70,87 @@ function AccountList({ directory, ...props }: PeopleListProps & { readonly direc
     [directory],
   );
   return (
-    <PeoplePage
-      {...props}
-      subject="accounts"
-      title="Accounts"
-      noun="account"
-      searchHint="Name, number, address"
-      kindLabels={ACCOUNT_KIND_LABELS}
-      list={list}
-      filters={filters}
-      orders={ORDERS}
-      columns={columns(directory, broughtBy)}
-      actions={
-        <LinkButton label="New account" icon={Plus} variant="primary" render={<Link to="/accounts/new" />} />
-      }
-      selectionBar={null}
-      renderRow={(account) => <Link to="/accounts/$id" params={{ id: account.id }} />}
-      onToggle={nothing}
-      onEscape={nothing}
-      empty={
-        directory.accounts.length === 0 || !isFiltered(query) ? (
-          <EmptyState
-            title="No accounts yet"
-            className="mt-8"
-            action={
-              <LinkButton
-                label="Write the first one"
-                icon={Plus}
-                variant="primary"
-                render={<Link to="/accounts/new" />}
-              />
-            }
-          >
-            Brokerages, insurance agencies, builders: companies whose people send you work.
-          </EmptyState>
-        ) : (
-          <EmptyState
-            title={query.q === undefined ? 'No account fits these filters' : `Nothing found for “${query.q}”`}
-            className="mt-8"
-            action={<Button label="Show all accounts" onClick={() => props.onQuery({}, true)} />}
-          >
-            Names, e-mails, numbers, addresses and tags were searched.
-          </EmptyState>
-        )
-      }
-    />
+    <>
+      <PeoplePage
+        {...props}
+        subject="accounts"
+        title="Accounts"
+        noun="account"
+        searchHint="Name, number, address"
+        kindLabels={ACCOUNT_KIND_LABELS}
+        list={list}
+        filters={filters}
+        orders={ORDERS}
+        columns={columns(directory, broughtBy, isPhone && !isChoosing ? null : chosen)}
+        actions={
+          <span className="flex items-center gap-2.5">
+            <LinkButton
+              label="New account"
+              icon={Plus}
+              variant="primary"
+              render={<Link to="/accounts/new" />}
+            />
+            <AccountsMenu
+              directory={directory}
+              shown={list.all}
+              broughtBy={broughtBy}
+              isChoosing={isChoosing}
+              onChoose={() => (isChoosing ? stopChoosing() : setChoosing(true))}
+            />
+          </span>
+        }
+        selectionBar={
+          (chosen.rows.length > 0 || (isPhone && isChoosing)) && (
+            <SelectionBar
+              noun="account"
+              chosen={chosen}
+              shownCount={list.all.length}
+              onChange={() => setBulkOpen(true)}
+              onStop={stopChoosing}
+            />
+          )
+        }
+        renderRow={(account) => <Link to="/accounts/$id" params={{ id: account.id }} />}
+        onToggle={chosen.toggle}
+        onEscape={stopChoosing}
+        empty={
+          directory.accounts.length === 0 || !isFiltered(query) ? (
+            <EmptyState
+              title="No accounts yet"
+              className="mt-8"
+              action={
+                <LinkButton
+                  label="Write the first one"
+                  icon={Plus}
+                  variant="primary"
+                  render={<Link to="/accounts/new" />}
+                />
+              }
+            >
+              Brokerages, insurance agencies, builders: companies whose people send you work.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={
+                query.q === undefined ? 'No account fits these filters' : `Nothing found for “${query.q}”`
+              }
+              className="mt-8"
+              action={<Button label="Show all accounts" onClick={() => props.onQuery({}, true)} />}
+            >
+              Names, e-mails, numbers, addresses and tags were searched.
+            </EmptyState>
+          )
+        }
+      />
+      {isBulkOpen && (
+        <AccountBulkSheet
+          accounts={chosen.rows}
+          directory={directory}
+          onClose={() => setBulkOpen(false)}
+          onDone={stopChoosing}
+        />
+      )}
+    </>
   );
 }
 
@@ -130,8 +178,11 @@ function useBroughtCounts(directory: Directory): ReadonlyMap<string, number> {
 function columns(
   directory: Directory,
   broughtBy: ReadonlyMap<string, number>,
+  /** Null where rows cannot be chosen. */
+  chosen: Chosen<KeptAccount> | null,
 ): readonly TableColumn<KeptAccount>[] {
   return [
+    ...(chosen === null ? [] : [chooseColumn(chosen)]),
     {
       id: 'name',
       header: 'Name',

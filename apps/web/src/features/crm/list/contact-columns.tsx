@@ -4,8 +4,9 @@ import { formatPhone } from '@plumbline/domain/contact-format';
 import { emailsOf, phonesOf } from '@plumbline/domain/crm/contact-values';
 import { CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { initials } from '@plumbline/domain/person-name';
-import { Avatar, Checkbox, type TableColumn, Tag, VisuallyHidden } from '@plumbline/ui';
+import { Avatar, type TableColumn, Tag } from '@plumbline/ui';
 import { companyOf, type Directory, type KeptContact } from '../use-directory.ts';
+import { chooseColumn } from './choose-column.tsx';
 import { MarkTag } from './mark-tag.tsx';
 import type { Chosen } from './use-chosen.ts';
 
@@ -22,22 +23,7 @@ export function contactColumns({
   chosen,
 }: ContactColumnContext): TableColumn<KeptContact>[] {
   const columns: (TableColumn<KeptContact> | false)[] = [
-    chosen !== null && {
-      id: 'select',
-      header: 'Choose',
-      isHeaderHidden: true,
-      width: '3rem',
-      onPhone: 'aside',
-      cell: (contact) => (
-        <span className="relative z-1 block">
-          <Checkbox
-            label={<VisuallyHidden>{`Choose ${contact.name}`}</VisuallyHidden>}
-            checked={chosen.has(contact)}
-            onChange={() => chosen.toggle(contact)}
-          />
-        </span>
-      ),
-    },
+    chosen !== null && chooseColumn(chosen),
     {
       id: 'name',
       header: 'Name',

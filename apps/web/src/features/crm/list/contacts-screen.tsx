@@ -1,10 +1,9 @@
 /** /contacts: everybody whom the office deals with, from this device. The address holds what is shown; see people-query.ts. */
 import { CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { createPeopleSearch } from '@plumbline/domain/crm/people-search';
-import { countOf } from '@plumbline/domain/format-number';
 import { Button, DESK_QUERY, EmptyState, LinkButton, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Pencil, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { whenIdle } from '../../../report-overview/prepare-search.ts';
 import { DirectoryGate } from '../directory-gate.tsx';
@@ -15,6 +14,7 @@ import { contactColumns } from './contact-columns.tsx';
 import { contactRules, contactTexts, listPeople, wordsInUse } from './list-people.ts';
 import { type FilterField, type PeopleListProps, PeoplePage } from './people-page.tsx';
 import { isFiltered } from './people-query.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { useChosen } from './use-chosen.ts';
 import { usePreparedSearch } from './use-prepared-search.ts';
 
@@ -91,23 +91,13 @@ function ContactList({ directory, ...props }: PeopleListProps & { readonly direc
         }
         selectionBar={
           (chosen.rows.length > 0 || (isPhone && isChoosing)) && (
-            <section aria-label="Chosen contacts" className="flex flex-wrap items-center gap-2">
-              <p aria-live="polite" className="type-meta m-0 mr-1 text-text-2">
-                {`${chosen.rows.length} chosen`}
-              </p>
-              {chosen.rows.length > 0 && (
-                <Button
-                  label={`Change ${countOf(chosen.rows.length, 'contact')}`}
-                  icon={Pencil}
-                  size="auto"
-                  onClick={() => setBulkOpen(true)}
-                />
-              )}
-              {chosen.rows.length < list.all.length && (
-                <Button label={`Choose all ${list.all.length}`} variant="bare" onClick={chosen.chooseAll} />
-              )}
-              <Button label="Done" variant="bare" onClick={stopChoosing} />
-            </section>
+            <SelectionBar
+              noun="contact"
+              chosen={chosen}
+              shownCount={list.all.length}
+              onChange={() => setBulkOpen(true)}
+              onStop={stopChoosing}
+            />
           )
         }
         renderRow={(contact) => <Link to="/contacts/$id" params={{ id: contact.id }} />}

@@ -1,0 +1,54 @@
+import { IconButton, Menu, MenuItem, MenuSeparator, useToaster } from '@plumbline/ui';
+import { Ellipsis, FileDown, ListChecks, Merge } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import type { Directory, KeptAccount } from '../use-directory.ts';
+import { downloadAccountsCsv } from './download.ts';
+
+const DuplicatesSheet = lazy(async () => ({
+  default: (await import('../merge/duplicates-sheet.tsx')).DuplicateAccountsSheet,
+}));
+
+export interface AccountsMenuProps {
+  readonly directory: Directory;
+  /** What the list shows, on all its pages: that is what is exported. */
+  readonly shown: readonly KeptAccount[];
+  readonly broughtBy: ReadonlyMap<string, number>;
+  readonly isChoosing: boolean;
+  readonly onChoose: () => void;
+}
+
+/** What can be done with the whole list. */
+export function AccountsMenu({ directory, shown, broughtBy, isChoosing, onChoose }: AccountsMenuProps) {
+  const { store } = useLocal();
+  const toaster = useToaster();
+  const [isFinding, setFinding] = useState(false);
+  const name = `accounts-${store.nowIso().slice(0, 10)}`;
+  function save(): void {
+    downloadAccountsCsv(name, shown, directory, broughtBy).catch((error: unknown) => {
+      console.error('The accounts were not written to a file.', error);
+      toaster.show({
+        message: 'The file was not made.',
+        detail: 'Nothing was changed. Try it again.',
+        kind: 'error',
+      });
+    });
+  }
+  return (
+    <>
+      <Menu trigger={<IconButton icon={Ellipsis} variant="plain" label="Actions for accounts" />}>
+        <MenuItem
+          label={isChoosing ? 'Stop choosing' : 'Choose several'}
+          icon={ListChecks}
+          onSelect={onChoose}
+        />
+        <MenuItem label="Find duplicates" icon={Merge} onSelect={() => setFinding(true)} />
+        <MenuSeparator />
+        <MenuItem label={`Export ${shown.length} as CSV`} icon={FileDown} onSelect={save} />
+      </Menu>
+      <Suspense>
+        {isFinding && <DuplicatesSheet directory={directory} onClose={() => setFinding(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+/** Many accounts changed at once, and deleted without losing their people. */
+import { ToastProvider } from '@plumbline/ui';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LocalContext, type LocalWork } from '../../../local/local-context.ts';
+import { createTestDevice } from '../../../local/testing.ts';
+import { openTestWork } from '../../../report-output/testing.ts';
+import { createDirectory } from '../use-directory.ts';
+import { AccountBulkSheet } from './account-bulk-sheet.tsx';
+
+const PATIENT = { timeout: 6000 };
+let work: LocalWork;
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  const observer = { observe: vi.fn(), disconnect: vi.fn() };
+  vi.stubGlobal(
+    'ResizeObserver',
+    vi.fn(function make() {
+      return observer;
+    }),
+  );
+  ({ work } = await openTestWork(createTestDevice('rosa')));
+  const { accounts, contacts } = work.repositories;
+  const bayside = await accounts.insert(work.officeId, { name: 'Bayside Realty', tags: ['Gulf'] });
+  await accounts.insert(work.officeId, { name: 'Gulf Insurance', kind: 'agency' });
+  await contacts.insert(work.officeId, { name: 'Kelly Marsh', accountId: bayside.id });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const accounts = () => work.repositories.accounts.list({ scopeId: work.officeId });
+const contacts = () => work.repositories.contacts.list({ scopeId: work.officeId });
+
+async function open(): Promise<() => void> {
+  const directory = createDirectory(await contacts(), await accounts());
+  const onDone = vi.fn();
+  render(
+    <ToastProvider>
+      <LocalContext value={work}>
+        <AccountBulkSheet
+          accounts={directory.accounts}
+          directory={directory}
+          onClose={() => undefined}
+          onDone={onDone}
+        />
+      </LocalContext>
+    </ToastProvider>,
+  );
+  await screen.findByRole('combobox', { name: 'What to change' }, PATIENT);
+  return onDone;
+}
+
+it('adds a tag to those who lack it, and is taken back in one step', { timeout: 30_000 }, async () => {
+  const onDone = await open();
+  const change = () => fireEvent.click(screen.getByRole('button', { name: 'Change 2 accounts' }));
+  change();
+  await screen.findByText('Choose or write a value first.', {}, PATIENT);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Add a tag' }), { target: { value: 'gulf' } });
+  change();
+  await waitFor(() => expect(onDone).toHaveBeenCalled(), PATIENT);
+  expect((await accounts()).map(({ tags }) => tags)).toEqual(expect.arrayContaining([['Gulf'], ['gulf']]));
+  // The sheet, which its screen closes now, still stands before it here.
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }, PATIENT));
+  await waitFor(async () => {
+    const tags = (await accounts()).flatMap((each) => each.tags);
+    expect(tags).toEqual(['Gulf']);
+  }, PATIENT);
+});
+
+it('deletes accounts, and their people keep the name of the company in words', {
+  timeout: 30_000,
+}, async () => {
+  const onDone = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete 2 accounts' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalled(), PATIENT);
+  expect(await accounts()).toEqual([]);
+  expect(await contacts()).toMatchObject([
+    { name: 'Kelly Marsh', accountId: null, company: 'Bayside Realty' },
+  ]);
+});
