@@ -44,7 +44,7 @@ export function People({
       <h2 id="who-may-come" className="type-label mt-0 mb-2 text-text-2">
         {people.length === 1 ? 'Who comes' : 'One of us comes'}
       </h2>
-      <ul className="type-body m-0 flex list-none flex-wrap gap-x-5 gap-y-2 p-0">
+      <ul className="type-body m-0 flex list-none flex-wrap items-center gap-x-5 gap-y-2 p-0">
         {people.map((person) => (
           <li key={`${person.name} ${person.photoUrl ?? ''}`}>
             <Person person={person} calls={calls} />
