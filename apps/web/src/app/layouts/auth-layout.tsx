@@ -1,11 +1,10 @@
 import { Logo, SkipLink, useMediaQuery } from '@plumbline/ui';
-import { Link, Outlet, useRouter } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { useSession, useSessionParts } from '../../backend/session-context.tsx';
-import { safeReturnPath } from '../../features/auth/safe-return-path.ts';
+import { Link, Outlet } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSession } from '../../backend/session-context.tsx';
 import { LaterCookieConsent } from '../shell/later-cookie-consent.tsx';
-import { LaterFactorGate } from '../shell/later-factor-gate.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
+import { FactorFirst } from './factor-first.tsx';
 import { MAIN_ID, MainContent } from './main-content.tsx';
 
 /** Wide screens only, after the form; without it the page is as good. */
@@ -48,37 +47,6 @@ export function AuthLayout() {
       )}
       <LaterCookieConsent asks={false} />
     </div>
-  );
-}
-
-/**
- * The second step takes the place of whatever page opened the session: the form, the link of a new password, a confirmation. The
- * page stays where it is meanwhile, hidden: its link works once, and is not opened again.
- */
-function FactorFirst({ children }: { children: ReactNode }) {
-  const state = useSession();
-  const { session } = useSessionParts();
-  const router = useRouter();
-  const need = state.status === 'signed-in' ? (state.needsFactor ?? null) : null;
-
-  function goOn(): void {
-    const { pathname, searchStr } = router.state.location;
-    if (pathname !== '/auth') return;
-    const wanted = new URLSearchParams(searchStr).get('returnTo') ?? undefined;
-    router.history.push(safeReturnPath(wanted) ?? '/dashboard');
-  }
-  return (
-    <>
-      {need !== null && state.status === 'signed-in' && (
-        <LaterFactorGate
-          need={need}
-          account={state.user.email ?? ''}
-          onDone={goOn}
-          onSignOut={() => void session.signOut()}
-        />
-      )}
-      <div className={need === null ? 'contents' : 'hidden'}>{children}</div>
-    </>
   );
 }
 

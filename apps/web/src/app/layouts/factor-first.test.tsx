@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SessionParts } from '../../backend/create-session.ts';
+import { SessionProvider } from '../../backend/session-context.tsx';
+import type { FactorNeed, SessionState } from '../../backend/session-state.ts';
+import type { SecondFactorGateProps } from '../../features/security/gate/second-factor-gate.tsx';
+import { FactorFirst } from './factor-first.tsx';
+
+/** The gate's own steps are proven in features/security; here it is a button. */
+vi.mock('../shell/later-factor-gate.tsx', () => ({
+  LaterFactorGate: ({ need, onDone }: SecondFactorGateProps) => (
+    <button type="button" onClick={onDone}>{`Done: ${need}`}</button>
+  ),
+}));
+
+const signedIn = (needsFactor?: FactorNeed): SessionState => ({
+  status: 'signed-in',
+  needsSignIn: needsFactor !== undefined,
+  ...(needsFactor !== undefined && { needsFactor }),
+  user: { id: 'u1', email: 'rosa@example.com', createdAt: '', fullName: null, name: null, avatarUrl: null },
+  profile: null,
+  organization: null,
+});
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(first: SessionState) {
+  let state = first;
+  const listeners = new Set<() => void>();
+  const session = {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const history = createMemoryHistory({ initialEntries: ['/auth?mode=signin&returnTo=%2Freports'] });
+  const router = createRouter({ routeTree: createRootRoute(), history });
+  render(
+    <RouterContextProvider router={router}>
+      <SessionProvider parts={{ session } as unknown as SessionParts}>
+        <FactorFirst>
+          <p>The form</p>
+        </FactorFirst>
+      </SessionProvider>
+    </RouterContextProvider>,
+  );
+  const become = (next: SessionState): void =>
+    act(() => {
+      state = next;
+      for (const listener of listeners) listener();
+    });
+  return { become, history };
+}
+const gate = (need: FactorNeed) => screen.queryByRole('button', { name: `Done: ${need}` });
+
+it('keeps the gate of a first factor until its recovery codes are seen, though the server is open before', async () => {
+  const { become, history } = show(signedIn('enrol'));
+  expect(gate('enrol')).not.toBeNull();
+  become(signedIn()); // the factor is verified
+  const held = gate('enrol');
+  if (held === null) throw new Error('The gate has gone.');
+  fireEvent.click(held);
+  await waitFor(() => expect(history.location.pathname).toBe('/reports'));
+  expect(gate('enrol')).toBeNull();
+});
+
+it('lets go of it when the person signs out instead', () => {
+  const { become } = show(signedIn('enrol'));
+  become({ status: 'signed-out' });
+  become(signedIn());
+  expect(gate('enrol')).toBeNull();
+  expect(screen.getByText('The form').parentElement?.className).toBe('contents');
+});
+
+it('asks for a factor that is there already no longer than the server does', () => {
+  const { become } = show(signedIn('verify'));
+  expect(gate('verify')).not.toBeNull();
+  become(signedIn());
+  expect(gate('verify')).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useSession, useSessionParts } from '../../backend/session-context.tsx';
+import type { FactorNeed, SessionState } from '../../backend/session-state.ts';
+import { safeReturnPath } from '../../features/auth/safe-return-path.ts';
+import { LaterFactorGate } from '../shell/later-factor-gate.tsx';
+
+/**
+ * The second step takes the place of whatever page opened the session: the form, the link of a new password, a confirmation. The
+ * page stays where it is meanwhile, hidden: its link works once, and is not opened again.
+ */
+export function FactorFirst({ children }: { children: ReactNode }) {
+  const state = useSession();
+  const { session } = useSessionParts();
+  const router = useRouter();
+  const [held, setHeld] = useState<FactorNeed | null>(null);
+  const current = needOf(state);
+  // The server is open as soon as a first factor is verified; its recovery codes come after that, and are seen once.
+  if (current === 'enrol' && held === null) setHeld(current);
+  if (state.status === 'signed-out' && held !== null) setHeld(null);
+  const need = current ?? (state.status === 'signed-in' ? held : null);
+
+  function goOn(): void {
+    setHeld(null);
+    const { pathname, searchStr } = router.state.location;
+    if (pathname !== '/auth') return;
+    const wanted = new URLSearchParams(searchStr).get('returnTo') ?? undefined;
+    router.history.push(safeReturnPath(wanted) ?? '/dashboard');
+  }
+  return (
+    <>
+      {need !== null && state.status === 'signed-in' && (
+        <LaterFactorGate
+          need={need}
+          account={state.user.email ?? ''}
+          onDone={goOn}
+          onSignOut={() => void session.signOut()}
+        />
+      )}
+      <div className={need === null ? 'contents' : 'hidden'}>{children}</div>
+    </>
+  );
+}
+
+const needOf = (state: SessionState): FactorNeed | null =>
+  state.status === 'signed-in' ? (state.needsFactor ?? null) : null;
