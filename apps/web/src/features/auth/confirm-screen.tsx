@@ -1,9 +1,10 @@
 import { welcomeBackText } from '@plumbline/domain/messages';
 import { Skeleton, useToaster } from '@plumbline/ui';
 import { useEffect } from 'react';
-import { useSession } from '../../backend/session-context.tsx';
+import { useSession, useSessionParts } from '../../backend/session-context.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { LinkProblem } from './link-problem.tsx';
+import { isThroughSignIn } from './path-after-sign-in.ts';
 import { useOpenedLink } from './use-opened-link.ts';
 
 /**
@@ -14,12 +15,13 @@ export function ConfirmScreen({ onDone, isBack }: { onDone: () => void; isBack: 
   const toaster = useToaster();
   const opened = useOpenedLink();
   const session = useSession();
+  const { session: controller } = useSessionParts();
   const isSignedIn = session.status === 'signed-in' && !session.needsSignIn;
   const isThrough = opened.kind === 'open' && opened.message === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the link has opened
   useEffect(() => {
     if (!isThrough) return;
-    toaster.show({ message: welcomeBackText });
+    if (isThroughSignIn(controller.getState())) toaster.show({ message: welcomeBackText });
     onDone();
   }, [isThrough]);
   const title = isBack ? 'Signing you in' : 'Confirming your address';

@@ -3,6 +3,7 @@ import { Button, Field, TextInput, TextLink, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AuthFailure } from '../../backend/auth-failure.ts';
+import { useSessionParts } from '../../backend/session-context.tsx';
 import { useSignInWays } from '../../backend/use-sign-in-ways.ts';
 import { wayFailureText } from '../../backend/way-failure-text.ts';
 import { authFailureText } from './auth-failure-text.ts';
@@ -11,6 +12,7 @@ import { codeSchema, forgotPasswordSchema } from './auth-rules.ts';
 import { CheckMail } from './check-mail.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { LaterWays, useProof } from './later-ways.tsx';
+import { isThroughSignIn } from './path-after-sign-in.ts';
 import type { AuthScreenProps } from './sign-in-screen.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -80,6 +82,7 @@ export function LinkScreen({ returnTo, onDone }: AuthScreenProps) {
 
 function CodeForm({ email, onDone }: { email: string; onDone: () => void }) {
   const ways = useSignInWays();
+  const { session } = useSessionParts();
   const toaster = useToaster();
   const form = useAuthForm({
     schema: codeSchema,
@@ -90,7 +93,7 @@ function CodeForm({ email, onDone }: { email: string; onDone: () => void }) {
         const isWrong = outcome.failure.kind === 'link-expired';
         return { code: isWrong ? 'This code does not fit or is too old.' : failureText(outcome.failure) };
       }
-      toaster.show({ message: welcomeBackText });
+      if (isThroughSignIn(session.getState())) toaster.show({ message: welcomeBackText });
       onDone();
       return null;
     },

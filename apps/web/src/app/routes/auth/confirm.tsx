@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSessionParts } from '../../../backend/session-context.tsx';
 import { parseAuthSearch } from '../../../features/auth/auth-search.ts';
 import { ConfirmScreen } from '../../../features/auth/confirm-screen.tsx';
+import { pathAfterSignIn } from '../../../features/auth/path-after-sign-in.ts';
 import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
 
 export const Route = createFileRoute('/auth/confirm')({
@@ -19,11 +20,6 @@ function Confirm() {
     target: safeReturnPath(returnTo) ?? '/dashboard',
     isBack: new URLSearchParams(location.search).has('via'),
   }));
-  function leave(): void {
-    const state = session.getState();
-    const isOpen = state.status !== 'signed-in' || state.needsFactor === undefined;
-    const second = `/auth?${new URLSearchParams({ mode: 'signin', returnTo: target }).toString()}`;
-    router.history.replace(isOpen ? target : second);
-  }
+  const leave = (): void => router.history.replace(pathAfterSignIn(session.getState(), target));
   return <ConfirmScreen isBack={isBack} onDone={leave} />;
 }

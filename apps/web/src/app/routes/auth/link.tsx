@@ -1,6 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useSessionParts } from '../../../backend/session-context.tsx';
 import { parseReturnSearch } from '../../../features/auth/auth-search.ts';
 import { LinkScreen } from '../../../features/auth/link-screen.tsx';
+import { pathAfterSignIn } from '../../../features/auth/path-after-sign-in.ts';
 import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
 
 export const Route = createFileRoute('/auth/link')({
@@ -13,6 +15,12 @@ export const Route = createFileRoute('/auth/link')({
 
 function ByLink() {
   const router = useRouter();
+  const { session } = useSessionParts();
   const target = safeReturnPath(Route.useSearch().returnTo);
-  return <LinkScreen returnTo={target} onDone={() => router.history.replace(target ?? '/dashboard')} />;
+  return (
+    <LinkScreen
+      returnTo={target}
+      onDone={() => router.history.replace(pathAfterSignIn(session.getState(), target ?? '/dashboard'))}
+    />
+  );
 }
