@@ -13,17 +13,19 @@ export interface AddFactorDialogProps {
 
 export function AddFactorDialog({ present, account, onClose }: AddFactorDialogProps) {
   const toaster = useToaster();
+  const codes = useShownCodes();
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !codes.areShown && onClose()}
       title="Set up a second factor"
       description="Asked for after your password, at every sign-in."
-      footer={<Button label="Close" variant="bare" onClick={onClose} />}
+      footer={codes.areShown ? null : <Button label="Close" variant="bare" onClick={onClose} />}
     >
       <Enrolment
         present={present}
         account={account}
+        onCodesShown={codes.onShown}
         onDone={() => {
           toaster.show({ message: 'Second factor is on', detail: 'Other devices have to sign in again.' });
           onClose();
@@ -40,16 +42,23 @@ export interface NewCodesDialogProps {
 }
 
 export function NewCodesDialog({ hasSome, account, onClose }: NewCodesDialogProps) {
+  const codes = useShownCodes();
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !codes.areShown && onClose()}
       title={hasSome ? 'Renew your recovery codes' : 'Recovery codes'}
       footer={null}
     >
-      <NewCodes hasSome={hasSome} account={account} onDone={onClose} />
+      <NewCodes hasSome={hasSome} account={account} onDone={onClose} onCodesShown={codes.onShown} />
     </Dialog>
   );
+}
+
+/** Escape and a tap beside the dialog would take the codes away for ever; only Done, after the tick, does. */
+function useShownCodes() {
+  const [areShown, setShown] = useState(false);
+  return { areShown, onShown: () => setShown(true) };
 }
 
 const RENAME_WORDS: Partial<Record<CallOutcome, string>> = {

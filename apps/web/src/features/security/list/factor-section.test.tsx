@@ -33,6 +33,11 @@ describe('second factors in the settings', () => {
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
     expect(within(codes).getByText('abcd-efgh-2345-6780')).toBeDefined();
+    // They are seen this once: nothing but Done takes them away.
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    fireEvent.keyDown(codes, { key: 'Escape' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeDefined();
     press('Done');
     expect(await screen.findByText('Keep the codes first, then tick the box.')).toBeDefined();
     fireEvent.click(screen.getByRole('checkbox'));

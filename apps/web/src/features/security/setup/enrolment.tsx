@@ -22,6 +22,8 @@ export interface EnrolmentProps {
   readonly account: string;
   /** The factor works, and whoever wanted recovery codes has them. */
   readonly onDone: () => void;
+  /** Recovery codes stand on the screen that are seen this once: nothing may close it before `onDone`. */
+  readonly onCodesShown?: () => void;
 }
 
 type Step =
@@ -30,9 +32,11 @@ type Step =
   | { readonly at: 'codes' };
 
 /** Setting up one factor, and the recovery codes with the first. */
-export function Enrolment({ present, account, onDone }: EnrolmentProps) {
+export function Enrolment({ present, account, onDone, onCodesShown }: EnrolmentProps) {
   const [step, setStep] = useState<Step>({ at: 'choice' });
-  if (step.at === 'codes') return <NewCodes hasSome={false} account={account} onDone={onDone} />;
+  if (step.at === 'codes') {
+    return <NewCodes hasSome={false} account={account} onDone={onDone} onCodesShown={onCodesShown} />;
+  }
   if (step.at === 'choice') return <KindChoice onChoose={(kind) => setStep({ at: 'setup', kind })} />;
   const Setup = SETUPS[step.kind];
   return (
@@ -79,10 +83,11 @@ export interface NewCodesProps {
   readonly hasSome: boolean;
   readonly account: string;
   readonly onDone: () => void;
+  readonly onCodesShown?: (() => void) | undefined;
 }
 
 /** The codes are made when somebody asks to see them. */
-export function NewCodes({ hasSome, account, onDone }: NewCodesProps) {
+export function NewCodes({ hasSome, account, onDone, onCodesShown }: NewCodesProps) {
   const calls = useFactorCalls();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -92,8 +97,10 @@ export function NewCodes({ hasSome, account, onDone }: NewCodesProps) {
     setBusy(true);
     const outcome = await calls.newRecoveryCodes(hasSome);
     setBusy(false);
-    if (outcome.ok) setCodes(outcome.value);
-    else setProblem(factorFailureWords[outcome.failure]);
+    if (outcome.ok) {
+      setCodes(outcome.value);
+      onCodesShown?.();
+    } else setProblem(factorFailureWords[outcome.failure]);
   }
   if (codes !== null) return <RecoveryCodes codes={codes} account={account} onDone={onDone} />;
   if (isBusy) return <Skeleton label="Making recovery codes" rows={3} />;
