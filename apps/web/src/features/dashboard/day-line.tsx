@@ -49,7 +49,7 @@ function Stop({ stop, next, facts, coverUrl }: StopProps) {
   const known = row === null ? undefined : facts.get(row.id);
   const percent = known && known.total > 0 ? Math.floor((known.done / known.total) * 100) : 0;
   const picture = row === null ? null : coverUrl(row);
-  const hasDrive = next !== undefined && next.state !== 'done';
+  const hasDrive = next !== undefined && next.state !== 'done' && !next.isSamePlace;
   const hasTags = stop.isUnsigned || row?.status === 'published';
   const isCurrentReport = state === 'current' && row !== null;
   return (

@@ -17,6 +17,8 @@ export interface DayStop {
   readonly facts: string;
   /** On one line; '' when there is none. */
   readonly address: string;
+  /** The person is there already: another report of the same inspection. */
+  readonly isSamePlace: boolean;
   /** The drive before it, as it was typed. */
   readonly travelMinutes: number;
   /** When to be on the way: '1:35 PM'; '' without a drive. */
@@ -83,7 +85,7 @@ export function planDay(input: DayPlanInput): DayStop[] {
     .map((each) => toVisit(each, nowMs));
   const planned = [...jobs, ...others].sort((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));
   const currentId = planned.find(({ isDone }) => !isDone)?.id;
-  return planned.map((each) => ({
+  return planned.map((each, index) => ({
     id: each.id,
     title: each.title,
     what: each.what,
@@ -92,7 +94,8 @@ export function planDay(input: DayPlanInput): DayStop[] {
     state: each.isDone ? 'done' : each.id === currentId ? 'current' : 'ahead',
     facts: houseFacts(each),
     address: addressOf(each),
-    ...driveTo(each),
+    isSamePlace: isSameVisit(planned[index - 1], each),
+    ...(planned.slice(0, index).some((before) => isSameVisit(before, each)) ? NO_DRIVE : driveTo(each)),
     isUnsigned: (input.unsigned ?? []).some(
       ({ appointmentId, inspectionId }) =>
         (appointmentId !== null && appointmentId === each.appointment?.id) ||
@@ -153,9 +156,15 @@ function addressOf({ inspection, appointment }: Planned): string {
   return ofInspection || (appointment?.location ?? '');
 }
 
+/** Two reports of one inspection: nobody drives there for each. */
+const isSameVisit = (before: Planned | undefined, each: Planned): boolean =>
+  before?.row != null && before.row.inspectionId === each.row?.inspectionId;
+
+const NO_DRIVE = { travelMinutes: 0, leaveAt: '' } as const;
+
 function driveTo({ appointment, startMs }: Planned): Pick<DayStop, 'travelMinutes' | 'leaveAt'> {
   const travelMinutes = appointment?.travelMinutes ?? 0;
-  if (travelMinutes === 0) return { travelMinutes, leaveAt: '' };
+  if (travelMinutes === 0) return NO_DRIVE;
   return { travelMinutes, leaveAt: localTime(new Date(startMs - travelMinutes * 60_000).toISOString()) };
 }
 

@@ -20,6 +20,14 @@ describe('the way between stops', () => {
     expect(routeUrl(['A', ''])).toBeNull();
   });
 
+  it('stops once where two reports are written, and again where the way comes back', () => {
+    expect(routeUrl(['A', 'A'])).toBeNull();
+    expect(parametersOf(routeUrl(['A', 'A', '', 'A', 'B', 'A']))).toMatchObject({
+      waypoints: 'A|B',
+      destination: 'A',
+    });
+  });
+
   it('says minutes as people do', () => {
     expect([0, 25, 60, 90].map(driveInWords)).toEqual(['', '25 min drive', '1 h drive', '1 h 30 min drive']);
   });

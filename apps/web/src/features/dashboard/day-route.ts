@@ -12,7 +12,11 @@ const MOST_ON_THE_WAY = 9;
 
 /** All stops in their order; null with fewer than two addresses. */
 export function routeUrl(addresses: readonly string[]): string | null {
-  const known = addresses.filter((address) => address !== '').slice(0, MOST_ON_THE_WAY + 1);
+  const known = addresses
+    .filter((address) => address !== '')
+    // Two reports of one house are one stop.
+    .filter((address, index, all) => address !== all[index - 1])
+    .slice(0, MOST_ON_THE_WAY + 1);
   const last = known.at(-1);
   if (last === undefined || known.length < 2) return null;
   const waypoints = known.slice(0, -1).join('|');

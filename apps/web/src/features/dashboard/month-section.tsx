@@ -23,7 +23,7 @@ export function MonthSection({ month, openCents, name }: MonthSectionProps) {
     {
       label: 'Reports published',
       value: formatNumber(month.published),
-      beside: `of ${countOf(month.inspections, 'inspection')}`,
+      beside: `of ${countOf(month.reports, 'report')}`,
       to: '/reports',
     },
     {

@@ -89,5 +89,11 @@ it('the month counts a job with two reports once', () => {
     row('c', 'i2', '2026-11-30'),
     row('d', 'i3', '2026-10-31'),
   ];
-  expect(monthFigures(rows, noon)).toEqual({ inspections: 2, published: 1, feeCents: 80_000, before: 1 });
+  expect(monthFigures(rows, noon)).toEqual({
+    inspections: 2,
+    reports: 3,
+    published: 1,
+    feeCents: 80_000,
+    before: 1,
+  });
 });

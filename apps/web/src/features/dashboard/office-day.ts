@@ -70,6 +70,8 @@ export const owedCents = (unpaid: readonly Inspection[]): number =>
 
 export interface MonthFigures {
   readonly inspections: number;
+  readonly reports: number;
+  /** Of the reports. */
   readonly published: number;
   readonly feeCents: number;
   /** Of the month before, to compare with. */
@@ -94,6 +96,7 @@ function figuresOf(rows: readonly ReportRow[], month: string): Omit<MonthFigures
   const fees = new Map(own.map(({ inspectionId, inspection }) => [inspectionId, inspection?.feeCents ?? 0]));
   return {
     inspections: fees.size,
+    reports: own.length,
     published: own.filter(({ status }) => status === 'published').length,
     feeCents: [...fees.values()].reduce((sum, cents) => sum + cents, 0),
   };

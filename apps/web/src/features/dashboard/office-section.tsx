@@ -2,10 +2,10 @@
 import { countOf, formatMoney } from '@plumbline/domain/format-number';
 import { formatClockTime, formatDay } from '@plumbline/domain/format-time';
 import type { Task } from '@plumbline/domain/records';
-import { Icon, type IconType, LinkButton, TextLink } from '@plumbline/ui';
+import { Button, Icon, type IconType, LinkButton, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { CircleDollarSign, FileSignature, Flag, ListTodo, Send } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { localDay } from '../../report-overview/local-day.ts';
 import type { ReportRow } from '../../report-overview/report-row.ts';
 import { owedCents } from './office-day.ts';
@@ -56,11 +56,15 @@ interface WaitingForOthersProps extends Pick<OfficeDay, 'agreements' | 'unpaid'>
 /** What the office still has to hand out, get signed, or be paid. */
 export function WaitingForOthers({ agreements, unpaid, unsent }: WaitingForOthersProps) {
   const [oldest] = unpaid;
+  const [showsAll, setShowsAll] = useState(false);
   if (agreements.length === 0 && unsent.length === 0 && oldest === undefined) return null;
   return (
     <section aria-labelledby="still-open" className="mb-10">
       <h2 id="still-open" className="type-h3 m-0 border-b border-line pb-3">
-        Still open
+        Still open{' '}
+        <span className="ml-2 font-[520] text-text-3">
+          {agreements.length + unsent.length + unpaid.length}
+        </span>
       </h2>
       <ul className="m-0 list-none p-0">
         {agreements.slice(0, SHOWN).map(({ id, title, expiresAt }) => (
@@ -77,7 +81,12 @@ export function WaitingForOthers({ agreements, unpaid, unsent }: WaitingForOther
             }
           />
         ))}
-        {unsent.slice(0, SHOWN).map((row) => (
+        {agreements.length > SHOWN && (
+          <More>
+            <TextLink render={<Link to="/agreements" />}>{`All agreements, ${agreements.length}`}</TextLink>
+          </More>
+        )}
+        {(showsAll ? unsent : unsent.slice(0, SHOWN)).map((row) => (
           <Row
             key={row.id}
             icon={Send}
@@ -93,6 +102,16 @@ export function WaitingForOthers({ agreements, unpaid, unsent }: WaitingForOther
             }
           />
         ))}
+        {!showsAll && unsent.length > SHOWN && (
+          <More>
+            <Button
+              label={`Show all ${countOf(unsent.length, 'published report')}`}
+              variant="bare"
+              size="desk"
+              onClick={() => setShowsAll(true)}
+            />
+          </More>
+        )}
         {oldest !== undefined && (
           <Row
             icon={CircleDollarSign}
@@ -105,6 +124,10 @@ export function WaitingForOthers({ agreements, unpaid, unsent }: WaitingForOther
     </section>
   );
 }
+
+const More = ({ children }: { readonly children: ReactNode }) => (
+  <li className="flex min-h-11 items-center border-b border-line text-[0.9375rem]">{children}</li>
+);
 
 interface RowProps {
   readonly icon: IconType;
