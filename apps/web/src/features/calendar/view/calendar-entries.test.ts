@@ -1,3 +1,4 @@
+import { addDays } from '@plumbline/domain/booking/zone-clock';
 import type { Appointment } from '@plumbline/domain/records';
 import { anAppointment } from '@plumbline/domain/testing/an-appointment';
 import fc from 'fast-check';
@@ -6,7 +7,7 @@ import { createSchedule, type KeptAppointment } from '../schedule.ts';
 import { createTimes } from '../times.ts';
 import { entriesOf, instantOfDrawn } from './calendar-entries.ts';
 import { parseCalendarQuery } from './calendar-query.ts';
-import { agendaDaysOf, rangeOf, stepFrom } from './calendar-range.ts';
+import { agendaDaysBefore, agendaDaysOf, rangeOf, stepFrom } from './calendar-range.ts';
 import { titleOf } from './calendar-words.ts';
 import { createColours } from './colours.ts';
 import { lanesOf } from './lanes.ts';
@@ -91,6 +92,21 @@ it('lists a month in the agenda, and fewer days of an office that books thousand
   expect(agendaDaysOf('2026-11-01', booked(66))).toBe(3);
   expect(agendaDaysOf('2026-11-01', booked(500))).toBe(1);
   expect(stepFrom('agenda', '2026-11-01', 1, 3)).toBe('2026-11-04');
+});
+
+it('goes back in the agenda by as many days as it lists then, so that none is skipped', () => {
+  /** Quiet at the start of the month, ever busier towards its end. */
+  const booked = Array.from({ length: 30 }, (_, day) =>
+    Array.from({ length: day * 4 }, () => ({
+      appointmentDate: new Date(Date.UTC(2026, 10, 1 + day, 14)).toISOString(),
+    })),
+  ).flat();
+  expect(agendaDaysBefore('2026-11-01', booked)).toBe(30);
+  for (let day = '2026-12-01'; day > '2026-11-01'; ) {
+    const before = stepFrom('agenda', day, -1, agendaDaysBefore(day, booked));
+    expect(addDays(before, agendaDaysOf(before, booked)) >= day, `${before} lists up to ${day}`).toBe(true);
+    day = before;
+  }
 });
 
 it('puts overlapping visits side by side, and never two on the same spot', () => {

@@ -24,6 +24,16 @@ export function agendaDaysOf(
   return AGENDA_LENGTHS.find((days) => countUntil(addDays(day, days)) <= AGENDA_MOST) ?? 1;
 }
 
+/** As long as an agenda may be that ends where this one begins: so going back skips no day. */
+export function agendaDaysBefore(
+  day: string,
+  appointments: readonly { readonly appointmentDate: string }[],
+): AgendaDays {
+  const countSince = (from: string): number =>
+    appointments.filter(({ appointmentDate }) => appointmentDate >= from && appointmentDate < day).length;
+  return AGENDA_LENGTHS.find((days) => countSince(addDays(day, -days)) <= AGENDA_MOST) ?? 1;
+}
+
 /** The days that a view shows, from the first up to before the second. */
 export function rangeOf(
   view: CalendarView,

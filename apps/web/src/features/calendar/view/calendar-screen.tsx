@@ -27,7 +27,7 @@ import { ScheduleGate } from '../schedule-gate.tsx';
 import { entriesOf, instantOfDrawn } from './calendar-entries.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { type CalendarPatch, type CalendarQuery, parseCalendarQuery } from './calendar-query.ts';
-import { agendaDaysOf, rangeOf, stepFrom } from './calendar-range.ts';
+import { agendaDaysBefore, agendaDaysOf, rangeOf, stepFrom } from './calendar-range.ts';
 import { titleOf } from './calendar-words.ts';
 import { createColours } from './colours.ts';
 import { InspectorFilter, type InspectorFilterProps } from './inspector-filter.tsx';
@@ -162,7 +162,10 @@ function Calendar({
           view={view}
           title={titleOf(view, day, rules)}
           onView={(next) => change({ view: next })}
-          onStep={(step) => change({ date: stepFrom(view, day, step, rules.agendaDays) })}
+          onStep={(step) => {
+            const agendaDays = step === 1 ? rules.agendaDays : agendaDaysBefore(day, schedule.appointments);
+            change({ date: stepFrom(view, day, step, agendaDays) });
+          }}
           onToday={() => change({ date: today })}
           onFilter={isDesk ? null : () => setFilterOpen(true)}
         />
