@@ -1,15 +1,15 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InstallDialog } from './install-dialog.tsx';
 import type { InstallWay } from './install-prompt.ts';
 
 afterEach(cleanup);
 
-function open(way: InstallWay) {
+function open(way: InstallWay, isAccepted = true) {
   const prompt = {
     way: () => way,
     subscribe: () => () => undefined,
-    install: vi.fn(async () => true),
+    install: vi.fn(async () => isAccepted),
     dismiss: vi.fn(),
     isDismissed: () => false,
   };
@@ -19,12 +19,19 @@ function open(way: InstallWay) {
 }
 
 describe('the install dialog', () => {
-  it('hands over to the browser', () => {
+  it('hands over to the browser', async () => {
     const { prompt, onClose } = open('prompt');
     fireEvent.click(screen.getByRole('button', { name: 'Install App' }));
     expect(prompt.install).toHaveBeenCalledOnce();
     expect(onClose).toHaveBeenCalledOnce();
+    await new Promise((resolve) => setTimeout(resolve));
     expect(prompt.dismiss).not.toHaveBeenCalled();
+  });
+
+  it('is put off by a no to the browser, too', async () => {
+    const { prompt } = open('prompt', false);
+    fireEvent.click(screen.getByRole('button', { name: 'Install App' }));
+    await waitFor(() => expect(prompt.dismiss).toHaveBeenCalledOnce());
   });
 
   it('is put off with Maybe Later', () => {

@@ -17,7 +17,11 @@ export function InstallDialog({ way, isOpen, onClose, prompt }: InstallDialogPro
   }
   function install(): void {
     onClose();
-    prompt.install().catch((error: unknown) => console.warn('The browser did not install the app.', error));
+    prompt
+      .install()
+      // No to the browser's own question is Maybe Later, too.
+      .then((isAccepted) => !isAccepted && prompt.dismiss())
+      .catch((error: unknown) => console.warn('The browser did not install the app.', error));
   }
   const isIos = way === 'ios';
   return (
