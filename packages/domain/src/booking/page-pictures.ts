@@ -12,7 +12,7 @@ export type InspectorShown = (typeof inspectorShown)[number];
 export const MAX_PAGE_PICTURES = 6;
 export const MAX_PICTURE_WORDS = 200;
 /** Sharp at the height of the strip on a phone of three pixels a point. */
-export const PAGE_PICTURE_LONG_SIDE_PX = 1024;
+const PAGE_PICTURE_LONG_SIDE_PX = 1024;
 
 const pixels = z.int().check(z.gte(1), z.lte(4096));
 const pictureSchema = z.object({

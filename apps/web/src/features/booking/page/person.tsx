@@ -2,7 +2,7 @@ import type { PageInspector } from '@plumbline/domain/booking/page-contract';
 import { useState } from 'react';
 import type { BookingCalls } from './booking-calls.ts';
 
-export interface PersonProps {
+interface PersonProps {
   readonly person: PageInspector;
   readonly calls: Pick<BookingCalls, 'fileUrl'>;
 }
