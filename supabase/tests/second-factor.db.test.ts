@@ -110,6 +110,19 @@ describe('who has a second factor and shows the password alone', () => {
     expect(await refusal(database.as(sure(owner), 'select public.ensure_organization()'))).toBe('allowed');
   });
 
+  it('is no operator until then', async () => {
+    const { owner } = world;
+    await database.query(
+      `update auth.users set raw_app_meta_data = '{"platform_role": "operator"}' where id = $1`,
+      [owner.id],
+    );
+    const isOperator = async (by: TestUser) =>
+      (await database.as(by, 'select private.is_operator() as it'))[0]?.it;
+    expect(await isOperator(owner)).toBe(true);
+    await addFactor(owner);
+    expect([await isOperator(owner), await isOperator(sure(owner))]).toEqual([false, true]);
+  });
+
   it('is nobody whose factor is unfinished, or who has recovery codes alone', async () => {
     await addFactor(world.owner, 'totp', 'unverified');
     await addFactor(world.owner, 'recovery_code');

@@ -25,6 +25,12 @@ const account = async (user: TestUser): Promise<void> => {
   user.email = `${user.id}@example.com`;
   await database.query('insert into auth.users (id, email) values ($1, $2)', [user.id, user.email]);
 };
+const proveMailbox = (user: TestUser, isProven: boolean) =>
+  database.query(
+    `insert into auth.identities (provider_id, user_id, provider, identity_data) values ($1::uuid::text, $1::uuid, 'email', $2)
+     on conflict (provider_id, provider) do update set identity_data = excluded.identity_data`,
+    [user.id, JSON.stringify({ sub: user.id, email: user.email.toLowerCase(), email_verified: isProven })],
+  );
 beforeAll(async () => {
   database = await createTestDatabase();
   operator = await database.createUser('Operator@example.com');
@@ -32,6 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.query('update auth.users set email_confirmed_at = now() where id = $1', [operator.id]);
+  await proveMailbox(operator, true);
   [world, other] = [await createWorld(database), await createWorld(database)];
   for (const person of [world.owner, world.admin, world.inspector, world.office, other.owner])
     await account(person);
@@ -142,7 +149,17 @@ describe('who answers', () => {
           'select public.support_standing() as s',
         )
       )[0]?.s;
+    const staff = async () =>
+      (await database.query<{ id: string }>('select private.support_staff(null, null) as id')).map(
+        ({ id }) => id,
+      );
     expect((await standing(operator))?.is_operator).toBe(true);
+    // Confirmed at once by a server that sends no mail: nobody knows whose address it is.
+    await proveMailbox(operator, false);
+    expect((await standing(operator))?.is_operator).toBe(false);
+    expect(await staff()).not.toContain(operator.id);
+    await proveMailbox(operator, true);
+    expect(await staff()).toContain(operator.id);
     await database.query('update auth.users set email_confirmed_at = null where id = $1', [operator.id]);
     expect(await standing(operator)).toEqual({ is_operator: false, powers: [] });
     await database.query(

@@ -21,6 +21,10 @@ beforeAll(async () => {
   operator = await database.createUser('operator@example.com');
   await database.as('service_role', 'select public.operators_set($1)', [[operator.email]]);
   await database.query('update auth.users set email_confirmed_at = now() where id = $1', [operator.id]);
+  await database.query(
+    `insert into auth.identities (provider_id, user_id, provider, identity_data) values ($1::uuid::text, $1::uuid, 'email', $2)`,
+    [operator.id, JSON.stringify({ email: operator.email, email_verified: true })],
+  );
 });
 beforeEach(async () => {
   [world, other] = [await createWorld(database), await createWorld(database)];

@@ -89,7 +89,10 @@ async function startParts(
     log,
   });
   parts.database = await openDatabase(config, migrationsFolder, log);
-  await nameOperators(parts.database.url, config.environment.OPERATOR_EMAILS);
+  await nameOperators(
+    { databaseUrl: parts.database.url, emailConfirmation: config.emailConfirmation, log },
+    config.environment.OPERATOR_EMAILS,
+  );
   makeFolderOnce(config.dataDir);
   if (config.databaseUrl === null && (await finishRestore(config.dataDir, parts.database.url)))
     log.info('This folder was restored from a backup; devices fetch everything again');

@@ -23,9 +23,10 @@ beforeAll(async () => {
   await writeFile(path.join(sourceMapsFolder, 'reports-B2.js.map'), sourceMap);
   server = await startTestServer();
   operator = await person('operator@example.com');
-  await server.database.query(`update auth.users set email_confirmed_at = now() where id = $1`, [
-    operator.id,
-  ]);
+  await server.database.query(
+    `update auth.identities set identity_data = identity_data || '{"email_verified": true}' where user_id = $1`,
+    [operator.id],
+  );
   await server.database.as('service_role', 'select public.operators_set($1)', [[operator.email]]);
 });
 afterAll(async () => {

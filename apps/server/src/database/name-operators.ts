@@ -1,8 +1,24 @@
 /** Writes who runs this server (OPERATOR_EMAILS) to the database, where policies ask for it. Whole, at each start. */
-import pg from 'pg';
 
-export async function nameOperators(databaseUrl: string, setting: string | undefined): Promise<void> {
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+export interface OperatorsDeps {
+  readonly databaseUrl: string;
+  /** Whether sign-ups are confirmed by a letter, which proves whose address it is. */
+  readonly emailConfirmation: boolean;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+export async function nameOperators(
+  { databaseUrl, emailConfirmation, log }: OperatorsDeps,
+  setting: string | undefined,
+): Promise<void> {
   const emails = (setting ?? '').split(',').flatMap((email) => email.trim() || []);
+  if (emails.length > 0 && !emailConfirmation)
+    log.warn(
+      'OPERATOR_EMAILS names people, but without SMTP_URL nobody proves an address by signing up with it: only accounts made with the service key, confirmed, or from a sign-in provider become operators',
+    );
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

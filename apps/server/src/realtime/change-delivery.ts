@@ -58,7 +58,7 @@ async function deliver(
     if (!changes.some((change) => channel.subscriptions.some((wanted) => mayMatch(wanted, change)))) continue;
     const { caller } = channel;
     if (caller.expiresAtSeconds !== null && caller.expiresAtSeconds <= now) continue;
-    const id = `${caller.role}:${caller.userId ?? ''}:${JSON.stringify(caller.claims.app_metadata ?? null)}`;
+    const id = readerKey(caller);
     const reader = readers.get(id) ?? { caller, channels: [] };
     reader.channels.push(channel);
     readers.set(id, reader);
@@ -75,6 +75,12 @@ async function deliver(
       log.error(describeFailure(error), 'changes could not be told');
     }
   }
+}
+
+/** Whose channels are told the same: all that policies ask of a caller. One person's sessions differ in what they have shown. */
+function readerKey({ role, userId, claims }: Caller): string {
+  const { aal, session_id: session, app_metadata: metadata } = claims;
+  return JSON.stringify([role, userId, aal ?? null, session ?? null, metadata ?? null]);
 }
 
 function tell(channel: Channel, change: RowChange, rows: Map<string, Record<string, unknown>>): void {
