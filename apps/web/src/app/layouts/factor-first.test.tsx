@@ -78,6 +78,15 @@ it('keeps the gate of a first factor until its recovery codes are seen, though t
   expect(gate('enrol')).toBeNull();
 });
 
+it('holds nobody a second time who is done before the server has said so', () => {
+  const { become } = show(signedIn('enrol'));
+  const shown = gate('enrol');
+  if (shown === null) throw new Error('There is no gate.');
+  fireEvent.click(shown);
+  become(signedIn());
+  expect(gate('enrol')).toBeNull();
+});
+
 it('lets go of it when the person signs out instead', () => {
   const { become } = show(signedIn('enrol'));
   become({ status: 'signed-out' });

@@ -13,15 +13,17 @@ export function FactorFirst({ children }: { children: ReactNode }) {
   const state = useSession();
   const { session } = useSessionParts();
   const router = useRouter();
-  const [held, setHeld] = useState<FactorNeed | null>(null);
+  const [hold, setHold] = useState<'held' | 'released' | null>(null);
   const current = needOf(state);
   // The server is open as soon as a first factor is verified; its recovery codes come after that, and are seen once.
-  if (current === 'enrol' && held === null) setHeld(current);
-  if (state.status === 'signed-out' && held !== null) setHeld(null);
-  const need = current ?? (state.status === 'signed-in' ? held : null);
+  if (current === 'enrol' && hold === null) setHold('held');
+  // Whoever is quicker than the server's word is not held a second time.
+  const isOver = state.status === 'signed-out' || (current === null && hold === 'released');
+  if (isOver && hold !== null) setHold(null);
+  const need = current ?? (state.status === 'signed-in' && hold === 'held' ? 'enrol' : null);
 
   function goOn(): void {
-    setHeld(null);
+    setHold('released');
     const { pathname, searchStr } = router.state.location;
     if (pathname !== '/auth') return;
     const wanted = new URLSearchParams(searchStr).get('returnTo') ?? undefined;
