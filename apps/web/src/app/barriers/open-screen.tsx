@@ -129,7 +129,8 @@ export function openScreen(
   return asked;
 }
 
-const PATIENT = { timeout: 20_000 };
+/** For what is waited for: a busy machine takes its time to draw a screen the first time. */
+export const PATIENT = { timeout: 20_000 };
 
 /** Waits for what a person knows the screen by, until nothing is being loaded any more, and has axe look at it. */
 export async function expectNoBarriers(words: RegExp | string): Promise<void> {

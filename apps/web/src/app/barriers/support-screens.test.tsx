@@ -15,6 +15,7 @@ import {
   expectNoBarriers,
   leaveBrowser,
   openScreen,
+  PATIENT,
   pretendBrowser,
   testBackend,
 } from './open-screen.tsx';
@@ -138,24 +139,26 @@ describe('the logs of support', () => {
     await expectNoBarriers(words);
   });
 
-  it('show requests for websites to operators alone', async () => {
+  it('show requests for websites to operators alone', { timeout: 60_000 }, async () => {
     openLogs('websites', { ...operator, support_standing: { is_operator: false, powers: [] } });
-    expect(await screen.findByText('This page is for those who answer')).toBeDefined();
+    expect(await screen.findByText('This page is for those who answer', {}, PATIENT)).toBeDefined();
     expect(screen.queryByText('Ben Carter')).toBeNull();
   });
 
-  it('say how far a website is, with a way back, and read a request of another form', async () => {
+  it('say how far a website is, with a way back, and read a request of another form', {
+    timeout: 60_000,
+  }, async () => {
     const asked = openLogs('websites');
-    const status = await screen.findByLabelText('Status of the request of Ben Carter');
+    const status = await screen.findByLabelText('Status of the request of Ben Carter', {}, PATIENT);
     expect(screen.getByText(/^It was not written with this app/)).toBeDefined();
     fireEvent.change(status, { target: { value: 'in-talks' } });
-    expect(await screen.findByText('Ben Carter: In talks')).toBeDefined();
+    expect(await screen.findByText('Ben Carter: In talks', {}, PATIENT)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     const saying = (status: string) => ({
       name: 'website_request_status',
       body: { p_id: 'w1', p_status: status },
     });
-    await waitFor(() => expect(asked).toEqual([saying('in-talks'), saying('received')]));
+    await waitFor(() => expect(asked).toEqual([saying('in-talks'), saying('received')]), PATIENT);
   });
 });
 
@@ -174,15 +177,15 @@ describe('the way to them from the support center', () => {
 
   it('is there for an operator without a role of the office', { timeout: 60_000 }, async () => {
     openCenter(operator);
-    expect((await screen.findByRole('link', { name: 'Answer others' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Answer others' }, PATIENT)).getAttribute('href')).toBe(
       '/support-logs',
     );
     await expectNoBarriers(/Your tickets/);
   });
 
-  it('is not there for an inspector', async () => {
+  it('is not there for an inspector', { timeout: 60_000 }, async () => {
     openCenter({ ...operator, support_standing: { is_operator: false, powers: [] } });
-    await screen.findByText(/Photos do not arrive/);
+    await screen.findByText(/Photos do not arrive/, {}, PATIENT);
     expect(screen.queryByRole('link', { name: 'Answer others' })).toBeNull();
   });
 });
