@@ -57,6 +57,8 @@ test('an inspector asks with a picture, without a network first, and the owner a
   await expect(owner.getByText('Browser')).toBeHidden();
   await owner.getByLabel('Your answer').fill('Look under Roof.');
   await owner.getByRole('button', { name: 'Send' }).click();
+  // The words stand there while they still wait, too; the state is the server's.
+  await expect(owner.getByText('Answered', { exact: true })).toBeVisible();
   await expect(owner.getByText('Look under Roof.')).toBeVisible();
   await expectNoBarriers(owner, 'ticket');
 

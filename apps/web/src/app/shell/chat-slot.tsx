@@ -2,9 +2,9 @@ import { IconButton, MISSING_PART_TEXT, PHONE_QUERY, useLoadedPart, useMediaQuer
 import { MessageCircle } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useAppServices } from '../app-services.tsx';
+import { chatLabel, UnreadChatDot, useChat } from './unread-chat.tsx';
 
 const loadSheet = async () => (await import('../../features/support/chat/chat-sheet.tsx')).ChatSheet;
-const NOBODY = { subscribe: () => () => undefined, current: () => null };
 
 /**
  * The chat with support: a button in the corner from tablets on, where nothing else stands; on phones, where docks and actions do,
@@ -12,10 +12,8 @@ const NOBODY = { subscribe: () => () => undefined, current: () => null };
  */
 export function ChatSlot() {
   const { support, toaster } = useAppServices();
-  const desk = useSyncExternalStore(support.subscribe, support.get);
+  const { desk, isUnread } = useChat();
   const isOpen = useSyncExternalStore(support.subscribe, support.isChatOpen);
-  const source = desk ?? NOBODY;
-  const isUnread = useSyncExternalStore(source.subscribe, source.current)?.isChatUnread ?? false;
   const isPhone = useMediaQuery(PHONE_QUERY);
   const ChatSheet = useLoadedPart(loadSheet, isOpen, () => {
     toaster.show({ message: MISSING_PART_TEXT, kind: 'error' });
@@ -28,16 +26,11 @@ export function ChatSlot() {
         <div className="fixed right-5 bottom-[calc(1.25rem+var(--toast-inset,0px))] z-2 rounded-full bg-raised shadow-float print:hidden">
           <IconButton
             icon={MessageCircle}
-            label={isUnread ? 'Chat with support, unread answer' : 'Chat with support'}
+            label={chatLabel(isUnread)}
             size="regular"
             onClick={() => support.setChatOpen(true)}
           />
-          {isUnread && (
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute top-0.5 right-0.5 size-3 rounded-full bg-sync-needs shadow-[0_0_0_2px_var(--raised)]"
-            />
-          )}
+          {isUnread && <UnreadChatDot />}
         </div>
       )}
       {isOpen && ChatSheet !== null && <ChatSheet desk={desk} onClose={() => support.setChatOpen(false)} />}

@@ -34,6 +34,7 @@ import { THEME_CHOICES, type ThemeChoice } from '../../features/theme/theme-stor
 import { useTourOpensMenu } from '../../features/tour/tour-context.ts';
 import { useAppServices } from '../app-services.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
+import { chatLabel, UnreadChatDot, useChat } from './unread-chat.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const THEME_LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' };
@@ -45,19 +46,23 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   const isPhone = useMediaQuery(PHONE_QUERY);
   const install = useInstallEntry();
   const { support } = useAppServices();
+  const chat = useChat();
   const [isOpen, setOpen] = useState(false);
   const isShownByTour = useTourOpensMenu();
   if (person === null) return null;
   const name = displayName(person);
   const imageUrl = person.profile?.avatarUrl ?? person.user.avatarUrl;
+  // From tablets on, the button of the chat itself says so.
+  const isMarked = isPhone && chat.isUnread;
   const trigger = (
     <button
       type="button"
-      aria-label={`Account menu, ${name}`}
+      aria-label={`Account menu, ${name}${isMarked ? ', unread answer in the chat' : ''}`}
       data-tour="settings"
-      className="grid size-11 flex-none place-items-center rounded-full hover:bg-control"
+      className="relative grid size-11 flex-none place-items-center rounded-full hover:bg-control"
     >
       <Avatar name={name} initials={initials(name)} imageUrl={imageUrl} isDecorative />
+      {isMarked && <UnreadChatDot />}
     </button>
   );
   return (
@@ -78,9 +83,9 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
         <MenuLinkItem label="Report types" icon={LayoutList} render={<Link to="/report-builder" />} />
         <MenuLinkItem label="Documentation" icon={BookOpen} render={<Link to="/documentation" />} />
         <MenuLinkItem label="Support" icon={LifeBuoy} render={<Link to="/support-center" />} />
-        {isPhone && support.get() !== null && (
+        {isPhone && chat.desk !== null && (
           <MenuItem
-            label="Chat with support"
+            label={chatLabel(chat.isUnread)}
             icon={MessageCircle}
             onSelect={() => support.setChatOpen(true)}
           />

@@ -58,7 +58,8 @@ export function WebsiteRequestScreen() {
   const empty = useEmptyDraft();
   const toaster = useToaster();
   const [round, setRound] = useState(0);
-  const initial = draftSchema.safeParse(keeper.kept).data ?? empty;
+  // What was kept belongs to the first round: it has been sent since.
+  const initial = (round === 0 ? draftSchema.safeParse(keeper.kept).data : undefined) ?? empty;
   return (
     <div className="mx-auto w-full max-w-[56rem] px-5 pt-6 pb-24 md:px-6">
       <PageHeader
@@ -84,7 +85,7 @@ export function WebsiteRequestScreen() {
           }}
         />
       )}
-      <OwnRequests calls={calls} waiting={waiting.items} onDrop={waiting.drop} />
+      <OwnRequests calls={calls} waiting={waiting.items} onRetry={waiting.retry} onDrop={waiting.drop} />
     </div>
   );
 }
@@ -133,6 +134,12 @@ function useWaiting(calls: WebsiteCalls) {
         quietly(send());
         return true;
       },
+      retry: (item: WaitingRequest) =>
+        quietly(
+          keepWaitingRequest(store, { ...item, refusal: null })
+            .then(refresh)
+            .then(send),
+        ),
       drop: (id: string) => quietly(dropWaitingRequest(store, id).then(refresh)),
     };
   }, [store, calls, queries]);
@@ -141,16 +148,17 @@ function useWaiting(calls: WebsiteCalls) {
     addEventListener('online', work.start);
     return () => removeEventListener('online', work.start);
   }, [work]);
-  return { items, add: work.add, drop: work.drop };
+  return { items, add: work.add, retry: work.retry, drop: work.drop };
 }
 
 interface OwnRequestsProps {
   readonly calls: WebsiteCalls;
   readonly waiting: readonly WaitingRequest[];
+  readonly onRetry: (item: WaitingRequest) => void;
   readonly onDrop: (id: string) => void;
 }
 
-function OwnRequests({ calls, waiting, onDrop }: OwnRequestsProps) {
+function OwnRequests({ calls, waiting, onRetry, onDrop }: OwnRequestsProps) {
   const [dropping, setDropping] = useState<WaitingRequest | null>(null);
   return (
     <section aria-labelledby="own-requests" className="mt-12">
@@ -164,7 +172,12 @@ function OwnRequests({ calls, waiting, onDrop }: OwnRequestsProps) {
               key={item.id}
               title={shorten(item.request.brief)}
               meta={item.refusal ?? 'On this device. It is sent when this page is open with a network.'}
-              aside={<Button label="Discard" variant="bare" onClick={() => setDropping(item)} />}
+              aside={
+                <span className="flex flex-col gap-1 desk:flex-row">
+                  {item.refusal !== null && <Button label="Try again" onClick={() => onRetry(item)} />}
+                  <Button label="Discard" variant="bare" onClick={() => setDropping(item)} />
+                </span>
+              }
             />
           ))}
         </Card>

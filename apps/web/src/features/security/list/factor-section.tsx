@@ -126,7 +126,6 @@ function FactorList({ factors: { factors, recovery }, onWish }: FactorListProps)
               aside={
                 <Button
                   label={recovery === null ? 'Make codes' : 'Renew'}
-                  size="desk"
                   variant="outline"
                   onClick={() => onWish({ what: 'codes' })}
                 />

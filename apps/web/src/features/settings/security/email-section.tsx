@@ -66,7 +66,6 @@ export function EmailSection({ calls, account, reload }: EmailSectionProps) {
               <div>
                 <Button
                   label="Send both links again"
-                  size="desk"
                   variant="outline"
                   isBusy={isBusy}
                   onClick={() => void whileBusy(sendAgain)}

@@ -70,7 +70,6 @@ export function WaysSection({ calls, state, reload }: WaysSectionProps) {
                       <Button
                         label="Disconnect"
                         aria-label={`Disconnect ${labelOf(way)}`}
-                        size="desk"
                         variant="outline"
                         onClick={() => setEnding(way)}
                       />
@@ -94,7 +93,6 @@ export function WaysSection({ calls, state, reload }: WaysSectionProps) {
                     <Button
                       label="Connect"
                       aria-label={`Connect ${providerLabels[provider]}`}
-                      size="desk"
                       variant="outline"
                       isBusy={busy === provider}
                       onClick={() => void connect(provider)}

@@ -153,14 +153,9 @@ function OwnTickets({
                 item.refusal === null ? (
                   <Tag>Waits</Tag>
                 ) : (
-                  <span className="flex gap-2">
-                    <Button size="desk" label="Try again" onClick={() => void desk.retry(item)} />
-                    <Button
-                      size="desk"
-                      variant="plain"
-                      label="Throw away"
-                      onClick={() => void desk.drop(item.id)}
-                    />
+                  <span className="flex flex-col gap-1 desk:flex-row">
+                    <Button label="Try again" onClick={() => void desk.retry(item)} />
+                    <Button variant="bare" label="Throw away" onClick={() => void desk.drop(item.id)} />
                   </span>
                 )
               }

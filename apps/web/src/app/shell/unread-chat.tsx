@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import type { SupportDesk } from '../../features/support/support-desk.ts';
+import { useAppServices } from '../app-services.tsx';
+
+const NOBODY = { subscribe: () => () => undefined, current: () => null };
+
+export interface Chat {
+  /** Null until support has begun: then there is no chat. */
+  readonly desk: SupportDesk | null;
+  /** Support has answered, and the answer has not been seen. */
+  readonly isUnread: boolean;
+}
+
+export function useChat(): Chat {
+  const { support } = useAppServices();
+  const desk = useSyncExternalStore(support.subscribe, support.get);
+  const source = desk ?? NOBODY;
+  const isUnread = useSyncExternalStore(source.subscribe, source.current)?.isChatUnread ?? false;
+  return { desk, isUnread };
+}
+
+export const chatLabel = (isUnread: boolean): string =>
+  isUnread ? 'Chat with support, unread answer' : 'Chat with support';
+
+/** For the eye, on a round button; the label says it to the ear. */
+export function UnreadChatDot() {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute top-0.5 right-0.5 size-3 rounded-full bg-sync-needs shadow-[0_0_0_2px_var(--raised)]"
+    />
+  );
+}

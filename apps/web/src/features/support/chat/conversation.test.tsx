@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Around, fakeDesk } from '../testing.tsx';
+import { Conversation } from './conversation.tsx';
+
+// A slow machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
+const write = (value: string) => fireEvent.change(box(), { target: { value } });
+
+describe('what is being written in a chat', () => {
+  it('is there again, with its files, when the panel is opened again, and only in its own chat', async () => {
+    const send = vi.fn(async () => true);
+    const desk = fakeDesk([], { chatCalls: { messages: async () => [] }, send });
+    const page = (id: string | null) => (
+      <Around>
+        <Conversation desk={desk} conversationId={id} isUnread={false} writeLabel="Your message" nothing="" />
+      </Around>
+    );
+    const first = render(page(null));
+    write('Where is the attic?');
+    const files = [new File(['x'], 'screen.png', { type: 'image/png' })];
+    fireEvent.change(screen.getByLabelText('Files to attach'), { target: { files } });
+    first.rerender(page('c2'));
+    expect(box().value).toBe('');
+    write('For somebody else.');
+    first.unmount();
+
+    const second = render(page(null));
+    expect(box().value).toBe('Where is the attic?');
+    expect(screen.getByText('screen.png')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(box().value).toBe(''));
+    expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({
+        body: 'Where is the attic?',
+        files: [expect.objectContaining({ name: 'screen.png' })],
+      }),
+    );
+    second.unmount();
+
+    const third = render(page(null));
+    expect(box().value).toBe('');
+    third.rerender(page('c2'));
+    expect(box().value).toBe('For somebody else.');
+  });
+});
