@@ -180,6 +180,7 @@ describe('the schema', () => {
       [
         'booking_pictures_fit',
         'can_write',
+        'has_shown_second_factor',
         'is_memberless',
         'is_operator',
         'may',

@@ -110,6 +110,30 @@ describe('who has a second factor and shows the password alone', () => {
     expect(await refusal(database.as(sure(owner), 'select public.ensure_organization()'))).toBe('allowed');
   });
 
+  it('asks support nothing, sends no request, and lays down no file; none of it is refused for good', async () => {
+    const { owner } = world;
+    const [id, subject] = [randomUUID(), randomUUID()];
+    const lay = (by: TestUser, bucket: string, name: string) =>
+      database.as(by, 'insert into storage.objects (bucket_id, name) values ($1, $2)', [bucket, name]);
+    const doors = [
+      (by: TestUser) => database.as(by, 'select public.chat_open()'),
+      (by: TestUser) =>
+        database.as(by, `select public.support_ticket_open($1, $2, 'S', 'question', 'B')`, [subject, id]),
+      (by: TestUser) =>
+        database.as(by, `select public.website_request_send($1, 'Ann', 'ann@example.com', '{}', 'T')`, [id]),
+      (by: TestUser) => lay(by, 'signatures', `${by.id}/1-signature.png`),
+      (by: TestUser) => lay(by, 'avatars', `${by.id}/${'a'.repeat(64)}.jpg`),
+      (by: TestUser) => lay(by, 'support', `${by.id}/${subject}/${id}.png`),
+    ];
+    await addFactor(owner);
+    for (const [index, door] of doors.entries()) {
+      expect([index, await refusal(door(owner))]).toEqual([index, 'PT401']);
+      expect([index, await refusal(door(sure(owner)))]).toEqual([index, 'allowed']);
+    }
+    // Somebody else's folder is refused as ever.
+    expect(await refusal(lay(owner, 'support', `${world.admin.id}/${subject}/${id}.png`))).toBe('42501');
+  });
+
   it('is no operator until then', async () => {
     const { owner } = world;
     await database.query(

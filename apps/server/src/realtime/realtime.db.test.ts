@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { createSecretSigner } from '../auth/jwt.ts';
 import { startTestServer, type TestServer } from '../contract/contract-test-server.ts';
 
 const schemaSql = `
@@ -11,6 +13,12 @@ const schemaSql = `
   grant all on public.rt_notes to anon, authenticated, service_role;
   create policy own on public.rt_notes for all to authenticated using (owner = (select auth.uid())) with check (owner = (select auth.uid()));
   alter publication supabase_realtime add table public.rt_notes;
+  create table public.rt_sure (id uuid primary key default gen_random_uuid(), title text);
+  alter table public.rt_sure enable row level security;
+  alter table public.rt_sure owner to postgres;
+  grant all on public.rt_sure to anon, authenticated, service_role;
+  create policy sure on public.rt_sure for select to authenticated using (auth.jwt() ->> 'aal' = 'aal2');
+  alter publication supabase_realtime add table public.rt_sure;
   create policy room on realtime.messages for select to authenticated using ((select realtime.topic()) = 'room:' || (select auth.uid())::text);
   create policy room_write on realtime.messages for insert to authenticated with check ((select realtime.topic()) = 'room:' || (select auth.uid())::text);`;
 
@@ -45,12 +53,17 @@ function subscribed(channel: RealtimeChannel): Promise<string> {
   );
 }
 
-async function watch(client: SupabaseClient, name: string, filter?: string): Promise<Change[]> {
+async function watch(
+  client: SupabaseClient,
+  name: string,
+  filter?: string,
+  table = 'rt_notes',
+): Promise<Change[]> {
   const changes: Change[] = [];
   const wanted = {
     event: '*' as const,
     schema: 'public',
-    table: 'rt_notes',
+    table,
     ...(filter === undefined ? {} : { filter }),
   };
   const channel = client
@@ -74,6 +87,23 @@ describe('postgres_changes', () => {
     await expect.poll(() => seen(bobSees)).toEqual([['INSERT', 'of bob']]);
     expect(annSees[1]?.eventType).toBe('UPDATE');
     expect(annSees[1]?.new.id).toBe(data?.id);
+  });
+
+  it('tells two sessions of one person what each of them has shown enough for', async () => {
+    const claims = { sub: ann.userId, role: 'authenticated', aal: 'aal2', session_id: randomUUID() };
+    const { token } = await createSecretSigner(server.secrets.jwtSecret).sign(claims, 600);
+    const sure = server.client();
+    opened.push(sure);
+    await sure.realtime.setAuth(token);
+    const sureSees = await watch(sure, 'sure', undefined, 'rt_sure');
+    const plainSees = await watch(ann.client, 'plain', undefined, 'rt_sure');
+    const plainNotes = await watch(ann.client, 'plain-notes');
+    await server.database.query(`insert into public.rt_sure (title) values ('behind the factor')`);
+    await expect.poll(() => seen(sureSees)).toEqual([['INSERT', 'behind the factor']]);
+    // Told later on the same socket: had the row been told there, it would have come before.
+    await ann.client.from('rt_notes').insert({ title: 'afterwards' });
+    await expect.poll(() => seen(plainNotes)).toEqual([['INSERT', 'afterwards']]);
+    expect(plainSees).toEqual([]);
   });
 
   it('applies the filter of the subscription', async () => {

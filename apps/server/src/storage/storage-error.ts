@@ -38,6 +38,8 @@ export function fromDatabase(error: unknown): StorageError | null {
   if (!(error instanceof pg.DatabaseError)) return null;
   if (error.code === '42501')
     return new StorageError(403, 'Unauthorized', 'new row violates row-level security policy');
+  // A policy wants a second factor first (private.has_shown_second_factor): 'sign in', not a refusal for good.
+  if (error.code === 'PT401') return new StorageError(401, 'Unauthorized', 'a second factor is needed');
   if (error.code === '23505') return duplicate();
   if (error.code === '23503') return new StorageError(404, 'Bucket not found', 'Bucket not found');
   return null;
