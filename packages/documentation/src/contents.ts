@@ -7,7 +7,14 @@ export const CATEGORIES = [
     id: 'start',
     title: 'Getting started',
     summary: 'From an empty account to the first report.',
-    slugs: ['create-your-account', 'install-the-app', 'set-up-your-office', 'first-report', 'find-your-way'],
+    slugs: [
+      'create-your-account',
+      'tour-and-first-steps',
+      'install-the-app',
+      'set-up-your-office',
+      'first-report',
+      'find-your-way',
+    ],
   },
   {
     id: 'on-site',
