@@ -1,4 +1,7 @@
 /** Days and times as people type them in the US, turned into what is stored. Null: it is none, or only half of one. */
+import { isCalendarDay } from './calendar-day.ts';
+
+export { isCalendarDay };
 
 /** '11/21/2026', '11-21-26' or '2026-11-21' -> '2026-11-21'; a year of two digits is of this century. */
 export function parseDay(text: string): string | null {
@@ -13,12 +16,6 @@ export function parseDay(text: string): string | null {
 function dayOf(year = '', month = '', day = ''): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDay(text) ? text : null;
-}
-
-/** False for '2026-02-30'. */
-export function isCalendarDay(text: string): boolean {
-  const timeMs = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(timeMs) && new Date(timeMs).toISOString().startsWith(text);
 }
 
 /** '2:30 pm', '2 PM' or '14:30' -> '14:30'. */

@@ -31,16 +31,7 @@ export const WEBSITE_MATERIAL = [
   { id: 'domain', label: 'Domain' },
 ] as const;
 
-/** Where a request stands; operators change it. */
-export const WEBSITE_STATUSES = {
-  received: 'Received',
-  'in-talks': 'In talks',
-  offered: 'Offer sent',
-  done: 'Done',
-  declined: 'Declined',
-} as const;
-export type WebsiteStatus = keyof typeof WEBSITE_STATUSES;
-export const WEBSITE_STATUS_NAMES = Object.keys(WEBSITE_STATUSES) as [WebsiteStatus, ...WebsiteStatus[]];
+export { WEBSITE_STATUS_NAMES, WEBSITE_STATUSES, type WebsiteStatus } from './website-status.ts';
 
 const short = z.string().check(z.trim(), z.maxLength(300));
 const long = z.string().check(z.trim(), z.maxLength(4000));

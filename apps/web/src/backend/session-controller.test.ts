@@ -44,7 +44,7 @@ function setUp(
     identity?: IdentityOutcome[];
     signOutError?: boolean;
     isOffline?: boolean;
-    isFactorMissing?: () => boolean;
+    isFactorMissing?: () => boolean | Promise<boolean>;
   } = {},
 ) {
   const storage = memory();
@@ -180,6 +180,26 @@ describe('signing out', () => {
     await session.signOut();
     expect(session.getState().status).toBe('signed-out');
     expect(await storage.getItem(TOKENS)).toBeNull();
+    expect(await storage.getItem('known-user')).toBeNull();
+  });
+
+  it('is not undone by what the start of the page was still asking for', async () => {
+    let answer: (isMissing: boolean) => void = () => undefined;
+    const asked = new Promise<boolean>((resolve) => {
+      answer = resolve;
+    });
+    const { session, storage, emit } = setUp({ isFactorMissing: () => asked });
+    await writeKnownUser(storage, known);
+    await storage.setItem(TOKENS, 'kept');
+    await session.start();
+    await settle();
+    await emit('INITIAL_SESSION', { user });
+    const late = emit('TOKEN_REFRESHED', { user }); // told of before, followed after
+    await session.signOut();
+    answer(false);
+    await late;
+    await settle();
+    expect(session.getState().status).toBe('signed-out');
     expect(await storage.getItem('known-user')).toBeNull();
   });
 

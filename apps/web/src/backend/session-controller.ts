@@ -49,12 +49,16 @@ export function createSessionController(deps: SessionDeps): SessionController {
   let state: SessionState = { status: 'loading' };
   let starting: Promise<SessionState> | null = null;
   let identifiedUserId: string | null = null;
+  /** Sign-outs so far: what began before one must not sign the person in again behind it. */
+  let signOuts = 0;
+  let isLeaving = false;
   const identity = createPersistentTask({ run: identify, wait: deps.wait });
   const ends = [
     backend.onAuth((client) => {
       // Deferred: auth-js holds its lock while it calls back, and what follows asks it for a token.
       const follow = (event: AuthChangeEvent, session: Session | null): void => {
-        setTimeout(() => runHandler(event, session?.user ?? null), 0);
+        const since = signOuts;
+        setTimeout(() => runHandler(event, session?.user ?? null, since), 0);
       };
       const { data } = client.onAuthStateChange(follow);
       ends.push(() => data.subscription.unsubscribe());
@@ -70,16 +74,21 @@ export function createSessionController(deps: SessionDeps): SessionController {
     state = next;
     for (const listener of listeners) listener();
   }
-  async function remember(known: KnownUser): Promise<void> {
+  const isOver = (since: number): boolean => since !== signOuts || isLeaving;
+  async function keep(known: KnownUser, since: number, next: SessionState): Promise<void> {
+    if (isOver(since)) return;
     await writeKnownUser(storage, known);
-    set({ status: 'signed-in', needsSignIn: false, ...known });
+    if (!isOver(since)) set(next);
+    else if (state.status !== 'signed-in' || isLeaving) await forgetKnownUser(storage);
+  }
+  function remember(known: KnownUser, since: number): Promise<void> {
+    return keep(known, since, { status: 'signed-in', needsSignIn: false, ...known });
   }
   /** Nothing is sent or received; a known user goes on working. */
-  async function waitForFactor(known: KnownUser, needsFactor: FactorNeed): Promise<void> {
+  async function waitForFactor(known: KnownUser, since: number, needsFactor: FactorNeed): Promise<void> {
     identity.stop();
     identifiedUserId = null;
-    await writeKnownUser(storage, known);
-    set({ status: 'signed-in', needsSignIn: true, needsFactor, ...known });
+    await keep(known, since, { status: 'signed-in', needsSignIn: true, needsFactor, ...known });
   }
   async function hasTokens(): Promise<boolean> {
     return (await storage.getItem(deps.sessionKey)) !== null;
@@ -101,18 +110,20 @@ export function createSessionController(deps: SessionDeps): SessionController {
     return state;
   }
 
-  function runHandler(event: AuthChangeEvent, user: AuthUser | null): void {
-    handle(event, user).catch((error: unknown) => console.error('A session event was not handled.', error));
+  function runHandler(event: AuthChangeEvent, user: AuthUser | null, since: number): void {
+    handle(event, user, since).catch((error: unknown) =>
+      console.error('A session event was not handled.', error),
+    );
   }
-  async function handle(event: AuthChangeEvent, user: AuthUser | null): Promise<void> {
+  async function handle(event: AuthChangeEvent, user: AuthUser | null, since: number): Promise<void> {
     switch (event) {
       case 'INITIAL_SESSION':
-        return user === null ? loseSession() : adopt(user);
+        return user === null ? loseSession() : adopt(user, since);
       case 'SIGNED_IN':
       case 'TOKEN_REFRESHED':
       case 'USER_UPDATED':
       case 'MFA_CHALLENGE_VERIFIED':
-        if (user !== null) await adopt(user);
+        if (user !== null) await adopt(user, since);
         return;
       case 'SIGNED_OUT':
         return loseSession();
@@ -130,7 +141,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
     set({ status: 'signed-in', needsSignIn: !isPossible, ...known });
   }
 
-  async function adopt(user: AuthUser): Promise<void> {
+  async function adopt(user: AuthUser, since = signOuts): Promise<void> {
     const fresh = toSessionUser(user);
     const before = state.status === 'signed-in' && state.user.id === fresh.id ? state : null;
     const known = {
@@ -138,24 +149,30 @@ export function createSessionController(deps: SessionDeps): SessionController {
       profile: before?.profile ?? null,
       organization: before?.organization ?? null,
     };
-    if (await deps.isFactorMissing()) return waitForFactor(known, 'verify');
+    const isFactorMissing = await deps.isFactorMissing();
+    if (isOver(since)) return;
+    if (isFactorMissing) return waitForFactor(known, since, 'verify');
     // Which factor the organization asks for is known to the server only; it is asked again below.
-    if (before?.needsFactor !== 'enrol') await remember(known);
-    if (identifiedUserId !== fresh.id) await identity.start();
+    if (before?.needsFactor !== 'enrol') await remember(known, since);
+    if (!isOver(since) && identifiedUserId !== fresh.id) await identity.start();
   }
   async function identify(): Promise<boolean> {
     if (state.status !== 'signed-in') return true;
     const userId = state.user.id;
+    const since = signOuts;
     const outcome = await deps.loadIdentity(userId);
     if (state.status !== 'signed-in' || state.user.id !== userId) return true;
     switch (outcome.kind) {
       case 'found':
         identifiedUserId = userId;
-        await remember({ user: state.user, profile: outcome.profile, organization: outcome.organization });
+        await remember(
+          { user: state.user, profile: outcome.profile, organization: outcome.organization },
+          since,
+        );
         return true;
       case 'second-factor': {
         const { user: known, profile, organization } = state;
-        await waitForFactor({ user: known, profile, organization }, outcome.need);
+        await waitForFactor({ user: known, profile, organization }, since, outcome.need);
         return true;
       }
       case 'stale-session':
@@ -170,9 +187,19 @@ export function createSessionController(deps: SessionDeps): SessionController {
   }
 
   async function signOut(): Promise<void> {
+    signOuts += 1;
+    isLeaving = true;
     identity.stop();
     identifiedUserId = null;
-    await forgetKnownUser(storage);
+    try {
+      await forgetKnownUser(storage);
+      await endSession();
+    } finally {
+      isLeaving = false;
+    }
+    set({ status: 'signed-out' });
+  }
+  async function endSession(): Promise<void> {
     try {
       // Only this device. auth-js itself takes 401, 403 and 404 for done.
       const { error } = await (await backend.auth()).signOut({ scope: 'local' });
@@ -182,7 +209,6 @@ export function createSessionController(deps: SessionDeps): SessionController {
     }
     // Without a network auth-js keeps its tokens; a person who signs out must not be signed in tomorrow.
     await storage.removeItem(deps.sessionKey);
-    set({ status: 'signed-out' });
   }
 
   return {
@@ -195,7 +221,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
       starting ??= readDevice();
       return starting;
     },
-    adopt,
+    adopt: (user) => adopt(user),
     async refreshIdentity() {
       identifiedUserId = null;
       await identity.start();

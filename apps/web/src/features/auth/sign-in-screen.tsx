@@ -1,7 +1,7 @@
 import { welcomeBackText } from '@plumbline/domain/messages';
 import { Button, Field, PasswordInput, TextInput, TextLink, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AuthFailure } from '../../backend/auth-failure.ts';
 import { useSession, useSessionParts } from '../../backend/session-context.tsx';
 import { authFailureText } from './auth-failure-text.ts';
@@ -9,8 +9,12 @@ import { AuthHeading } from './auth-heading.tsx';
 import { signInSchema } from './auth-rules.ts';
 import { FormProblem } from './form-problem.tsx';
 import { LaterWays, useProof } from './later-ways.tsx';
-import { ResendConfirmation } from './resend-confirmation.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+
+/** For an address that was never confirmed. */
+const ResendConfirmation = lazy(async () => ({
+  default: (await import('./resend-confirmation.tsx')).ResendConfirmation,
+}));
 
 export interface AuthScreenProps {
   /** Safe already; goes along to the other form and into links. */
@@ -56,7 +60,11 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
       <FormProblem
         text={failure === null ? null : authFailureText(failure)}
         action={
-          unconfirmed && <ResendConfirmation email={form.values.email} returnTo={returnTo} proof={proof} />
+          unconfirmed && (
+            <Suspense fallback={null}>
+              <ResendConfirmation email={form.values.email} returnTo={returnTo} proof={proof} />
+            </Suspense>
+          )
         }
       />
       <Field label="Email" error={form.errors.email} className="mb-4.5">

@@ -23,15 +23,8 @@ import {
 import { useLocal } from '../../local/local-context.ts';
 import { readOpenReport } from '../../report-overview/open-report.ts';
 import { type PhotoPlace, placeAt, readPhotoPlaces } from '../../report-overview/photo-places.ts';
+import { SHARE_PROBLEMS, type ShareProblem } from './share-problems.ts';
 import { useSharedPhotos } from './use-shared-photos.ts';
-
-const PROBLEMS = {
-  'not-kept': 'What you shared could not be kept on this device. Free some space, then share it again.',
-  full: 'There is no room for what you shared: place or discard the photos that wait here, then share it again.',
-  nobody: 'What you shared could not be kept, because nobody was signed in. Share it again now.',
-} as const;
-export type ShareProblem = keyof typeof PROBLEMS;
-export const shareProblems = Object.keys(PROBLEMS) as ShareProblem[];
 
 export interface SharedPhotosScreenProps {
   readonly inbox: SharedInbox;
@@ -72,7 +65,7 @@ export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
       <PageHeader title="Shared photos" description="They stay here until each has its place in a report." />
       {problem !== null && (
         <p role="alert" className="type-ui m-0 text-major">
-          {PROBLEMS[problem]}
+          {SHARE_PROBLEMS[problem]}
         </p>
       )}
       {leftCount > 0 && (

@@ -5,7 +5,7 @@ import {
   type TicketCategory,
   type TicketStatus,
 } from '@plumbline/domain/support/ticket-states';
-import { WEBSITE_STATUS_NAMES, type WebsiteStatus } from '@plumbline/domain/website-request';
+import { WEBSITE_STATUS_NAMES, type WebsiteStatus } from '@plumbline/domain/website-status';
 
 export interface CenterSearch {
   readonly ticket?: string | undefined;

@@ -2,7 +2,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { browserInbox } from '../../../capture/shared-inbox.ts';
-import { SharedPhotosScreen, shareProblems } from '../../../features/shared-photos/shared-photos-screen.tsx';
+import { shareProblems } from '../../../features/shared-photos/share-problems.ts';
+import { SharedPhotosScreen } from '../../../features/shared-photos/shared-photos-screen.tsx';
 
 /** What the service worker says (share-worker.ts). */
 const search = z.object({

@@ -2,7 +2,7 @@
  * What the calendar shows, as it stands in the address: a link or Back leads to the same days and the same people. Part of every
  * first load, because routes read their addresses: nothing heavy is imported here.
  */
-import { isCalendarDay } from '@plumbline/domain/parse-day';
+import { isCalendarDay } from '@plumbline/domain/calendar-day';
 import * as z from 'zod/mini';
 
 export const calendarViews = ['month', 'week', 'day', 'agenda', 'team'] as const;
