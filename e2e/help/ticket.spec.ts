@@ -38,7 +38,10 @@ test('an inspector asks with a picture, without a network first, and the owner a
   await inspector.getByLabel('Subject').fill('No attic');
   await inspector.getByRole('textbox', { name: 'Message' }).fill('It is gone since today.');
   await inspector.getByLabel('Files to attach').setInputFiles(picture);
-  await inspector.getByLabel('Send facts about this device').check();
+  // The facts are gathered first, so the box is ticked a moment later.
+  const facts = inspector.getByLabel('Send facts about this device');
+  await facts.click();
+  await expect(facts).toBeChecked();
   await expect(inspector.getByLabel(/App version/)).toBeChecked();
   await inspector.getByLabel(/Browser:/).uncheck();
   await expectNoBarriers(inspector, 'contact form');
