@@ -11,10 +11,12 @@ import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './install-chromium.mjs';
 import { ensurePackages } from './start/packages.mjs';
 import { ensureWebBuild } from './start/web-build.mjs';
-import { countPlaywright, countVitest } from './test/report-counts.mjs';
+import { countPlaywright, countVitest, failedInPlaywright, failedInVitest } from './test/report-counts.mjs';
 import { findProjects, typecheck } from './typecheck.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** The end of the output is what is read first, and often all that is kept. */
+const MOST_NAMED = 40;
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failures = [];
@@ -52,7 +54,7 @@ function runVitest(folder, chromium) {
   const projects = chromium.ok ? [] : ['--project=!browser'];
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...projects];
   const exitCode = bin('vitest/vitest.mjs', args, chromiumEnv(chromium.path));
-  add(countVitest(readJson(report), exitCode), 'vitest, see above');
+  add(countVitest(readJson(report), exitCode), 'vitest, see above', failedInVitest(readJson(report), root));
 }
 
 /** @param {string} folder @param {string} chromium */
@@ -68,7 +70,11 @@ function runPlaywright(folder, chromium) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     E2E_DATA_DIR: path.join(folder, 'e2e-data'),
   });
-  add(countPlaywright(readJson(report), exitCode), 'playwright, see above');
+  add(
+    countPlaywright(readJson(report), exitCode),
+    'playwright, see above',
+    failedInPlaywright(readJson(report)),
+  );
 }
 
 /** @param {string | undefined} chromium @returns {Record<string, string>} */
@@ -82,11 +88,11 @@ function check(name, run) {
   add(run() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, name);
 }
 
-/** @param {{passed: number, failed: number}} counts @param {string} sentence */
-function add(counts, sentence) {
+/** @param {{passed: number, failed: number}} counts @param {string} sentence @param {string[]} tests */
+function add(counts, sentence, tests = []) {
   total.passed += counts.passed;
   total.failed += counts.failed;
-  if (counts.failed > 0) failures.push(sentence);
+  if (counts.failed > 0) failures.push(sentence, ...tests.slice(0, MOST_NAMED));
 }
 
 /** @param {string} text */

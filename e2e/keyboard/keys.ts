@@ -7,11 +7,19 @@ const MOST_STOPS = 150;
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible({ timeout: 30_000 });
   for (let stop = 0; stop < MOST_STOPS; stop++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await keepsFocus(target)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`${String(target)} is not reached with Tab`);
 }
+
+/** A sheet that has just opened takes the focus to its first control a frame or two later: a key may not come before that. */
+const keepsFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate(async (element) => {
+    if (element !== document.activeElement) return false;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return element === document.activeElement;
+  });
 
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);

@@ -1,4 +1,4 @@
-/** How many tests passed and failed, from the JSON that Vitest and Playwright write. Pure. */
+/** How many tests passed and failed, and which failed, from the JSON that Vitest and Playwright write. Pure. */
 
 /** @typedef {{passed: number, failed: number}} Counts */
 
@@ -14,6 +14,51 @@ export function countPlaywright(report, exitCode) {
   const { stats = {} } = report ?? {};
   const failed = stats.unexpected ?? 0;
   return atLeastOneFailure({ passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed }, exitCode);
+}
+
+/**
+ * One line per failed test or file: where, which, and the first line of what it said.
+ * @param {unknown} report @param {string} root @returns {string[]}
+ */
+export function failedInVitest(report, root) {
+  /** @type {{testResults?: {name: string, status: string, message?: string, assertionResults: {status: string, fullName: string, failureMessages?: string[]}[]}[]}} */
+  const { testResults = [] } = report ?? {};
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = name.startsWith(root) ? name.slice(root.length) : name;
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [`${file}: ${firstLine(message)}`];
+      return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+    });
+}
+
+/** Those whose last try failed too. @param {unknown} report @returns {string[]} */
+export function failedInPlaywright(report) {
+  /** @typedef {{title: string, file?: string, suites?: Suite[], specs?: {title: string, tests: {status: string, projectName: string, results: {error?: {message?: string}}[]}[]}[]}} Suite */
+  /** @param {Suite} suite @returns {string[]} */
+  const of = (suite) => [
+    ...(suite.suites ?? []).flatMap(of),
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(
+          ({ projectName, results }) =>
+            `[${projectName}] ${suite.file ?? suite.title} › ${title}: ${firstLine(results.at(-1)?.error?.message)}`,
+        ),
+    ),
+  ];
+  /** @type {{suites?: Suite[]}} */
+  const { suites = [] } = report ?? {};
+  return suites.flatMap(of);
+}
+
+const ESCAPE = String.fromCharCode(27);
+
+/** @param {string | undefined} text */
+function firstLine(text) {
+  const line = (text ?? 'no message').split('\n')[0] ?? '';
+  return line.replaceAll(new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g'), '').slice(0, 240);
 }
 
 /** A part that broke before its tests ran has failed too. @param {Counts} counts @param {number | null} exitCode */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest } from './report-counts.mjs';
+import { countPlaywright, countVitest, failedInPlaywright, failedInVitest } from './report-counts.mjs';
 
 describe('the counts of a test run', () => {
   it('are those of the reports', () => {
@@ -18,5 +18,50 @@ describe('the counts of a test run', () => {
 
   it('have no failure when all went well', () => {
     expect(countPlaywright({ stats: { expected: 3 } }, 0)).toEqual({ passed: 3, failed: 0 });
+  });
+});
+
+describe('the list of what failed', () => {
+  it('names file, test and the first line of its message', () => {
+    const passed = { name: '/p/a.test.ts', status: 'passed', assertionResults: [] };
+    const failed = {
+      name: '/p/b.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'b is there' },
+        {
+          status: 'failed',
+          fullName: 'b is right',
+          failureMessages: ['\u001b[31mError: 1 is not 2\u001b[39m\n  at b'],
+        },
+      ],
+    };
+    const broken = {
+      name: '/p/c.test.ts',
+      status: 'failed',
+      message: 'cannot be read',
+      assertionResults: [],
+    };
+    expect(failedInVitest({ testResults: [passed, failed, broken] }, '/p/')).toEqual([
+      'b.test.ts › b is right: Error: 1 is not 2',
+      'c.test.ts: cannot be read',
+    ]);
+    expect(failedInVitest(null, '/p/')).toEqual([]);
+  });
+
+  it('finds stories in nested suites and leaves those out that passed on a later try', () => {
+    /** @param {string} status */
+    const test = (status) => ({
+      projectName: 'desk',
+      status,
+      results: [{ error: { message: 'first' } }, { error: { message: 'Error: no button\nlog' } }],
+    });
+    const specs = [
+      { title: 'signs', tests: [test('unexpected')] },
+      { title: 'draws', tests: [test('flaky')] },
+    ];
+    const suites = [{ title: 'x.spec.ts', suites: [{ title: 'offline', file: 'x.spec.ts', specs }] }];
+    expect(failedInPlaywright({ suites })).toEqual(['[desk] x.spec.ts › signs: Error: no button']);
+    expect(failedInPlaywright(null)).toEqual([]);
   });
 });

@@ -23,6 +23,8 @@ export async function reportWithPhotos(page: Page, colors: readonly string[]): P
 export async function annotateFirst(page: Page): Promise<void> {
   await tiles(page).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Annotate' }).click();
+  // The report behind the sheet has pictures too: only the photo that is open has a layer for marks.
+  await expect(page.getByRole('group', { name: /^Marks on / })).toBeAttached();
   await expect(picture(page)).toBeVisible();
 }
 

@@ -125,7 +125,11 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onEdited }: PhotoEdi
   async function turnBy(by: 1 | -1): Promise<void> {
     if (isTurning || isReadOnly) return;
     setTurning(true);
-    const isTurned = await latestTurn.current(by);
+    const isTurned = await edits.perform({
+      label: 'Turn photo',
+      undo: () => latestTurn.current(by === 1 ? -1 : 1),
+      redo: () => latestTurn.current(by),
+    });
     setTurning(false);
     if (!isTurned) {
       toaster.show({
@@ -135,12 +139,6 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onEdited }: PhotoEdi
       });
       return;
     }
-    const back = by === 1 ? -1 : 1;
-    edits.record({
-      label: 'Turn photo',
-      undo: () => latestTurn.current(back),
-      redo: () => latestTurn.current(by),
-    });
     setSaid(by === 1 ? 'Turned right.' : 'Turned left.');
     onEdited();
   }

@@ -1,21 +1,13 @@
 /**
- * The marks of one photo and what is done to them: every finished gesture is one commit and one step of undo. What was just
- * done is shown at once; the live rows catch up a moment later. Commits and steps run one after the other, as two quick
- * presses of Undo must take back two things.
+ * The marks of one photo and what is done to them (`mark-editor.ts`). What was just done is shown at once; the live rows
+ * catch up a moment later.
  */
 import { byMarkId, type MarkShape, type PhotoMarkShape } from '@plumbline/domain/annotation/mark-shape';
 import type { Media } from '@plumbline/domain/records';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Change, CommitFailure } from '../../../local/change.ts';
-import { type LocalWork, useLocal } from '../../../local/local-context.ts';
-
-export interface EditStep {
-  readonly label: string;
-  readonly undo: () => Promise<boolean>;
-  readonly redo: () => Promise<boolean>;
-  /** Where steps of one mark in quick succession are one. */
-  readonly of?: { readonly id: string; readonly atMs: number };
-}
+import type { CommitFailure } from '../../../local/change.ts';
+import { useLocal } from '../../../local/local-context.ts';
+import { type Ahead, createMarkEditor, type EditStep, sameShape } from './mark-editor.ts';
 
 export interface MarkEdits {
   readonly marks: readonly PhotoMarkShape[];
@@ -24,22 +16,14 @@ export interface MarkEdits {
   /** `isHeld`: one of many presses of a held key, which together are one step of undo. */
   readonly change: (id: string, shape: MarkShape, isHeld?: boolean) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
-  /** A step that something else carries out: turning the photo. */
-  readonly record: (step: EditStep) => void;
+  /** Does what something else carries out, turning the photo, and keeps it as a step; false when it could not be done. */
+  readonly perform: (step: EditStep) => Promise<boolean>;
   /** The label of what was taken back; null for nothing. */
   readonly undo: () => Promise<string | null>;
   readonly redo: () => Promise<string | null>;
   readonly canUndo: string | null;
   readonly canRedo: string | null;
 }
-
-type Ahead = ReadonlyMap<string, MarkShape | null>;
-
-const CATCH_UP_MS = 2000;
-const SAME_EDIT_MS = 1000;
-
-const sameShape = (a: MarkShape | null, b: MarkShape | null): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
 
 export function useMarkEdits(
   photo: Pick<Media, 'id' | 'scopeId'>,
@@ -75,131 +59,9 @@ export function useMarkEdits(
   return { ...editor.deeds, marks, canUndo: editor.nextUndo(), canRedo: editor.nextRedo() };
 }
 
-interface MarkEditorPorts {
-  readonly photo: () => Pick<Media, 'id' | 'scopeId'>;
-  readonly shapeOf: (id: string) => MarkShape | null;
-  readonly showAhead: (change: (now: Ahead) => Ahead) => void;
-  readonly onFailure: (failure: CommitFailure) => void;
-  readonly onSteps: () => void;
-}
-
-/** Lives as long as the photo is open, with its steps. */
-function createMarkEditor(
-  { store, repositories }: Pick<LocalWork, 'store' | 'repositories'>,
-  ports: MarkEditorPorts,
-) {
-  const { marks: table } = repositories.media;
-  const done: EditStep[] = [];
-  const undone: EditStep[] = [];
-  let last: Promise<unknown> = Promise.resolve();
-
-  /** After everything that was asked for before. */
-  function inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const result = last.then(task);
-    last = result.catch(() => undefined); // whoever asked is told; the next one runs all the same
-    return result;
-  }
-  function show(id: string, shape: MarkShape | null): void {
-    ports.showAhead((now) => new Map(now).set(id, shape));
-    // Normally the rows catch up at once. Where another change came in between they never will: then they are right.
-    setTimeout(
-      () => ports.showAhead((now) => (sameShape(now.get(id) ?? null, shape) ? without(now, id) : now)),
-      CATCH_UP_MS,
-    );
-  }
-  async function commit(id: string, shape: MarkShape | null, changes: readonly Change[]): Promise<boolean> {
-    show(id, shape);
-    const result = await store.commit(changes);
-    if (result.ok) return true;
-    ports.showAhead((now) => without(now, id));
-    ports.onFailure(result.failure);
-    return false;
-  }
-  const put = (id: string, shape: MarkShape): Promise<boolean> => {
-    const { id: mediaId, scopeId } = ports.photo();
-    const row = table.inserting(scopeId, id, { mediaId, shape });
-    // Made before and deleted (a crop, or an undone mark): the same row comes back.
-    return commit(id, shape, [{ ...row, values: { ...row.values, deleted_at: null } }]);
-  };
-  const set = (id: string, shape: MarkShape): Promise<boolean> =>
-    commit(id, shape, [table.updating({ id, scopeId: ports.photo().scopeId }, { shape })]);
-  const drop = (id: string): Promise<boolean> =>
-    commit(id, null, [table.removing({ id, scopeId: ports.photo().scopeId })]);
-
-  function keep(step: EditStep): void {
-    const before = done.at(-1);
-    const isSame =
-      step.of !== undefined && before?.of?.id === step.of.id && step.of.atMs - before.of.atMs < SAME_EDIT_MS;
-    if (isSame && before !== undefined) done[done.length - 1] = { ...step, undo: before.undo };
-    else done.push(step);
-    undone.length = 0;
-    ports.onSteps();
-  }
-  const step = (from: EditStep[], to: EditStep[], way: 'undo' | 'redo'): Promise<string | null> =>
-    inTurn(async () => {
-      const next = from.at(-1);
-      if (next === undefined || !(await next[way]())) return null;
-      from.pop();
-      to.push(next);
-      ports.onSteps();
-      return next.label;
-    });
-
-  const deeds = {
-    add: (shape: MarkShape): Promise<string | null> => {
-      const id = table.idFor(ports.photo().id, shape.kind);
-      const before = ports.shapeOf(id);
-      show(id, shape);
-      return inTurn(async () => {
-        if (!(await put(id, shape))) return null;
-        const undo = before === null ? () => drop(id) : () => set(id, before);
-        keep({ label: 'Add mark', undo, redo: () => put(id, shape) });
-        return id;
-      });
-    },
-    change: async (id: string, shape: MarkShape, isHeld = false): Promise<void> => {
-      const before = ports.shapeOf(id);
-      if (before === null || sameShape(before, shape)) return;
-      show(id, shape);
-      await inTurn(async () => {
-        if (!(await set(id, shape))) return;
-        keep({
-          label: 'Change mark',
-          undo: () => set(id, before),
-          redo: () => set(id, shape),
-          ...(isHeld && { of: { id, atMs: performance.now() } }),
-        });
-      });
-    },
-    remove: async (id: string): Promise<void> => {
-      const before = ports.shapeOf(id);
-      if (before === null) return;
-      show(id, null);
-      await inTurn(async () => {
-        if (!(await drop(id))) return;
-        keep({ label: 'Delete mark', undo: () => put(id, before), redo: () => drop(id) });
-      });
-    },
-    record: keep,
-    undo: () => step(done, undone, 'undo'),
-    redo: () => step(undone, done, 'redo'),
-  };
-  return {
-    deeds,
-    nextUndo: () => done.at(-1)?.label ?? null,
-    nextRedo: () => undone.at(-1)?.label ?? null,
-  };
-}
-
 function withAhead(stored: readonly PhotoMarkShape[], ahead: Ahead): readonly PhotoMarkShape[] {
   if (ahead.size === 0) return stored;
   const kept = stored.filter(({ id }) => !ahead.has(id));
   const added = [...ahead].flatMap(([id, shape]) => (shape === null ? [] : [{ id, shape }]));
   return [...kept, ...added].sort(byMarkId);
-}
-
-function without<T>(map: ReadonlyMap<string, T>, id: string): ReadonlyMap<string, T> {
-  const rest = new Map(map);
-  rest.delete(id);
-  return rest;
 }
