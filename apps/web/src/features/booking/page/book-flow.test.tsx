@@ -160,7 +160,7 @@ describe('the way through the booking page', () => {
   it('stays with the times when somebody was faster', async () => {
     show({ hold: { status: 'taken' } });
     await chooseTime();
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody was faster');
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Somebody was faster'));
     expect(screen.getAllByRole('button', { name: /[AP]M$/ })).toHaveLength(2);
   });
 
