@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { findChromium } from '../../tools/find-chromium.mjs';
 import type { Figure } from '../figures.ts';
 
+const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const reportSchema = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
@@ -36,7 +37,7 @@ export async function lighthouseFigures(
   try {
     const figures: Figure[] = [];
     for (const { path: page, goals } of pages) {
-      const scores = await scoresOf(cli, `${origin}${page}`, path.join(folder, 'report.json'));
+      const scores = await triedScores(cli, `${origin}${page}`, path.join(folder, 'report.json'));
       for (const category of CATEGORIES) {
         const atLeast = goals[category];
         figures.push({
@@ -51,6 +52,18 @@ export async function lighthouseFigures(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Now and then a browser gives Lighthouse no trace at all (NO_NAVSTART): then it asks to be run again. */
+async function triedScores(cli: string, url: string, report: string) {
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      return await scoresOf(cli, url, report);
+    } catch (error) {
+      console.info(String(error));
+    }
+  }
+  return scoresOf(cli, url, report);
 }
 
 async function scoresOf(cli: string, url: string, report: string) {
