@@ -18,11 +18,16 @@ let database: TestDatabase;
 let world: World;
 beforeAll(async () => {
   database = await createTestDatabase();
+  await nameSite();
 });
 beforeEach(async () => {
   world = await createWorld(database);
 });
 afterAll(() => database.dispose());
+
+/** As process-agreements does it on every run; what a device says is not looked at. */
+const nameSite = (): Promise<unknown> =>
+  call('service_role', `public.agreements_tick(p_site => 'https://app.example.com/')`);
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const TEXT = serializeAgreement(sampleAgreement());
@@ -63,7 +68,7 @@ async function make({
         document_sha256: sha256,
         signer_count: 2,
         delivery,
-        site: 'https://app.example.com',
+        site: 'https://evil.example',
         expires_at: expiresAt ?? IN_A_WEEK,
         ...(replaces === undefined ? {} : { replaces_id: replaces }),
       },
@@ -513,6 +518,28 @@ describe('a reminder to sign', () => {
   });
 });
 
+describe('before the server has said where the app stands', () => {
+  beforeEach(() => database.query('delete from private.app_site'));
+  afterAll(nameSite);
+
+  it('nobody is written to; the next run writes to whoever is in turn, once', async () => {
+    const made = await make();
+    expect(await eventsOf(made)).toEqual(['created']);
+    expect(await refusal(call(world.office, 'public.agreement_remind($1)', [made.signers[0]]))).toBe('55000');
+    await call('service_role', 'public.agreements_tick()');
+    expect(await letters(made)).toEqual([]);
+    await nameSite();
+    await nameSite();
+    expect(await letters(made)).toMatchObject([{ to_email: 'ann@example.com' }]);
+    expect(await eventsOf(made)).toEqual(['created', 'invited']);
+  });
+
+  it('refuses what is no web address', async () => {
+    const naming = call('service_role', `public.agreements_tick(p_site => 'javascript:alert(1)')`);
+    expect(await refusal(naming)).toBe('23514');
+  });
+});
+
 describe('a reminder by hand', () => {
   const remind = (made: Made): Promise<unknown> =>
     call(world.office, `public.agreement_remind($1, 'https://evil.example')`, [made.signers[0]]);
@@ -522,7 +549,7 @@ describe('a reminder by hand', () => {
       [made.id],
     );
 
-  it('goes out once an hour, with a link of the place that the agreement was made at', async () => {
+  it('goes out once an hour, with a link of the place that the server named', async () => {
     const made = await make();
     expect(await refusal(remind(made))).toBe('54000');
     await anHourAgo(made);

@@ -44,7 +44,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   account_keep: own(),
   agreement_evidence: refused(({ idOf }) => [idOf('agreements')]),
   agreement_link_create: refused(({ idOf }) => [idOf('agreement_signers'), HASH], null),
-  agreement_remind: refused(({ idOf }) => [idOf('agreement_signers'), 'https://app.example.com'], null),
+  agreement_remind: refused(({ idOf }) => [idOf('agreement_signers')], null),
   agreement_verify: refused(({ idOf }) => [idOf('agreements')]),
   appointment_invite: refused(({ idOf }) => [idOf('appointments')], null),
   booking_slug_set: refused(({ world }) => [`level-${world.organizationId.slice(0, 8)}`]),

@@ -7,9 +7,10 @@ import processAgreements from './handler.ts';
 const evidence = sampleEvidence();
 
 /** A database with agreements that are due, and a storage that keeps whatever it has under a name and compares no checksums. */
-function serverWith(due: readonly { id: string; evidence: unknown }[]) {
+function serverWith(due: readonly { id: string; evidence: unknown }[], siteUrl: string | null = null) {
   const sealed = new Map<string, string>();
   const failed: unknown[] = [];
+  const sites: string[] = [];
   const stored = new Map<string, Uint8Array<ArrayBuffer>>();
   const answer = async (path: string, init: RequestInit = {}): Promise<Response> => {
     if (path.startsWith('/storage/')) {
@@ -20,25 +21,30 @@ function serverWith(due: readonly { id: string; evidence: unknown }[]) {
       stored.set(path, new Uint8Array(await new Response(init.body).arrayBuffer()));
       return new Response('{}');
     }
-    const given: { p_agreement: string; p_pdf_sha256: string } = await new Response(init.body).json();
+    const given: { p_agreement: string; p_pdf_sha256: string; p_site: string } = await new Response(
+      init.body,
+    ).json();
     if (path.endsWith('agreements_due'))
       return Response.json(
         due.map((each) => ({ ...each, organization_id: 'o', is_sealed: sealed.has(each.id) })),
       );
     if (path.endsWith('agreement_seal')) sealed.set(given.p_agreement, given.p_pdf_sha256);
     if (path.endsWith('agreement_seal_failed')) failed.push(given.p_agreement);
-    if (path.endsWith('agreements_tick')) return Response.json({ expired: 0, reminded: 0 });
+    if (path.endsWith('agreements_tick')) {
+      sites.push(given.p_site);
+      return Response.json({ expired: 0, reminded: 0 });
+    }
     return Response.json(path.endsWith('agreement_copies') ? 2 : true);
   };
   const context = {
     invoker: { role: 'service_role', userId: null },
     supabaseUrl: 'http://x',
-    env: () => null,
+    env: () => siteUrl,
     adminFetch: answer,
     log: { error: () => undefined },
   } as unknown as FunctionContext;
   const run = async () => (await processAgreements(new Request('http://x'), context)).json();
-  return { run, sealed, failed, stored };
+  return { run, sealed, failed, stored, sites };
 }
 
 it('seals what it can read, and puts off what it cannot', async () => {
@@ -61,3 +67,12 @@ it('leaves no other file in the place of the sealed one', async () => {
   expect(forged.stored.size).toBe(2);
   for (const [path, bytes] of forged.stored) expect(path).toContain(await sha256Hex(bytes));
 }, 20_000);
+
+it.each([
+  ['https://app.example.com', 'https://app.example.com'],
+  [null, 'http://x'],
+])('tells the database where the app stands: %s', async (siteUrl, told) => {
+  const { run, sites } = serverWith([], siteUrl);
+  await run();
+  expect(sites).toEqual([told]);
+});

@@ -39,7 +39,7 @@ export default async function processAgreements(
   }
   const ticked = z
     .object({ expired: z.number(), reminded: z.number() })
-    .parse(await call(context, 'agreements_tick', {}));
+    .parse(await call(context, 'agreements_tick', { p_site: siteOf(context) }));
   return Response.json({ ...counts, ...ticked });
 }
 
@@ -69,10 +69,13 @@ async function sendCopies(context: FunctionContext, { id, organization_id }: Due
     await call(context, 'agreement_copies', {
       p_agreement: id,
       p_evidence_sha256: sha256,
-      p_site: context.env('SITE_URL') ?? context.supabaseUrl,
+      p_site: siteOf(context),
     }),
   );
 }
+
+/** The database writes letters between these runs, too, and takes the address for its links from nobody else. */
+const siteOf = ({ env, supabaseUrl }: FunctionContext): string => env('SITE_URL') ?? supabaseUrl;
 
 const evidenceText = (evidence: AgreementEvidence): string => JSON.stringify(evidence, null, 1);
 

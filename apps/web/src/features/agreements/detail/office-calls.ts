@@ -27,7 +27,7 @@ export function createOfficeCalls({ rest, origin, random }: OfficeCallsDeps) {
   return {
     /** The first letter where none went out, else a reminder. */
     async remind(signerId: string): Promise<void> {
-      await call('agreement_remind', { p_signer: signerId, p_site: origin });
+      await call('agreement_remind', { p_signer: signerId });
     },
     /** The token is made here; the server gets its checksum, so nobody who reads the database can open the link. */
     async makeLink(signerId: string): Promise<string> {

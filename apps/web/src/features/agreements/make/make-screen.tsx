@@ -176,7 +176,6 @@ function MakeForm({ job, families, keeper, replacesId, onMade }: MakeFormProps) 
         title: text.title,
         documentSha256: textSha256(body),
         delivery: draft.delivery,
-        site: location.origin,
         expiresAt: expiryOf(draft.days, store.clock.nowMs()),
         replacesId,
       },
