@@ -207,6 +207,7 @@ const photoRow = (id: string, name: string, base: Base): Media => ({
   trimStartMs: null,
   trimEndMs: null,
   transcript: '',
+  caption: '',
   takenAt: null,
   originalName: `${name}.jpg`,
   latitude: null,

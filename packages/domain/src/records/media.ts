@@ -44,6 +44,8 @@ export const media = defineRecord('media', {
   trim_end_ms: nullableByteCount,
   /** What is said in a recording, as the inspector wrote or dictated it. */
   transcript: text,
+  /** Of a photo that stands nowhere yet; the first place it gets takes these words over. */
+  caption: text,
   state: z.pipe(
     z.nullable(z.enum(['waiting', 'safe'])),
     z.transform((value) => value ?? 'waiting'),

@@ -65,7 +65,7 @@ describe('the copy for an agent', () => {
 
   it('finds the client in what was said and noted in a recording, and hands out no recording', () => {
     const snapshot = createSnapshotBuilder(homeInspection)
-      .photo('roof', {}, { transcript: 'Ana Delgado says it leaks.' })
+      .photo('roof', {}, { transcript: 'Ana Delgado says it leaks.', caption: 'Ana Delgado at the roof' })
       .snapshot();
     const note = { ...snapshot.report, mediaId: 'media-1', atMs: 1, text: 'Ask Ana Delgado', stillId: null };
     const copy = {
@@ -79,6 +79,7 @@ describe('the copy for an agent', () => {
     };
     const redacted = redactForAgent({ ...snapshot, mediaNotes: [note], mediaCopies: [copy] });
     expect(redacted.media[0]?.transcript).toBe('the client says it leaks.');
+    expect(redacted.media[0]?.caption).toBe('the client at the roof');
     expect(redacted.mediaNotes[0]?.text).toBe('Ask the client');
     expect(redacted.mediaCopies).toEqual([]);
   });

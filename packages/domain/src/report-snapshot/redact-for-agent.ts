@@ -51,7 +51,11 @@ export function redactForAgent(snapshot: ReportSnapshot): ReportSnapshot {
     })),
     findingLocations: snapshot.findingLocations.map((each) => ({ ...each, label: scrub.text(each.label) })),
     placements: snapshot.placements.map((each) => ({ ...each, caption: scrub.text(each.caption) })),
-    media: snapshot.media.map((each) => ({ ...each, transcript: scrub.text(each.transcript) })),
+    media: snapshot.media.map((each) => ({
+      ...each,
+      transcript: scrub.text(each.transcript),
+      caption: scrub.text(each.caption),
+    })),
     mediaNotes: snapshot.mediaNotes.map((each) => ({ ...each, text: scrub.text(each.text) })),
     // Nobody can take a name out of what is said: the sound stays with the report itself.
     mediaCopies: [],

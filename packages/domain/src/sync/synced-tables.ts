@@ -157,7 +157,7 @@ export const syncedTables = {
   media: define('inspection', fieldStaff, {
     create: words(`kind sha256 size_bytes mime width height duration_ms taken_at original_name
       latitude longitude`),
-    write: [...rendition, ...trim, 'transcript'],
+    write: [...rendition, ...trim, 'transcript', 'caption'],
     registers: { rendition, trim },
   }),
   media_notes: define('inspection', fieldStaff, {

@@ -207,6 +207,7 @@ function newMedia(id: string): Media {
     trimStartMs: null,
     trimEndMs: null,
     transcript: '',
+    caption: '',
     state: 'safe',
   };
 }

@@ -46,6 +46,7 @@ export function createMedia(store: LocalStore) {
     trimStartMs: null,
     trimEndMs: null,
     transcript: '',
+    caption: '',
   });
   const placements = createRecordRepository(store, mediaPlacements, {
     findingId: null,
@@ -166,6 +167,12 @@ export function createMedia(store: LocalStore) {
       ...placements,
       ofReport: (reportId: string) => placements.list({ parentId: reportId }),
       liveOfReport: (reportId: string) => placements.live({ parentId: reportId }),
+      /** Off its place: a photo takes its caption along, for the next place it gets. */
+      takingOff: (placement: MediaPlacement, item: Pick<Media, 'id' | 'scopeId' | 'kind'>): Change[] => {
+        const { caption } = placement;
+        const keeps = item.kind === 'photo' && caption !== '';
+        return [placements.removing(placement), ...(keeps ? [items.updating(item, { caption })] : [])];
+      },
       move: (placement: Pick<MediaPlacement, 'id' | 'scopeId'>, position: string, options?: WriteOptions) =>
         placements.update(placement, { position }, options),
     },

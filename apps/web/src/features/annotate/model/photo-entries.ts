@@ -49,7 +49,7 @@ export function collectEntries({
   const shapes = new Map([...rows].map(([id, list]) => [id, marksOfPhoto(id, list)]));
   const entryOf = (photo: Media, placement: MediaPlacement | null): PhotoEntry => {
     const number = placement === null ? null : (numbers.get(placement.id) ?? null);
-    const caption = placement?.caption.trim() ?? '';
+    const caption = (placement ?? photo).caption.trim();
     const moment = placement === null ? moments.get(photo.id) : undefined;
     return {
       key: placement?.id ?? photo.id,

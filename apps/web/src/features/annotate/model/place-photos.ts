@@ -26,7 +26,12 @@ export function movePhotos(
     // A named slot belongs to the place that is left.
     const values = { path, findingId, slot: null, position };
     return placement === null
-      ? placements.inserting(report.inspectionId, id, { ...values, reportId: report.id, mediaId: media.id })
+      ? placements.inserting(report.inspectionId, id, {
+          ...values,
+          reportId: report.id,
+          mediaId: media.id,
+          caption: media.caption,
+        })
       : placements.updating(placement, values);
   });
   return store.commit(changes, {
@@ -38,16 +43,18 @@ export function movePhotos(
 const byKey = (a: Positioned, b: Positioned): number =>
   a.position < b.position ? -1 : a.position > b.position ? 1 : 0;
 
-/** The same caption for many. Photos without a place have nothing that a caption could be written on. */
+/** The same caption for many. A photo without a place keeps it by itself, and takes it along to the place that it gets. */
 export function captionPhotos(
   { store, repositories }: Pick<LocalWork, 'store' | 'repositories'>,
   report: { readonly id: string },
   chosen: readonly PhotoEntry[],
   caption: string,
 ): Promise<CommitResult> {
-  const { placements } = repositories.media;
-  const changes = chosen.flatMap(({ placement }) =>
-    placement === null ? [] : [placements.updating(placement, { caption })],
+  const photos = repositories.media;
+  const changes = chosen.map(({ media, placement }) =>
+    placement === null
+      ? photos.updating(media, { caption })
+      : photos.placements.updating(placement, { caption }),
   );
   return store.commit(changes, {
     label: chosen.length === 1 ? 'Change caption' : 'Caption photos',

@@ -11,19 +11,17 @@ export interface CaptionSheetProps {
 
 /** One caption for all that are chosen; those that have one keep it unless asked otherwise. */
 export function CaptionSheet({ entries, onSave, onClose }: CaptionSheetProps) {
-  const placed = entries.filter(({ placement }) => placement !== null);
-  const captioned = placed.filter(({ caption }) => caption !== '');
-  const [only] = placed.length === 1 ? placed : [];
+  const captioned = entries.filter(({ caption }) => caption !== '');
+  const [only] = entries.length === 1 ? entries : [];
   const [caption, setCaption] = useState(only?.caption ?? '');
   const [keeps, setKeeps] = useState(only === undefined);
   const input = useRef<HTMLInputElement>(null);
-  const written = keeps ? placed.filter((entry) => entry.caption === '') : placed;
-  const loose = entries.length - placed.length;
+  const written = keeps ? entries.filter((entry) => entry.caption === '') : entries;
   return (
     <Sheet
       isOpen
       onOpenChange={onClose}
-      title={placed.length === 1 ? 'Caption' : `Caption for ${countOf(placed.length, 'photo')}`}
+      title={only ? 'Caption' : `Caption for ${countOf(entries.length, 'photo')}`}
       initialFocus={input}
       footer={
         <Button
@@ -56,12 +54,6 @@ export function CaptionSheet({ entries, onSave, onClose }: CaptionSheetProps) {
             isOn={keeps}
             onChange={setKeeps}
           />
-        )}
-        {loose > 0 && (
-          <p className="type-meta m-0 text-text-2">
-            {countOf(loose, 'photo')} without a place cannot have a caption yet. Move{' '}
-            {loose === 1 ? 'it' : 'them'} first.
-          </p>
         )}
       </form>
     </Sheet>

@@ -189,9 +189,10 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
         await done(media.placements.move(photo.placement, position, { label: 'Move photo' }));
     },
     async removePhoto(placementId) {
-      await done(
-        media.placements.remove({ id: placementId, scopeId: place().scopeId }, { label: 'Remove photo' }),
-      );
+      const photo = photoOf(placementId);
+      if (!photo) return;
+      const changes = media.placements.takingOff(photo.placement, photo.media);
+      await done(store.commit(changes, { label: 'Remove photo' }));
     },
     async setCover(mediaId) {
       const { report: header } = deps.state();
@@ -230,7 +231,7 @@ function removeEntry({ work, state }: EditorActionsDeps, entryPath: string): Pro
   const changes: Change[] = [
     answers.setting({ scopeId: report.inspectionId, reportId: report.id }, entryPath, null),
     ...lost.flatMap((found) => changesToRemove(work, found)),
-    ...lostPhotos.map(({ placement }) => media.placements.removing(placement)),
+    ...lostPhotos.flatMap((lost) => media.placements.takingOff(lost.placement, lost.media)),
   ];
   return work.store.commit(changes, { label: 'Remove entry' });
 }
@@ -247,7 +248,9 @@ function changesToRemove({ repositories }: LocalWork, found: EditorFinding): Cha
   return [
     findings.removing(found.finding),
     ...found.locations.map((location) => findings.locations.removing(location)),
-    ...[...found.photos, ...found.recordings].map(({ placement }) => media.placements.removing(placement)),
+    ...[...found.photos, ...found.recordings].flatMap((lost) =>
+      media.placements.takingOff(lost.placement, lost.media),
+    ),
   ];
 }
 
