@@ -33,9 +33,7 @@ function preloadFont(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((name) =>
-          /archivo-latin-standard-normal.*\.woff2$/.test(name),
-        );
+        const font = Object.keys(bundle ?? {}).find((name) => /archivo-basic.*\.woff2$/.test(name));
         if (font === undefined) throw new Error('the Archivo font is not part of the build');
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` };
         return [{ tag: 'link', attrs, injectTo: 'head-prepend' as const }];

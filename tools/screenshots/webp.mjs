@@ -32,19 +32,29 @@ export async function settle(page) {
   await page.waitForTimeout(1_200); // pictures are decoded, notices of the first visit have come
 }
 
-/** Chromium writes WebP; no package is needed for it. @param {Page} page @param {Buffer} png */
-export async function asWebp(page, png) {
+/**
+ * Chromium writes WebP; no package is needed for it.
+ * @param {Page} page @param {Buffer} png @param {number} [widthPx] to make it smaller
+ */
+export async function asWebp(page, png, widthPx) {
   const base64 = await page.evaluate(
-    async ([source, wanted]) => {
+    async ([source, wanted, narrow]) => {
       const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
-      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const whole = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const width = narrow ?? whole.width;
+      const height = Math.round((whole.height * width) / whole.width);
+      const bitmap = await createImageBitmap(whole, {
+        resizeWidth: width,
+        resizeHeight: height,
+        resizeQuality: 'high',
+      });
+      const canvas = new OffscreenCanvas(width, height);
       canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
       const blob = await canvas.convertToBlob({ type: 'image/webp', quality: wanted });
       const made = new Uint8Array(await blob.arrayBuffer());
       return btoa(Array.from(made, (byte) => String.fromCharCode(byte)).join(''));
     },
-    /** @type {const} */ ([png.toString('base64'), quality]),
+    /** @type {const} */ ([png.toString('base64'), quality, widthPx]),
   );
   return Buffer.from(base64, 'base64');
 }

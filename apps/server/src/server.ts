@@ -81,7 +81,8 @@ async function startParts(
     port: config.port,
     headersFor: createSecurityHeaders({
       publicUrl: config.publicUrl,
-      indexHtml: readIndexHtml(),
+      indexHtml: readBuiltPage('index.html'),
+      sitePageHtml: readBuiltPage('.site/index.html'),
       captchaProvider: config.environment.CAPTCHA_PROVIDER ?? null,
     }),
     fetch: (request, env) => application.fetch(request, env),
@@ -152,8 +153,8 @@ function makeFolderOnce(folder: string): void {
   if (!existsSync(folder)) makeFolder(folder, 0o700);
 }
 
-function readIndexHtml(): string | null {
-  const file = path.join(webFolder, 'index.html');
+function readBuiltPage(name: string): string | null {
+  const file = path.join(webFolder, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 

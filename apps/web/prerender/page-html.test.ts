@@ -13,7 +13,8 @@ const files = {
   </head><body><div id="root"></div><noscript>Needs JavaScript.</noscript></body></html>`,
   script: 'assets/site-1.js',
   scriptImports: ['assets/plain-page-1.js'],
-  styles: ['assets/site-1.css'],
+  styleSheet: 'a{color:red}\n',
+  themeScript: '// Why.\n(() => {})();\n',
 };
 const page: RenderedPage = {
   path: '/pricing',
@@ -32,14 +33,20 @@ describe('a page of the site', () => {
     expect(html).toContain('<link rel="canonical" href="__ORIGIN__/pricing" />');
     expect(html).toContain('src="/assets/site-1.js"');
     expect(html).toContain('href="/assets/plain-page-1.js"');
-    expect(html).toContain('/theme.js');
-    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/site-1.css">');
-    expect(html).not.toMatch(/index-1\.js|start-1|<noscript>/);
+    expect(html).toContain('<style>a{color:red}</style>');
+    expect(html).toContain('<script>(() => {})();</script>');
+    expect(html).not.toMatch(/index-1\.js|start-1|theme\.js|<noscript>/);
     expect(html).toContain('<div id="root"><h1>It costs $& what it says</h1></div>');
   });
 
   it('cannot be left by a text in its structured data', () => {
     expect(pageHtml(page, files)).not.toContain('<script>alert');
+  });
+
+  it('is refused with a style that would end its element', () => {
+    expect(() => pageHtml(page, { ...files, styleSheet: 'a::after{content:"</style>"}' })).toThrow(
+      'end its own',
+    );
   });
 
   it('that the app draws keeps the app, and has its head made ahead', () => {

@@ -10,7 +10,10 @@ export interface BuiltFiles {
   /** Addresses of the script of plain pages and of what it imports. */
   readonly script: string;
   readonly scriptImports: readonly string[];
-  readonly styles: readonly string[];
+  /** Stands in each page: one way to the server less before anything is painted. The server allows it by its hash. */
+  readonly styleSheet: string;
+  /** public/theme.js, which has to run before the first paint, likewise. */
+  readonly themeScript: string;
 }
 
 export function pageHtml(page: RenderedPage, files: BuiltFiles): string {
@@ -26,6 +29,7 @@ export function pageHtml(page: RenderedPage, files: BuiltFiles): string {
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/\s*<noscript>[^<]*<\/noscript>/, '')
+    .replace('<script src="/theme.js"></script>', () => `<script>${inlined(files.themeScript)}</script>`)
     .replace('</head>', () => `${fileTags(files)}  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
@@ -55,10 +59,16 @@ function headOf({ path, title, description, isIndexed, structuredData }: Rendere
   ].join('\n    ');
 }
 
-function fileTags({ script, scriptImports, styles }: BuiltFiles): string {
-  const sheets = styles.map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `);
+function fileTags({ script, scriptImports, styleSheet }: BuiltFiles): string {
   const imports = scriptImports.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `);
-  return `${sheets.join('')}  <script type="module" crossorigin src="/${script}"></script>\n  ${imports.join('')}`;
+  return `  <style>${inlined(styleSheet)}</style>\n    <script type="module" crossorigin src="/${script}"></script>\n  ${imports.join('')}`;
+}
+
+function inlined(text: string): string {
+  const code = text.replaceAll(/^\s*\/\/.*$/gm, '').trim();
+  if (/<\/(?:style|script)/i.test(code))
+    throw new Error('A style or script of the pages would end its own element.');
+  return code;
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>

@@ -100,14 +100,14 @@ function builtFiles(outDir: string): BuiltFiles {
   if (script?.css === undefined) throw new Error('The build has no script or stylesheet for plain pages.');
   const imports = (script.imports ?? []).flatMap((key) => manifest[key]?.file ?? []);
   const shell = readFileSync(path.join(outDir, 'index.html'), 'utf8');
-  return { shell, script: script.file, scriptImports: imports, styles: script.css };
+  const read = (file: string): string => readFileSync(path.join(outDir, file), 'utf8');
+  const styleSheet = script.css.map(read).join('\n');
+  return { shell, script: script.file, scriptImports: imports, styleSheet, themeScript: read('theme.js') };
 }
 
 /** A picture's name is made in two builds; they have to agree. */
 function refuseLostFiles({ path: address, body }: RenderedPage, outDir: string): void {
-  for (const [, file = ''] of (body ?? '').matchAll(
-    /(?:src|srcset|href)="\/((?:assets|covers|site)\/[^"\s]+)/gi,
-  ))
+  for (const [, file = ''] of (body ?? '').matchAll(/[",\s]\/((?:assets|covers|site)\/[^",\s]+)/g))
     if (!existsSync(path.join(outDir, file)))
       throw new Error(`${address ?? '404'} shows ${file}, which is not there.`);
 }

@@ -109,7 +109,6 @@ export { SeverityCounts } from './severity/severity-counts.tsx';
 export { SEVERITY_LABELS, type Severity, SeverityShape } from './severity/severity-shape.tsx';
 export { SeverityTag } from './severity/severity-tag.tsx';
 export { Tag } from './severity/tag.tsx';
-export { preloadFontUrl } from './style/font-url.ts';
 export { Vial, type VialState } from './sync/vial.tsx';
 export { VialButton } from './sync/vial-button.tsx';
 export { DataTable } from './tables/data-table.tsx';

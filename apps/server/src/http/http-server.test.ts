@@ -30,7 +30,12 @@ beforeEach(async () => {
     log,
     staticFiles: { respond: async () => page.clone() },
   });
-  const headersFor = createSecurityHeaders({ publicUrl: null, indexHtml: null, captchaProvider: null });
+  const headersFor = createSecurityHeaders({
+    publicUrl: null,
+    indexHtml: null,
+    sitePageHtml: null,
+    captchaProvider: null,
+  });
   const options = {
     host: '127.0.0.1',
     headersFor,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createSecurityHeaders, inlineScriptHashes } from './security-headers.ts';
+import { createSecurityHeaders, inlineHashes } from './security-headers.ts';
 
-const plain = { publicUrl: null, indexHtml: null, captchaProvider: null };
+const plain = { publicUrl: null, indexHtml: null, sitePageHtml: null, captchaProvider: null };
 const policyOf = (headers: Record<string, string>) => headers['content-security-policy'] ?? '';
 
 describe('security headers', () => {
@@ -11,7 +11,7 @@ describe('security headers', () => {
   });
 
   it('let no inline style in either', () => {
-    const headers = createSecurityHeaders({ publicUrl: null, indexHtml: null, captchaProvider: null })('x');
+    const headers = createSecurityHeaders(plain)('x');
     expect(headers['content-security-policy']).toContain("style-src 'self';");
   });
 
@@ -59,6 +59,13 @@ describe('security headers', () => {
 
   it('allow the inline scripts of the built page by their hash', () => {
     const html = '<script>alert(1)</script><script type="module" src="/a.js"></script>';
-    expect(inlineScriptHashes(html)).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
+    expect(inlineHashes(html, 'script')).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
+  });
+
+  it('allow the one style of the plain pages by its hash, and no leave for their data blocks', () => {
+    const sitePageHtml = '<script type="application/ld+json">{}</script><style>a{color:red}</style>';
+    const policy = policyOf(createSecurityHeaders({ ...plain, sitePageHtml })('x'));
+    expect(policy).toContain("style-src 'self' 'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs=';");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
   });
 });

@@ -6,6 +6,8 @@ export interface SecurityOptions {
   publicUrl: string | null;
   /** index.html as built: its inline scripts are allowed by hash, nothing else inline runs. */
   indexHtml: string | null;
+  /** One plain page of the public site, as built: all have the same style and script in them, which are allowed by hash too. */
+  sitePageHtml: string | null;
   captchaProvider: 'turnstile' | 'hcaptcha' | null;
 }
 
@@ -31,7 +33,11 @@ export function createSecurityHeaders(options: SecurityOptions): HeadersFor {
   if (options.publicUrl?.startsWith('https:')) {
     fixed['strict-transport-security'] = `max-age=${twoYearsSeconds}; includeSubDomains`;
   }
-  const hashes = inlineScriptHashes(options.indexHtml ?? '');
+  const pages = [options.indexHtml, options.sitePageHtml].flatMap((html) => html ?? []);
+  const hashes: InlineHashes = {
+    scripts: [...new Set(pages.flatMap((html) => inlineHashes(html, 'script')))],
+    styles: [...new Set(pages.flatMap((html) => inlineHashes(html, 'style')))],
+  };
   const { 'x-frame-options': _closed, ...framable } = fixed;
   return (host, pathname = '/') => {
     const isWidget = pathname === WIDGET_SCRIPT;
@@ -61,7 +67,7 @@ const permissionsPolicy = [
  */
 function policyFor(
   host: string | undefined,
-  hashes: readonly string[],
+  hashes: InlineHashes,
   options: SecurityOptions,
   isFramable: boolean,
 ): string {
@@ -69,9 +75,9 @@ function policyFor(
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     // WebAssembly decodes HEIC photos.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashes, ...captcha],
-    // Components set styles through the DOM, which needs no leave; no element or attribute of a page brings its own.
-    'style-src': ["'self'", ...captcha],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashes.scripts, ...captcha],
+    // Components set styles through the DOM, which needs no leave; no attribute of a page brings its own.
+    'style-src': ["'self'", ...hashes.styles, ...captcha],
     'img-src': ["'self'", 'blob:', 'data:'],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'", 'data:'],
@@ -96,9 +102,15 @@ function webSocketOrigins(host: string | undefined, publicUrl: string | null): s
   return host !== undefined && /^[\w.[\]:-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 }
 
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
-  return [...scripts].map(
-    ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
-  );
+interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Of what stands in the page itself; data blocks (JSON-LD) are not run and need no leave. */
+export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'));
+  return [...elements]
+    .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
+    .map(([, , body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
 }

@@ -24,13 +24,23 @@ export interface PickedTextProps {
   readonly read: (text: string) => string | null;
   /** What the picker gave as people type it. */
   readonly write: (value: string) => string;
+  /** What stands in the empty field, where it is not what the kind says. */
+  readonly example?: string | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly name?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-export function PickedText({ kind, text, onTextChange, read, write, ...rest }: PickedTextProps) {
-  const { Native, icon, pick, example } = KINDS[kind];
+export function PickedText({
+  kind,
+  text,
+  onTextChange,
+  read,
+  write,
+  example = KINDS[kind].example,
+  ...rest
+}: PickedTextProps) {
+  const { Native, icon, pick } = KINDS[kind];
   const picker = useRef<HTMLInputElement>(null);
   const isTouch = useMediaQuery('(pointer: coarse)');
   const value = text === '' ? '' : read(text.trim());

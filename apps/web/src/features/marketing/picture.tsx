@@ -16,21 +16,27 @@ export function Picture({
   className = '',
   isFirst = false,
 }: PictureProps) {
+  const sourcesOf = ({ src, narrow }: SitePicture['dark']) =>
+    // Both phones of the page are as wide as the screen less its edges, and 340 pixels at most.
+    narrow === undefined
+      ? { src }
+      : { srcSet: `${narrow} 585w, ${src} 780w`, sizes: '(max-width: 380px) 90vw, 340px', src };
   const shared = { width, height, decoding: 'async' } as const;
   return (
     <>
       <img
         {...shared}
+        {...sourcesOf(dark)}
         alt={alt}
         loading={isFirst ? 'eager' : 'lazy'}
-        src={dark}
+        fetchPriority={isFirst ? 'high' : 'auto'}
         className={`in-dark block h-auto w-full ${className}`}
       />
       <img
         {...shared}
+        {...sourcesOf(light)}
         alt={alt}
         loading="lazy"
-        src={light}
         className={`in-light block h-auto w-full ${className}`}
       />
     </>

@@ -2,17 +2,29 @@
 import dashboardDark from './pictures/dashboard-dark.webp';
 import dashboardLight from './pictures/dashboard-light.webp';
 import findingDark from './pictures/finding-dark.webp';
+import findingDarkNarrow from './pictures/finding-dark-narrow.webp';
 import findingLight from './pictures/finding-light.webp';
+import findingLightNarrow from './pictures/finding-light-narrow.webp';
 import itemDark from './pictures/item-dark.webp';
+import itemDarkNarrow from './pictures/item-dark-narrow.webp';
 import itemLight from './pictures/item-light.webp';
+import itemLightNarrow from './pictures/item-light-narrow.webp';
 import previewDark from './pictures/preview-dark.webp';
 import previewLight from './pictures/preview-light.webp';
 import sectionsDark from './pictures/sections-dark.webp';
+import sectionsDarkNarrow from './pictures/sections-dark-narrow.webp';
 import sectionsLight from './pictures/sections-light.webp';
+import sectionsLightNarrow from './pictures/sections-light-narrow.webp';
+
+interface Shot {
+  readonly src: string;
+  /** The same for screens with fewer pixels, 585 wide. */
+  readonly narrow?: string;
+}
 
 export interface SitePicture {
-  readonly dark: string;
-  readonly light: string;
+  readonly dark: Shot;
+  readonly light: Shot;
   readonly width: number;
   readonly height: number;
 }
@@ -21,9 +33,21 @@ const DESK = { width: 1290, height: 900 };
 const PHONE = { width: 390, height: 780 };
 
 export const SITE_PICTURES = {
-  dashboard: { dark: dashboardDark, light: dashboardLight, ...DESK },
-  preview: { dark: previewDark, light: previewLight, ...DESK },
-  sections: { dark: sectionsDark, light: sectionsLight, ...PHONE },
-  item: { dark: itemDark, light: itemLight, ...PHONE },
-  finding: { dark: findingDark, light: findingLight, ...PHONE },
+  dashboard: { dark: { src: dashboardDark }, light: { src: dashboardLight }, ...DESK },
+  preview: { dark: { src: previewDark }, light: { src: previewLight }, ...DESK },
+  sections: {
+    dark: { src: sectionsDark, narrow: sectionsDarkNarrow },
+    light: { src: sectionsLight, narrow: sectionsLightNarrow },
+    ...PHONE,
+  },
+  item: {
+    dark: { src: itemDark, narrow: itemDarkNarrow },
+    light: { src: itemLight, narrow: itemLightNarrow },
+    ...PHONE,
+  },
+  finding: {
+    dark: { src: findingDark, narrow: findingDarkNarrow },
+    light: { src: findingLight, narrow: findingLightNarrow },
+    ...PHONE,
+  },
 } as const satisfies Readonly<Record<string, SitePicture>>;
