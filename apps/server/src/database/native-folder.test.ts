@@ -4,13 +4,15 @@ import {
   mkdtempSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { repairSymlinks } from './native-folder.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { makeFolder, repairSymlinks } from './native-folder.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -35,5 +37,28 @@ describe('symlinks of the Postgres package', () => {
     symlinkSync('gone', link());
     expect(repairSymlinks(path.join(folder, 'native'))).toBe(1);
     expect(existsSync(link())).toBe(true);
+  });
+});
+
+describe('a folder of the server', () => {
+  it('is made with what leads to it, and taken as it is the second time', () => {
+    const deep = path.join(folder, 'srv', 'plumbline', 'data');
+    makeFolder(deep, 0o711);
+    makeFolder(deep, 0o711);
+    expect(statSync(deep).mode & 0o777).toBe(0o711);
+  });
+
+  it('is refused where a file stands, or where a link leads nowhere', () => {
+    writeFileSync(path.join(folder, 'file'), '');
+    symlinkSync(path.join(folder, 'unplugged', 'disk'), path.join(folder, 'disk'));
+    for (const place of [path.join(folder, 'file', 'data'), path.join(folder, 'disk', 'data')]) {
+      expect(() => makeFolder(place, 0o700)).toThrow(StartRefusal);
+    }
+  });
+
+  it.runIf(process.platform === 'linux')('is refused, not waited for, where no folder can be made', () => {
+    expect(() => makeFolder('/proc/plumbline/data', 0o700)).toThrow(
+      'The folder /proc/plumbline/data cannot be written (ENOENT).',
+    );
   });
 });

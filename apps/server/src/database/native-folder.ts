@@ -87,10 +87,23 @@ export function reachableNativeFolder(
 
 export function makeFolder(folder: string, mode: number): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeWithParents(folder);
     chmodSync(folder, mode);
   } catch (cause) {
     throw new StartRefusal(`The folder ${folder} cannot be written (${reasonOf(cause)}).`, { cause });
+  }
+}
+
+/** Not `recursive: true`: Node never comes back where a parent exists and takes no folder (ENOENT, as below /proc). */
+function makeWithParents(folder: string): void {
+  if (existsSync(folder)) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder) makeWithParents(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process made it meanwhile.
+    if (!existsSync(folder)) throw error;
   }
 }
 
