@@ -146,6 +146,7 @@ describe('the schema', () => {
       'invitation_resend',
       'invitation_revoke',
       'log_retention_set',
+      'may_act_for',
       'member_invite',
       'member_leave',
       'member_remove',

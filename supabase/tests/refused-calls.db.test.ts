@@ -10,7 +10,7 @@ import {
   type TestUser,
 } from '../../apps/server/src/testing/test-database.ts';
 import { fillEveryTable } from './fill-every-table.ts';
-import { type CallRefusal, callRefusals, type Target } from './refused-calls.ts';
+import { type CallRefusal, callRefusals, type Target, targetOf } from './refused-calls.ts';
 import { addMember, createWorld, type World } from './sync/world.ts';
 
 const SECRET_NAME = 'Plumb & Daughters';
@@ -32,38 +32,9 @@ beforeAll(async () => {
   await database.as(world.owner, 'select public.member_remove($1, $2)', [world.organizationId, removed.id]);
   outsiders = { stranger: await newAccount('stranger'), 'other organization': other.owner, removed };
   await fillEveryTable(database, world);
-  const ids = new Map<string, string>();
-  for (const table of TABLES) {
-    const [row] = await database.query<{ id: string }>(
-      `select id from public.${table} where $1 in (to_jsonb(${table}) ->> 'organization_id', to_jsonb(${table}) ->> 'scope_id') limit 1`,
-      [world.organizationId],
-    );
-    if (row !== undefined) ids.set(table, row.id);
-  }
-  target = {
-    world,
-    idOf(table) {
-      const id = ids.get(table);
-      if (id === undefined) throw new Error(`the world has no row of ${table}`);
-      return id;
-    },
-  };
+  target = await targetOf(database, world);
 });
 afterAll(() => database.dispose());
-
-const TABLES = [
-  'agreements',
-  'agreement_signers',
-  'appointments',
-  'calendar_feeds',
-  'chat_conversations',
-  'email_log',
-  'organization_invitations',
-  'report_shares',
-  'support_tickets',
-  'sync_parked',
-  'website_requests',
-];
 
 const newAccount = (name: string): Promise<TestUser> =>
   database.createUser(`${name}.${Math.random().toString(36).slice(2)}@example.com`);

@@ -3,6 +3,7 @@
  * fails refused-calls.db.test.ts until it stands here.
  */
 
+import type { TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { mutation, newId } from './sync/sync-calls.ts';
 import type { World } from './sync/world.ts';
 
@@ -10,6 +11,40 @@ export interface Target {
   readonly world: World;
   /** The id of the world's row of a table (fill-every-table.ts). */
   readonly idOf: (table: string) => string;
+}
+
+const NAMED_TABLES = [
+  'agreements',
+  'agreement_signers',
+  'appointments',
+  'calendar_feeds',
+  'chat_conversations',
+  'email_log',
+  'organization_invitations',
+  'report_shares',
+  'support_tickets',
+  'sync_parked',
+  'website_requests',
+];
+
+/** Of a world whose tables are filled (fill-every-table.ts). */
+export async function targetOf(database: TestDatabase, world: World): Promise<Target> {
+  const ids = new Map<string, string>();
+  for (const table of NAMED_TABLES) {
+    const [row] = await database.query<{ id: string }>(
+      `select id from public.${table} where $1 in (to_jsonb(${table}) ->> 'organization_id', to_jsonb(${table}) ->> 'scope_id') limit 1`,
+      [world.organizationId],
+    );
+    if (row !== undefined) ids.set(table, row.id);
+  }
+  return {
+    world,
+    idOf(table) {
+      const id = ids.get(table);
+      if (id === undefined) throw new Error(`the world has no row of ${table}`);
+      return id;
+    },
+  };
 }
 
 export interface CallRefusal {
@@ -75,6 +110,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   ]),
   invitation_revoke: refused(({ idOf }) => [idOf('organization_invitations')]),
   log_retention_set: refused(({ world }) => [world.organizationId, 12]),
+  may_act_for: silent(({ world }) => [world.organizationId]),
   member_invite: refused(({ world }) => [
     world.organizationId,
     'new@example.com',

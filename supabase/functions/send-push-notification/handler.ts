@@ -7,6 +7,7 @@ import { NOTIFICATION_TYPES } from '@plumbline/domain/notifications/notification
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 import { processNotificationQueue } from '../_shared/notification-queue.ts';
+import { refuseCaller } from '../_shared/refuse-caller.ts';
 
 const dataSchema = z
   .record(z.string(), z.unknown())
@@ -36,7 +37,8 @@ export default async function sendPushNotification(
   context: FunctionContext,
 ): Promise<Response> {
   const { role, userId } = context.invoker;
-  if (role === 'anon') return Response.json({ error: 'Sign in to call this function' }, { status: 401 });
+  const refusal = await refuseCaller(context, null);
+  if (refusal !== null) return refusal;
   const parsed = bodySchema.safeParse(await request.json().catch(() => null));
   if (!parsed.success) {
     const { path, message } = parsed.error.issues[0] ?? { path: [], message: 'not readable' };

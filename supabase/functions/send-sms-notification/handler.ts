@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
+import { refuseCaller } from '../_shared/refuse-caller.ts';
 import { type SmsRefusal, sendSms } from '../_shared/sms.ts';
 import { readSmsSettings } from '../_shared/sms-provider.ts';
 
@@ -43,27 +44,18 @@ export default async function sendSmsNotification(
   const parsed = bodySchema.safeParse(await request.json().catch(() => null));
   if (!parsed.success) return Response.json({ error: 'The request is not complete' }, { status: 400 });
   const { organizationId } = parsed.data;
-  if (invoker.role !== 'service_role') {
-    if (invoker.userId === null || !(await isMember(context, organizationId, invoker.userId)))
-      return Response.json({ error: 'Only members of the organization may send for it' }, { status: 403 });
-    if ((await sentByPeople(context, organizationId)) >= MOST_BY_PEOPLE_AN_HOUR)
-      return Response.json({ error: 'Too many text messages in an hour. Try again later.' }, { status: 429 });
-  }
+  const refusal = await refuseCaller(context, organizationId);
+  if (refusal !== null) return refusal;
+  if (
+    invoker.role !== 'service_role' &&
+    (await sentByPeople(context, organizationId)) >= MOST_BY_PEOPLE_AN_HOUR
+  )
+    return Response.json({ error: 'Too many text messages in an hour. Try again later.' }, { status: 429 });
   const outcome = await sendSms(context, { ...parsed.data, createdBy: invoker.userId });
   if (outcome.status !== 'refused') return Response.json(outcome);
   const settings = readSmsSettings(context);
   const missing = settings.isConfigured ? {} : { missing: settings.missing };
   return Response.json({ ...outcome, message: REFUSAL_SENTENCES[outcome.reason], ...missing });
-}
-
-async function isMember(context: FunctionContext, organizationId: string, userId: string): Promise<boolean> {
-  const query = new URLSearchParams({
-    organization_id: `eq.${organizationId}`,
-    user_id: `eq.${userId}`,
-    removed_at: 'is.null',
-    select: 'id',
-  });
-  return (await rows(context, `organization_members?${query}`)).length > 0;
 }
 
 async function sentByPeople(context: FunctionContext, organizationId: string): Promise<number> {
@@ -74,11 +66,7 @@ async function sentByPeople(context: FunctionContext, organizationId: string): P
     select: 'id',
     limit: String(MOST_BY_PEOPLE_AN_HOUR),
   });
-  return (await rows(context, `sms_log?${query}`)).length;
-}
-
-async function rows(context: FunctionContext, path: string): Promise<unknown[]> {
-  const answer = await context.adminFetch(`/rest/v1/${path}`);
-  if (!answer.ok) throw new Error(`the table answered ${answer.status}`);
-  return z.array(z.unknown()).parse(await answer.json());
+  const answer = await context.adminFetch(`/rest/v1/sms_log?${query}`);
+  if (!answer.ok) throw new Error(`sms_log answered ${answer.status}`);
+  return z.array(z.unknown()).parse(await answer.json()).length;
 }

@@ -124,8 +124,8 @@ async function call(name: string, bearer: string, body: object): Promise<Reply> 
 }
 
 /** What anything that was let through would have left behind. */
-async function traces(): Promise<unknown> {
-  const [row] = await server.database.query(
+async function traces(): Promise<Record<string, unknown>> {
+  const [row = {}] = await server.database.query(
     `select (select count(*) from public.notification_log) as bell, (select count(*) from public.sms_log) as texts,
        (select count(*) from public.notification_queue) as queued, (select count(*) from public.email_log) as letters`,
   );
@@ -169,5 +169,22 @@ describe('the functions', () => {
     expect(await traces()).toEqual(before);
     if (door.for === 'service') expect((await call(name, serviceRoleKey, {})).status).toBe(200);
     if (door.for === 'members') expect((await call(name, ownerToken, body)).status).toBe(200);
+  });
+
+  const ofMembers = Object.entries(doors).filter(([, door]) => door.for === 'members');
+  it.each(ofMembers)('%s asks its caller for the second factor that they have', async (name, door) => {
+    const before = await traces();
+    const [factor] = await server.database.query<{ id: string }>(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status)
+       values (gen_random_uuid(), $1, 'Phone', 'totp', 'verified') returning id`,
+      [office.ownerId],
+    );
+    const { status, text } = await call(name, ownerToken, bodyOf(door));
+    await server.database.query('delete from auth.mfa_factors where id = $1', [factor?.id]);
+    expect(status, text).toBe(401);
+    expect(JSON.parse(text)).toMatchObject({ code: 'PT401', hint: 'verify' });
+    // The bell tells of the factor itself, twice at most.
+    const after = await traces();
+    expect({ ...after, bell: 0, queued: 0 }).toEqual({ ...before, bell: 0, queued: 0 });
   });
 });
