@@ -29,7 +29,7 @@ const folderLimitBytes = 900_000;
 const desk = { viewport: { width: 1290, height: 900 }, deviceScaleFactor: 1.25 };
 const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, hasTouch: true };
 /** For phones with few pixels: what they show is 340 pixels of the page wide. */
-const narrowPx = 585;
+const narrowPx = 600;
 const halfWritten = '1148 Palmetto Ave';
 const written = '2207 Orchid Lane';
 

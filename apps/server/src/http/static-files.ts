@@ -58,8 +58,16 @@ const typeByExtension: Readonly<Record<string, string>> = {
 };
 const compressible = /^(text\/|application\/(json|manifest|xml|wasm)|image\/svg|font\/ttf)/;
 const leastCompressedBytes = 1024;
+/** Up to this size the best compression takes a tenth of a second, once; it keeps a page in the first packets of a connection. */
+const pressedHardBytes = 128 * 1024;
 const compress = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: body.byteLength <= pressedHardBytes ? 11 : 7,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
   gzip: promisify(gzip),
 };
 

@@ -20,7 +20,7 @@ export function Picture({
     // Both phones of the page are as wide as the screen less its edges, and 340 pixels at most.
     narrow === undefined
       ? { src }
-      : { srcSet: `${narrow} 585w, ${src} 780w`, sizes: '(max-width: 380px) 90vw, 340px', src };
+      : { srcSet: `${narrow} 600w, ${src} 780w`, sizes: '(max-width: 380px) 90vw, 340px', src };
   const shared = { width, height, decoding: 'async' } as const;
   return (
     <>
