@@ -1,39 +1,6 @@
 /** On which day weeks begin on this device: Sunday, as calendars hang in the United States, unless somebody chooses Monday. */
-import { useSyncExternalStore } from 'react';
+import { createDeviceChoice } from './device-choice.ts';
 
-export const WEEK_STARTS = ['sunday', 'monday'] as const;
-export type WeekStart = (typeof WEEK_STARTS)[number];
+export type WeekStart = 'sunday' | 'monday';
 
-const KEY = 'week-start';
-/** 'storage' is told to other tabs only. */
-const CHANGED = 'plumbline-week-start';
-
-export function readWeekStart(): WeekStart {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return WEEK_STARTS.find((each) => each === kept) ?? 'sunday';
-  } catch (error) {
-    console.warn('The first day of the week cannot be read here.', error);
-    return 'sunday';
-  }
-}
-
-export function keepWeekStart(next: WeekStart): void {
-  try {
-    localStorage.setItem(KEY, next);
-  } catch (error) {
-    console.warn('The first day of the week is not kept.', error);
-  }
-  dispatchEvent(new Event(CHANGED));
-}
-
-export const useWeekStart = (): WeekStart => useSyncExternalStore(subscribe, readWeekStart);
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('storage', listener);
-  addEventListener(CHANGED, listener);
-  return () => {
-    removeEventListener('storage', listener);
-    removeEventListener(CHANGED, listener);
-  };
-}
+export const weekStart = createDeviceChoice<WeekStart>('week-start', ['sunday', 'monday']);

@@ -1,5 +1,7 @@
 /** Calendar days and clock times of this device's zone; what a list shows is the time of the person who looks. */
-import { formatClockTime, formatDay } from '@plumbline/domain/format-time';
+
+import { formatDay } from '@plumbline/domain/format-time';
+import { writeTime } from '../local/hour-style.ts';
 
 export { localDay } from '../local/local-day.ts';
 
@@ -8,7 +10,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /** '2:05 PM' in this device's zone. */
 export function localTime(instant: string): string {
   const date = new Date(instant);
-  return formatClockTime(`${two(date.getHours())}:${two(date.getMinutes())}`);
+  return writeTime(`${two(date.getHours())}:${two(date.getMinutes())}`);
 }
 
 /** 'Today', 'Yesterday', 'Tomorrow', 'Nov 18', 'Nov 18, 2025'. */

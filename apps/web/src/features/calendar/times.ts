@@ -1,7 +1,9 @@
 /** Times of appointments in words. They are told in the zone of the house; the calendar draws them in the zone of the device. */
+
 import { createWallClock, type WallClock, zoneLabel } from '@plumbline/domain/calendar/wall-clock';
-import { formatClockTime, formatWeekday } from '@plumbline/domain/format-time';
+import { formatWeekday } from '@plumbline/domain/format-time';
 import type { Appointment } from '@plumbline/domain/records';
+import { writeTime } from '../../local/hour-style.ts';
 
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -53,8 +55,8 @@ export function createTimes(timeZone: string): Times {
     foreignZone,
     day,
     dayInWords: (timed) => formatWeekday(day(timed)),
-    hours: (timed) => hoursBy(timed, formatClockTime),
-    shortHours: (timed) => hoursBy(timed, (time) => formatClockTime(time).replace(/ [AP]M$/, '')),
+    hours: (timed) => hoursBy(timed, writeTime),
+    shortHours: (timed) => hoursBy(timed, (time) => writeTime(time).replace(/ [AP]M$/, '')),
   };
 }
 

@@ -1,11 +1,13 @@
 /** Tasks, agreements and fees that wait for somebody; nothing is shown when nothing does. */
+
 import { countOf, formatMoney } from '@plumbline/domain/format-number';
-import { formatClockTime, formatDay } from '@plumbline/domain/format-time';
+import { formatDay } from '@plumbline/domain/format-time';
 import type { Task } from '@plumbline/domain/records';
 import { Button, Icon, type IconType, LinkButton, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { CircleDollarSign, FileSignature, Flag, ListTodo, Send } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { writeTime } from '../../local/hour-style.ts';
 import { localDay } from '../../report-overview/local-day.ts';
 import type { ReportRow } from '../../report-overview/report-row.ts';
 import { owedCents } from './office-day.ts';
@@ -44,7 +46,7 @@ export function TasksDue({ tasks, today }: { readonly tasks: readonly Task[]; re
 }
 
 const dueWords = ({ dueOn, dueTime }: Task, today: string): string =>
-  [dueOn === today ? 'Today' : formatDay(dueOn ?? ''), dueTime === '' ? '' : formatClockTime(dueTime)]
+  [dueOn === today ? 'Today' : formatDay(dueOn ?? ''), dueTime === '' ? '' : writeTime(dueTime)]
     .filter(Boolean)
     .join(', ');
 

@@ -27,7 +27,6 @@ export interface NewAgreement {
     | 'title'
     | 'documentSha256'
     | 'delivery'
-    | 'site'
     | 'expiresAt'
     | 'replacesId'
   >;

@@ -1,4 +1,5 @@
 /** /calendar/bookings: what strangers booked on the public page, and what became of it. Lies on the server only. */
+
 import { bookingStates } from '@plumbline/domain/booking/booking-states';
 import { countOf, formatMoney } from '@plumbline/domain/format-number';
 import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
@@ -26,6 +27,7 @@ import {
   type LoggedBooking,
 } from '../../../backend/booking-log.ts';
 import { useSessionParts } from '../../../backend/session-context.tsx';
+import { writeMoment } from '../../../local/hour-style.ts';
 import { useMembers } from '../../../local/use-members.ts';
 import { type BookingsSearch, STATE_LABELS } from './bookings-search.ts';
 
@@ -154,16 +156,12 @@ function Found({ query, search, onSearchChange }: FoundProps) {
 
 const TONES = { requested: 'needs', confirmed: 'good', cancelled: 'plain', declined: 'plain' } as const;
 
-/** An instant on this device's clock: 'Nov 21, 2026, 4:05 PM'. */
-const momentText = (instant: string): string =>
-  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 function BookingRow({ booking }: { readonly booking: LoggedBooking }) {
   const { nameOf } = useMembers();
   const { details, status, appointment_id: appointmentId } = booking;
   return (
     <ListRow
-      title={`${momentText(booking.starts_at)}, ${details.name}`}
+      title={`${writeMoment(booking.starts_at)}, ${details.name}`}
       meta={
         <span className="grid gap-0.5">
           <span className="break-words text-text-2">{details.location}</span>
@@ -172,8 +170,8 @@ function BookingRow({ booking }: { readonly booking: LoggedBooking }) {
           </span>
           <span className="break-words">{booking.email}</span>
           <span>
-            Asked for {momentText(booking.created_at)}
-            {booking.moved_at !== null && `, moved ${momentText(booking.moved_at)}`}
+            Asked for {writeMoment(booking.created_at)}
+            {booking.moved_at !== null && `, moved ${writeMoment(booking.moved_at)}`}
           </span>
         </span>
       }

@@ -1,12 +1,13 @@
 /** Days that depart from the week: off, or worked beside it. */
 
 import { createWallClock } from '@plumbline/domain/calendar/wall-clock';
-import { formatClockTime, formatDay } from '@plumbline/domain/format-time';
+import { formatDay } from '@plumbline/domain/format-time';
 import { failedText } from '@plumbline/domain/messages';
 import type { ExtraHours, TimeOff } from '@plumbline/domain/records';
 import { Button, DateInput, Field, IconButton, SegmentedControl, TextInput, TimeInput } from '@plumbline/ui';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { writeTime } from '../../../local/hour-style.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import { useLive } from '../../../local/use-live.ts';
@@ -120,9 +121,8 @@ function Stretch({ row, zone }: { row: Pick<TimeOff, 'startsAt' | 'endsAt'>; zon
     const last = clock.wallAt(Date.parse(row.endsAt) - 1).day;
     return <>{last === start.day ? formatDay(start.day) : `${formatDay(start.day)} to ${formatDay(last)}`}</>;
   }
-  const from = `${formatDay(start.day)}, ${formatClockTime(start.time)}`;
-  const to =
-    start.day === end.day ? formatClockTime(end.time) : `${formatDay(end.day)}, ${formatClockTime(end.time)}`;
+  const from = `${formatDay(start.day)}, ${writeTime(start.time)}`;
+  const to = start.day === end.day ? writeTime(end.time) : `${formatDay(end.day)}, ${writeTime(end.time)}`;
   return (
     <>
       {from} to {to}

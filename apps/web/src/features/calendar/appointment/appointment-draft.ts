@@ -1,11 +1,12 @@
 /** An appointment as its form has it: everything is text until it is saved. */
+
 import { foundations, type PropertyFacts } from '@plumbline/domain/booking/price-rules';
 import { addressOnOneLine } from '@plumbline/domain/contact-format';
-import { formatClockTime } from '@plumbline/domain/format-time';
 import { parseClockTime, parseDay, writeDay } from '@plumbline/domain/parse-day';
 import { type Appointment, contactKinds } from '@plumbline/domain/records';
 import { isKnownZone } from '@plumbline/domain/zone-offset';
 import * as z from 'zod/mini';
+import { writeTime } from '../../../local/hour-style.ts';
 import type { Schedule } from '../schedule.ts';
 import { spanOf, type Times } from '../times.ts';
 
@@ -87,7 +88,7 @@ export const emptyAppointmentDraft = (start: NewAppointment): AppointmentDraft =
   leadId: start.leadId,
   companionIds: [],
   date: writeDay(start.day),
-  time: formatClockTime(start.time),
+  time: writeTime(start.time),
   durationMinutes: String(start.minutes ?? DEFAULT_MINUTES),
   timeZone: start.timeZone,
   travelMinutes: '',
@@ -129,7 +130,7 @@ export function draftOfAppointment(appointment: Appointment, schedule: Schedule)
     leadId: appointment.userId ?? '',
     companionIds: schedule.companionsOf(appointment.id).map(({ userId }) => userId),
     date: writeDay(wall.day),
-    time: formatClockTime(wall.time),
+    time: writeTime(wall.time),
     durationMinutes: String(Math.round((endMs - startMs) / 60_000)),
     timeZone: clock.timeZone,
     travelMinutes: appointment.travelMinutes === 0 ? '' : String(appointment.travelMinutes),

@@ -1,9 +1,9 @@
 import { zoneLabel } from '@plumbline/domain/calendar/wall-clock';
-import { formatClockTime } from '@plumbline/domain/format-time';
 import { parseClockTime, parseDay, writeDay } from '@plumbline/domain/parse-day';
 import type { Member } from '@plumbline/domain/records';
 import { ChipGroup, Combobox, Field, FieldGroup, NumberInput, PickedText, Select } from '@plumbline/ui';
 import { useMemo } from 'react';
+import { timeExample, writeTime } from '../../../local/hour-style.ts';
 import { memberName } from '../../../local/repositories/members.ts';
 import { whenOfDraft } from './appointment-draft.ts';
 import type { FieldsProps } from './appointment-fields.tsx';
@@ -27,7 +27,8 @@ export function WhenFields({ draft, problems, schedule, onChange }: FieldsProps)
         <PickedText
           kind="time"
           read={parseClockTime}
-          write={formatClockTime}
+          write={writeTime}
+          example={timeExample()}
           text={draft.time}
           onTextChange={(time) => onChange({ time })}
         />
@@ -68,7 +69,7 @@ export function WhenFields({ draft, problems, schedule, onChange }: FieldsProps)
 /** Said where clocks do not show that time, or show it twice. */
 function oddTime(when: ReturnType<typeof whenOfDraft>): string | undefined {
   if (when?.kind === 'skipped') {
-    return `Clocks skip this time on that day: it is booked as ${formatClockTime(when.shown.time)}.`;
+    return `Clocks skip this time on that day: it is booked as ${writeTime(when.shown.time)}.`;
   }
   return when?.kind === 'twice' ? 'Clocks show this time twice on that day: the first is meant.' : undefined;
 }

@@ -10,6 +10,7 @@ import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { formatWeekday } from '@plumbline/domain/format-time';
 import { useEffect, useMemo, useRef } from 'react';
+import { hourStyle, writeHour } from '../../../local/hour-style.ts';
 import type { BackEntry, CalendarEntries, VisitEntry } from './calendar-entries.ts';
 import type { CalendarView } from './calendar-query.ts';
 import { AGENDA_LENGTHS, type RangeRules } from './calendar-range.ts';
@@ -57,6 +58,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
     calendar.current?.getApi().changeView(drawnView, day);
   }, [drawnView, day]);
 
+  const hours = hourStyle.use();
   const change = (id: string, to: Span | null, revert: () => void): void => {
     if (to === null) {
       revert();
@@ -86,6 +88,8 @@ export default function CalendarGrid(props: CalendarGridProps) {
         height="100%"
         firstDay={rules.weekStart === 'sunday' ? 0 : 1}
         allDaySlot={false}
+        {...(hours === 'twenty-four' && { eventTimeFormat: TWENTY_FOUR })}
+        slotHeaderContent={({ date }) => writeHour(date.getUTCHours())}
         nowIndicator
         scrollTime="07:00:00"
         slotDuration="00:30:00"
@@ -128,6 +132,8 @@ export default function CalendarGrid(props: CalendarGridProps) {
     </div>
   );
 }
+
+const TWENTY_FOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 const toEvent = (entry: VisitEntry): EventInput => ({
   id: entry.id,

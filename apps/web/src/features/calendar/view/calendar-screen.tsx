@@ -2,7 +2,7 @@
 
 import { calendarUserIds } from '@plumbline/domain/calendar/appointment-people';
 import { conflictsOf } from '@plumbline/domain/calendar/conflicts';
-import { formatClockTime, formatWeekday } from '@plumbline/domain/format-time';
+import { formatWeekday } from '@plumbline/domain/format-time';
 import { loadingPageText } from '@plumbline/domain/messages';
 import {
   DESK_QUERY,
@@ -16,9 +16,10 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { writeTime } from '../../../local/hour-style.ts';
 import { useMembers } from '../../../local/use-members.ts';
 import { useMinute } from '../../../local/use-minute.ts';
-import { useWeekStart } from '../../../local/week-start.ts';
+import { weekStart as weekStartChoice } from '../../../local/week-start.ts';
 import { conflictInWords } from '../appointment/conflict-list.tsx';
 import type { StartFromAppointment } from '../appointment/start-section.tsx';
 import { useAppointmentActions } from '../appointment/use-appointment-actions.ts';
@@ -74,7 +75,7 @@ function Calendar({
   // A link that opens an appointment shows its day, unless it names another.
   const day = query.date ?? (opened === null ? today : here.wallAt(Date.parse(opened.appointmentDate)).day);
   const colouring = query.color ?? 'inspector';
-  const weekStart = useWeekStart();
+  const weekStart = weekStartChoice.use();
   const rules = useMemo(
     () => ({ weekStart, agendaDays: agendaDaysOf(day, schedule.appointments) }),
     [weekStart, day, schedule],
@@ -115,7 +116,7 @@ function Calendar({
     );
     const wall = here.wallAt(to.startMs);
     const said = [
-      `${formatWeekday(wall.day)}, ${formatClockTime(wall.time)}.`,
+      `${formatWeekday(wall.day)}, ${writeTime(wall.time)}.`,
       conflict === undefined ? '' : conflictInWords(conflict, schedule, members.nameOf(conflict.userId)),
     ];
     return actions.move(

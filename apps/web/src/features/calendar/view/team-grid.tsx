@@ -2,9 +2,9 @@
  * One day, a column for each inspector. An entry is dragged to another time or another inspector; what the pointer does, the form
  * of the appointment does by keyboard.
  */
+import { writeHour, writeTime } from '../../../local/hour-style.ts';
 import './calendar.css';
 import { createWallClock } from '@plumbline/domain/calendar/wall-clock';
-import { formatClockTime } from '@plumbline/domain/format-time';
 import { initials } from '@plumbline/domain/person-name';
 import { Avatar } from '@plumbline/ui';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
@@ -113,7 +113,7 @@ export function TeamGrid({ day, columns, entries, colours, nowMs, onOpen, onMove
               className="type-micro pointer-events-none absolute inset-x-0 border-t border-line text-text-3"
               style={{ top: `${hour * HOUR_PX}px` }}
             >
-              <span className="absolute top-0.5 left-1.5">{hour === 0 ? '' : hourLabel(hour)}</span>
+              <span className="absolute top-0.5 left-1.5">{hour === 0 ? '' : writeHour(hour)}</span>
             </div>
           ))}
           <div ref={row} className="flex min-w-0 flex-1">
@@ -250,5 +250,4 @@ function placeOf(startMs: number, endMs: number, dayMs: number): { top: string; 
   return { top: `${(fromMs / HOUR_MS) * HOUR_PX}px`, height: `${heightPx}px` };
 }
 
-const clockText = (drawnMs: number): string => formatClockTime(drawnClock.wallAt(drawnMs).time);
-const hourLabel = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
+const clockText = (drawnMs: number): string => writeTime(drawnClock.wallAt(drawnMs).time);

@@ -2,9 +2,10 @@
  * What the form of a new inspection accepts, and its words for what it does not. Everything is text, as typed; the schema turns
  * day and time into what is stored.
  */
-import { formatClockTime } from '@plumbline/domain/format-time';
+
 import { parseClockTime, parseDay, writeDay } from '@plumbline/domain/parse-day';
 import * as z from 'zod/mini';
+import { writeTime } from '../../../local/hour-style.ts';
 
 const trimmed = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters.`));
@@ -118,7 +119,7 @@ export function emptyInspectionForm(day: string, clock: string, typicalMinutes =
     agentEmail: '',
     agentPhone: '',
     date: writeDay(day),
-    time: formatClockTime(`${hour}:${quarter}`),
+    time: writeTime(`${hour}:${quarter}`),
     durationMinutes: String(DURATION_CHOICES_MINUTES.find((each) => each >= typicalMinutes) ?? 180),
     fee: '',
     attendees: [],

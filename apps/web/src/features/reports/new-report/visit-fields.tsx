@@ -1,9 +1,9 @@
-import { formatClockTime } from '@plumbline/domain/format-time';
 import { parseClockTime, parseDay, writeDay } from '@plumbline/domain/parse-day';
 import { editionOn } from '@plumbline/domain/report-engine/edition';
 import type { ReportType } from '@plumbline/domain/report-types';
 import { ChipGroup, Field, FieldGroup, NumberInput, PickedText, Select } from '@plumbline/ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { timeExample, writeTime } from '../../../local/hour-style.ts';
 import { DURATION_CHOICES_MINUTES, durationInWords, type InspectionForm } from './inspection-form.ts';
 
 /** Ids as in the definition's 'In attendance'. */
@@ -54,7 +54,8 @@ export function VisitFields({ form, type }: { form: UseFormReturn<InspectionForm
             <PickedText
               kind="time"
               read={parseClockTime}
-              write={formatClockTime}
+              write={writeTime}
+              example={timeExample()}
               text={value}
               onTextChange={onChange}
               {...rest}

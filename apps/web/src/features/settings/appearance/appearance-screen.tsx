@@ -1,7 +1,9 @@
-/** /settings/appearance: theme and calendar of this device. The user menu changes the same theme. */
+/** /settings/appearance: theme, calendar and clock of this device. The user menu changes the same theme. */
 import { Card } from '@plumbline/ui';
 import { useId } from 'react';
-import { keepWeekStart, useWeekStart, type WeekStart } from '../../../local/week-start.ts';
+import type { DeviceChoice } from '../../../local/device-choice.ts';
+import { type HourStyle, hourStyle } from '../../../local/hour-style.ts';
+import { type WeekStart, weekStart } from '../../../local/week-start.ts';
 
 export interface ThemeOption<Theme extends string> {
   readonly value: Theme;
@@ -20,14 +22,33 @@ const WEEKS: readonly ThemeOption<WeekStart>[] = [
   { value: 'monday', label: 'Monday', detail: 'The weekend stands together at the end.' },
 ];
 
+const HOURS: readonly ThemeOption<HourStyle>[] = [
+  {
+    value: 'twelve',
+    label: '2:05 PM',
+    detail: 'Reports, letters and your booking page always write it like this.',
+  },
+  { value: 'twenty-four', label: '14:05', detail: 'Calendar, tasks, appointments and lists of this device.' },
+];
+
 export function AppearanceScreen<Theme extends string>(props: AppearanceScreenProps<Theme>) {
-  const weekStart = useWeekStart();
   return (
     <div className="grid max-w-[36rem] gap-6">
       <Choices label="Theme" {...props} />
-      <Choices label="Weeks begin on" options={WEEKS} chosen={weekStart} onChoose={keepWeekStart} />
+      <DeviceChoices label="Weeks begin on" options={WEEKS} choice={weekStart} />
+      <DeviceChoices label="Hours" options={HOURS} choice={hourStyle} />
     </div>
   );
+}
+
+function DeviceChoices<Value extends string>({
+  choice,
+  ...props
+}: Pick<AppearanceScreenProps<Value>, 'options'> & {
+  readonly label: string;
+  readonly choice: DeviceChoice<Value>;
+}) {
+  return <Choices {...props} chosen={choice.use()} onChoose={choice.keep} />;
 }
 
 function Choices<Value extends string>({

@@ -1,9 +1,11 @@
 /** Messages of a ticket or a chat, and behind them what still waits on this device. */
+
 import { relativeTime } from '@plumbline/domain/relative-time';
 import { Button, classNames, Tag, useToaster } from '@plumbline/ui';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import type { Attachment, SupportFiles, SupportMessage } from '../../../backend/support-messages.ts';
+import { writeMoment } from '../../../local/hour-style.ts';
 import { saveBlob } from '../../../local/save-blob.ts';
 import { isPosted, type WaitingItem } from '../waiting/waiting-items.ts';
 
@@ -28,7 +30,7 @@ export function MessageList(props: MessageListProps) {
           <Bubble isOwn={message.authorId === userId} isInternal={message.isInternal}>
             <p className="type-meta m-0 flex flex-wrap items-center gap-x-2 text-text-2">
               <span className="font-[620]">{message.authorId === userId ? 'You' : message.authorName}</span>
-              <time dateTime={message.createdAt} title={new Date(message.createdAt).toLocaleString('en-US')}>
+              <time dateTime={message.createdAt} title={writeMoment(message.createdAt)}>
                 {relativeTime(Date.parse(message.createdAt), nowMs)}
               </time>
               {message.isInternal && <Tag>Internal note</Tag>}

@@ -1,5 +1,6 @@
 /** One line for a new task; what it will become stands below while it is typed. The reader of dates comes when the line is first used. */
-import { formatClockTime, formatWeekday } from '@plumbline/domain/format-time';
+
+import { formatWeekday } from '@plumbline/domain/format-time';
 import type { Member } from '@plumbline/domain/records';
 import type { QuickTask } from '@plumbline/domain/tasks/quick-add';
 import { wordsOfRepeat } from '@plumbline/domain/tasks/repeat';
@@ -7,6 +8,7 @@ import type { WallNow } from '@plumbline/domain/tasks/task-days';
 import { Button, MISSING_PART_TEXT, Tag, TextInput, useLoadedPart, useToaster } from '@plumbline/ui';
 import { AlarmClock, Flag, Plus, Repeat2, UserRound } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
+import { writeTime } from '../../../local/hour-style.ts';
 import { memberName } from '../../../local/repositories/members.ts';
 
 const loadReader = () => import('@plumbline/domain/tasks/quick-add');
@@ -98,7 +100,7 @@ function Understood({
       <span className="text-text-2">{title}</span>
       {dueOn !== null && (
         <Tag icon={AlarmClock} tone="info">
-          {`${formatWeekday(dueOn)}${dueTime === '' ? '' : `, ${formatClockTime(dueTime)}`}`}
+          {`${formatWeekday(dueOn)}${dueTime === '' ? '' : `, ${writeTime(dueTime)}`}`}
         </Tag>
       )}
       {repeatRule !== '' && <Tag icon={Repeat2}>{wordsOfRepeat(repeatRule)}</Tag>}

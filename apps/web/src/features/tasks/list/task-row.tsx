@@ -1,11 +1,13 @@
 /** One task: tick, what and when, what it is about, whose it is. */
-import { formatClockTime, formatDay } from '@plumbline/domain/format-time';
+
+import { formatDay } from '@plumbline/domain/format-time';
 import { initials } from '@plumbline/domain/person-name';
 import { wordsOfRepeat } from '@plumbline/domain/tasks/repeat';
 import { type WallNow, whenOf } from '@plumbline/domain/tasks/task-days';
 import { Avatar, classNames, Icon } from '@plumbline/ui';
 import { Check, Flag, ListChecks, Repeat2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { writeTime } from '../../../local/hour-style.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import type { KeptTask, TaskSubject } from '../use-tasks.ts';
 
@@ -96,6 +98,6 @@ export function TaskRow({ task, now, subjects, assignee, isDayNamed, handle, onT
 function dueWords({ dueOn, dueTime, doneAt }: KeptTask, isDayNamed: boolean): string {
   if (doneAt !== null) return `Done ${formatDay(localDay(doneAt))}`;
   if (dueOn === null) return '';
-  const time = dueTime === '' ? '' : formatClockTime(dueTime);
+  const time = dueTime === '' ? '' : writeTime(dueTime);
   return isDayNamed ? time : [formatDay(dueOn), time].filter(Boolean).join(', ');
 }

@@ -1,5 +1,6 @@
 import { taskPriorities } from '@plumbline/domain/records';
 import { DateInput, Field, SegmentedControl, Select, TextArea, TextInput, TimeInput } from '@plumbline/ui';
+import { writeTime } from '../../../local/hour-style.ts';
 import { memberName } from '../../../local/repositories/members.ts';
 import type { People } from '../../../local/use-members.ts';
 import type { TaskWorld } from '../use-tasks.ts';
@@ -58,7 +59,7 @@ export function TaskFields({ draft, problems, world, people, onChange }: TaskFie
             label="Remind"
             description={
               draft.remind !== '' && draft.dueTime === ''
-                ? 'A day without a time counts from 9:00 AM.'
+                ? `A day without a time counts from ${writeTime('09:00')}.`
                 : undefined
             }
           >

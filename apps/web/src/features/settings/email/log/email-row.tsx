@@ -3,8 +3,8 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { LoggedEmail } from '../../../../backend/message-log.ts';
 import { EMAIL_STATES } from '../../../../backend/message-states.ts';
+import { writeMoment } from '../../../../local/hour-style.ts';
 import { mailFailure } from './log-words.ts';
-import { momentText } from './moment-text.ts';
 
 export interface EmailRowProps {
   readonly email: LoggedEmail;
@@ -62,9 +62,9 @@ const receiverOf = ({ to_name: name, to_email: address }: LoggedEmail): string =
   name === '' ? address : `${name}, ${address}`;
 
 function whenOf({ status, sent_at, bounced_at, created_at, next_attempt_at, attempts }: LoggedEmail): string {
-  if (status === 'bounced' && bounced_at !== null) return `Came back ${momentText(bounced_at)}`;
-  if (status === 'sent' && sent_at !== null) return `Sent ${momentText(sent_at)}`;
+  if (status === 'bounced' && bounced_at !== null) return `Came back ${writeMoment(bounced_at)}`;
+  if (status === 'sent' && sent_at !== null) return `Sent ${writeMoment(sent_at)}`;
   if (status === 'queued' && attempts > 0)
-    return `Tried ${attempts} ${attempts === 1 ? 'time' : 'times'}; again ${momentText(next_attempt_at)}`;
-  return `Written ${momentText(created_at)}`;
+    return `Tried ${attempts} ${attempts === 1 ? 'time' : 'times'}; again ${writeMoment(next_attempt_at)}`;
+  return `Written ${writeMoment(created_at)}`;
 }

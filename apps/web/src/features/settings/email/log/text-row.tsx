@@ -3,8 +3,8 @@ import { ListRow, Tag } from '@plumbline/ui';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import type { LoggedText } from '../../../../backend/message-log.ts';
 import { TEXT_STATES } from '../../../../backend/message-states.ts';
+import { writeMoment } from '../../../../local/hour-style.ts';
 import { textFailure } from './log-words.ts';
-import { momentText } from './moment-text.ts';
 
 export function TextRow({ text }: { readonly text: LoggedText }) {
   const state = TEXT_STATES[text.status];
@@ -27,7 +27,7 @@ export function TextRow({ text }: { readonly text: LoggedText }) {
 
 function whenOf({ status, created_at, delivered_at, next_attempt_at, segments }: LoggedText): string {
   const parts = segments > 1 ? `, ${segments} parts` : '';
-  if (status === 'queued') return `Goes out ${momentText(next_attempt_at)}${parts}`;
-  if (delivered_at !== null) return `Delivered ${momentText(delivered_at)}${parts}`;
-  return `${momentText(created_at)}${parts}`;
+  if (status === 'queued') return `Goes out ${writeMoment(next_attempt_at)}${parts}`;
+  if (delivered_at !== null) return `Delivered ${writeMoment(delivered_at)}${parts}`;
+  return `${writeMoment(created_at)}${parts}`;
 }

@@ -1,0 +1,35 @@
+/**
+ * How hours are written on this device: '2:05 PM', unless somebody chooses '14:05'. Screens of the office write times with these
+ * functions; reports, letters and public pages are for others and stay as the United States write them.
+ */
+import { formatClockTime } from '@plumbline/domain/format-time';
+import { createDeviceChoice } from './device-choice.ts';
+
+export type HourStyle = 'twelve' | 'twenty-four';
+
+export const hourStyle = createDeviceChoice<HourStyle>('hour-style', ['twelve', 'twenty-four']);
+
+const isTwentyFour = (): boolean => hourStyle.read() === 'twenty-four';
+
+/** '14:05' -> '2:05 PM' or '14:05'. */
+export function writeTime(time: string): string {
+  if (!isTwentyFour()) return formatClockTime(time);
+  return /^\d\d:\d\d/.exec(time)?.[0] ?? time;
+}
+
+/** 14 -> '2 pm' or '14:00', beside the lines of a calendar. */
+export function writeHour(hour: number): string {
+  if (isTwentyFour()) return `${String(hour).padStart(2, '0')}:00`;
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** An instant on this device's clock: 'Nov 21, 2026, 4:05 PM'. */
+export const writeMoment = (instant: string): string =>
+  new Date(instant).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: isTwentyFour() ? 'h23' : 'h12',
+  });
+
+/** What stands in an empty field of a time. */
+export const timeExample = (): string => (isTwentyFour() ? 'HH:MM' : 'HH:MM AM');
