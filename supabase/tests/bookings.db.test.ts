@@ -363,6 +363,27 @@ describe('what a stranger typed', () => {
       expect(await confirm(hash)).toEqual({ status: 'confirmed' });
     },
   );
+
+  it('carries no bare name of a site into letters, and leaves names whole', async () => {
+    const hash = token();
+    await hold(at(7), at(7, 120), { token: hash });
+    const honest = details('ann@example.com', at(7), 120);
+    const client = { ...(honest.client as Row), name: 'Ann J.R.Smith at bait.example/win' };
+    const typed = { ...honest, client, location: '12.5 Elm Street, Mt.Dora, FL; see bait。example' };
+    const link = 'https://plumb.example/book/level/x';
+    expect(await call('booking_confirm', [hash, JSON.stringify(typed), link, null])).toEqual({
+      status: 'confirmed',
+    });
+    const sent = await database.query(
+      'select to_name, subject, body_text, calendar from public.email_log where to_email = $1',
+      ['ann@example.com'],
+    );
+    const written = JSON.stringify(sent);
+    expect(sent).toHaveLength(1);
+    expect(written).toContain('Ann J.R. Smith at bait. example/win');
+    expect(written).toContain('12.5 Elm Street, Mt. Dora, FL; see bait。 example');
+    expect(written).not.toMatch(/bait[.。]example/);
+  });
 });
 
 describe('the link of a booking', () => {
