@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { homeInspection } from '@plumbline/domain/home-inspection';
 import { buildReportModel } from '@plumbline/domain/report-model';
+import type { ModelRecording } from '@plumbline/domain/report-model/types';
 import { redactForAgent } from '@plumbline/domain/report-snapshot';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
 import { describe, expect, it } from 'vitest';
-import { renderReportHtml } from './render-report-html.ts';
+import { type RecordingFile, renderReportHtml, type WriteDeps } from './render-report-html.ts';
 import { parse, renderToText } from './testing/read-html.ts';
 
 const snapshot = createSnapshotBuilder(homeInspection)
@@ -91,6 +92,7 @@ describe('the report as one file', () => {
   it('reads one photo after the other and writes each before the next', async () => {
     const steps: string[] = [];
     await renderReportHtml(model, {
+      loadRecording: async () => null,
       loadPhoto: async (sha256) => {
         steps.push(`read ${sha256}`);
         return { bytes: new Uint8Array([1]), mime: 'image/png' };
@@ -109,23 +111,68 @@ describe('the report as one file', () => {
   });
 });
 
-it('tells in words what a recording says', async () => {
-  const recording = {
+describe('a recording', () => {
+  const told = {
     kind: 'audio',
+    caption: 'At the sump',
     file: null,
     lengthMs: 65_000,
     transcript: 'The pump runs dry.',
     notes: [{ atMs: 9000, text: 'Hear the rattle', photoNumber: null }],
   } as const;
+  const copy = (sizeBytes: number) => ({ sha256: `copy-${sizeBytes}`, mime: 'video/mp4', sizeBytes });
   const [photo] = model.sections.flatMap((section) => section.photos);
   if (photo === undefined) throw new Error('no photo');
-  const sections = model.sections.map((section) => ({
-    ...section,
-    photos: section.photos.map((each) => ({ ...each, recording })),
-  }));
-  const shown = parse(await renderToText({ ...model, sections })).body.textContent ?? '';
-  for (const words of ['Audio note', 'The pump runs dry.', '0:09 Hear the rattle'])
-    expect(shown).toContain(words);
+
+  const pageOf = async (recordings: readonly ModelRecording[], load?: WriteDeps['loadRecording']) => {
+    const photos = recordings.map((recording, index) => ({ ...photo, number: index + 1, recording }));
+    const sections = model.sections
+      .slice(0, 1)
+      .map((section) => ({ ...section, items: [], findings: [], photos }));
+    return parse(await renderToText({ ...model, sections }, undefined, load));
+  };
+
+  it('is told in words where the file does not play it', async () => {
+    const shown = (await pageOf([told])).querySelector('.photo');
+    expect(shown?.querySelector('audio, video, .moment')).toBeNull();
+    for (const words of ['At the sump', 'Audio note', 'The pump runs dry.', '0:09 Hear the rattle'])
+      expect(shown?.textContent).toContain(words);
+  });
+
+  it('is played from the file itself, from any of its notes, and told as well', async () => {
+    const video = { ...told, kind: 'video', file: copy(3) } as const;
+    const asked: string[] = [];
+    const played = await pageOf([video, { ...told, file: copy(4) }], async ({ sha256 }) => {
+      asked.push(sha256);
+      return new Uint8Array([1, 2, 3]);
+    });
+    expect(asked).toEqual(['copy-3', 'copy-4']);
+    const [film, sound] = played.querySelectorAll('figure.plays');
+    expect(film?.querySelector('video')?.getAttribute('src')).toBe('data:video/mp4;base64,AQID');
+    expect(film?.querySelector('video')?.getAttribute('poster')).toMatch(/^data:image\/jpeg;base64,/);
+    expect(sound?.querySelector('audio')?.getAttribute('src')).toBe('data:video/mp4;base64,AQID');
+    expect(sound?.querySelectorAll('.shot')).toHaveLength(1);
+    expect(film?.querySelector('.moment')?.getAttribute('data-at')).toBe('9');
+    expect(film?.textContent).toContain('Hear the rattle');
+    const policy = played.querySelector('meta[http-equiv]')?.getAttribute('content');
+    expect(policy).toContain('media-src data:');
+  });
+
+  it('stays out where it is too large, where the room is taken, and where it is not to be had', async () => {
+    const sizes = [20_000_001, 20_000_000, 20_000_000, 20_000_000, 1];
+    const load = async ({ sizeBytes }: RecordingFile) => (sizeBytes === 1 ? null : new Uint8Array([1]));
+    const figures = (
+      await pageOf(
+        sizes.map((sizeBytes) => ({ ...told, file: copy(sizeBytes) })),
+        load,
+      )
+    ).querySelectorAll('#report .section figure');
+    expect([...figures].map((figure) => figure.querySelectorAll('audio').length)).toEqual([0, 1, 1, 1, 0]);
+    expect(figures[0]?.textContent).toContain('With 21 MB it is too large for this file.');
+    expect(figures[4]?.textContent).toContain('take all the room');
+    const [gone] = (await pageOf([{ ...told, file: copy(1) }], load)).querySelectorAll('.section figure');
+    expect(gone?.textContent).toContain('It is not in this file.');
+  });
 });
 
 it('says at head and foot what a copy for the agent is, and names no client', async () => {

@@ -14,6 +14,7 @@ import { sectionPart } from './parts/section.ts';
 import { KIND_LABELS, KINDS, shapeOf } from './parts/severity.ts';
 import { factList } from './parts/texts.ts';
 
+export type { RecordingFile } from './markup/html.ts';
 export type { PhotoFile, WriteDeps } from './markup/write-markup.ts';
 
 /** Writes the file in parts, so that a report of 500 photos never stands in memory as one text. */

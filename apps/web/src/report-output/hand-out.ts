@@ -12,7 +12,8 @@ import { fileNameOf } from './file-name.ts';
 import { makeBlob } from './pdf/make-draft.ts';
 import { loadReportPhoto } from './pdf/report-photos.ts';
 import { openSnapshot } from './publish/open-snapshot.ts';
-import { makeWebReport } from './web-report/make-web-report.ts';
+import { makeWebReport, type WebReportFiles } from './web-report/make-web-report.ts';
+import { openRecordingCopy } from './web-report/open-recording-copy.ts';
 
 export type CopyKind = 'web' | 'agent-pdf' | 'agent-web';
 
@@ -61,13 +62,14 @@ async function makeWebCopy(
 ): Promise<{ ok: true; file: Blob; missingCount: number }> {
   const model = buildReportModel(snapshot, { draft: snapshot.publication === null });
   const scopeId = snapshot.inspection.id;
-  const made = await makeWebReport(
-    model,
-    async (sha256) => {
-      const bytes = await loadReportPhoto(work, scopeId, sha256);
-      return bytes === null ? null : { bytes, mime: 'image/jpeg' };
-    },
-    signal,
-  );
+  const loadPhoto: WebReportFiles['loadPhoto'] = async (sha256) => {
+    const bytes = await loadReportPhoto(work, scopeId, sha256);
+    return bytes === null ? null : { bytes, mime: 'image/jpeg' };
+  };
+  const loadRecording: WebReportFiles['loadRecording'] = async (file) => {
+    const copy = await openRecordingCopy(work, scopeId, file);
+    return copy && new Uint8Array(await copy.arrayBuffer());
+  };
+  const made = await makeWebReport(model, { loadPhoto, loadRecording }, signal);
   return { ok: true, ...made };
 }

@@ -89,7 +89,7 @@ export function createPhotoBook(snapshot: ReportSnapshot): PhotoBook {
       if (still) stills.push(still);
       return { atMs: note.atMs - startMs, text: note.text.trim(), photoNumber: still?.number ?? null };
     });
-    return [{ ...first, recording: { kind, file, lengthMs, transcript, notes } }, ...stills];
+    return [{ ...first, recording: { kind, caption, file, lengthMs, transcript, notes } }, ...stills];
   }
 
   return {

@@ -30,6 +30,7 @@ describe('a recording in the document', () => {
       caption: 'Valley. Video, 1:00. At 0:05: Water runs below the flashing.',
       recording: {
         kind: 'video',
+        caption: 'Valley',
         lengthMs: 60_000,
         file: { sha256: 'copy-media-1', mime: 'video/webm' },
         notes: [{ atMs: 5000, text: 'Water runs below the flashing', photoNumber: null }],

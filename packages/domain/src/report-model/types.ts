@@ -25,6 +25,8 @@ export interface ModelPhoto {
 
 export interface ModelRecording {
   readonly kind: 'video' | 'audio';
+  /** What it shows, in the inspector's words alone; the caption of its picture tells length and notes as well, for paper. */
+  readonly caption: string;
   /** The copy for others: the part that is shown, without what the camera wrote beside it. Null while there is none. */
   readonly file: { readonly sha256: string; readonly mime: string; readonly sizeBytes: number } | null;
   readonly lengthMs: number;

@@ -9,6 +9,7 @@ export const contentPolicy = (style: string, script: string): string =>
   [
     "default-src 'none'",
     'img-src data:',
+    'media-src data:',
     `style-src ${hashOf(style)}`,
     `script-src ${hashOf(script)}`,
     "base-uri 'none'",

@@ -1,4 +1,8 @@
-import type { Markup } from './html.ts';
+import {
+  MAX_RECORDING_BYTES_IN_FILE,
+  MAX_RECORDINGS_BYTES_IN_FILE,
+} from '@plumbline/domain/recordings/recording-limits';
+import type { Markup, RecordingContent, RecordingFile } from './html.ts';
 
 export interface PhotoFile {
   readonly bytes: Uint8Array;
@@ -8,6 +12,8 @@ export interface PhotoFile {
 export interface WriteDeps {
   /** Null where the photo is not to be had: its place then says so. */
   readonly loadPhoto: (sha256: string) => Promise<PhotoFile | null>;
+  /** The copy of a recording; asked for only where there is room for it. Null where it is not to be had. */
+  readonly loadRecording: (file: RecordingFile) => Promise<Uint8Array | null>;
   /** Called with parts of the file in order, the next one after the promise before it. */
   readonly write: (text: string) => void | Promise<void>;
   readonly signal?: AbortSignal | undefined;
@@ -16,22 +22,37 @@ export interface WriteDeps {
 /** Writes as it goes: what is small is joined, and a photo is written before the next one is read. */
 export async function writeMarkup(markup: Markup, deps: WriteDeps): Promise<void> {
   let text = '';
-  for (const piece of markup.pieces) {
-    if (typeof piece === 'string') {
-      text += piece;
-      continue;
-    }
-    deps.signal?.throwIfAborted();
-    const file = await deps.loadPhoto(piece.sha256);
-    text += textOf(piece.fill(file === null ? null : dataUrl(file)));
-    await deps.write(text);
-    text = '';
+  let roomBytes = MAX_RECORDINGS_BYTES_IN_FILE;
+
+  /** In reading order: a reader finds the first recordings playing, and the rest told in words. */
+  async function contentOf(file: RecordingFile): Promise<RecordingContent> {
+    if (file.sizeBytes > Math.min(roomBytes, MAX_RECORDING_BYTES_IN_FILE)) return 'too-large';
+    const bytes = await deps.loadRecording(file);
+    if (bytes === null) return 'missing';
+    roomBytes -= file.sizeBytes;
+    return { address: dataUrl({ bytes, mime: file.mime }) };
   }
+
+  async function add({ pieces }: Markup): Promise<void> {
+    for (const piece of pieces) {
+      if (typeof piece === 'string') {
+        text += piece;
+        continue;
+      }
+      deps.signal?.throwIfAborted();
+      if (piece.kind === 'recording') await add(piece.fill(await contentOf(piece.file)));
+      else {
+        const photo = await deps.loadPhoto(piece.sha256);
+        await add(piece.fill(photo === null ? null : dataUrl(photo)));
+      }
+      await deps.write(text);
+      text = '';
+    }
+  }
+
+  await add(markup);
   await deps.write(text);
 }
-
-const textOf = ({ pieces }: Markup): string =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : '')).join('');
 
 function dataUrl({ bytes, mime }: PhotoFile): string {
   return `data:${mime};base64,${base64(bytes)}`;

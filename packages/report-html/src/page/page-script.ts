@@ -1,5 +1,5 @@
 /**
- * What the file does by itself: search, filter by severity, photos large. Plain JavaScript for any browser of the last years, as the
+ * What the file does by itself: search, filter by severity, photos large, recordings from a noted moment. Plain JavaScript for any browser of the last years, as the
  * file may be opened from a disk in ten years. Without it everything can still be read. Texts of the report reach it only
  * as text content and attributes.
  */
@@ -60,6 +60,12 @@ export const PAGE_SCRIPT = `(() => {
       apply();
     });
   }
+  // From a note to its moment.
+  for (const button of all('.moment')) button.addEventListener('click', () => {
+    const player = button.closest('figure').querySelector('video, audio');
+    player.currentTime = Number(button.dataset.at);
+    player.play().catch(() => {});
+  });
   addEventListener('beforeprint', () => { for (const each of all('details')) each.open = true; });
 
   const dialog = one('#large');

@@ -58,7 +58,8 @@ p{margin:.35rem 0;text-wrap:pretty}
 .shot{position:relative;display:block;width:100%;padding:0;border:0;border-radius:10px;overflow:hidden;background:var(--control);cursor:zoom-in}
 .shot img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover}
 .marks{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}
-.recording{display:block;margin-top:.2rem}.no-photo{display:block;padding:1.5rem 1rem;border-radius:10px;background:var(--control);color:var(--text-2);font-size:.875rem}
+.recording{display:block;margin-top:.2rem}.plays{grid-column:1/-1;max-width:40rem}.plays video{display:block;width:100%;height:auto;max-height:70vh;border-radius:10px;background:#120f0d}.plays audio{display:block;width:100%;margin-top:.5rem}.plays .shot{max-width:20rem}
+.recording.at{display:flex;gap:.25rem;align-items:baseline}.moment{flex:none;min-height:2.75rem;min-width:2.75rem;padding:0 .5rem;font:inherit;font-weight:640;color:inherit;background:none;border:0;border-radius:8px;text-decoration:underline;cursor:pointer}.no-photo{display:block;padding:1.5rem 1rem;border-radius:10px;background:var(--control);color:var(--text-2);font-size:.875rem}
 details{border-top:1px solid var(--line);padding:.25rem 0}summary{min-height:2.75rem;display:flex;align-items:center;font-weight:600;cursor:pointer}summary::before{content:"+";width:1.25rem;color:var(--text-3)}details[open]>summary::before{content:"\\2212"}details p{color:var(--text-2)}
 .signature{margin:1rem 0;max-width:20rem}.ink{display:block;width:100%;height:6rem;border-bottom:1px solid var(--line-strong);object-fit:contain}img.ink{background:#fffdf8}
 footer{margin-top:3rem;padding-top:1rem;border-top:1px solid var(--line);font-size:.875rem;color:var(--text-2)}
@@ -71,5 +72,5 @@ footer{margin-top:3rem;padding-top:1rem;border-top:1px solid var(--line);font-si
 #caption{flex:1;margin:0;text-align:center}
 @media (min-width:64rem){.page{display:grid;grid-template-columns:1fr 17rem;gap:0 3rem;align-items:start}.page>main{grid-column:1;grid-row:1;min-width:0}.page>.contents{grid-column:2;grid-row:1;position:sticky;top:1rem;max-height:calc(100vh - 2rem);overflow:auto}.page>footer{grid-column:1}.figures div{padding:1rem 1.15rem}.facts{grid-template-columns:1fr 1fr}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
-@media print{:root{${LIGHT}color-scheme:light}@page{margin:16mm}body{background:#fff;font-size:10pt}.tools,.contents,.skip,.large{display:none!important}.page{display:block;max-width:none;padding:0}.finding,figure,.item-head{break-inside:avoid}h2,h3,h4{break-after:avoid}.photos{grid-template-columns:1fr 1fr}.finding{background:none}details>summary::before{content:none}a{text-decoration:none}}
+@media print{:root{${LIGHT}color-scheme:light}@page{margin:16mm}body{background:#fff;font-size:10pt}.moment{min-height:0;min-width:0;padding:0;text-decoration:none}.plays audio,.tools,.contents,.skip,.large{display:none!important}.page{display:block;max-width:none;padding:0}.finding,figure,.item-head{break-inside:avoid}h2,h3,h4{break-after:avoid}.photos{grid-template-columns:1fr 1fr}.finding{background:none}details>summary::before{content:none}a{text-decoration:none}}
 `;

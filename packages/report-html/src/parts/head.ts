@@ -1,8 +1,8 @@
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { html, type Markup } from '../markup/html.ts';
-import { photoButton } from './photos.ts';
 import { numberOf, placeOf } from './section.ts';
 import { figures, kindOf, shapeOf } from './severity.ts';
+import { photoButton } from './shot.ts';
 
 export const hasFindings = ({ counts }: ReportModel): boolean =>
   counts.safety + counts.major + counts.moderate + counts.minor > 0;

@@ -8,9 +8,10 @@ const photo = { bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xd9]), mime: 'image/jp
 export async function renderToText(
   model: ReportModel,
   loadPhoto: WriteDeps['loadPhoto'] = async () => photo,
+  loadRecording: WriteDeps['loadRecording'] = async () => null,
 ): Promise<string> {
   const parts: string[] = [];
-  await renderReportHtml(model, { loadPhoto, write: (part) => void parts.push(part) });
+  await renderReportHtml(model, { loadPhoto, loadRecording, write: (part) => void parts.push(part) });
   return parts.join('');
 }
 

@@ -1,3 +1,4 @@
+import { isRecordingKind } from '@plumbline/domain/recordings/recording-limits';
 import { Button, Card } from '@plumbline/ui';
 import { FileDown, UserRoundX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -5,6 +6,7 @@ import { useLocal } from '../../local/local-context.ts';
 import { saveBlob } from '../../local/save-blob.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import type { CopyKind, HandOutResult } from '../../report-output/hand-out.ts';
+import { WHICH_RECORDINGS } from '../../report-output/web-report/which-recordings.ts';
 
 type Outcome =
   | { readonly kind: 'idle' }
@@ -45,6 +47,7 @@ export function HandOutCard({ collected }: { readonly collected: CollectedReport
     />
   );
   const [newest] = collected.versions;
+  const hasRecordings = collected.parts.media.some(({ kind }) => isRecordingKind(kind));
   return (
     <Card padding="large">
       <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Copies to hand out</h2>
@@ -52,6 +55,7 @@ export function HandOutCard({ collected }: { readonly collected: CollectedReport
         {newest === undefined ? 'Of the draft, marked so.' : `Of version ${newest.version}.`} The web report
         is one file that opens without a network.
       </p>
+      {hasRecordings && <p className="type-ui mt-0 mb-3 text-pretty text-text-2">{WHICH_RECORDINGS}</p>}
       {button('web', 'Download web report', FileDown)}
       <h3 className="mt-4 mb-0 text-[0.9375rem] leading-5 font-[620]">Agent copy</h3>
       <p className="type-ui mt-1 mb-3 text-pretty text-text-2">
@@ -72,8 +76,9 @@ export function HandOutCard({ collected }: { readonly collected: CollectedReport
 function wordsOf(made: HandOutResult): string {
   if (made.ok) {
     if (made.missingCount === 0) return `Saved as ${made.fileName}.`;
-    const photos = made.missingCount === 1 ? '1 photo is' : `${made.missingCount} photos are`;
-    return `Saved as ${made.fileName}. ${photos} not on this device and left out.`;
+    const files =
+      made.missingCount === 1 ? '1 photo or recording is' : `${made.missingCount} photos or recordings are`;
+    return `Saved as ${made.fileName}. ${files} not on this device and left out.`;
   }
   if (made.reason === 'elsewhere') return 'This version is not on this device. It needs a network.';
   return 'The copy could not be made. Try it again.';

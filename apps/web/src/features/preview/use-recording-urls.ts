@@ -2,6 +2,7 @@ import { recordingFiles } from '@plumbline/domain/report-model/recording-files';
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
+import { openRecordingCopy } from '../../report-output/web-report/open-recording-copy.ts';
 
 /** Where the copies of a report's recordings play from: files of this device, fetched where another one made them. */
 export function useRecordingUrls(scopeId: string, model: ReportModel): (sha256: string) => string | null {
@@ -14,9 +15,8 @@ export function useRecordingUrls(scopeId: string, model: ReportModel): (sha256: 
     const made = new Map<string, string>();
     let isOver = false;
     async function open(): Promise<void> {
-      for (const { sha256, mime, fileName } of wanted) {
-        const ext = fileName.slice(fileName.lastIndexOf('.') + 1);
-        const file = (await store.files.blob(fileName)) ?? (await fetchFile({ scopeId, sha256, ext }));
+      for (const { sha256, mime } of wanted) {
+        const file = await openRecordingCopy({ store, fetchFile }, scopeId, { sha256, mime });
         if (isOver) return;
         if (file !== null) made.set(sha256, URL.createObjectURL(new Blob([file], { type: mime })));
       }

@@ -36,9 +36,13 @@ export async function makeSamplePdf(
 /** Drawings go in as they are: sharp at any size, and a tenth of the weight. */
 export async function makeSampleWebReport({ pictures }: Sample, model: ReportModel): Promise<Blob> {
   const encoder = new TextEncoder();
-  const { file } = await makeWebReport(model, async (name) => {
-    const drawing = pictures.get(name);
-    return drawing === undefined ? null : { bytes: encoder.encode(drawing()), mime: 'image/svg+xml' };
+  const { file } = await makeWebReport(model, {
+    loadPhoto: async (name) => {
+      const drawing = pictures.get(name);
+      return drawing === undefined ? null : { bytes: encoder.encode(drawing()), mime: 'image/svg+xml' };
+    },
+    // A sample has no recordings.
+    loadRecording: async () => null,
   });
   return file;
 }

@@ -10,10 +10,13 @@ const model = buildReportModel(
 );
 
 it('puts the photos that can be had into the file and counts the others', async () => {
-  const { file, missingCount } = await makeWebReport(model, async (sha256) => {
-    if (sha256.endsWith('2')) return null;
-    if (sha256.endsWith('3')) throw new Error('unreadable');
-    return { bytes: new Uint8Array([1, 2, 3]), mime: 'image/jpeg' };
+  const { file, missingCount } = await makeWebReport(model, {
+    loadRecording: async () => null,
+    loadPhoto: async (sha256) => {
+      if (sha256.endsWith('2')) return null;
+      if (sha256.endsWith('3')) throw new Error('unreadable');
+      return { bytes: new Uint8Array([1, 2, 3]), mime: 'image/jpeg' };
+    },
   });
   expect(missingCount).toBe(2);
   expect(file.type).toBe('text/html');
@@ -23,5 +26,6 @@ it('puts the photos that can be had into the file and counts the others', async 
 });
 
 it('stops when it is called off', async () => {
-  await expect(makeWebReport(model, async () => null, AbortSignal.abort())).rejects.toThrow();
+  const files = { loadPhoto: async () => null, loadRecording: async () => null };
+  await expect(makeWebReport(model, files, AbortSignal.abort())).rejects.toThrow();
 });

@@ -3,28 +3,33 @@
  * after the other, and parts become Blobs as they come, so that the browser may lay them down outside of the page's memory.
  */
 import type { ReportModel } from '@plumbline/domain/report-model/types';
-import { type PhotoFile, renderReportHtml } from '@plumbline/report-html/render-report-html';
+import { renderReportHtml, type WriteDeps } from '@plumbline/report-html/render-report-html';
 
 export interface WebReport {
   readonly file: Blob;
-  /** Photos whose places say that they are not in the file. */
+  /** Photos and recordings whose places say that they are not in the file. */
   readonly missingCount: number;
 }
 
+export type WebReportFiles = Pick<WriteDeps, 'loadPhoto' | 'loadRecording'>;
+
 export async function makeWebReport(
   model: ReportModel,
-  loadPhoto: (sha256: string) => Promise<PhotoFile | null>,
+  { loadPhoto, loadRecording }: WebReportFiles,
   signal?: AbortSignal,
 ): Promise<WebReport> {
   const parts: Blob[] = [];
   const missing = new Set<string>();
+  /** Unreadable is the same as missing. */
+  const noted = async <T>(sha256: string, loading: Promise<T | null>): Promise<T | null> => {
+    const file = await loading.catch(() => null);
+    if (file === null) missing.add(sha256);
+    return file;
+  };
   await renderReportHtml(model, {
     signal,
-    loadPhoto: async (sha256) => {
-      const photo = await loadPhoto(sha256).catch(() => null); // unreadable: the same as missing
-      if (photo === null) missing.add(sha256);
-      return photo;
-    },
+    loadPhoto: (sha256) => noted(sha256, loadPhoto(sha256)),
+    loadRecording: (file) => noted(file.sha256, loadRecording(file)),
     write: (text) => void parts.push(new Blob([text])),
   });
   return { file: new Blob(parts, { type: 'text/html' }), missingCount: missing.size };

@@ -33,6 +33,7 @@ const photo = z.object({
   recording: z.optional(
     z.object({
       kind: z.enum(['video', 'audio']),
+      caption: text,
       file: z.nullable(z.object({ sha256: text, mime: text, sizeBytes: z.number() })),
       lengthMs: z.number(),
       transcript: text,

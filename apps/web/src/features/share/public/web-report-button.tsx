@@ -1,8 +1,10 @@
+import { recordingFiles } from '@plumbline/domain/report-model/recording-files';
 import { Button } from '@plumbline/ui';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob } from '../../../local/save-blob.ts';
 import { fileNameOf } from '../../../report-output/file-name.ts';
+import { WHICH_RECORDINGS } from '../../../report-output/web-report/which-recordings.ts';
 import type { OpenedShare } from './open-share.ts';
 
 /** The report as one file, made here of what the page has; nothing further is asked of the server but its photos. */
@@ -27,11 +29,14 @@ export function WebReportButton({ share }: { readonly share: OpenedShare }) {
         isBusy={state === 'busy'}
         onClick={() => void make()}
       />
+      {recordingFiles(share.report).length > 0 && (
+        <p className="type-meta mt-2 mb-0 text-text-2">{WHICH_RECORDINGS}</p>
+      )}
       <p aria-live="polite" className="type-meta mt-2 mb-0 text-text-2 empty:hidden">
         {state === 'failed'
           ? 'The web report could not be made. Try it again in a moment.'
           : missingCount > 0
-            ? `${missingCount} ${missingCount === 1 ? 'photo' : 'photos'} could not be fetched and ${missingCount === 1 ? 'is' : 'are'} not in the file.`
+            ? `${missingCount} ${missingCount === 1 ? 'photo or recording' : 'photos or recordings'} could not be fetched and ${missingCount === 1 ? 'is' : 'are'} not in the file.`
             : ''}
       </p>
     </>
@@ -39,12 +44,15 @@ export function WebReportButton({ share }: { readonly share: OpenedShare }) {
 }
 
 /** Most clients want the PDF: what makes the other file is loaded when it is asked for. */
-async function makeOf({ report, photos }: OpenedShare) {
+async function makeOf({ report, photos, recordings }: OpenedShare) {
   const { makeWebReport } = await import('../../../report-output/web-report/make-web-report.ts');
-  return makeWebReport(report, (sha256) => fetchPhoto(photos[sha256]));
+  return makeWebReport(report, {
+    loadPhoto: (sha256) => fetchFile(photos[sha256]),
+    loadRecording: async ({ sha256 }) => (await fetchFile(recordings[sha256]))?.bytes ?? null,
+  });
 }
 
-async function fetchPhoto(url: string | undefined) {
+async function fetchFile(url: string | undefined) {
   const answer = url === undefined ? null : await fetch(url);
   if (answer === null || !answer.ok) return null;
   const mime = answer.headers.get('content-type')?.split(';')[0] ?? 'image/jpeg';

@@ -1,0 +1,13 @@
+import { recordingFileName } from '@plumbline/domain/recordings/recording-file';
+import type { LocalWork } from '../../local/local-context.ts';
+
+/** The playable copy of a recording: from this device, else from the server where another device made it; null when neither has it. */
+export async function openRecordingCopy(
+  { store, fetchFile }: Pick<LocalWork, 'store' | 'fetchFile'>,
+  scopeId: string,
+  file: { readonly sha256: string; readonly mime: string },
+): Promise<Blob | null> {
+  const fileName = recordingFileName(file);
+  const ext = fileName.slice(fileName.lastIndexOf('.') + 1);
+  return (await store.files.blob(fileName)) ?? (await fetchFile({ scopeId, sha256: file.sha256, ext }));
+}

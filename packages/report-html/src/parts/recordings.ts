@@ -1,0 +1,47 @@
+/** A video or an audio note: played in its place where the file has room for it, and always told in words. */
+
+import { clockText, clockWords } from '@plumbline/domain/recordings/clock-text';
+import { MAX_RECORDING_BYTES_IN_FILE } from '@plumbline/domain/recordings/recording-limits';
+import type { ModelPhoto, ModelRecording } from '@plumbline/domain/report-model/types';
+import { html, type Markup, picture, recordingGap } from '../markup/html.ts';
+import { photoButton } from './shot.ts';
+
+export function recordingFigure(photo: ModelPhoto, recording: ModelRecording): Markup {
+  const { file } = recording;
+  if (file === null) return toldFigure(photo, recording, 'This file does not play it.');
+  return recordingGap(file, (content) => {
+    if (content === 'missing') return toldFigure(photo, recording, 'It is not in this file.');
+    if (content === 'too-large') return toldFigure(photo, recording, tooLarge(file.sizeBytes));
+    return html`<figure class="photo plays">${player(photo, recording, content.address)}${words(photo, recording, true)}</figure>`;
+  });
+}
+
+const toldFigure = (photo: ModelPhoto, recording: ModelRecording, why: string): Markup =>
+  html`<figure class="photo">${photoButton(photo)}${words(photo, recording, false)}<span class="recording">${why}</span></figure>`;
+
+const tooLarge = (sizeBytes: number): string =>
+  sizeBytes > MAX_RECORDING_BYTES_IN_FILE
+    ? `With ${Math.ceil(sizeBytes / 1_000_000)} MB it is too large for this file.`
+    : 'The recordings before it take all the room that this file has for them.';
+
+/** The picture of a video stands in its player; the waves of an audio note stand above it. */
+function player(photo: ModelPhoto, { kind }: ModelRecording, address: string): Markup {
+  if (kind === 'audio')
+    return html`${photoButton(photo)}<audio controls preload="metadata" src="${address}" aria-label="${photo.altText}"></audio>`;
+  const { widthPx, heightPx } = photo;
+  return picture(
+    photo.sha256,
+    (poster) =>
+      html`<video controls playsinline preload="none" width="${widthPx}" height="${heightPx}" ${poster !== null && html`poster="${poster}" `}src="${address}" aria-label="${photo.altText}"></video>`,
+  );
+}
+
+/** A note leads to its moment where there is something to play. */
+function words(photo: ModelPhoto, recording: ModelRecording, isPlayed: boolean): Markup {
+  const { kind, caption, lengthMs, transcript, notes } = recording;
+  const moment = (atMs: number): Markup =>
+    isPlayed
+      ? html`<button type="button" class="moment" data-at="${String(atMs / 1000)}" aria-label="Play from ${clockText(atMs)}">${clockText(atMs)}</button>`
+      : html`${clockText(atMs)}`;
+  return html`<figcaption><b>${photo.number}</b> ${caption}<span class="recording">${kind === 'video' ? 'Video' : 'Audio note'}, ${clockWords(lengthMs)}</span>${transcript !== '' && html`<span class="recording">“${transcript}”</span>`}${notes.map(({ atMs, text }) => html`<span class="${isPlayed ? 'recording at' : 'recording'}">${moment(atMs)} <span>${text}</span></span>`)}</figcaption>`;
+}
