@@ -187,6 +187,7 @@ describe('the schema', () => {
         'may',
         'may_become_owner',
         'may_enter_room',
+        'may_lay_support_file',
         'may_read_chat',
         'may_read_support_file',
         'may_read_ticket',

@@ -335,6 +335,57 @@ describe('a ticket', () => {
     for (const said of ['taken', 'taken', 'too_many']) expect(await contact(email)).toEqual([{ said }]);
   });
 
+  it('of one network is taken ten times an hour and thirty a day, whoever it says it is; others go on', async () => {
+    const [here, there] = ['a'.repeat(64), 'b'.repeat(64)];
+    const contact = async (key: string | null): Promise<unknown> =>
+      (
+        await database.as<{ said: string }>(
+          'service_role',
+          'select public.support_contact($1, $2, $3, $4, $5, $6, $7, null, $8) as said',
+          [randomUUID(), randomUUID(), 'Vera', `${randomUUID()}@example.com`, 'P', 'billing', 'B', key],
+        )
+      )[0]?.said;
+    const age = (interval: string) =>
+      database.query(`update private.support_callers set asked_at = asked_at - $1::interval`, [interval]);
+    for (const round of [1, 2, 3]) {
+      for (let count = 0; count < 10; count++) expect([round, await contact(here)]).toEqual([round, 'taken']);
+      expect(await contact(here)).toBe('too_many');
+      expect(await contact(there)).toBe('taken');
+      await age('61 minutes');
+    }
+    expect(await contact(here)).toBe('too_many');
+    await age('1 day');
+    expect(await contact(here)).toBe('taken');
+    // What was a day old is forgotten.
+    expect(await database.query('select 1 from private.support_callers')).toHaveLength(1);
+    // Where nobody says where a call came from, the whole is limited alone.
+    expect(await contact(null)).toBe('taken');
+    await database.query(
+      `update public.support_tickets set created_at = created_at - interval '1 day' where requester_id is null`,
+    );
+  });
+
+  it('lays down a hundred files or 250 MB of one person in a day, and more tomorrow', async () => {
+    const lay = (by: TestUser, megabytes = 0) =>
+      database.as(by, 'insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)', [
+        'support',
+        file(by, randomUUID()).path,
+        JSON.stringify({ size: megabytes * 1024 ** 2 }),
+      ]);
+    const tomorrow = () =>
+      database.query(
+        `update storage.objects set created_at = created_at - interval '25 hours' where bucket_id = 'support'`,
+      );
+    for (let count = 0; count < 100; count++) await lay(world.inspector);
+    expect(await refusal(lay(world.inspector))).toBe('PT429');
+    expect(await refusal(lay(world.office))).toBe('allowed');
+    await tomorrow();
+    for (let count = 0; count < 25; count++) await lay(world.inspector, 10);
+    expect(await refusal(lay(world.inspector))).toBe('PT429');
+    await tomorrow();
+    expect(await refusal(lay(world.inspector))).toBe('allowed');
+  });
+
   it('knows the categories and file types that the form offers', async () => {
     for (const category of TICKET_CATEGORIES)
       expect(await refusal(open(world.inspector, { category }))).toBe('allowed');
@@ -442,6 +493,41 @@ describe('errors of the app', () => {
     ]);
     expect(await releases(world.owner)).toEqual([]);
     expect(await refusal(note(world.owner, '1.0.0'))).toBe('42501');
+  });
+  it('are three hundred of one release at most: what is known is counted on, and other releases have their own', async () => {
+    const many = (release: string, from: number, to: number) =>
+      database.as<{ noted: number }>('service_role', 'select public.client_errors_note($1) as noted', [
+        JSON.stringify(
+          Array.from({ length: to - from }, (_, index) => ({
+            fingerprint: (from + index).toString(16).padStart(32, '0'),
+            release,
+            kind: 'error',
+            message: 'm',
+            stack: '',
+            route: '/',
+            count: 1,
+          })),
+        ),
+      ]);
+    expect(await many('flood', 0, 290)).toEqual([{ noted: 290 }]);
+    // Ten more fit of these twenty; of the known ones all are counted.
+    expect(await many('flood', 280, 310)).toEqual([{ noted: 20 }]);
+    expect(await many('flood', 400, 410)).toEqual([{ noted: 0 }]);
+    expect(await many('quiet', 400, 410)).toEqual([{ noted: 10 }]);
+    await database.query(`delete from public.client_errors where release in ('flood', 'quiet')`);
+  });
+  it('of all releases keep the five thousand that were met last', async () => {
+    await database.query(
+      `insert into public.client_errors (fingerprint, release, kind, message, last_seen_at)
+       select md5(n::text), 'old-' || n / 300, 'error', 'm', now() - n * interval '1 second' from generate_series(1, 5000) n`,
+    );
+    await note('service_role', '9.9.9');
+    const [row] = await database.query(
+      `select count(*)::int as count, bool_or(release = '9.9.9') as has_new, bool_or(fingerprint = md5('1')) as has_recent
+       from public.client_errors`,
+    );
+    expect(row).toEqual({ count: 5000, has_new: true, has_recent: true });
+    await database.query(`delete from public.client_errors where release like 'old-%' or release = '9.9.9'`);
   });
   it('are forgotten after half a year', async () => {
     await note('service_role', '0.9.0');

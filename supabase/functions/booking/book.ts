@@ -3,10 +3,11 @@ import type { BookAnswer, RequestOf } from '@plumbline/domain/booking/page-contr
 import { bookAnswerSchema } from '@plumbline/domain/booking/page-contract';
 import type { Quote } from '@plumbline/domain/booking/price-rules';
 import { answersAsText, readQuestions, unansweredQuestions } from '@plumbline/domain/booking/questions';
+import { callerKey } from '../_shared/caller-key.ts';
 import { isHuman } from '../_shared/captcha.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { sendSms } from '../_shared/sms.ts';
-import { callerKey, hashToken, manageLink } from './keys.ts';
+import { hashToken, manageLink } from './keys.ts';
 import { readBooking } from './manage.ts';
 import { quoteAt, zoneOf } from './offer.ts';
 import { callDatabase, type OpenPlace, readOpenPlace } from './place.ts';
@@ -28,7 +29,7 @@ export async function book(context: FunctionContext, order: Order, request: Requ
       p_token_hash: await hashToken(order.token),
       p_details: detailsOf(order, place, quote),
       p_manage_link: manageLink(context, order.slug, order.token),
-      p_client_key: await callerKey(context, request),
+      p_client_key: await callerKey(context, request, 'booking'),
     }),
   );
   if (answer.status === 'confirmed' && order.acceptsTexts) await textConfirmation(context, order, place);

@@ -11,10 +11,11 @@ import {
   type SlotsAnswer,
 } from '@plumbline/domain/booking/page-contract';
 import { z } from 'zod';
+import { callerKey } from '../_shared/caller-key.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { book } from './book.ts';
 import { sendFile } from './files.ts';
-import { callerKey, hashToken } from './keys.ts';
+import { hashToken } from './keys.ts';
 import { cancelBooking, moveBooking, showBooking, slotsForMove } from './manage.ts';
 import { findSlots, peopleOf, quoteAt, whoCanCome, windowOf } from './offer.ts';
 import {
@@ -124,7 +125,7 @@ async function hold(
       p_starts: asked.startsAt,
       p_ends: endsAt,
       p_token_hash: await hashToken(asked.token),
-      p_client_key: await callerKey(context, request),
+      p_client_key: await callerKey(context, request, 'booking'),
     }),
   );
   if (held.status !== 'held') return held;

@@ -9,6 +9,7 @@ import {
   contactRequestSchema,
 } from '@plumbline/domain/support/contact-contract';
 import { z } from 'zod';
+import { callerKey } from '../_shared/caller-key.ts';
 import { isHuman } from '../_shared/captcha.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { answerLetter, confirmationLetter } from './letters.ts';
@@ -28,13 +29,18 @@ export default async function supportContact(request: Request, context: Function
   if (request.method !== 'POST') return new Response(null, { status: 405, headers });
   const asked = contactRequestSchema.safeParse(await request.json().catch(() => null));
   if (!asked.success) return Response.json({ message: 'Not a message' }, { status: 400, headers });
-  if (asked.data.action === 'contact') return Response.json(await take(context, asked.data), { headers });
+  if (asked.data.action === 'contact')
+    return Response.json(await take(context, request, asked.data), { headers });
   if (context.invoker.userId === null)
     return Response.json({ message: 'Sign in to answer' }, { status: 401, headers });
   return Response.json(await mailAnswer(context, asked.data.messageId, context.invoker.userId), { headers });
 }
 
-async function take(context: FunctionContext, message: ContactMessage): Promise<ContactAnswer> {
+async function take(
+  context: FunctionContext,
+  request: Request,
+  message: ContactMessage,
+): Promise<ContactAnswer> {
   // Programs are told the same as people, and learn nothing.
   if (message.website !== '') return { status: 'sent' };
   if (!(await isHuman(context, message.captchaToken))) return { status: 'not_human' };
@@ -48,6 +54,7 @@ async function take(context: FunctionContext, message: ContactMessage): Promise<
       p_category: message.category,
       p_body: message.body,
       p_diagnostics: message.diagnostics,
+      p_client_key: await callerKey(context, request, 'support'),
     }),
   );
   if (said === 'too_many') return { status: 'too_many' };

@@ -66,6 +66,7 @@ const doors: Readonly<Record<string, Door>> = {
   'subscription-upkeep': { for: 'service' },
   'support-contact': { for: 'everybody' },
   'team-invitation': { for: 'token' },
+  'tidy-files': { for: 'service' },
   'verify-report-version': { for: 'service' },
 };
 

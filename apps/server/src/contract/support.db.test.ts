@@ -164,3 +164,64 @@ describe('errors of the app', () => {
     expect((await ask(server.secrets.anonKey)).status).toBe(401);
   });
 });
+
+describe('files that nothing names', () => {
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  async function lay(by: { id: string; token: string }, subject: string): Promise<string> {
+    const name = `${by.id}/${subject}/${randomUUID()}.png`;
+    const answer = await fetch(`${server.url}/storage/v1/object/support/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: server.secrets.anonKey,
+        authorization: `Bearer ${by.token}`,
+        'content-type': 'image/png',
+      },
+      body: pixel,
+    });
+    expect(answer.status, await answer.text()).toBe(200);
+    return name;
+  }
+  const kept = async (): Promise<string[]> =>
+    (
+      await server.database.query<{ name: string }>(
+        `select name from storage.objects where bucket_id in ('support', 'avatars')`,
+      )
+    ).map(({ name }) => name);
+
+  it('are deleted after a week, in support and of people who are gone; what a message names stays', async () => {
+    const asker = await person('asker@example.com');
+    const [ticket, chatFile] = [randomUUID(), randomUUID()];
+    const [named, unnamed, fresh] = [
+      await lay(asker, ticket),
+      await lay(asker, ticket),
+      await lay(asker, chatFile),
+    ];
+    const attachment = { path: named, name: 'a.png', type: 'image/png', size_bytes: pixel.length };
+    await server.database.as({ ...asker }, 'select public.support_ticket_open($1, $2, $3, $4, $5, $6)', [
+      ticket,
+      randomUUID(),
+      'S',
+      'question',
+      'B',
+      JSON.stringify([attachment]),
+    ]);
+    const picture = `${randomUUID()}/${'a'.repeat(64)}.jpg`;
+    await server.database.query(
+      `insert into storage.objects (bucket_id, name, version, metadata) values ('avatars', $1, gen_random_uuid()::text, '{}')`,
+      [picture],
+    );
+    const tidy = async (): Promise<unknown> =>
+      (await post('tidy-files', {}, server.secrets.serviceRoleKey)).json();
+    expect(await tidy()).toEqual({ deleted: 0 });
+    await server.database.query(
+      `update storage.objects set created_at = now() - interval '8 days' where name <> $1`,
+      [fresh],
+    );
+    expect(await tidy()).toEqual({ deleted: 2 });
+    expect((await kept()).sort()).toEqual([named, fresh].sort());
+    expect(await kept()).not.toContain(unnamed);
+  });
+});

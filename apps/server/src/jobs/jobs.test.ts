@@ -8,7 +8,7 @@ it('stop although a job hangs on a mail server that does not answer', async () =
   const started: string[] = [];
   const jobs = createJobs({
     database: { asServer: async () => nothing, asCaller: unused, inServerTransaction: unused },
-    functionNames: new Set(['process-email-queue']),
+    functionNames: new Set(['process-email-queue', 'tidy-files']),
     runFunction: (name) => {
       started.push(name);
       return new Promise(() => undefined);
@@ -20,5 +20,5 @@ it('stop although a job hangs on a mail server that does not answer', async () =
   const keepsNodeAlive = setInterval(() => undefined, 1000);
   await jobs.stop();
   clearInterval(keepsNodeAlive);
-  expect(started).toEqual(['process-email-queue']);
+  expect(started).toEqual(['process-email-queue', 'tidy-files']);
 });

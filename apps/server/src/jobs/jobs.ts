@@ -37,6 +37,8 @@ const jobFunctions = [
   'subscription-upkeep',
   'verify-report-version',
 ];
+/** With the hourly tidying: they look through everything. */
+const tidyFunctions = ['tidy-files'];
 const tickMs = 60_000;
 const tidyMs = 3_600_000;
 /** The whole server has five seconds, and the database wants some of them. */
@@ -66,7 +68,11 @@ export function createJobs(deps: JobsDeps): Jobs {
   }
 
   function tick(isStart = false): void {
-    for (const name of jobFunctions) {
+    runJobs(jobFunctions, isStart);
+  }
+
+  function runJobs(names: readonly string[], isStart: boolean): void {
+    for (const name of names) {
       if (!deps.functionNames.has(name)) continue;
       if (running.has(name)) again.add(name);
       else running.set(name, runJob(name, isStart));
@@ -76,6 +82,7 @@ export function createJobs(deps: JobsDeps): Jobs {
   function tidy(): void {
     const work = Promise.all([deps.tidyStorage(), deps.database.asServer(tidySql)]);
     work.catch((error: unknown) => deps.log.error(describeFailure(error), 'tidying failed'));
+    runJobs(tidyFunctions, false);
   }
 
   return {

@@ -40,6 +40,9 @@ export function fromDatabase(error: unknown): StorageError | null {
     return new StorageError(403, 'Unauthorized', 'new row violates row-level security policy');
   // A policy wants a second factor first (private.has_shown_second_factor): 'sign in', not a refusal for good.
   if (error.code === 'PT401') return new StorageError(401, 'Unauthorized', 'a second factor is needed');
+  // One account has laid down enough for today (private.may_lay_support_file).
+  if (error.code === 'PT429')
+    return new StorageError(429, 'TooManyRequests', 'Enough files for one day. Try again tomorrow.');
   if (error.code === '23505') return duplicate();
   if (error.code === '23503') return new StorageError(404, 'Bucket not found', 'Bucket not found');
   return null;

@@ -2,7 +2,7 @@
 import { endingOf } from '@plumbline/domain/support/limits';
 import * as z from 'zod/mini';
 import type { Backend } from './backend.ts';
-import { NotTaken } from './call-outcome.ts';
+import { type CallOutcome, NotTaken } from './call-outcome.ts';
 
 export const attachmentSchema = z.object({
   path: z.string(),
@@ -51,6 +51,7 @@ export interface SupportFiles {
 
 const ALREADY_THERE = 409;
 const REFUSED: ReadonlySet<number> = new Set([400, 403, 413, 415]);
+const OUTCOMES: Readonly<Record<number, CallOutcome>> = { 401: 'signed-out', 429: 'not-now' };
 
 export function createSupportFiles({ backend, fetch, userId }: SupportFileDeps): SupportFiles {
   async function ask(path: string, init: RequestInit): Promise<Response> {
@@ -75,7 +76,7 @@ export function createSupportFiles({ backend, fetch, userId }: SupportFileDeps):
       if (!answer.ok && !(await isThere(answer.clone()))) {
         const said = `the file was answered ${answer.status}`;
         if (REFUSED.has(answer.status)) throw new FileRefused(said);
-        throw new NotTaken(answer.status === 401 ? 'signed-out' : 'failed', said);
+        throw new NotTaken(OUTCOMES[answer.status] ?? 'failed', said);
       }
       return { path, name: name.slice(0, 200), type: content.type, size_bytes: content.size };
     },

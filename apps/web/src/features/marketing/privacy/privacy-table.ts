@@ -87,9 +87,9 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     processor: 'The text message service that the operator has chosen',
   },
   {
-    data: 'Support: messages, chat and attached files with the name and e-mail of who wrote; facts about the device if they chose to send them',
-    purpose: 'Answering what was asked',
-    retention: 'Until the operator removes it',
+    data: 'Support: messages, chat and attached files with the name and e-mail of who wrote; facts about the device if they chose to send them; of visitors a checksum of their network',
+    purpose: 'Answering what was asked, and limiting how much one network sends',
+    retention: 'Until the operator removes it; files that belong to no message a week, the checksum a day',
     processor: `${OPERATOR}; the operator’s mail server for confirmations and answers`,
   },
   {
