@@ -2,7 +2,7 @@
  * One pass of the engine: push (office scopes first, because an inspection's scope is born there), manifest, pull, report.
  * A scope that is stopped never stops another one, unless nobody gets through: offline, sign-in and update end the pass.
  */
-import { syncedTables } from '@plumbline/domain/sync/synced-tables';
+import { syncedTable } from '@plumbline/domain/sync/synced-tables';
 import type { LocalStore } from '../local/local-store.ts';
 import type { CycleOutcome } from './leader/scheduler.ts';
 import { refreshScopes } from './manifest/refresh-scopes.ts';
@@ -58,7 +58,7 @@ async function scopesToPush({ database }: LocalStore): Promise<string[]> {
   ]);
   const isOffice = new Map<string, boolean>();
   for (const { scopeId, table } of [...resend, ...records]) {
-    const scopes: readonly string[] = syncedTables[table].scopes;
+    const scopes = syncedTable(table)?.scopes ?? [];
     isOffice.set(
       scopeId,
       (isOffice.get(scopeId) ?? false) || (scopes.length === 1 && scopes[0] === 'office'),

@@ -265,6 +265,29 @@ describe('news of the server', () => {
     expect(await repositories.contacts.get('c1')).toMatchObject({ name: 'new' });
   });
 
+  it('keeps rows of a table that only a newer app knows, for the update', async () => {
+    server.manifest = office(7, 1);
+    server.onPull = () => told([{ ...row(7, 'kept'), table: 'kites', id: 'k1' }], 7, 1);
+    await engine.runOnce();
+    expect(await store.database.rows.get('k1')).toMatchObject({ table: 'kites', values: { name: 'kept' } });
+    server.pulls.length = 0;
+    await engine.runOnce();
+    expect(server.pulls, 'nobody asks for it again').toEqual([]);
+  });
+
+  it('goes on beside changes of a table that this app does not know, as after going back to an older one', async () => {
+    await repositories.contacts.insert(officeId, { name: 'Ann' });
+    for (const { seq: _, ...contact } of await store.database.outbox.toArray())
+      await store.database.outbox.add({ ...contact, id: 'kite', row: 'k1', table: 'kites' as never });
+    server.manifest = office(7, 1);
+    server.onPull = () => told([{ ...row(7, 'mine'), table: 'kites', id: 'k1' }], 7, 1);
+    await engine.runOnce();
+    expect(server.pushes.map(({ mutations }) => mutations.map(({ table }) => table))).toEqual([
+      ['contacts', 'kites'],
+    ]);
+    expect(await states()).toEqual([]);
+  });
+
   it('starts again after a restore, drops what is gone there, keeps the outbox, sends the last days again', async () => {
     server.manifest = office(7, 1);
     server.onPull = () => told([row(7, 'before')], 7, 1);

@@ -7,7 +7,7 @@
  *
  * Pure: the client engine builds bases and views with it, and the tests of the server check against it.
  */
-import { type SyncedTableName, syncedTables } from './synced-tables.ts';
+import { type SyncedTableName, syncedTable } from './synced-tables.ts';
 
 export type Clk = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ export interface RowView {
 
 /** The register that a column belongs to. */
 export function registerOf(table: SyncedTableName, column: string): string {
-  const groups: Readonly<Record<string, readonly string[]>> = syncedTables[table].registers;
+  const groups = syncedTable(table)?.registers ?? {};
   for (const [register, columns] of Object.entries(groups)) if (columns.includes(column)) return register;
   return column;
 }

@@ -274,3 +274,7 @@ export const syncedTables = {
 } as const satisfies Record<string, SyncedTable>;
 
 export type SyncedTableName = keyof typeof syncedTables;
+
+/** Undefined for a table of another version of the app: its rows and changes are carried, not understood. */
+export const syncedTable = (name: string): SyncedTable | undefined =>
+  Object.hasOwn(syncedTables, name) ? syncedTables[name as SyncedTableName] : undefined;
