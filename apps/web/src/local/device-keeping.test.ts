@@ -1,10 +1,11 @@
+import * as records from '@plumbline/domain/records';
 import Dexie from 'dexie';
 import { IDBFactory as FakeFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countSafeAnswers } from '../sync/status/photo-facts.ts';
 import { databaseName, SCHEMA_VERSION } from './database.ts';
 import { BALLAST_BYTES, checkRoom, ensureBallast, freeBallast, requestPersistence } from './quota.ts';
-import { createRecovered } from './recovered.ts';
+import { createRecovered, FILE_TABLES } from './recovered.ts';
 import { createRepositories } from './repositories/create-repositories.ts';
 import { createSentinel } from './sentinel.ts';
 import { createTestDevice, openTestStore, type TestDevice } from './testing.ts';
@@ -86,6 +87,16 @@ describe('files and rows', () => {
     await device.files.put(`${gone}.jpg`, new Uint8Array(5));
     expect(await recovered.missing()).toEqual([]);
     expect((await recovered.orphans()).map(({ name }) => name)).not.toContain(`${gone}.jpg`);
+  });
+
+  it('of every table that names files belong together: what was fetched to be shown is no lost photo', () => {
+    // Checksums of texts, not of files.
+    const ofTexts = new Set(['document_sha256', 'consent_sha256']);
+    const withFiles = Object.values(records)
+      .filter((part) => part instanceof Object && 'columns' in part)
+      .filter(({ columns }) => columns.some((name) => name.endsWith('sha256') && !ofTexts.has(name)))
+      .map(({ table }) => table);
+    expect(withFiles.sort()).toEqual([...FILE_TABLES].sort());
   });
 });
 

@@ -25,13 +25,15 @@ export interface Recovered {
 const PHOTO = /^[0-9a-f]{64}\.[a-z0-9]+$/;
 const PART = /\.part$/;
 const RECORDING = /\.(part|mp4|mov|webm|m4a|mp3|wav|ogg)$/;
-/** Whose rows name files by checksum. */
-const FILE_TABLES: ReadonlySet<string> = new Set([
+/** Whose rows name files of this device by checksum: made here, or fetched to be shown. */
+export const FILE_TABLES: ReadonlySet<string> = new Set([
   'media',
   'media_copies',
   'photo_prints',
   'report_versions',
+  'credit_pages',
   'form_blanks',
+  'agreements',
 ]);
 
 export function createRecovered({ database, files }: LocalStore): Recovered {
