@@ -2,7 +2,7 @@
  * Facts of the reports that are on the screen now. They come one after another, so that a page of 50 never holds up typing;
  * a change in a report's scope renews that report only. Missing in the map: not known yet.
  */
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLocal } from '../local/local-context.ts';
 import type { LocalStore } from '../local/local-store.ts';
 import { type FactsDeps, loadReportFacts, type ReportFacts } from './report-facts.ts';
@@ -20,7 +20,8 @@ export function useReportFacts(rows: readonly ReportRow[]): FactsById {
   const ids = rows.map(({ id }) => id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the rows
   useEffect(() => {
-    const follower = followFacts(deps, rows, (found) => setFacts(found));
+    // Each telling draws the whole page again, in slices.
+    const follower = followFacts(deps, rows, (found) => startTransition(() => setFacts(found)));
     return follower;
   }, [deps, ids]);
   return facts;

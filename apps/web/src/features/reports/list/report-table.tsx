@@ -1,16 +1,16 @@
 import { Checkbox, DataTable, DESK_QUERY, PHONE_QUERY, useMediaQuery, VisuallyHidden } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
 import { useCoverUrls } from '../../../report-overview/use-cover-urls.ts';
 import { useReportFacts } from '../../../report-overview/use-report-facts.ts';
 import type { ReportPage } from './filter-reports.ts';
-import { FIRST_ROWS } from './first-page.ts';
 import { groupByDay } from './group-by-day.ts';
 import type { ListSearch, SortColumn } from './list-search.ts';
 import { reportColumns } from './report-columns.tsx';
 import type { RowCommands } from './row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
+import { useRowsInSteps } from './use-rows-in-steps.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface ReportTableProps {
@@ -26,18 +26,10 @@ export interface ReportTableProps {
   readonly empty: ReactNode;
 }
 
-/**
- * The rows that are in sight first, the others of the page right behind, without holding up what is typed or pressed meanwhile.
- * A page of 50 at once is half of what a phone does until its list shows.
- */
-function useRowsInTwoSteps(rows: readonly ReportRow[]): readonly ReportRow[] {
-  return useDeferredValue(rows, rows.slice(0, FIRST_ROWS));
-}
-
 /** One page of rows: grouped by day where the order is by day. */
 export function ReportTable(props: ReportTableProps) {
   const { page, search, selection, commands } = props;
-  const rows = useRowsInTwoSteps(page.rows);
+  const rows = useRowsInSteps(page.rows, search);
   const isPhone = useMediaQuery(PHONE_QUERY);
   const isDesk = useMediaQuery(DESK_QUERY);
   const facts = useReportFacts(page.rows);
