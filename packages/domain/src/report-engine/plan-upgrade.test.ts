@@ -59,6 +59,22 @@ describe('taking a newer version of a type', () => {
     ]);
   });
 
+  it('names the items whose status the new version took away, where they stand now', () => {
+    const tank = plant.items[0];
+    if (!tank) throw new Error('the plant has a tank');
+    const status = smallDefinition.statuses.find(({ id }) => id === 'ok');
+    const statuses = smallDefinition.statuses.filter(({ id }) => id !== 'ok');
+    const sections = [
+      { ...plant, items: plant.items.slice(1) },
+      { ...extra, items: [...extra.items, tank] },
+    ];
+    const plan = planUpgrade(smallDefinition, { ...version2(sections), statuses }, answers);
+    expect(plan.withoutStatus).toEqual([`Tank (${status?.label})`]);
+    const noTank = version2([{ ...plant, items: plant.items.slice(1) }, extra]);
+    expect(planUpgrade(smallDefinition, { ...noTank, statuses }, answers).withoutStatus).toEqual([]);
+    expect(planUpgrade(smallDefinition, version2(sections), answers).withoutStatus).toEqual([]);
+  });
+
   it('carries answers, findings and photos of what moved along', () => {
     const tank = plant.items[0];
     if (!tank) throw new Error('the plant has a tank');

@@ -3,7 +3,7 @@
  * a place, which are asked again. Nothing here is done by itself; the editor shows it, and the person takes it or leaves it.
  */
 import { formatAnswer } from './answer-codec.ts';
-import { joinPath, parentPath, withoutInstances } from './answer-path.ts';
+import { joinPath, parentPath, statusPath, withoutInstances } from './answer-path.ts';
 import { createPlaceCheck, isAtOrBelow } from './answer-places.ts';
 import { collectFields, type PlacedField } from './collect-fields.ts';
 import { isAnswered } from './condition.ts';
@@ -25,6 +25,8 @@ export interface UpgradePlan {
   readonly left: readonly LeftAnswer[];
   /** Labels of answered fields whose answers do not fit any more. */
   readonly askedAgain: readonly string[];
+  /** 'Pump (Not present)': items whose status the new version does not have. */
+  readonly withoutStatus: readonly string[];
   /** The part in which a section, item or field stands, by its path; '' for a section. */
   readonly partOf: (path: string) => string;
   /** Where findings and photos of a place go; the same path when they stay. */
@@ -57,6 +59,11 @@ export function planUpgrade(
   );
   const asked = given.filter(([path]) => isAtOrBelow(unfit, withoutInstances(placeOf(path))));
   const words = createAnswerWords(from);
+  const gone = lostStatuses(from, to);
+  const withoutStatus = given.flatMap(([path, value]) => {
+    const status = path === statusPath(parentPath(path)) ? gone.get(String(value)) : undefined;
+    return status !== undefined && isPlaced(placeOf(path)) ? [`${words(path, value).label} (${status})`] : [];
+  });
   const parts = [labelsOf(to), labelsOf(from)] as const;
   return {
     changes,
@@ -65,10 +72,17 @@ export function planUpgrade(
       given.filter(([path]) => !isPlaced(placeOf(path))).map(([path, value]) => words(path, value)),
     ),
     askedAgain: [...new Set(asked.map(([path, value]) => words(path, value).label))],
+    withoutStatus,
     partOf: (path) => parts[0].get(parentPath(path)) ?? parts[1].get(parentPath(path)) ?? '',
     placeOf,
     isPlaced: (path) => isPlaced(placeOf(path)),
   };
+}
+
+/** Id -> label of those that were taken away. */
+function lostStatuses(from: ReportDefinition, to: ReportDefinition): ReadonlyMap<string, string> {
+  const kept = new Set(to.statuses.map(({ id }) => id));
+  return new Map(from.statuses.flatMap(({ id, label }) => (kept.has(id) ? [] : [[id, label] as const])));
 }
 
 /** Where an answer stands in the report, whatever order the answers came in: by its field, else by its item or section. */

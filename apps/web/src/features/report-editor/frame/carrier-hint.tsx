@@ -13,6 +13,12 @@ export default function CarrierHint({ className }: { readonly className?: string
   const { definition, photos, readAnswer, report, view } = useEditor();
   const { repositories, officeId } = useLocal();
   const values = useLive(`dated values ${officeId}`, () => repositories.datedValues.live(officeId));
+  const { inspectionId } = report;
+  // Its day chooses the rules while the form says none.
+  const visits = useLive(`inspection ${inspectionId}`, () =>
+    repositories.inspections.live({ ids: [inspectionId] }),
+  );
+  const visit = visits.status === 'ready' ? (visits.value[0] ?? null) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view changes with every answer that is read here
   const checks = useMemo(
     () =>
@@ -21,14 +27,14 @@ export default function CarrierHint({ className }: { readonly className?: string
           definition,
           read: readAnswer,
           placements: photos.map(({ placement }) => placement),
-          inspection: null,
+          inspection: visit,
         },
         values.status === 'ready' ? values.value : [],
       ).checks,
-    [definition, readAnswer, photos, view, values],
+    [definition, readAnswer, photos, view, values, visit],
   );
   const [first] = checks;
-  if (first === undefined) return null;
+  if (first === undefined || visits.status === 'loading') return null;
   return (
     <Link
       to="/reports/$id/insurance"

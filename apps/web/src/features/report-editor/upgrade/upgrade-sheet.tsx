@@ -4,6 +4,8 @@ import type { Upgrade } from './upgrade-report.ts';
 import { type ChangeGroup, groupChanges, wordsOfChange } from './upgrade-words.ts';
 
 const SHOWN = 100;
+/** In a sentence. */
+const LISTED = 10;
 
 export interface UpgradeSheetProps {
   readonly upgrade: Upgrade;
@@ -16,9 +18,11 @@ export interface UpgradeSheetProps {
 
 /** The difference between the two versions, and what happens to what is written. */
 export function UpgradeSheet({ upgrade, fromVersion, isBusy, onTake, onClose }: UpgradeSheetProps) {
-  const { changes, left, askedAgain, homelessFindings, homelessPhotos, version, partOf } = upgrade;
+  const { changes, left, askedAgain, withoutStatus, homelessFindings, homelessPhotos, version, partOf } =
+    upgrade;
   const groups = groupChanges(changes);
-  const isFree = left.length + askedAgain.length + homelessFindings + homelessPhotos === 0;
+  const isFree =
+    left.length + askedAgain.length + withoutStatus.length + homelessFindings + homelessPhotos === 0;
   return (
     <Sheet
       isOpen
@@ -51,6 +55,11 @@ export function UpgradeSheet({ upgrade, fromVersion, isBusy, onTake, onClose }: 
       )}
       {askedAgain.length > 0 && (
         <p className="type-body m-0 mb-3 text-text-2">{`Asked again, because the kind of answer changed: ${askedAgain.join(', ')}.`}</p>
+      )}
+      {withoutStatus.length > 0 && (
+        <p className="type-body m-0 mb-3 text-text-2">
+          {`${countOf(withoutStatus.length, 'item')} ${withoutStatus.length === 1 ? 'asks' : 'ask'} for a status again, because the one that was chosen is taken out: ${listOf(withoutStatus)}.`}
+        </p>
       )}
       {homelessFindings > 0 && (
         <p className="type-body m-0 mb-3 text-text-2">
@@ -115,6 +124,11 @@ const KINDS = { section: 'Section', item: 'Item', field: 'Question' } as const;
 /** 'Question in Coverings' */
 const placeWords = (what: keyof typeof KINDS, part: string): string =>
   part === '' ? KINDS[what] : `${KINDS[what]} in ${part}`;
+
+/** 'Pump (Not present), Ladder (Not present) and 3 more' */
+const listOf = (labels: readonly string[]): string =>
+  labels.slice(0, LISTED).join(', ') +
+  (labels.length > LISTED ? ` and ${formatNumber(labels.length - LISTED)} more` : '');
 
 const More = ({ count }: { count: number }) =>
   count > 0 && <p className="type-meta m-0 mb-2 text-text-3">{`and ${formatNumber(count)} more`}</p>;
