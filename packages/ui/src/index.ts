@@ -40,6 +40,13 @@ export {
   type ToastKind,
 } from './feedback/toaster.ts';
 export { useToastInset } from './feedback/use-toast-inset.ts';
+export {
+  FileImportSheet,
+  type FileImportSheetProps,
+  type ReadImport,
+  readBytes,
+} from './files/file-import-sheet.tsx';
+export { ImportOutline, type ImportPart } from './files/import-outline.tsx';
 export { FindingCard, type FindingCardProps, type FindingText } from './findings/finding-card.tsx';
 export { FindingRow, type FindingRowProps } from './findings/finding-row.tsx';
 export { LibraryResult } from './findings/library-result.tsx';

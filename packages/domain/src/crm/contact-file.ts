@@ -30,15 +30,16 @@ export interface RowProblem {
   readonly reason: string;
 }
 
-export type ContactFile =
+export type FileOf<Row> =
   | {
       readonly ok: true;
-      readonly rows: readonly FileRow[];
+      readonly rows: readonly Row[];
       readonly problems: readonly RowProblem[];
       readonly ignoredColumns: readonly string[];
     }
   /** Nothing of the file can be used; the reason is a sentence for the person. */
   | { readonly ok: false; readonly reason: string };
+export type ContactFile = FileOf<FileRow>;
 
 export const blankFileContact: FileContact = {
   name: '',

@@ -2,47 +2,40 @@
  * Contacts as spreadsheets and address books save them: our own export, Google, Outlook, Apple and whoever uses such names.
  * Columns in any order; the first line names them. What no column is known for is ignored and named.
  */
-import { unguardFormula } from '../csv-formula.ts';
-import { decodeText, splitCsvRows } from '../csv-rows.ts';
-import { formatNumber } from '../format-number.ts';
-import { type ContactKind, contactKinds, type LabelledValue } from '../records.ts';
+import { type ContactKind, contactKinds } from '../records.ts';
+import { blankFileContact, type ContactFile, type FileContact, namedContact } from './contact-file.ts';
 import {
-  blankFileContact,
-  type ContactFile,
-  type FileContact,
-  type FileRow,
-  MAX_FILE_BYTES,
-  MAX_FILE_ROWS,
-  namedContact,
-  type RowProblem,
-} from './contact-file.ts';
+  addressesIn,
+  allOf,
+  firstOf,
+  type GivenCell,
+  type NamedColumn,
+  readCsvTable,
+  tagsIn,
+} from './csv-table.ts';
 import { CONTACT_KIND_LABELS } from './labels.ts';
 
-interface Column {
-  readonly part:
-    | 'name'
-    | 'firstName'
-    | 'middleName'
-    | 'lastName'
-    | 'kind'
-    | 'company'
-    | 'jobTitle'
-    | 'website'
-    | 'email'
-    | 'phone'
-    | 'address'
-    | 'street'
-    | 'city'
-    | 'region'
-    | 'postalCode'
-    | 'tags'
-    | 'source'
-    | 'notes';
-  /** What a number is used for, or which address a part belongs to. */
-  readonly label: string;
-}
+type Part =
+  | 'name'
+  | 'firstName'
+  | 'middleName'
+  | 'lastName'
+  | 'kind'
+  | 'company'
+  | 'jobTitle'
+  | 'website'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'street'
+  | 'city'
+  | 'region'
+  | 'postalCode'
+  | 'tags'
+  | 'source'
+  | 'notes';
 
-const EXACT: Readonly<Record<string, Column['part']>> = {
+const EXACT: Readonly<Record<string, Part>> = {
   name: 'name',
   'full name': 'name',
   'display name': 'name',
@@ -100,7 +93,7 @@ const EXACT: Readonly<Record<string, Column['part']>> = {
 };
 
 /** Null for a column that says nothing we keep, like the label beside a value in Google's files. */
-export function columnNamed(header: string): Column | null {
+export function columnNamed(header: string): NamedColumn<Part> | null {
   const name = header
     .trim()
     .toLowerCase()
@@ -127,49 +120,19 @@ function labelIn(name: string): string {
   return /home/.test(name) ? 'home' : '';
 }
 
-export function readContactsCsv(bytes: Uint8Array): ContactFile {
-  if (bytes.length > MAX_FILE_BYTES)
-    return refuse('This file is larger than 20 MB. Split it and import the parts.');
-  const text = decodeText(bytes);
-  if (text.includes('\u0000')) return refuse('This is no CSV file. In a spreadsheet, save it as CSV first.');
-  const [head, ...body] = splitCsvRows(text, (header) => columnNamed(header) !== null);
-  if (head === undefined) return refuse('This file is empty.');
-  const columns = head.cells.map(columnNamed);
-  const parts = new Set(columns.map((column) => column?.part));
-  if (
-    !['name', 'firstName', 'lastName', 'company', 'email'].some((part) => parts.has(part as Column['part']))
-  ) {
-    return refuse('The first line names no column for a name, a company or an e-mail.');
-  }
-  if (body.length > MAX_FILE_ROWS) {
-    return refuse(
-      `This file has ${formatNumber(body.length)} rows; up to ${formatNumber(MAX_FILE_ROWS)} can be imported at once. Split it and import the parts.`,
-    );
-  }
-  const rows: FileRow[] = [];
-  const problems: RowProblem[] = [];
-  for (const { line, cells, isBroken } of body) {
-    const contact = isBroken ? null : namedContact(contactIn(cells, columns));
-    if (contact !== null) rows.push({ line, contact });
-    else problems.push({ line, reason: isBroken ? 'a text in quotes is not closed' : 'it has no name' });
-  }
-  const ignoredColumns = head.cells.filter((name, index) => name.trim() !== '' && columns[index] === null);
-  return { ok: true, rows, problems, ignoredColumns };
-}
-
-const refuse = (reason: string): ContactFile => ({ ok: false, reason });
-
-function contactIn(cells: readonly string[], columns: readonly (Column | null)[]): FileContact {
-  const given = cells.flatMap((cell, index) => {
-    const column = columns[index];
-    return column == null || cell.trim() === '' ? [] : [{ ...column, value: unguardFormula(cell).trim() }];
+export const readContactsCsv = (bytes: Uint8Array): ContactFile =>
+  readCsvTable(bytes, {
+    columnNamed,
+    needed: ['name', 'firstName', 'lastName', 'company', 'email'],
+    missing: 'The first line names no column for a name, a company or an e-mail.',
+    rowOf(given, line) {
+      const contact = namedContact(contactIn(given));
+      return contact === null ? null : { line, contact };
+    },
   });
-  const first = (part: Column['part']): string => given.find((each) => each.part === part)?.value ?? '';
-  const all = (part: Column['part']): LabelledValue[] =>
-    given
-      .filter((each) => each.part === part)
-      // Google writes several values of one label into one cell.
-      .flatMap(({ label, value }) => value.split(' ::: ').map((each) => ({ label, value: each.trim() })));
+
+function contactIn(given: readonly GivenCell<Part>[]): FileContact {
+  const first = (part: Part): string => firstOf(given, part);
   const fullName = [first('firstName'), first('middleName'), first('lastName')].filter((each) => each !== '');
   return {
     ...blankFileContact,
@@ -178,31 +141,15 @@ function contactIn(cells: readonly string[], columns: readonly (Column | null)[]
     company: first('company'),
     jobTitle: first('jobTitle'),
     website: first('website'),
-    emails: all('email'),
-    phones: all('phone'),
-    addresses: [...all('address'), ...assembledAddresses(given)],
-    tags: all('tags')
-      .flatMap(({ value }) => value.split(/[;,]|:::/))
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== '' && !tag.startsWith('* ')),
+    emails: allOf(given, 'email'),
+    phones: allOf(given, 'phone'),
+    addresses: addressesIn(given),
+    tags: tagsIn(given),
     source: first('source'),
-    notes: all('notes')
+    notes: allOf(given, 'notes')
       .map(({ value }) => value)
       .join('\n'),
   };
-}
-
-/** Street, city, state and ZIP in columns of their own make one line for each label. */
-function assembledAddresses(given: readonly (Column & { readonly value: string })[]): LabelledValue[] {
-  const labels = [
-    ...new Set(given.filter(({ part }) => part === 'street' || part === 'city').map(({ label }) => label)),
-  ];
-  return labels.map((label) => {
-    const of = (part: Column['part']): string =>
-      given.find((each) => each.part === part && each.label === label)?.value ?? '';
-    const place = [of('city'), [of('region'), of('postalCode')].filter(Boolean).join(' ')];
-    return { label: '', value: [of('street'), ...place].filter((each) => each !== '').join(', ') };
-  });
 }
 
 /** By our own words or ids, and by what other programs call an agent. */

@@ -20,6 +20,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Ellipsis, FileDown, Merge, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { HelpLink } from '../../../help/help-link.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { useFormDraft } from '../../../local/use-form-draft.ts';
 import { DirectoryGate } from '../directory-gate.tsx';
@@ -161,7 +162,10 @@ function AccountHead({ account, people, directory, onEdit, onLeave }: AccountHea
     <header className="mb-6 flex flex-wrap items-start gap-3.5">
       <IconButton icon={ArrowLeft} label="Back to accounts" className="-ml-2.5" onClick={onLeave} />
       <div className="min-w-0 flex-1">
-        <h1 className="type-h1 m-0 text-balance break-words">{account.name}</h1>
+        <div className="flex items-start gap-1">
+          <h1 className="type-h1 m-0 min-w-0 text-balance break-words">{account.name}</h1>
+          <HelpLink article="contacts" />
+        </div>
         <p className="m-0 mt-1.5 flex flex-wrap gap-1.5">
           <Tag>{ACCOUNT_KIND_LABELS[account.kind]}</Tag>
           {account.tags.map((tag) => (

@@ -25,6 +25,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
+import { HelpLink } from '../../../help/help-link.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { downloadVcard } from '../file/download.ts';
 import { MarkTag } from '../list/mark-tag.tsx';
@@ -68,7 +69,10 @@ export function ContactHead({ contact, directory, onEdit, onLeave, onMoved }: Co
         <IconButton icon={ArrowLeft} label="Back to contacts" className="-ml-2.5" onClick={onLeave} />
         <Avatar name={contact.name} initials={initials(contact.name)} size={44} isDecorative />
         <div className="min-w-0 flex-1">
-          <h1 className="type-h1 m-0 text-balance break-words">{contact.name}</h1>
+          <div className="flex items-start gap-1">
+            <h1 className="type-h1 m-0 min-w-0 text-balance break-words">{contact.name}</h1>
+            <HelpLink article="contacts" part="a-contact" />
+          </div>
           {subtitle !== '' && <p className="type-body m-0 text-text-2">{subtitle}</p>}
           <p className="m-0 mt-1.5 flex flex-wrap gap-1.5">
             <Tag>{CONTACT_KIND_LABELS[contact.kind]}</Tag>

@@ -1,10 +1,13 @@
 import { IconButton, Menu, MenuItem, MenuSeparator, useToaster } from '@plumbline/ui';
-import { Ellipsis, FileDown, ListChecks, Merge } from 'lucide-react';
+import { Ellipsis, FileDown, FileUp, ListChecks, Merge } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import type { Directory, KeptAccount } from '../use-directory.ts';
 import { downloadAccountsCsv } from './download.ts';
 
+const ImportSheet = lazy(async () => ({
+  default: (await import('./account-import-sheet.tsx')).AccountImportSheet,
+}));
 const DuplicatesSheet = lazy(async () => ({
   default: (await import('../merge/duplicates-sheet.tsx')).DuplicateAccountsSheet,
 }));
@@ -22,7 +25,7 @@ export interface AccountsMenuProps {
 export function AccountsMenu({ directory, shown, broughtBy, isChoosing, onChoose }: AccountsMenuProps) {
   const { store } = useLocal();
   const toaster = useToaster();
-  const [isFinding, setFinding] = useState(false);
+  const [open, setOpen] = useState<'import' | 'duplicates' | null>(null);
   const name = `accounts-${store.nowIso().slice(0, 10)}`;
   function save(): void {
     downloadAccountsCsv(name, shown, directory, broughtBy).catch((error: unknown) => {
@@ -42,12 +45,14 @@ export function AccountsMenu({ directory, shown, broughtBy, isChoosing, onChoose
           icon={ListChecks}
           onSelect={onChoose}
         />
-        <MenuItem label="Find duplicates" icon={Merge} onSelect={() => setFinding(true)} />
+        <MenuItem label="Find duplicates" icon={Merge} onSelect={() => setOpen('duplicates')} />
         <MenuSeparator />
+        <MenuItem label="Import CSV" icon={FileUp} onSelect={() => setOpen('import')} />
         <MenuItem label={`Export ${shown.length} as CSV`} icon={FileDown} onSelect={save} />
       </Menu>
       <Suspense>
-        {isFinding && <DuplicatesSheet directory={directory} onClose={() => setFinding(false)} />}
+        {open === 'import' && <ImportSheet directory={directory} onClose={() => setOpen(null)} />}
+        {open === 'duplicates' && <DuplicatesSheet directory={directory} onClose={() => setOpen(null)} />}
       </Suspense>
     </>
   );

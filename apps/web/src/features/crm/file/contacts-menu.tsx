@@ -5,7 +5,9 @@ import { useLocal } from '../../../local/local-context.ts';
 import type { Directory, KeptContact } from '../use-directory.ts';
 import { downloadCsv, downloadVcard } from './download.ts';
 
-const ImportSheet = lazy(async () => ({ default: (await import('./import-sheet.tsx')).ImportSheet }));
+const ImportSheet = lazy(async () => ({
+  default: (await import('./contact-import-sheet.tsx')).ContactImportSheet,
+}));
 const DuplicatesSheet = lazy(async () => ({
   default: (await import('../merge/duplicates-sheet.tsx')).DuplicateContactsSheet,
 }));

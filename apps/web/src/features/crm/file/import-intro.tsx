@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** What a file of the address book may be, and that looking at it writes nothing. */
+export function ImportIntro({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <p className="type-body m-0 text-text-2">{children}</p>
+      <p className="type-body mt-3 mb-0 text-text-2">
+        You see what would happen first. Nothing is written until you say so, and Undo takes it back.
+      </p>
+    </>
+  );
+}
