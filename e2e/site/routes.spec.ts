@@ -8,7 +8,9 @@ import { newPerson, signUp } from '../auth/person.ts';
 interface Expected {
   readonly path: string;
   readonly title: string;
-  readonly heading: string;
+  /** Word for word where it is the page's own. */
+  readonly description?: string;
+  readonly heading: string | RegExp;
   /** Of the specification, word for word. */
   readonly texts: readonly string[];
 }
@@ -82,8 +84,22 @@ const OPEN_PAGES: readonly Expected[] = [
   {
     path: '/auth/forgot-password',
     title: 'Forgot password · Plumbline',
+    description: 'Ask for a link to choose a new password.',
     heading: 'Forgot password',
-    texts: [],
+    texts: ['Back to sign in'],
+  },
+  // Opened from letters; without what the letter's link carries, they lead to another one.
+  {
+    path: '/auth/confirm',
+    title: 'Confirm your email · Plumbline',
+    heading: 'This link does not work',
+    texts: ['Sign in for a new link'],
+  },
+  {
+    path: '/auth/reset-password',
+    title: 'Choose a new password · Plumbline',
+    heading: 'This link does not work',
+    texts: ['Ask for a new link', 'Back to sign in'],
   },
   {
     path: '/support',
@@ -95,14 +111,49 @@ const OPEN_PAGES: readonly Expected[] = [
 
 /** For who is signed in. */
 const OWN_PAGES: readonly Expected[] = [
-  { path: '/support-center', title: 'Support · Plumbline', heading: 'Support', texts: [] },
+  {
+    path: '/dashboard',
+    title: 'Dashboard · Plumbline',
+    description: 'Reports in progress, and what they still miss.',
+    // The day: 'Sunday, November 22'.
+    heading: /^[A-Z][a-z]+day, ?[A-Z][a-z]+ \d{1,2}$/,
+    texts: ['Dashboard', 'Reports', 'Accounts', 'Contacts', 'Calendar', 'Tasks'],
+  },
+  {
+    path: '/support-center',
+    title: 'Support · Plumbline',
+    description: 'Articles, your tickets, and the ways to ask.',
+    heading: 'Support',
+    texts: [],
+  },
+  {
+    path: '/support-logs',
+    title: 'Support logs · Plumbline',
+    description: 'Tickets and chats to answer, and what did not arrive.',
+    heading: 'Support logs',
+    texts: ['Tickets', 'Chats', 'Not delivered'],
+  },
   {
     path: '/website-request',
     title: 'Website request · Plumbline',
     heading: 'Website request',
     texts: ['Send request', 'Your requests'],
   },
-  { path: '/subscription', title: 'Subscription · Plumbline', heading: 'Subscription', texts: [] },
+  {
+    path: '/subscription',
+    title: 'Subscription · Plumbline',
+    description: 'Your plan, payment and invoices.',
+    heading: 'Subscription',
+    texts: [],
+  },
+  {
+    path: '/subscription/success',
+    title: 'Subscription · Plumbline',
+    description: 'What became of your payment.',
+    heading: 'Subscription',
+    // Nothing was paid: it waits for word, and does not say that it came.
+    texts: ['One moment'],
+  },
   {
     path: '/documentation',
     title: 'Documentation · Plumbline',
@@ -150,17 +201,20 @@ test('pages of the app have their head, heading and words, before and after sign
   page,
   baseURL,
 }) => {
-  const shows = async ({ path, title, heading, texts }: Expected): Promise<void> => {
+  const shows = async ({ path, title, description, heading, texts }: Expected): Promise<void> => {
     expect((await page.goto(path))?.status(), path).toBe(200);
     await expect(page, path).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1, name: heading }).first(), path).toBeVisible();
     const [address] = path.split('?');
     await expect(page.locator('link[rel=canonical]'), path).toHaveAttribute('href', `${baseURL}${address}`);
-    await expect(page.locator('meta[name=description]'), path).toHaveAttribute('content', /\w{3}.{15}/);
+    await expect(page.locator('meta[name=description]'), path).toHaveAttribute(
+      'content',
+      description ?? /\w{3}.{15}/,
+    );
     for (const text of texts) await expect(page.getByText(text).first(), path).toBeVisible();
   };
   for (const expected of OPEN_PAGES) await shows(expected);
-  for (const { path } of OWN_PAGES.slice(0, 3)) {
+  for (const { path } of OWN_PAGES.filter(({ path }) => path !== '/documentation')) {
     await page.goto(path);
     await expect(page, `${path} asks to sign in`).toHaveURL(/\/auth\?/);
   }
