@@ -51,7 +51,7 @@ const DOCTYPE = html`<!doctype html>`;
 
 /** Hidden until the script is there to answer. */
 const tools = (model: ReportModel): Markup => html`<div class="tools" id="tools" role="search" hidden>
-<label for="search">Search this report</label><input id="search" type="search" placeholder="Search this report" autocomplete="off">
+<label for="search">Search this report</label><input id="search" type="search" placeholder="Search this report" autocomplete="off"><a class="to-contents" href="#contents">Contents</a>
 ${hasFindings(model) && html`<div class="kinds" role="group" aria-label="Findings to show">${KINDS.filter((kind) => model.counts[kind] > 0).map((kind) => html`<button type="button" data-filter="${kind}" aria-pressed="false">${shapeOf(kind)} ${KIND_LABELS[kind]}</button>`)}</div>`}
 <p id="found" role="status"></p></div>`;
 

@@ -36,7 +36,8 @@ p{margin:.35rem 0;text-wrap:pretty}
 .tools input{flex:1 1 13rem;min-width:0;min-height:2.75rem;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--line-strong);border-radius:10px;padding:0 .85rem}
 .kinds{display:flex;flex-wrap:wrap;gap:.3rem;padding:2px}.kinds button{flex:1 0 auto}
 .kinds button,.large button{min-height:2.75rem;min-width:2.75rem;font:inherit;font-size:.9375rem;font-weight:600;color:inherit;background:var(--control);border:1px solid transparent;border-radius:10px;padding:0 .75rem;display:inline-flex;align-items:center;justify-content:center;gap:.4rem;cursor:pointer;white-space:nowrap}
-@media (max-width:30rem){.kinds button{font-size:.875rem;padding:0 .45rem;gap:.3rem}}
+@media (max-width:30rem){.kinds{flex:1 0 100%;flex-wrap:nowrap}.kinds button{flex:1 1 auto;font-size:clamp(.75rem,3.4vw,.875rem);padding:0 .2rem;gap:.25rem}}
+.to-contents{min-height:2.75rem;display:inline-flex;align-items:center;padding:0 .5rem;font-size:.9375rem;font-weight:600}
 .kinds button[aria-pressed=true]{background:var(--surface);border-color:var(--text)}
 #found{flex-basis:100%;margin:0;font-size:.875rem;color:var(--text-2)}#found:empty{display:none}
 .contents h2{font-size:1.0625rem;margin:2rem 0 .5rem}
@@ -54,6 +55,7 @@ p{margin:.35rem 0;text-wrap:pretty}
 .tag.solid{background:var(--solid);color:var(--on-solid)}.tag.solid .shape{color:inherit}.tag.good{color:var(--good)}
 .facts{display:grid;gap:.25rem 1.5rem;margin:.5rem 0}.facts div{min-width:0}.facts dt{display:inline;font-size:.9375rem}.facts dt::after{content:": "}.facts dd{display:inline;margin:0}
 .photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(11rem,45%),1fr));gap:.85rem;margin-top:.85rem}
+.finding .photos{grid-template-columns:repeat(auto-fill,minmax(min(15rem,45%),1fr))}.finding .photos>.photo:only-child{grid-column:1/-1;max-width:24rem}
 .photo{margin:0}.photo figcaption{margin-top:.35rem}
 .shot{position:relative;display:block;width:100%;padding:0;border:0;border-radius:10px;overflow:hidden;background:var(--control);cursor:zoom-in}
 .shot img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover}
@@ -70,7 +72,7 @@ footer{margin-top:3rem;padding-top:1rem;border-top:1px solid var(--line);font-si
 .frame{position:relative;max-width:100%;max-height:100%;display:grid}.frame img{display:block;max-width:100%;max-height:calc(100dvh - 9rem);width:auto;height:auto;object-fit:contain}
 #stage.zoomed{place-items:start;cursor:zoom-out}#stage.zoomed .frame{max-width:none;max-height:none;width:max(200vw,100%)}#stage.zoomed .frame img{max-width:none;max-height:none;width:100%}
 #caption{flex:1;margin:0;text-align:center}
-@media (min-width:64rem){.page{display:grid;grid-template-columns:1fr 17rem;gap:0 3rem;align-items:start}.page>main{grid-column:1;grid-row:1;min-width:0}.page>.contents{grid-column:2;grid-row:1;position:sticky;top:1rem;max-height:calc(100vh - 2rem);overflow:auto}.page>footer{grid-column:1}.figures div{padding:1rem 1.15rem}.facts{grid-template-columns:1fr 1fr}}
+@media (min-width:64rem){.to-contents{display:none}.page{display:grid;grid-template-columns:1fr 17rem;gap:0 3rem;align-items:start}.page>main{grid-column:1;grid-row:1;min-width:0}.page>.contents{grid-column:2;grid-row:1;position:sticky;top:1rem;max-height:calc(100vh - 2rem);overflow:auto}.page>footer{grid-column:1}.figures div{padding:1rem 1.15rem}.facts{grid-template-columns:1fr 1fr}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media print{:root{${LIGHT}color-scheme:light}@page{margin:16mm}body{background:#fff;font-size:10pt}.moment{min-height:0;min-width:0;padding:0;text-decoration:none}.plays audio,.tools,.contents,.skip,.large{display:none!important}.page{display:block;max-width:none;padding:0}.finding,figure,.item-head{break-inside:avoid}h2,h3,h4{break-after:avoid}.photos{grid-template-columns:1fr 1fr}.finding{background:none}details>summary::before{content:none}a{text-decoration:none}}
 `;

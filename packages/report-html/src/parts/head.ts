@@ -40,7 +40,7 @@ export function contentsPart(model: ReportModel): Markup {
     ...(model.notices.length > 0 ? [['notices', 'Limitations and notices']] : []),
     ...(model.signatures.length > 0 ? [['signatures', 'Signatures']] : []),
   ];
-  return html`<nav class="contents" aria-label="Contents"><h2>Contents</h2><ol>
+  return html`<nav class="contents" id="contents" aria-label="Contents"><h2>Contents</h2><ol>
 ${model.summary !== null && html`<li><a href="#summary"><span class="number"></span> Summary</a></li>`}
 ${model.general.length > 0 && html`<li><a href="#general"><span class="number"></span> The inspection</a></li>`}
 ${model.sections.map((section) => html`<li><a href="#${section.anchor}">${numberOf(section)}${section.label}</a></li>`)}
