@@ -1,4 +1,6 @@
 /** Everything of an organization as the server has it, page by page, and its files as they lie there. */
+import { type ExportedFile, exportedObject } from '@plumbline/domain/organization-export/exported-files';
+import type { ExportedOnlineTable } from '@plumbline/domain/organization-export/exported-tables';
 import * as z from 'zod/mini';
 import type { Backend } from './backend.ts';
 
@@ -10,15 +12,9 @@ export type ServerRow = Readonly<Record<string, unknown>>;
 
 export interface ExportCalls {
   /** Every row that this person may read, in the order of `key`; all columns where none are named. Rejects when a page does not come. */
-  rows(
-    source: { readonly table: string; readonly key: string; readonly columns?: readonly string[] },
-    signal: AbortSignal,
-  ): AsyncIterable<readonly ServerRow[]>;
+  rows(source: ExportedOnlineTable, signal: AbortSignal): AsyncIterable<readonly ServerRow[]>;
   /** Null when the server does not have it. */
-  file(
-    place: { readonly scopeId: string; readonly sha256: string; readonly ext: string },
-    signal: AbortSignal,
-  ): Promise<ReadableStream<Uint8Array> | null>;
+  file(file: ExportedFile, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null>;
 }
 
 export interface ExportDeps {
@@ -29,18 +25,15 @@ export interface ExportDeps {
 
 export function createExportCalls({ backend, fetch, organizationId }: ExportDeps): ExportCalls {
   return {
-    async *rows({ table, key, columns = ['*'] }, signal) {
+    async *rows({ table, key, columns = ['*'], isOwnOnly }, signal) {
       const rest = await backend.rest();
       let after: string | null = null;
       for (;;) {
         // By the key of the last row, not by a number of rows: whoever writes meanwhile moves nothing out of the way.
-        const page = rest
-          .from(table)
-          .select(columns.join(','))
-          .order(key)
-          .limit(PAGE_ROWS)
-          .abortSignal(signal);
-        const answer = await (after === null ? page : page.gt(key, after));
+        let page = rest.from(table).select(columns.join(','));
+        if (isOwnOnly) page = page.eq('organization_id', organizationId);
+        if (after !== null) page = page.gt(key, after);
+        const answer = await page.order(key).limit(PAGE_ROWS).abortSignal(signal);
         if (answer.error) throw new Error(`${table}: ${answer.error.message}`);
         const rows = rowsSchema.parse(answer.data);
         if (rows.length > 0) yield rows;
@@ -48,13 +41,13 @@ export function createExportCalls({ backend, fetch, organizationId }: ExportDeps
         after = String(rows.at(-1)?.[key]);
       }
     },
-    async file({ scopeId, sha256, ext }, signal) {
+    async file(file, signal) {
       const [{ backendUrl, publishableKey }, token] = await Promise.all([
         backend.config(),
         backend.accessToken(),
       ]);
-      const path = `${organizationId}/${scopeId}/${sha256}.${ext}`;
-      const answer = await fetch(`${backendUrl}/storage/v1/object/authenticated/reports/${path}`, {
+      const { bucket, path } = exportedObject(organizationId, file);
+      const answer = await fetch(`${backendUrl}/storage/v1/object/authenticated/${bucket}/${path}`, {
         headers: { apikey: publishableKey, Authorization: `Bearer ${token ?? publishableKey}` },
         signal,
       });

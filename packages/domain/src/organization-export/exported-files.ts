@@ -1,16 +1,40 @@
-/** The files that rows name, by table: originals of photos and recordings, and every published document. */
+/**
+ * The files that rows name, by table: originals of photos and recordings, every published document, the logo, and what went along with
+ * messages to support.
+ */
+import * as z from 'zod/mini';
 import { recordingEnding } from '../recordings/recording-file.ts';
 import type { SyncedTableName } from '../sync/synced-tables.ts';
 import type { ExportedRow } from './exported-tables.ts';
 
-export interface ExportedFile {
+/** Of a report; a device may have it, too. */
+export interface ReportFile {
   readonly scopeId: string;
   readonly sha256: string;
   readonly ext: string;
 }
+/** As it lies in a bucket of its own, on the server alone. */
+export interface BucketFile {
+  readonly bucket: 'branding' | 'support';
+  readonly path: string;
+}
+export type ExportedFile = ReportFile | BucketFile;
 
-export const exportedFileName = ({ scopeId, sha256, ext }: ExportedFile): string =>
-  `files/${scopeId}/${sha256}.${ext}`;
+export const isBucketFile = (file: ExportedFile): file is BucketFile => 'bucket' in file;
+
+export const exportedFileName = (file: ExportedFile): string =>
+  isBucketFile(file)
+    ? `files/${file.bucket}/${file.path}`
+    : `files/${file.scopeId}/${file.sha256}.${file.ext}`;
+
+/** Where the server has it. */
+export const exportedObject = (
+  organizationId: string,
+  file: ExportedFile,
+): { readonly bucket: string; readonly path: string } =>
+  isBucketFile(file)
+    ? file
+    : { bucket: 'reports', path: `${organizationId}/${file.scopeId}/${file.sha256}.${file.ext}` };
 
 const PHOTO_ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -42,7 +66,30 @@ const FILES: Partial<Record<SyncedTableName, readonly (readonly [column: string,
 
 const CHECKSUM = /^[0-9a-f]{64}$/;
 
+/** Folders and names of our own making; whatever else a row says leads nowhere. */
+const PATH = /^[0-9a-f-]{36}(\/[0-9a-f-]{36})?\/[A-Za-z0-9._-]{1,100}$/;
+const attachmentsSchema = z.array(z.looseObject({ path: z.string() }));
+
+/** Of the tables whose rows name places in a bucket. */
+const PLACES: Readonly<Record<string, (row: ExportedRow) => readonly BucketFile[]>> = {
+  organizations: ({ logo_path: path }) => (typeof path === 'string' ? [{ bucket: 'branding', path }] : []),
+  support_messages: ({ attachments }) => attached(attachments),
+  chat_messages: ({ attachments }) => attached(attachments),
+};
+
+function attached(attachments: unknown): BucketFile[] {
+  const parsed = attachmentsSchema.safeParse(attachments);
+  return parsed.success ? parsed.data.map(({ path }) => ({ bucket: 'support', path })) : [];
+}
+
 export function filesOfRow(table: string, row: ExportedRow): readonly ExportedFile[] {
+  const places = PLACES[table]?.(row);
+  return places === undefined
+    ? reportFilesOfRow(table, row)
+    : places.filter(({ path }) => PATH.test(path) && !path.includes('..'));
+}
+
+function reportFilesOfRow(table: string, row: ExportedRow): readonly ReportFile[] {
   const scopeId = row.scope_id;
   if (typeof scopeId !== 'string' || (row.deleted_at ?? null) !== null) return [];
   return (FILES[table as SyncedTableName] ?? []).flatMap(([column, ending]) => {

@@ -1,6 +1,7 @@
 /**
  * What an export of an organization holds: `json/{table}.json` and `csv/{table}.csv` for each table, every file that a row
- * names as `files/{scope}/{sha256}.{ending}`, and `manifest.json` last, which counts them and says what was not to be had.
+ * names as `files/{scope}/{sha256}.{ending}` or `files/{bucket}/{path}`, and `manifest.json` last, which counts them and says what was
+ * not to be had.
  */
 import * as z from 'zod/mini';
 import { type SyncedTableName, syncedTables } from '../sync/synced-tables.ts';
@@ -36,6 +37,8 @@ export interface ExportedOnlineTable {
   readonly key: string;
   /** Where members may not read every column; else all of them. */
   readonly columns?: readonly string[];
+  /** Operators read such rows of every organization; an export holds those of its own. */
+  readonly isOwnOnly?: true;
 }
 
 /** Edited online, so read from the server alone, in the order of `key`. */
@@ -70,6 +73,13 @@ export const exportedOnlineTables: readonly ExportedOnlineTable[] = [
       'sent_at',
     ],
   },
+  { table: 'sms_log', key: 'id' },
+  { table: 'support_tickets', key: 'id', isOwnOnly: true },
+  { table: 'support_messages', key: 'id', isOwnOnly: true },
+  { table: 'chat_conversations', key: 'id', isOwnOnly: true },
+  { table: 'chat_messages', key: 'id', isOwnOnly: true },
+  { table: 'website_requests', key: 'id', isOwnOnly: true },
+  { table: 'subscription_invoices', key: 'id' },
 ];
 
 export type ExportedRow = Readonly<Record<string, unknown>>;

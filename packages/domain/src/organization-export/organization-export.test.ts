@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { exportedFileName, filesOfRow } from './exported-files.ts';
+import { exportedFileName, exportedObject, filesOfRow } from './exported-files.ts';
 import { exportedRow } from './exported-tables.ts';
 import { writeRowsCsv } from './rows-csv.ts';
 
@@ -32,9 +32,9 @@ describe('an export of an organization', () => {
     ]);
     expect(
       filesOfRow('report_versions', { scope_id: 'i1', snapshot_sha256: sha, pdf_sha256: sha }).map(
-        ({ ext }) => ext,
+        exportedFileName,
       ),
-    ).toEqual(['json', 'pdf']);
+    ).toEqual([`files/i1/${sha}.json`, `files/i1/${sha}.pdf`]);
     expect(
       filesOfRow('media_copies', { scope_id: 'i1', sha256: sha, mime: 'video/webm;codecs=vp8' }),
     ).toMatchObject([{ ext: 'webm' }]);
@@ -47,5 +47,31 @@ describe('an export of an organization', () => {
     expect(filesOfRow('media', { scope_id: 'i', sha256: sha, mime: 'text/html' })).toEqual([]);
     expect(filesOfRow('media', { scope_id: 'i', sha256: '../../x', mime: 'image/jpeg' })).toEqual([]);
     expect(filesOfRow('contacts', { scope_id: 'i', sha256: sha })).toEqual([]);
+  });
+
+  it('names the logo, and what went along with messages to support', () => {
+    const [office, ticket, file] = ['a', 'b', 'c'].map(
+      (digit) => `${digit.repeat(8)}-0000-4000-8000-${digit.repeat(12)}`,
+    );
+    const path = `${office}/${ticket}/${file}.png`;
+    for (const table of ['support_messages', 'chat_messages']) {
+      const [named, ...others] = filesOfRow(table, { id: '1', attachments: [{ path, name: 'Attic.png' }] });
+      expect(others).toEqual([]);
+      expect(named && exportedFileName(named)).toBe(`files/support/${path}`);
+      expect(named && exportedObject('o1', named)).toEqual({ bucket: 'support', path });
+    }
+    const [logo] = filesOfRow('organizations', { logo_path: `${office}/logo-1.png` });
+    expect(logo && exportedObject('o1', logo)).toEqual({ bucket: 'branding', path: `${office}/logo-1.png` });
+    expect(filesOfRow('organizations', { logo_path: null })).toEqual([]);
+    expect(filesOfRow('chat_messages', { attachments: 'none' })).toEqual([]);
+    for (const wrong of ['../x', `${office}/../../x`, `${office}/..`, 'x'])
+      expect(filesOfRow('chat_messages', { attachments: [{ path: wrong }] })).toEqual([]);
+  });
+
+  it('finds a file of a report in the folder of the organization', () => {
+    expect(exportedObject('o1', { scopeId: 'i1', sha256: sha, ext: 'pdf' })).toEqual({
+      bucket: 'reports',
+      path: `o1/i1/${sha}.pdf`,
+    });
   });
 });

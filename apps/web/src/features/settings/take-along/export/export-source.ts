@@ -1,5 +1,5 @@
 /** Where an export reads from: the server, which has everything, or this device, which has what it keeps. */
-import type { ExportedFile } from '@plumbline/domain/organization-export/exported-files';
+import { type ExportedFile, isBucketFile } from '@plumbline/domain/organization-export/exported-files';
 import {
   type ExportedRow,
   exportedOnlineTables,
@@ -17,8 +17,8 @@ export interface ExportSource {
   file(file: ExportedFile, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null>;
 }
 
-const fileHere = async (store: LocalStore, { sha256, ext }: ExportedFile) =>
-  (await store.files.blob(`${sha256}.${ext}`))?.stream() ?? null;
+const fileHere = async (store: LocalStore, file: ExportedFile) =>
+  isBucketFile(file) ? null : ((await store.files.blob(`${file.sha256}.${file.ext}`))?.stream() ?? null);
 
 export function serverSource(calls: ExportCalls, store: LocalStore): ExportSource {
   const online = new Map(exportedOnlineTables.map((source) => [source.table, source]));

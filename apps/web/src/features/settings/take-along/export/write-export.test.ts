@@ -1,3 +1,4 @@
+import { isBucketFile } from '@plumbline/domain/organization-export/exported-files';
 import { exportManifestSchema } from '@plumbline/domain/organization-export/exported-tables';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +17,10 @@ const source = (over: Partial<ExportSource> = {}): ExportSource => ({
       : table === 'media'
         ? [photo('a'), photo('b'), photo('a')]
         : [],
-  file: async ({ sha256 }) => (sha256 === sha('a') ? new Blob([`bytes of ${sha256[0]}`]).stream() : null),
+  file: async (file) =>
+    !isBucketFile(file) && file.sha256 === sha('a')
+      ? new Blob([`bytes of ${file.sha256[0]}`]).stream()
+      : null,
   ...over,
 });
 const write = (from: ExportSource, signal = new AbortController().signal, steps: ExportProgress[] = []) =>
