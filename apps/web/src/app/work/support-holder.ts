@@ -42,7 +42,9 @@ export function createSupportHolder({ work, backend, connection }: SupportHolder
     const { startSupportDesk } = await import('../../features/support/support-desk.ts');
     if (openWork !== state.work) return;
     const { store } = state.work;
-    desk = startSupportDesk({ backend, connection, store, userId: state.userId });
+    const begun = await startSupportDesk({ backend, connection, store, userId: state.userId });
+    if (openWork !== state.work) return begun.dispose();
+    desk = begun;
     tell();
   }
   function begin(): Promise<void> {

@@ -14,7 +14,13 @@ import { createSupportBell } from '../../backend/support-bell.ts';
 import { createSupportCalls, type SupportCalls } from '../../backend/support-calls.ts';
 import { createSupportFiles, type SupportFiles } from '../../backend/support-messages.ts';
 import type { LocalStore } from '../../local/local-store.ts';
-import type { WriteDraft } from './talk/write-box.tsx';
+import {
+  type BegunTicket,
+  begunTicketSchema,
+  type WriteDraft,
+  writeDraftSchema,
+} from './talk/draft-shapes.ts';
+import { type KeptDrafts, openDrafts } from './talk/kept-drafts.ts';
 import { sendWaiting } from './waiting/send-waiting.ts';
 import {
   dropWaiting,
@@ -38,8 +44,9 @@ export interface SupportDesk {
   readonly chatCalls: ChatCalls;
   readonly files: SupportFiles;
   readonly store: LocalStore;
-  /** What is being written, by where: it outlives the panel or the screen, not the tab. */
-  readonly drafts: Map<string, WriteDraft>;
+  /** What is being written, by where. */
+  readonly drafts: KeptDrafts<WriteDraft>;
+  readonly ticketDrafts: KeptDrafts<BegunTicket>;
   readonly current: () => DeskState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Something that this person may see has changed. */
@@ -66,7 +73,21 @@ const stepsLeft = (waiting: readonly WaitingItem[]): number =>
 const LOOK_AGAIN_MS = 60_000;
 const RING_DELAY_MS = 200;
 
-export function startSupportDesk({ backend, connection, store, userId }: DeskDeps): SupportDesk {
+export async function startSupportDesk({
+  backend,
+  connection,
+  store,
+  userId,
+}: DeskDeps): Promise<SupportDesk> {
+  const [drafts, ticketDrafts] = await Promise.all([
+    openDrafts(store, 'support draft ', writeDraftSchema),
+    openDrafts(store, 'support ticket ', begunTicketSchema),
+  ]);
+  const keepDrafts = (): void => {
+    drafts.flush();
+    ticketDrafts.flush();
+  };
+  document.addEventListener('visibilitychange', keepDrafts);
   const calls = createSupportCalls({ backend, fetch: (input, init) => fetch(input, init) });
   const chatCalls = createChatCalls({ backend, userId });
   const files = createSupportFiles({
@@ -143,7 +164,8 @@ export function startSupportDesk({ backend, connection, store, userId }: DeskDep
     chatCalls,
     files,
     store,
-    drafts: new Map(),
+    drafts,
+    ticketDrafts,
     current: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -170,6 +192,8 @@ export function startSupportDesk({ backend, connection, store, userId }: DeskDep
     },
     refreshChat,
     dispose() {
+      document.removeEventListener('visibilitychange', keepDrafts);
+      keepDrafts();
       clearInterval(timer);
       if (ringTimer !== null) clearTimeout(ringTimer);
       stopWatching();

@@ -21,6 +21,7 @@ export function fakeDesk(
   return {
     userId: 'ann',
     drafts: new Map(),
+    ticketDrafts: new Map(),
     current: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);

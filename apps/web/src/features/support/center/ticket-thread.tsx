@@ -9,8 +9,9 @@ import { isUnreadTicket, TICKET_PRIORITIES, type Ticket } from '../../../backend
 import { useMinute } from '../../../local/use-minute.ts';
 import { OnlinePart } from '../online-part.tsx';
 import type { SupportDesk } from '../support-desk.ts';
+import type { WriteDraft } from '../talk/draft-shapes.ts';
 import { MessageList } from '../talk/message-list.tsx';
-import { WriteBox, type WriteDraft } from '../talk/write-box.tsx';
+import { WriteBox } from '../talk/write-box.tsx';
 import { PRIORITY_WORDS, STATUS_WORDS } from '../ticket-words.ts';
 import { SUPPORT_KEY, useDeskState } from '../use-desk.ts';
 

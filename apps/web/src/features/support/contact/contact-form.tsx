@@ -5,6 +5,7 @@ import { TICKET_CATEGORIES, type TicketCategory } from '@plumbline/domain/suppor
 import { Button, Field, Select, TextArea, TextInput } from '@plumbline/ui';
 import { Send } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { BegunTicket } from '../talk/draft-shapes.ts';
 import { FilePicker } from '../talk/file-picker.tsx';
 import type { WaitingFile } from '../waiting/waiting-items.ts';
 import { DiagnosticsChoice } from './diagnostics-choice.tsx';
@@ -26,6 +27,9 @@ export interface ContactFormProps {
   /** What was written before, and comes back with the reason. */
   readonly initial?: Omit<ContactDraft, 'files'> | undefined;
   readonly initialFailure?: string | undefined;
+  /** Where its author left off; `onWrite` hears of every change. */
+  readonly begun?: BegunTicket | undefined;
+  readonly onWrite?: (begun: BegunTicket) => void;
   readonly collect: () => Promise<Record<string, string>>;
   /** Null: sent or kept, and the form is replaced; else what is wrong. */
   readonly onSend: (draft: ContactDraft) => Promise<string | null>;
@@ -49,6 +53,9 @@ const textsOf = (initial: typeof EMPTY | undefined): typeof EMPTY =>
         website: initial.website,
       };
 
+const textsBegun = (begun: BegunTicket | undefined): Partial<typeof EMPTY> =>
+  begun === undefined ? {} : { subject: begun.subject, category: begun.category, body: begun.body };
+
 export function problemsOf(draft: typeof EMPTY, isVisitor: boolean): Problems {
   const isAddress = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(draft.email.trim());
   return {
@@ -65,15 +72,25 @@ export function problemsOf(draft: typeof EMPTY, isVisitor: boolean): Problems {
 }
 
 export function ContactForm(props: ContactFormProps) {
-  const { isVisitor, initial, initialFailure, collect, onSend, children } = props;
-  const [draft, setDraft] = useState(() => textsOf(initial));
-  const [files, setFiles] = useState<readonly WaitingFile[]>([]);
+  const { isVisitor, initial, initialFailure, begun, onWrite, collect, onSend, children } = props;
+  const [draft, setDraft] = useState(() => ({ ...textsOf(initial), ...textsBegun(begun) }));
+  const [files, setFiles] = useState<readonly WaitingFile[]>(begun?.files ?? []);
   const [diagnostics, setDiagnostics] = useState(initial?.diagnostics ?? null);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState(initialFailure ?? null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const change = (patch: Partial<typeof EMPTY>): void => setDraft({ ...draft, ...patch });
+  const told = (next: typeof EMPTY, chosen: readonly WaitingFile[]): void =>
+    onWrite?.({ subject: next.subject, category: next.category, body: next.body, files: chosen });
+  function change(patch: Partial<typeof EMPTY>): void {
+    const next = { ...draft, ...patch };
+    setDraft(next);
+    told(next, files);
+  }
+  function choose(chosen: readonly WaitingFile[]): void {
+    setFiles(chosen);
+    told(draft, chosen);
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -142,7 +159,7 @@ export function ContactForm(props: ContactFormProps) {
           </label>
         </div>
       ) : (
-        <FilePicker chosen={files} onChange={setFiles} />
+        <FilePicker chosen={files} onChange={choose} />
       )}
       <DiagnosticsChoice collect={collect} value={diagnostics} onChange={setDiagnostics} />
       {children}

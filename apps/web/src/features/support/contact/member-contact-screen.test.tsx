@@ -46,3 +46,26 @@ it('shows a refused message with its reason, not as waiting for the network, and
   act(() => desk.setWaiting([]));
   expect(screen.getByRole('heading', { name: 'Your message has arrived' })).toBeTruthy();
 });
+
+it('has the words again that were left behind, until they are sent', async () => {
+  const desk = fakeDesk([], { send: async () => true });
+  const open = () =>
+    render(
+      <Around>
+        <MemberContactScreen desk={desk} collect={async () => ({})} />
+      </Around>,
+    );
+  open();
+  fireEvent.change(screen.getByLabelText('What is it about?'), { target: { value: 'idea' } });
+  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Favourites' } });
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Ten are few.' } });
+  cleanup();
+  open();
+  expect(screen.getByDisplayValue('Favourites')).toBeTruthy();
+  expect(screen.getByDisplayValue('Ten are few.')).toBeTruthy();
+  fireEvent.click(screen.getByText('Send message'));
+  await screen.findByRole('heading', { name: 'Your message has arrived' });
+  cleanup();
+  open();
+  expect(screen.queryByDisplayValue('Ten are few.')).toBeNull();
+});

@@ -9,6 +9,9 @@ import type { WaitingItem } from '../waiting/waiting-items.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent, type ContactSentProps } from './contact-sent.tsx';
 
+/** A person begins one message at a time. */
+const NEW_TICKET = 'new';
+
 export interface MemberContactScreenProps {
   readonly desk: SupportDesk;
   readonly collect: () => Promise<Record<string, string>>;
@@ -31,6 +34,8 @@ export function MemberContactScreen({ desk, collect }: MemberContactScreenProps)
         <ContactForm
           isVisitor={false}
           collect={collect}
+          begun={desk.ticketDrafts.get(NEW_TICKET)}
+          onWrite={(begun) => desk.ticketDrafts.set(NEW_TICKET, begun)}
           onSend={async ({ subject, category, body, files, diagnostics }) => {
             const id = crypto.randomUUID();
             const isKept = await desk.send({
@@ -46,6 +51,7 @@ export function MemberContactScreen({ desk, collect }: MemberContactScreenProps)
               refusal: null,
             });
             if (!isKept) return 'This device has no room to keep the message. Free some, then send again.';
+            desk.ticketDrafts.delete(NEW_TICKET);
             setSentId(id);
             return null;
           }}

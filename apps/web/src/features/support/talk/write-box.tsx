@@ -2,21 +2,15 @@
 import { Button, Checkbox, Field, TextArea } from '@plumbline/ui';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { WaitingFile } from '../waiting/waiting-items.ts';
+import type { WriteDraft } from './draft-shapes.ts';
 import { FilePicker } from './file-picker.tsx';
-
-/** What is in the box. */
-export interface WriteDraft {
-  readonly body: string;
-  readonly files: readonly WaitingFile[];
-  readonly isInternal: boolean;
-}
+import type { KeptDrafts } from './kept-drafts.ts';
 
 const EMPTY: WriteDraft = { body: '', files: [], isInternal: false };
 
 export interface WriteBoxProps {
   /** Where what is not sent yet is kept, and under which name; a box of another name has a `key` of its own. */
-  readonly drafts: Map<string, WriteDraft>;
+  readonly drafts: KeptDrafts<WriteDraft>;
   readonly draftKey: string;
   readonly label: string;
   readonly limit: number;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { LocalStore } from '../../../local/local-store.ts';
 
 /** A Blob and its name: a File loses its name in some browsers' databases. */
-const fileSchema = z.object({
+export const waitingFileSchema = z.object({
   id: z.string(),
   name: z.string(),
   content: z.custom<Blob>((value) => value instanceof Blob),
@@ -14,7 +14,7 @@ const fileSchema = z.object({
 const shared = {
   id: z.string(),
   body: z.string(),
-  files: z.array(fileSchema),
+  files: z.array(waitingFileSchema),
   createdAt: z.string(),
   /** Why the server did not take it; null: it has not been reached. */
   refusal: z.nullable(z.string()),
@@ -42,7 +42,7 @@ export const waitingItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chat'), ...shared, conversationId: z.nullable(z.string()) }),
 ]);
 export type WaitingItem = z.infer<typeof waitingItemSchema>;
-export type WaitingFile = z.infer<typeof fileSchema>;
+export type WaitingFile = z.infer<typeof waitingFileSchema>;
 
 /** On the server, though not yet with everybody who is to have it. */
 export const isPosted = (item: WaitingItem): boolean => item.kind === 'reply' && item.isPosted;

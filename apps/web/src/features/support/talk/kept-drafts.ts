@@ -1,0 +1,54 @@
+/**
+ * What is being written to support, kept on this device with every pause of the writer: it outlives the screen, the tab and a dead
+ * battery. Read once when the desk begins, so that a box has its words at once.
+ */
+import type * as z from 'zod/mini';
+import { writeDeviceValue } from '../../../local/device-values.ts';
+import type { LocalStore } from '../../../local/local-store.ts';
+
+const KEEP_DELAY_MS = 250;
+
+/** A `Map` that lasts. */
+export interface KeptDrafts<D> {
+  readonly get: (key: string) => D | undefined;
+  readonly set: (key: string, draft: D) => unknown;
+  readonly delete: (key: string) => unknown;
+}
+
+/** `prefix` stands before every key in the database, and belongs to these drafts alone. */
+export async function openDrafts<D>(
+  store: LocalStore,
+  prefix: string,
+  schema: z.ZodMiniType<D>,
+): Promise<KeptDrafts<D> & { /** Writes what waits for a pause. */ readonly flush: () => void }> {
+  const rows = await store.database.local.where('key').startsWith(prefix).toArray();
+  const drafts = new Map<string, D>();
+  for (const { key, value } of rows) {
+    const draft = schema.safeParse(value);
+    if (draft.success) drafts.set(key.slice(prefix.length), draft.data);
+  }
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  const write = (key: string): void => {
+    clearTimeout(waiting.get(key));
+    waiting.delete(key);
+    void writeDeviceValue(store, prefix + key, drafts.get(key) ?? null);
+  };
+  return {
+    get: (key) => drafts.get(key),
+    set(key, draft) {
+      drafts.set(key, draft);
+      clearTimeout(waiting.get(key));
+      waiting.set(
+        key,
+        setTimeout(() => write(key), KEEP_DELAY_MS),
+      );
+    },
+    delete(key) {
+      drafts.delete(key);
+      write(key);
+    },
+    flush() {
+      for (const key of waiting.keys()) write(key);
+    },
+  };
+}
