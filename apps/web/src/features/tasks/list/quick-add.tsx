@@ -8,10 +8,14 @@ import type { WallNow } from '@plumbline/domain/tasks/task-days';
 import { Button, MISSING_PART_TEXT, Tag, TextInput, useLoadedPart, useToaster } from '@plumbline/ui';
 import { AlarmClock, Flag, Plus, Repeat2, UserRound } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { writeTime } from '../../../local/hour-style.ts';
 import { memberName } from '../../../local/repositories/members.ts';
+import { useFormDraft } from '../../../local/use-form-draft.ts';
 
 const loadReader = () => import('@plumbline/domain/tasks/quick-add');
+
+const keptSchema = z.object({ line: z.string() });
 
 interface QuickAddProps {
   readonly now: WallNow;
@@ -21,7 +25,10 @@ interface QuickAddProps {
 }
 
 export function QuickAdd({ now, people, box, onAdd }: QuickAddProps) {
-  const [line, setLine] = useState('');
+  const keeper = useFormDraft('new-task-line');
+  const [typed, setTyped] = useState<string | null>(null);
+  // What was typed before a phone call ended the app.
+  const line = typed ?? keptSchema.safeParse(keeper.kept).data?.line ?? '';
   const [isBusy, setBusy] = useState(false);
   const [isUsed, setUsed] = useState(false);
   const toaster = useToaster();
@@ -29,7 +36,7 @@ export function QuickAdd({ now, people, box, onAdd }: QuickAddProps) {
   const sayMissing = (): void => {
     toaster.show({ message: MISSING_PART_TEXT, kind: 'warning' });
   };
-  const reader = useLoadedPart(loadReader, isUsed, sayMissing);
+  const reader = useLoadedPart(loadReader, isUsed || line !== '', sayMissing);
   const named = people.map((member) => ({ userId: member.userId, name: memberName(member) }));
   const read = (text: string): QuickTask | null =>
     reader === null || text.trim() === '' ? null : reader.parseQuickTask(text, now, named);
@@ -48,7 +55,9 @@ export function QuickAdd({ now, people, box, onAdd }: QuickAddProps) {
     setBusy(true);
     const isAdded = await onAdd(understood);
     setBusy(false);
-    if (isAdded) setLine('');
+    if (!isAdded) return;
+    setTyped('');
+    await keeper.clear();
   }
   return (
     <form
@@ -70,7 +79,10 @@ export function QuickAdd({ now, people, box, onAdd }: QuickAddProps) {
           maxLength={300}
           value={line}
           onFocus={() => setUsed(true)}
-          onChange={(event) => setLine(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            keeper.save({ line: event.target.value });
+          }}
           className="min-w-0 flex-1"
         />
         <Button label="Add" icon={Plus} type="submit" variant="primary" isBusy={isBusy} />

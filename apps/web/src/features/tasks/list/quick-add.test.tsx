@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+/** The line of a new task is there again after the app ended, until it has become a task. */
+import type { QuickTask } from '@plumbline/domain/tasks/quick-add';
+import { ToastProvider } from '@plumbline/ui';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LocalContext, type LocalWork } from '../../../local/local-context.ts';
+import { createTestDevice } from '../../../local/testing.ts';
+import { openTestWork } from '../../../report-output/testing.ts';
+import { QuickAdd } from './quick-add.tsx';
+
+// A slow machine takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+
+const onAdd = vi.fn(async (_task: QuickTask) => true);
+let work: LocalWork;
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  localStorage.clear();
+  onAdd.mockClear();
+  ({ work } = await openTestWork(createTestDevice('rosa')));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(): void {
+  render(
+    <ToastProvider>
+      <LocalContext value={work}>
+        <QuickAdd now={{ day: '2026-11-20', time: '09:00' }} people={[]} box={createRef()} onAdd={onAdd} />
+      </LocalContext>
+    </ToastProvider>,
+  );
+}
+
+it('keeps a line that was begun, and forgets it once it is a task', { timeout: 60_000 }, async () => {
+  open();
+  fireEvent.change(screen.getByRole('textbox', { name: 'New task' }), {
+    target: { value: 'Call the lender' },
+  });
+  cleanup();
+  open();
+  expect(await screen.findByDisplayValue('Call the lender')).toBeTruthy();
+  await vi.waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ title: 'Call the lender' }));
+  }, 20_000);
+  await vi.waitFor(() => expect(screen.queryByDisplayValue('Call the lender')).toBeNull(), 20_000);
+  cleanup();
+  open();
+  await vi.waitFor(async () => expect(await work.store.database.local.count()).toBe(0), 20_000);
+  expect(screen.queryByDisplayValue('Call the lender')).toBeNull();
+});
