@@ -26,7 +26,7 @@ const openedSchema = z.object({
     z.object({ name: z.string(), phone: z.string(), email: z.string(), licenseNumber: z.string() }),
   ),
   report: reportModelSchema,
-  /** Null on a link for an agent: its report is this page, and the file that is made of it. */
+  /** Null on a link for an agent: its report is this page, and the files that are made of it. */
   pdf: z.nullable(pdfSchema),
   /** The client's page of the insurance credit estimate, a document of its own. */
   creditPage: z.nullish(pdfSchema),

@@ -3,37 +3,35 @@ import { countOf } from '@plumbline/domain/format-number';
 import { Button, Card, Icon, LinkButton } from '@plumbline/ui';
 import { BadgePercent, Download, FileCheck2, Link as LinkIcon, Phone, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
-import { saveUrl } from '../../../local/save-blob.ts';
 import { ReportDocument } from '../../../report-output/document/report-document.tsx';
 import { BrandSign } from './brand-sign.tsx';
 import { InspectorCard } from './inspector-card.tsx';
-import type { OpenedShare, SharedDocument, SharedPdf } from './open-share.ts';
+import type { OpenedShare } from './open-share.ts';
+import { type AskForPdf, usePdfDownload } from './use-pdf-download.ts';
 import { WebReportButton } from './web-report-button.tsx';
 
 interface SharedReportProps {
   readonly share: OpenedShare;
-  readonly onDownload: (document?: SharedDocument) => Promise<SharedPdf | null>;
+  readonly onDownload: AskForPdf;
 }
 
 export function SharedReport({ share, onDownload }: SharedReportProps) {
   const { organization, report, inspector, pdf, creditPage, photos, recordings } = share;
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const pdfDownload = usePdfDownload(share, onDownload);
   const [isCopied, setCopied] = useState(false);
   const phone = inspector?.phone || organization.phone;
-  const download = async (document?: SharedDocument): Promise<void> => {
-    setState('busy');
-    const found = await onDownload(document);
-    // The server says 'attachment', so the page stays where it is.
-    if (found !== null) saveUrl(found.url, found.fileName);
-    setState(found === null ? 'failed' : 'idle');
-  };
   const copy = (): void => {
     navigator.clipboard.writeText(location.href).then(
       () => setCopied(true),
       (error: unknown) => console.info('The link was not copied.', error),
     );
   };
-  const downloadButton = { label: 'Download PDF', icon: Download, isBusy: state === 'busy' } as const;
+  const downloadButton = {
+    label: 'Download PDF',
+    icon: Download,
+    isBusy: pdfDownload.isBusy,
+    onClick: () => void pdfDownload.start(),
+  };
   return (
     <div className="min-h-dvh bg-bg text-text">
       <header className="mx-auto flex h-14 max-w-310 items-center gap-3 px-4 md:h-16 md:px-8">
@@ -48,7 +46,7 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
             label={isCopied ? 'Link copied' : 'Copy link'}
             onClick={copy}
           />
-          {pdf && <Button variant="primary" {...downloadButton} onClick={() => void download()} />}
+          <Button variant="primary" {...downloadButton} />
         </div>
       </header>
       <main
@@ -60,7 +58,7 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
             model={report}
             photoUrl={(sha256) => photos[sha256] ?? null}
             recordingUrl={(sha256) => recordings[sha256] ?? null}
-            notice={state === 'failed' && <DownloadFailed />}
+            notice={pdfDownload.problem !== '' && <DownloadProblem words={pdfDownload.problem} />}
           />
         </div>
         <aside aria-label="About this report" className="grid gap-3 lg:sticky lg:top-5">
@@ -84,8 +82,8 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
                   isWide
                   icon={Download}
                   label="Download the estimate"
-                  isBusy={state === 'busy'}
-                  onClick={() => void download('credit-estimate')}
+                  isBusy={pdfDownload.isBusy}
+                  onClick={() => void pdfDownload.start('credit-estimate')}
                 />
               </>
             )}
@@ -104,46 +102,36 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
           </Card>
         </aside>
       </main>
-      {(pdf !== null || phone !== '') && (
-        <section
-          aria-label="Actions"
-          className="fixed inset-x-0 bottom-0 z-3 flex gap-2.5 bg-surface px-4 pt-2.5 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] md:hidden"
-        >
-          {pdf && (
-            <div className="min-w-0 flex-1">
-              <Button
-                variant="primary"
-                size="field"
-                isWide
-                {...downloadButton}
-                onClick={() => void download()}
-              />
-            </div>
-          )}
-          {phone !== '' && (
-            <LinkButton
-              size="field"
-              icon={Phone}
-              label="Call"
-              render={<a href={`tel:${phone}`} aria-label={`Call ${formatPhone(phone)}`} />}
-            />
-          )}
-        </section>
-      )}
+      <section
+        aria-label="Actions"
+        className="fixed inset-x-0 bottom-0 z-3 flex gap-2.5 bg-surface px-4 pt-2.5 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] md:hidden"
+      >
+        <div className="min-w-0 flex-1">
+          <Button variant="primary" size="field" isWide {...downloadButton} />
+        </div>
+        {phone !== '' && (
+          <LinkButton
+            size="field"
+            icon={Phone}
+            label="Call"
+            render={<a href={`tel:${phone}`} aria-label={`Call ${formatPhone(phone)}`} />}
+          />
+        )}
+      </section>
     </div>
   );
 }
 
-function DownloadFailed() {
+function DownloadProblem({ words }: { readonly words: string }) {
   return (
     <p role="alert" className="type-body mb-4 rounded-md bg-control px-4 py-3">
-      The PDF could not be fetched. Try it again in a moment.
+      {words}
     </p>
   );
 }
 
 const AGENT_COPY_WORDS =
-  'Agent copy: the report without the client’s name, contact, policy and fee. Take it along as a web report, or print this page.';
+  'Agent copy: the report without the client’s name, contact, policy and fee. Its PDF is made in this browser.';
 
 const pagesOf = ({ pageCount }: { readonly pageCount: number }): string => countOf(pageCount, 'page');
 const megabytes = (sizeBytes: number): string => `${Math.max(0.1, sizeBytes / 1_000_000).toFixed(1)} MB`;

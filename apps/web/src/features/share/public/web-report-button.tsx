@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { saveBlob } from '../../../local/save-blob.ts';
 import { fileNameOf } from '../../../report-output/file-name.ts';
 import { WHICH_RECORDINGS } from '../../../report-output/web-report/which-recordings.ts';
+import { fetchSharedFile } from './fetch-shared-file.ts';
 import type { OpenedShare } from './open-share.ts';
 
 /** The report as one file, made here of what the page has; nothing further is asked of the server but its photos. */
@@ -47,14 +48,7 @@ export function WebReportButton({ share }: { readonly share: OpenedShare }) {
 async function makeOf({ report, photos, recordings }: OpenedShare) {
   const { makeWebReport } = await import('../../../report-output/web-report/make-web-report.ts');
   return makeWebReport(report, {
-    loadPhoto: (sha256) => fetchFile(photos[sha256]),
-    loadRecording: async ({ sha256 }) => (await fetchFile(recordings[sha256]))?.bytes ?? null,
+    loadPhoto: (sha256) => fetchSharedFile(photos[sha256]),
+    loadRecording: async ({ sha256 }) => (await fetchSharedFile(recordings[sha256]))?.bytes ?? null,
   });
-}
-
-async function fetchFile(url: string | undefined) {
-  const answer = url === undefined ? null : await fetch(url);
-  if (answer === null || !answer.ok) return null;
-  const mime = answer.headers.get('content-type')?.split(';')[0] ?? 'image/jpeg';
-  return { bytes: new Uint8Array(await answer.arrayBuffer()), mime };
 }

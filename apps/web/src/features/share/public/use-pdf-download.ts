@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { saveBlob, saveUrl } from '../../../local/save-blob.ts';
+import { fileNameOf } from '../../../report-output/file-name.ts';
+import type { OpenedShare, SharedDocument, SharedPdf } from './open-share.ts';
+
+export type AskForPdf = (document?: SharedDocument) => Promise<SharedPdf | null>;
+
+export interface PdfDownload {
+  readonly isBusy: boolean;
+  /** What to say of the last one; '' for nothing. */
+  readonly problem: string;
+  readonly start: (document?: SharedDocument) => Promise<void>;
+}
+
+/** The published file, or, where there is none to give out, one that is made here. */
+export function usePdfDownload(share: OpenedShare, ask: AskForPdf): PdfDownload {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const start = async (document: SharedDocument = 'report'): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const isMadeHere = document === 'report' && share.pdf === null;
+    setProblem(await (isMadeHere ? make(share) : fetchPublished(ask, document)));
+    setBusy(false);
+  };
+  return { isBusy, problem, start };
+}
+
+async function fetchPublished(ask: AskForPdf, document: SharedDocument): Promise<string> {
+  const found = await ask(document);
+  if (found === null) return 'The PDF could not be fetched. Try it again in a moment.';
+  // The server says 'attachment', so the page stays where it is.
+  saveUrl(found.url, found.fileName);
+  return '';
+}
+
+/** What makes it is loaded when it is asked for: most visitors get the published one. */
+async function make(share: OpenedShare): Promise<string> {
+  const made = await import('./make-shared-pdf.ts')
+    .then(({ makeSharedPdf }) => makeSharedPdf(share))
+    .catch((error: unknown) => {
+      console.error('The PDF of a shared report was not made.', error);
+      return null;
+    });
+  if (made === null) return 'The PDF could not be made. Try it again in a moment.';
+  const { title, copyLine = '' } = share.report;
+  const name = [title, copyLine.toLowerCase()].filter((part) => part !== '').join(', ');
+  saveBlob(made.file, fileNameOf(name, 'pdf'));
+  if (made.missingCount === 0) return '';
+  return made.missingCount === 1
+    ? '1 photo could not be fetched and is not in the PDF.'
+    : `${made.missingCount} photos could not be fetched and are not in the PDF.`;
+}
