@@ -20,7 +20,7 @@ export function createAppServices(): AppServices {
   const work = createWorkHolder({
     session: parts.session,
     workGuard,
-    open: openWorkWith(parts.backend),
+    open: openWorkWith(parts.backend, parts.session),
     firstScreen,
   });
   return {

@@ -243,6 +243,22 @@ describe('a second factor', () => {
     expect(session.getState()).not.toHaveProperty('needsFactor');
   });
 
+  it('that the organization begins to ask for meets a session that is open, and its work stays', async () => {
+    const need: IdentityOutcome = { kind: 'second-factor', need: 'enrol' };
+    const { session, storage } = setUp({ identity: [found, need] });
+    await storage.setItem(TOKENS, '{}');
+    await session.start();
+    await session.adopt(user);
+    expect(session.getState()).toMatchObject({ needsSignIn: false, organization: { id: 'o1' } });
+    // The engine was refused (sync/status/watch-factor.ts).
+    await session.refreshIdentity();
+    expect(session.getState()).toMatchObject({
+      needsSignIn: true,
+      needsFactor: 'enrol',
+      organization: { id: 'o1' },
+    });
+  });
+
   it('that the organization asks for leaves the known work where it is until one is set up', async () => {
     const need: IdentityOutcome = { kind: 'second-factor', need: 'enrol' };
     const { session, storage, emit } = setUp({ identity: [need, need, found] });

@@ -29,6 +29,7 @@ import { createContact } from './status/contact.ts';
 import { createStatus, type StatusSource } from './status/create-status.ts';
 import { readPhotoFacts } from './status/photo-facts.ts';
 import { createDeviceReporter, deviceLabel } from './status/report-device.ts';
+import { watchFactor } from './status/watch-factor.ts';
 import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
 import type { Result } from './transport/app-error.ts';
 import { createDoorbell, type Doorbell } from './transport/doorbell.ts';
@@ -45,6 +46,8 @@ export interface SessionConfig {
 export interface SessionAuth {
   /** Null when the session has ended; `renew` forces a refresh. May reject without a network. */
   accessToken(renew: boolean): Promise<string | null>;
+  /** The server has begun to ask for a second factor that this session has not shown. */
+  onFactorMissing(): void;
 }
 
 export interface UnsentSummary {
@@ -149,6 +152,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     onBack: resume,
     onSeen: () => store.feed.emit({ kind: 'unknown' }),
   });
+  const stopFactor = watchFactor(engine, () => auth.onFactorMissing());
   const stopSentinel = status.subscribe(() => sentinel.note(status.current()));
   const bellListeners = new Set<() => void>();
   let doorbell: Doorbell | null = null;
@@ -203,6 +207,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
       isOver = true;
       stopPage();
       stopSentinel();
+      stopFactor();
       for (const part of [doorbell, status, uploads, engine, store, files]) part?.dispose();
       close();
     },

@@ -116,7 +116,10 @@ function guard(work: SyncSession, workGuard: WorkGuard): (() => void)[] {
 }
 
 /** With the browser behind it. */
-export function openWorkWith(backend: Backend): (userId: string) => Promise<SyncSession> {
+export function openWorkWith(
+  backend: Backend,
+  session: Pick<SessionController, 'refreshIdentity'>,
+): (userId: string) => Promise<SyncSession> {
   return async (userId) => {
     const [{ createSession }, config] = await Promise.all([
       import('../../sync/session.ts'),
@@ -125,7 +128,7 @@ export function openWorkWith(backend: Backend): (userId: string) => Promise<Sync
     return createSession({
       userId,
       config: { backendUrl: config.backendUrl, publishableKey: config.publishableKey },
-      auth: { accessToken: backend.accessToken },
+      auth: { accessToken: backend.accessToken, onFactorMissing: () => void session.refreshIdentity() },
     });
   };
 }
