@@ -127,3 +127,4 @@ export type {
   TableGroup,
   TableSort,
 } from './tables/table-types.ts';
+export { type Chosen, useChosen } from './tables/use-chosen.ts';

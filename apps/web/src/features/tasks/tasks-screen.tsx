@@ -1,26 +1,27 @@
 /** /tasks: what has to be done, by day, from this device. The address holds what is shown; see task-query.ts. */
 
 import { createWallClock } from '@plumbline/domain/calendar/wall-clock';
-import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
 import {
   Button,
   Chip,
   EmptyState,
-  ErrorScreen,
+  IconButton,
   isTypingTarget,
   PHONE_QUERY,
   Select,
   SettledSearch,
-  Skeleton,
+  useChosen,
   useMediaQuery,
 } from '@plumbline/ui';
-import { Plus } from 'lucide-react';
+import { ListChecks, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { HelpLink } from '../../help/help-link.tsx';
+import { LiveGate } from '../../local/live-gate.tsx';
 import { memberName } from '../../local/repositories/members.ts';
 import { useMembers } from '../../local/use-members.ts';
 import { useMinute } from '../../local/use-minute.ts';
 import { deviceZone } from './device-zone.ts';
+import { ChosenTasksBar } from './list/chosen-tasks-bar.tsx';
 import { listTasks } from './list/list-tasks.ts';
 import { QuickAdd } from './list/quick-add.tsx';
 import { TaskGroups } from './list/task-groups.tsx';
@@ -44,24 +45,11 @@ const VIEW_LABELS: Record<TaskView, string> = {
 };
 
 export function TasksScreen(props: TasksScreenProps) {
-  const [attempt, setAttempt] = useState(0);
-  return <Gate key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
-}
-
-function Gate({ onRetry, ...props }: TasksScreenProps & { readonly onRetry: () => void }) {
-  const state = useTasks();
-  if (state.status === 'loading') return <Skeleton label={loadingPageText} className="p-5 md:p-8" />;
-  if (state.status === 'failed') {
-    return (
-      <ErrorScreen
-        title={failedText('load', 'tasks')}
-        actions={<Button label={tryAgainLabel} variant="primary" onClick={onRetry} />}
-      >
-        They are on this device, but could not be read just now. Nothing is lost.
-      </ErrorScreen>
-    );
-  }
-  return <Tasks {...props} world={state.value} />;
+  return (
+    <LiveGate subject="tasks" useValue={useTasks}>
+      {(world) => <Tasks {...props} world={world} />}
+    </LiveGate>
+  );
 }
 
 function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: TaskWorld }) {
@@ -79,6 +67,13 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
       ),
     [world, query, now],
   );
+  const listed = useMemo(() => list.groups.flatMap(({ tasks }) => tasks), [list]);
+  const [isChoosing, setChoosing] = useState(false);
+  const chosen = useChosen(listed);
+  const stopChoosing = (): void => {
+    chosen.clear();
+    setChoosing(false);
+  };
   const change = (patch: Parameters<typeof changeTaskQuery>[1], isStep = true): void =>
     onQuery(changeTaskQuery(query, patch), isStep);
   useKeys({ addBox, searchBox });
@@ -101,6 +96,13 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
           onSettled={(q) => change({ q }, false)}
           hasKeys={!isPhone}
           className="w-full min-w-0 max-sm:order-last sm:w-64"
+        />
+        <IconButton
+          icon={ListChecks}
+          variant="plain"
+          label={isChoosing ? 'Stop choosing' : 'Choose several'}
+          aria-pressed={isChoosing}
+          onClick={() => (isChoosing ? stopChoosing() : setChoosing(true))}
         />
         <Button label="New task" icon={Plus} onClick={() => change({ task: 'new' })} />
       </header>
@@ -140,6 +142,16 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
           </div>
         )}
       </div>
+      {isChoosing && (
+        <ChosenTasksBar
+          chosen={chosen}
+          listedCount={listed.length}
+          areDone={view === 'done'}
+          today={now.day}
+          edits={edits}
+          onStop={stopChoosing}
+        />
+      )}
       {list.groups.length === 0 ? (
         <NoTasks
           view={view}
@@ -155,6 +167,7 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
           nameOf={people.nameOf}
           edits={edits}
           onOpen={(task) => change({ task: task.id })}
+          chosen={isChoosing ? chosen : null}
         />
       )}
       {list.hiddenCount > 0 && (

@@ -1,6 +1,7 @@
 /** What a person does with tasks in the list: each a commit with a message and its Undo. */
 
-import { formatDay } from '@plumbline/domain/format-time';
+import { countOf } from '@plumbline/domain/format-number';
+import { formatDay, formatWeekday } from '@plumbline/domain/format-time';
 import { createdText, deletedText, failedText } from '@plumbline/domain/messages';
 import type { Task } from '@plumbline/domain/records';
 import type { QuickTask } from '@plumbline/domain/tasks/quick-add';
@@ -11,7 +12,7 @@ import { positionBetween } from '../../local/repositories/order.ts';
 import { useCommit } from '../../local/use-commit.ts';
 import { localDay } from '../../report-overview/local-day.ts';
 import { deviceZone } from './device-zone.ts';
-import { reminderOf, remindInstant } from './sheet/task-draft.ts';
+import { datedValues, reminderOf, remindInstant } from './sheet/task-draft.ts';
 import type { KeptTask } from './use-tasks.ts';
 
 export interface TaskEdits {
@@ -19,6 +20,12 @@ export interface TaskEdits {
   readonly finish: (task: Task) => Promise<boolean>;
   readonly reopen: (task: Task) => Promise<boolean>;
   readonly remove: (task: Task) => Promise<boolean>;
+  /** Many at once, each as one edit with one Undo. */
+  readonly finishAll: (tasks: readonly Task[]) => Promise<boolean>;
+  readonly reopenAll: (tasks: readonly Task[]) => Promise<boolean>;
+  readonly removeAll: (tasks: readonly Task[]) => Promise<boolean>;
+  /** To another day, at the time that each has; null: to none. */
+  readonly dateAll: (tasks: readonly Task[], dueOn: string | null) => Promise<boolean>;
   /** Within the tasks of one day, as they stand. */
   readonly move: (ordered: readonly KeptTask[], from: number, to: number) => Promise<boolean>;
 }
@@ -44,14 +51,11 @@ export function useTaskEdits(): TaskEdits {
         });
       },
       async finish(task) {
-        const dueOn =
-          task.dueOn === null ? null : nextDueDay(task.repeatRule, task.dueOn, localDay(Date.now()));
-        const next =
-          dueOn === null ? null : { dueOn, remindAt: remindInstant({ ...task, dueOn }, reminderOf(task)) };
+        const next = nextOf(task);
         return commit(await tasks.finishing(task, next), {
           label: 'Finish task',
           done: `Done: ${task.title}`,
-          ...(dueOn !== null && { detail: `It comes again on ${formatDay(dueOn)}.` }),
+          ...(next !== null && { detail: `It comes again on ${formatDay(next.dueOn)}.` }),
           failed: failedText('update', 'task'),
           undone: 'The task is open again.',
         });
@@ -70,6 +74,45 @@ export function useTaskEdits(): TaskEdits {
           failed: failedText('delete', 'task'),
           undone: 'The task is back.',
         }),
+      async finishAll(all) {
+        const changes = await Promise.all(all.map((task) => tasks.finishing(task, nextOf(task))));
+        return commit(changes.flat(), {
+          label: 'Finish tasks',
+          done: `Done: ${countOf(all.length, 'task')}`,
+          failed: failedText('update', 'tasks'),
+          undone: 'The tasks are open again.',
+        });
+      },
+      reopenAll: (all) =>
+        commit(
+          all.map((task) => tasks.reopening(task)),
+          {
+            label: 'Reopen tasks',
+            done: `Open again: ${countOf(all.length, 'task')}`,
+            failed: failedText('update', 'tasks'),
+            undone: 'The tasks are done again.',
+          },
+        ),
+      removeAll: (all) =>
+        commit(
+          all.map((task) => tasks.removing(task)),
+          {
+            label: 'Delete tasks',
+            done: deletedText(countOf(all.length, 'task')),
+            failed: failedText('delete', 'tasks'),
+            undone: 'The tasks are back.',
+          },
+        ),
+      dateAll: (all, dueOn) =>
+        commit(
+          all.map((task) => tasks.updating(task, datedValues(task, dueOn))),
+          {
+            label: 'Move tasks',
+            done: `${countOf(all.length, 'task')} ${dueOn === null ? 'without a day now' : `moved to ${formatWeekday(dueOn)}`}`,
+            failed: failedText('update', 'tasks'),
+            undone: 'The tasks are on their days again.',
+          },
+        ),
       move(ordered, from, to) {
         const moved = ordered[from];
         if (moved === undefined || from === to) return Promise.resolve(true);
@@ -83,6 +126,12 @@ export function useTaskEdits(): TaskEdits {
       },
     };
   }, [repositories, officeId, store, commit]);
+}
+
+/** When a repeating task comes again, and when it is reminded of then. */
+function nextOf(task: Task): { readonly dueOn: string; readonly remindAt: string | null } | null {
+  const dueOn = task.dueOn === null ? null : nextDueDay(task.repeatRule, task.dueOn, localDay(Date.now()));
+  return dueOn === null ? null : { dueOn, remindAt: remindInstant({ ...task, dueOn }, reminderOf(task)) };
 }
 
 /** Behind every other: a new task comes last on its day. */

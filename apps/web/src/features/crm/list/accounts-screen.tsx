@@ -2,7 +2,16 @@
 import { formatPhone } from '@plumbline/domain/contact-format';
 import { ACCOUNT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { createPeopleSearch } from '@plumbline/domain/crm/people-search';
-import { Button, EmptyState, LinkButton, PHONE_QUERY, type TableColumn, useMediaQuery } from '@plumbline/ui';
+import {
+  Button,
+  type Chosen,
+  EmptyState,
+  LinkButton,
+  PHONE_QUERY,
+  type TableColumn,
+  useChosen,
+  useMediaQuery,
+} from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -18,7 +27,6 @@ import { MarkTag } from './mark-tag.tsx';
 import { type FilterField, type PeopleListProps, PeoplePage } from './people-page.tsx';
 import { isFiltered } from './people-query.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { type Chosen, useChosen } from './use-chosen.ts';
 
 export function AccountsScreen(props: PeopleListProps) {
   return (

@@ -1,5 +1,4 @@
-import { Checkbox, type TableColumn, VisuallyHidden } from '@plumbline/ui';
-import type { Chosen } from './use-chosen.ts';
+import { Checkbox, type Chosen, type TableColumn, VisuallyHidden } from '@plumbline/ui';
 
 /** The box that chooses a row for a change of many. */
 export const chooseColumn = <T extends { readonly name: string }>(chosen: Chosen<T>): TableColumn<T> => ({

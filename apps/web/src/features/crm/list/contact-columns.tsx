@@ -4,11 +4,10 @@ import { formatPhone } from '@plumbline/domain/contact-format';
 import { emailsOf, phonesOf } from '@plumbline/domain/crm/contact-values';
 import { CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { initials } from '@plumbline/domain/person-name';
-import { Avatar, type TableColumn, Tag } from '@plumbline/ui';
+import { Avatar, type Chosen, type TableColumn, Tag } from '@plumbline/ui';
 import { companyOf, type Directory, type KeptContact } from '../use-directory.ts';
 import { chooseColumn } from './choose-column.tsx';
 import { MarkTag } from './mark-tag.tsx';
-import type { Chosen } from './use-chosen.ts';
 
 export interface ContactColumnContext {
   readonly directory: Directory;

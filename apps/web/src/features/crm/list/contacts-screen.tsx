@@ -1,7 +1,15 @@
 /** /contacts: everybody whom the office deals with, from this device. The address holds what is shown; see people-query.ts. */
 import { CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { createPeopleSearch } from '@plumbline/domain/crm/people-search';
-import { Button, DESK_QUERY, EmptyState, LinkButton, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
+import {
+  Button,
+  DESK_QUERY,
+  EmptyState,
+  LinkButton,
+  PHONE_QUERY,
+  useChosen,
+  useMediaQuery,
+} from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -15,7 +23,6 @@ import { contactRules, contactTexts, listPeople, wordsInUse } from './list-peopl
 import { type FilterField, type PeopleListProps, PeoplePage } from './people-page.tsx';
 import { isFiltered } from './people-query.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { useChosen } from './use-chosen.ts';
 import { usePreparedSearch } from './use-prepared-search.ts';
 
 export function ContactsScreen(props: PeopleListProps) {

@@ -1,7 +1,6 @@
 import { countOf } from '@plumbline/domain/format-number';
-import { Button } from '@plumbline/ui';
+import { Button, type Chosen } from '@plumbline/ui';
 import { Pencil } from 'lucide-react';
-import type { Chosen } from './use-chosen.ts';
 
 export interface SelectionBarProps {
   readonly noun: 'contact' | 'account';

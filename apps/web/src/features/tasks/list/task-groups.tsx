@@ -1,6 +1,6 @@
 import type { Task } from '@plumbline/domain/records';
 import type { TaskGroup, WallNow } from '@plumbline/domain/tasks/task-days';
-import { OrderedList, OrderHandle } from '@plumbline/ui';
+import { Checkbox, type Chosen, OrderedList, OrderHandle, VisuallyHidden } from '@plumbline/ui';
 import { useId } from 'react';
 import type { TaskEdits } from '../use-task-edits.ts';
 import type { KeptTask, TaskSubject } from '../use-tasks.ts';
@@ -13,6 +13,8 @@ interface TaskGroupsProps {
   readonly nameOf: (userId: string) => string;
   readonly edits: TaskEdits;
   readonly onOpen: (task: KeptTask) => void;
+  /** Null while tasks are worked through one by one. */
+  readonly chosen: Chosen<KeptTask> | null;
 }
 
 /** The tasks under their days; those of one day are put in order by hand. */
@@ -27,6 +29,7 @@ function Group({
   nameOf,
   edits,
   onOpen,
+  chosen,
 }: Omit<TaskGroupsProps, 'groups'> & { readonly group: TaskGroup<KeptTask> }) {
   const headId = useId();
   const { tasks, label, isOrdered } = group;
@@ -64,8 +67,19 @@ function Group({
                 />
               )
             }
+            choice={
+              chosen !== null && (
+                <span className="mx-2.5 flex-none">
+                  <Checkbox
+                    label={<VisuallyHidden>{`Choose ${task.title}`}</VisuallyHidden>}
+                    checked={chosen.has(task)}
+                    onChange={() => chosen.toggle(task)}
+                  />
+                </span>
+              )
+            }
             onTick={() => void (task.doneAt === null ? edits.finish(task) : edits.reopen(task))}
-            onOpen={() => onOpen(task)}
+            onOpen={() => (chosen === null ? onOpen(task) : chosen.toggle(task))}
           />
         )}
       </OrderedList>

@@ -19,37 +19,53 @@ interface TaskRowProps {
   /** The group's heading names the day. */
   readonly isDayNamed: boolean;
   readonly handle: ReactNode;
+  /** A box to choose it by, in place of handle and tick, while many are chosen. */
+  readonly choice: ReactNode;
   readonly onTick: () => void;
   readonly onOpen: () => void;
 }
 
-export function TaskRow({ task, now, subjects, assignee, isDayNamed, handle, onTick, onOpen }: TaskRowProps) {
+export function TaskRow({
+  task,
+  now,
+  subjects,
+  assignee,
+  isDayNamed,
+  handle,
+  choice,
+  onTick,
+  onOpen,
+}: TaskRowProps) {
   const isDone = task.doneAt !== null;
   const isLate = whenOf(task, now) === 'overdue';
   const ticked = task.checklist.filter(({ done }) => done).length;
   const when = dueWords(task, isDayNamed);
   return (
     <div className="flex min-h-14 items-center gap-1 py-1.5">
-      {handle}
-      <label className="relative grid size-11 flex-none cursor-pointer place-items-center rounded-full">
-        <input
-          type="checkbox"
-          aria-label={isDone ? `Done: ${task.title}` : `Finish ${task.title}`}
-          checked={isDone}
-          onChange={onTick}
-          className={classNames(
-            'peer m-0 size-6 cursor-pointer appearance-none rounded-full transition-colors duration-(--d-fast) checked:bg-good checked:shadow-none forced-colors:appearance-auto',
-            task.priority === 'high'
-              ? 'shadow-[inset_0_0_0_2px_var(--mark)]'
-              : 'shadow-[inset_0_0_0_1.5px_var(--line-strong)]',
-          )}
-        />
-        <Check
-          aria-hidden="true"
-          strokeWidth={3}
-          className="pointer-events-none absolute size-3.5 text-bg opacity-0 peer-checked:opacity-100 peer-hover:not-peer-checked:text-text-2 peer-hover:opacity-100"
-        />
-      </label>
+      {choice || (
+        <>
+          {handle}
+          <label className="relative grid size-11 flex-none cursor-pointer place-items-center rounded-full">
+            <input
+              type="checkbox"
+              aria-label={isDone ? `Done: ${task.title}` : `Finish ${task.title}`}
+              checked={isDone}
+              onChange={onTick}
+              className={classNames(
+                'peer m-0 size-6 cursor-pointer appearance-none rounded-full transition-colors duration-(--d-fast) checked:bg-good checked:shadow-none forced-colors:appearance-auto',
+                task.priority === 'high'
+                  ? 'shadow-[inset_0_0_0_2px_var(--mark)]'
+                  : 'shadow-[inset_0_0_0_1.5px_var(--line-strong)]',
+              )}
+            />
+            <Check
+              aria-hidden="true"
+              strokeWidth={3}
+              className="pointer-events-none absolute size-3.5 text-bg opacity-0 peer-checked:opacity-100 peer-hover:not-peer-checked:text-text-2 peer-hover:opacity-100"
+            />
+          </label>
+        </>
+      )}
       <button
         type="button"
         onClick={onOpen}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   changedTaskValues,
+  datedValues,
   draftOfTask,
   emptyTaskDraft,
   problemsOfTask,
@@ -92,5 +93,31 @@ describe('a reminder', () => {
     expect(reminderOf(task)).toBe('30');
     const next = { ...task, dueOn: '2026-12-08' };
     expect(reminderOf({ ...next, remindAt: remindInstant(next, reminderOf(task)) })).toBe('30');
+  });
+});
+
+describe('another day', () => {
+  const task = asTask({
+    dueOn: '2026-12-01',
+    dueTime: '14:30',
+    remind: '60',
+    repeatRule: 'FREQ=WEEKLY;BYDAY=TU',
+  });
+
+  it('keeps the time, and how long before it reminds', () => {
+    const moved = datedValues(task, '2026-12-03');
+    expect(moved).toMatchObject({ dueOn: '2026-12-03', dueTime: '14:30' });
+    expect(reminderOf({ ...task, ...moved })).toBe('60');
+    expect(moved.repeatRule).toBe(valuesOfTask({ ...draftOfTask(task), dueOn: '2026-12-03' }).repeatRule);
+  });
+
+  it('is none without a day: nothing is left that needs one', () => {
+    expect(datedValues(task, null)).toEqual({
+      dueOn: null,
+      dueTime: '',
+      timeZone: '',
+      remindAt: null,
+      repeatRule: '',
+    });
   });
 });

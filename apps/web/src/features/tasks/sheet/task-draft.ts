@@ -125,3 +125,13 @@ const TOGETHER = [['dueOn', 'dueTime', 'timeZone', 'remindAt', 'repeatRule']] as
 /** Only what was changed in the form: what a colleague changed meanwhile stays. */
 export const changedTaskValues = ({ begun, typed }: FormEdit<TaskDraft>): Partial<TaskValues> =>
   changedBetween(valuesOfTask(begun), valuesOfTask(typed), TOGETHER);
+
+/** What moving a task to another day writes; its time and how long before it reminds stay. Null takes the day away, and all that needs one. */
+export function datedValues(
+  task: Task,
+  dueOn: string | null,
+): Pick<TaskValues, (typeof TOGETHER)[0][number]> {
+  const values = valuesOfTask({ ...draftOfTask(task), dueOn: dueOn ?? '' });
+  const { dueTime, timeZone, remindAt, repeatRule } = values;
+  return { dueOn: values.dueOn, dueTime, timeZone, remindAt, repeatRule };
+}

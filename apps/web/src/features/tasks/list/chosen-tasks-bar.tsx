@@ -1,0 +1,62 @@
+import { Button, type Chosen } from '@plumbline/ui';
+import { CalendarDays, Check, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { TaskEdits } from '../use-task-edits.ts';
+import type { KeptTask } from '../use-tasks.ts';
+import { DayDialog } from './day-dialog.tsx';
+
+export interface ChosenTasksBarProps {
+  readonly chosen: Chosen<KeptTask>;
+  readonly listedCount: number;
+  /** The view of finished tasks: they are opened again, not finished. */
+  readonly areDone: boolean;
+  readonly today: string;
+  readonly edits: TaskEdits;
+  readonly onStop: () => void;
+}
+
+/** What to do with the chosen tasks. It stays in sight while the list below it is scrolled. */
+export function ChosenTasksBar({ chosen, listedCount, areDone, today, edits, onStop }: ChosenTasksBarProps) {
+  const [isDating, setDating] = useState(false);
+  const { rows } = chosen;
+  const act = async (done: Promise<boolean>): Promise<void> => {
+    if (await done) onStop();
+  };
+  return (
+    <section
+      aria-label="Chosen tasks"
+      className="sticky top-0 z-2 -mx-5 flex flex-wrap items-center gap-2 border-b border-line bg-bg px-5 py-2 md:-mx-2 md:px-2"
+    >
+      <p aria-live="polite" className="type-meta m-0 mr-1 text-text-2">{`${rows.length} chosen`}</p>
+      {rows.length > 0 && (
+        <>
+          <Button
+            label={areDone ? 'Open again' : 'Finish'}
+            icon={areDone ? RotateCcw : Check}
+            size="auto"
+            onClick={() => void act(areDone ? edits.reopenAll(rows) : edits.finishAll(rows))}
+          />
+          {!areDone && (
+            <Button label="Move" icon={CalendarDays} size="auto" onClick={() => setDating(true)} />
+          )}
+          <Button label="Delete" icon={Trash2} size="auto" onClick={() => void act(edits.removeAll(rows))} />
+        </>
+      )}
+      {rows.length < listedCount && (
+        <Button label={`Choose all ${listedCount}`} variant="bare" onClick={chosen.chooseAll} />
+      )}
+      <Button label="Stop choosing" variant="bare" onClick={onStop} />
+      {isDating && (
+        <DayDialog
+          count={rows.length}
+          today={today}
+          onChoose={(dueOn) => {
+            setDating(false);
+            void act(edits.dateAll(rows, dueOn));
+          }}
+          onClose={() => setDating(false)}
+        />
+      )}
+    </section>
+  );
+}
