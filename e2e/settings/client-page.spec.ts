@@ -74,7 +74,7 @@ test('an own value is checked, kept as a version, and given back', async ({ page
   await expect(page.getByText('Something does not fit yet.')).toBeVisible();
   await wraps.fill('40');
   const changes = page.getByRole('complementary', { name: 'Versions' });
-  await expect(changes.getByText('40 %')).toBeVisible();
+  await expect(changes.getByText('40%')).toBeVisible();
   await page.getByLabel('Note').fill('Bulletin 12');
   // What is typed survives a reload.
   await page.reload();

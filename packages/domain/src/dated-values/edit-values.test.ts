@@ -36,13 +36,13 @@ describe.each(kinds)('the shipped value of %s', (kind) => {
 describe('a credit table that is edited', () => {
   it('takes a credit in percent and says that it was entered', () => {
     const field = fieldOf('credit_tables', `${CELL}/roof_geometry/hip`);
-    const next = withText(shippedTableSet, field, '40 %');
+    const next = withText(shippedTableSet, field, '40%');
     expect(next.tables[0]?.variants[0]?.factors.roof_geometry.hip).toEqual({
       factor: 0.6,
       confidence: 'entered',
     });
     expect(changesBetween('credit_tables', shippedTableSet, next)).toEqual([
-      { label: 'Hip roof', group: 'Table 1: Notice OIR-B1-1655 (2007-2010)', before: '47 %', after: '40 %' },
+      { label: 'Hip roof', group: 'Table 1: Notice OIR-B1-1655 (2007-2010)', before: '47%', after: '40%' },
     ]);
   });
 
@@ -57,17 +57,17 @@ describe('a credit table that is edited', () => {
     ]);
   });
 
-  it('refuses what is no credit: 100 %, less than nothing, words, and more than 90 % in all', () => {
+  it('refuses what is no credit: 100%, less than nothing, words, and more than 90% in all', () => {
     const hip = fieldOf('credit_tables', `${CELL}/roof_geometry/hip`);
     const problem = (text: string) =>
       problemsOf('credit_tables', withText(shippedTableSet, hip, text)).get(pathKey(hip.path));
-    expect(problem('100')).toBe('Less than 100 %.');
+    expect(problem('100')).toBe('Less than 100%.');
     expect(problem('-5')).toBe('A credit is not negative.');
     expect(problem('much')).toBe('Enter a number.');
     expect(problem('')).toBeUndefined();
     const most = fieldOf('credit_tables', 'maxCreditPercent');
     expect(problemsOf('credit_tables', withText(shippedTableSet, most, '95')).get('maxCreditPercent')).toBe(
-      'No carrier gives more than 90 %.',
+      'No carrier gives more than 90%.',
     );
   });
 

@@ -23,7 +23,7 @@ export function wordsAt(value: unknown, field: ValueField): string {
   const { input } = field;
   if (input.kind === 'switch') return text === 'on' ? 'Yes' : 'No';
   if (text === '') return input.kind === 'credit' ? 'No number' : 'Empty';
-  if (input.kind === 'credit') return `${text} %`;
+  if (input.kind === 'credit') return `${text}%`;
   if (input.kind === 'number')
     return input.unit === undefined || input.unit === 'year' ? text : `${text} ${input.unit}`;
   if (input.kind === 'choice' || input.kind === 'choices') {
@@ -97,7 +97,7 @@ const startsWith = (path: ValuePath, start: ValuePath): boolean =>
   start.length <= path.length && start.every((part, index) => part === path[index]);
 
 function wordsOf(message: string, field: ValueField | undefined): string {
-  if (field?.input.kind === 'credit' && message === 'above 0') return 'Less than 100 %.';
+  if (field?.input.kind === 'credit' && message === 'above 0') return 'Less than 100%.';
   if (field?.input.kind === 'credit' && message === 'at most 1') return 'A credit is not negative.';
   if (message === 'empty') return 'Fill this in.';
   if (message.startsWith('Invalid')) return 'This does not fit here.';

@@ -52,7 +52,7 @@ describe('tables as data', () => {
     ],
     ['above 0', (set) => (found(factorsOf(set).roof_geometry.hip).factor = 0)],
     ['at most 1', (set) => (found(factorsOf(set).roof_geometry.hip).factor = 1.01)],
-    ['no carrier gives more than 90 %', (set) => (set.maxCreditPercent = 91)],
+    ['no carrier gives more than 90%', (set) => (set.maxCreditPercent = 91)],
     ['a set needs a table', (set) => (set.tables = [])],
     ['a table needs factors', (set) => (noticeOf(set).variants = [])],
     ['a day as YYYY-MM-DD', (set) => (set.validFrom = 'July 2026')],

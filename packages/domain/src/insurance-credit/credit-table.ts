@@ -1,6 +1,6 @@
 /**
  * Rating factors as data: dated, with their source, edited by the organization per carrier. A factor is what remains of the
- * hurricane premium (0.65 is a credit of 35 %). Filed tables are joint tables of thousands of cells; these are the factors of single
+ * hurricane premium (0.65 is a credit of 35%). Filed tables are joint tables of thousands of cells; these are the factors of single
  * features, which multiply as an approximation and never add.
  *
  * The schema refuses a table in which a better feature would cost more, so that every table an organization enters keeps the promise
@@ -9,7 +9,7 @@
 import * as z from 'zod/mini';
 import { foldCarrier } from '../carrier-rules/carrier-name.ts';
 
-/** No carrier gives more than 90 % in all, building code grading included (AIIC and Progressive filings). */
+/** No carrier gives more than 90% in all, building code grading included (AIIC and Progressive filings). */
 export const HIGHEST_CREDIT_PERCENT = 90;
 
 const text = z.string().check(z.trim(), z.minLength(1, 'empty'));
@@ -96,7 +96,7 @@ export const creditTableSetSchema = z.object({
   validFrom: day,
   maxCreditPercent: z
     .number()
-    .check(z.gte(0), z.lte(HIGHEST_CREDIT_PERCENT, 'no carrier gives more than 90 %')),
+    .check(z.gte(0), z.lte(HIGHEST_CREDIT_PERCENT, 'no carrier gives more than 90%')),
   /** Two tables make a range, one makes a figure. */
   tables: z.array(tableSchema).check(z.minLength(1, 'a set needs a table'), z.maxLength(2)),
 });

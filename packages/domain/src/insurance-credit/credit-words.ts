@@ -3,9 +3,9 @@ import { formatMoney } from '../format-number.ts';
 import type { CreditEstimate } from './estimate-credit.ts';
 import type { UpgradeRow } from './upgrades.ts';
 
-/** Whole percentages: '35 %', '8 to 35 %'. */
+/** Whole percentages: '35%', '8 to 35%'. */
 export const percentRange = (low: number, high: number): string =>
-  low === high ? `${low} %` : `${low} to ${high} %`;
+  low === high ? `${low}%` : `${low} to ${high}%`;
 
 /** Rounded cents: '$250', '$250 to $900'. */
 export const moneyRange = (lowCents: number, highCents: number): string =>

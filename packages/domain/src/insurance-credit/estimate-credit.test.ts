@@ -25,7 +25,7 @@ const lineOf = (result: CreditEstimate, feature: string) =>
   result.lines.find((line) => line.feature === feature);
 
 describe('the worked examples', () => {
-  it('gives the strong house about 60 to 85 % and caps the strong end', () => {
+  it('gives the strong house about 60 to 85% and caps the strong end', () => {
     const result = estimate(worked);
     // Notice: .89 × .91 × .65 × .53 × .94 × .56; study, terrain B: .93 × .78 × .92 × .76 × .939 × .849.
     expect(result.ratings.map(({ factorBeforeCap }) => factorBeforeCap)).toEqual([
@@ -43,20 +43,20 @@ describe('the worked examples', () => {
     });
   });
 
-  it('gives a gable home with only clips about 8 to 35 %', () => {
+  it('gives a gable home with only clips about 8 to 35%', () => {
     const result = estimate(house({ building_code: 'D', roof_geometry: 'C', roof_to_wall: 'B' }));
     expect(percents(result)).toEqual([8, 35]);
     expect(result.saving?.low.cents).toBe(24_000);
     expect(result.saving?.high.cents).toBe(105_000);
   });
 
-  it('gives a concrete house with structural connections 70 to 82 %', () => {
+  it('gives a concrete house with structural connections 70 to 82%', () => {
     const result = estimate(house({ roof_deck: 'D', roof_to_wall: 'E' }));
     expect(percents(result)).toEqual([70, 82]);
     expect(result.saving?.high.cents).toBe(246_000);
   });
 
-  it('gives a house built to the code at least 68 %, and more for hip, sealed deck and hurricane openings', () => {
+  it('gives a house built to the code at least 68%, and more for hip, sealed deck and hurricane openings', () => {
     expect(percents(estimate(house({ building_code: 'B' })))).toEqual([68, 68]);
     const result = estimate(
       house({ building_code: 'B', roof_geometry: 'A', sealed_roof_deck: 'A', opening_protection: 'A' }),
@@ -140,7 +140,7 @@ describe('the premium', () => {
     expect([result.saving?.low.cents, result.saving?.high.cents]).toEqual([0, 0]);
   });
 
-  it('counts back to the premium without credit: $3,000 with 35 % off, now 85 %', () => {
+  it('counts back to the premium without credit: $3,000 with 35% off, now 85%', () => {
     // H0 = 3,000 / .65 = 4,615.3846; new premium 692.3077.
     const result = estimate(worked, { currentCredit: { kind: 'percent', percent: 35 } });
     expect(result.saving?.high.cents).toBe(230_769);
@@ -178,7 +178,7 @@ describe('what if', () => {
     const result = estimate(worked, { set });
     expect(percents(result)).toEqual([35, 35]);
     expect(result.upgrades).toEqual([]);
-    expect(result.notes).toContain('The total is capped at 35 %.');
+    expect(result.notes).toContain('The total is capped at 35%.');
   });
 });
 

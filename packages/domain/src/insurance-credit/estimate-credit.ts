@@ -145,7 +145,7 @@ function notesOf(set: CreditTableSet, ratings: readonly Rating[]): string[] {
       'The table has no factors for this region, slope, terrain or construction; nothing is credited.',
     );
   if (ratings.some(({ isCapped }) => isCapped))
-    notes.push(`The total is capped at ${set.maxCreditPercent} %.`);
+    notes.push(`The total is capped at ${set.maxCreditPercent}%.`);
   if (set.standing === 'historical_estimate')
     notes.push('Historical tables: every percentage here is an estimate, not a filed rate.');
   return notes;

@@ -32,7 +32,7 @@ const noticeTable: CreditTable = {
         concrete_deck: known(0.18, 'If present, most likely no other discount'),
         all_openings: null,
         built_to_code: {
-          minimum: known(0.32, 'At least 68 % for homes built under the 2001 code or later'),
+          minimum: known(0.32, 'At least 68% for homes built under the 2001 code or later'),
           hip: seen(0.83, 'Filed hip factor of homes after 2002 (Citizens)'),
           hurricane: estimated(0.85),
           sealed: seen(0.944, 'Filed median over a covering that meets the code'),

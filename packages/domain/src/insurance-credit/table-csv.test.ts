@@ -51,7 +51,7 @@ describe('tables in a spreadsheet', () => {
   it('are refused with the row and the reason', () => {
     expect(problemsIn('T,2026,S,,roof_geometry.hip,much')).toEqual(['Row 2: the credit is no number.']);
     expect(problemsIn('T,2026,S,,roof_geometry.hip,100')).toEqual([
-      'Row 2: a credit is 0 to less than 100 %.',
+      'Row 2: a credit is 0 to less than 100%.',
     ]);
     expect(problemsIn('T,2026,S,Q,roof_geometry.hip,10')[0]).toContain('Row 2: the site does not fit');
     expect(problemsIn(',2026,S,,roof_geometry.hip,10')).toEqual(['Row 2: the table has no name.']);

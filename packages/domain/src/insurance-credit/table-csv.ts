@@ -125,7 +125,7 @@ function addRow(tables: CreditTable[], row: Readonly<Record<string, string>>): s
       : `‘${row.feature ?? ''}’ is no feature. Known: ${[...FEATURES.keys()].join(', ')}.`;
   const percent = Number((row.credit_percent ?? '').replace('%', ''));
   if (row.credit_percent === '' || !Number.isFinite(percent)) return 'the credit is no number.';
-  if (percent < 0 || percent >= 100) return 'a credit is 0 to less than 100 %.';
+  if (percent < 0 || percent >= 100) return 'a credit is 0 to less than 100%.';
   const when = siteOf(row);
   if (when === null) return 'the site does not fit (terrain, region, roof slope, construction, years).';
   const confidence = confidences.find((each) => each === row.confidence) ?? 'entered';

@@ -91,7 +91,7 @@ export function rangePart(credit: CreditContext): Box[] {
       [[{ text: title, style: cell }]],
       [[{ text: strength === '' ? 'One table' : strength, style: cellQuiet }]],
       [[{ text: asOf, style: cellNumber }]],
-      [[{ text: `${percent} %`, style: cellBold }]],
+      [[{ text: `${percent}%`, style: cellBold }]],
     ],
   }));
   return [

@@ -65,7 +65,7 @@ describe('the client’s page of the estimate', () => {
         ...estimate.upgrades.map(({ label }) => label),
         ...estimate.sources.flatMap(({ title, source, asOf }) => [title, source, asOf]),
         ...estimate.notes,
-        `${estimate.credit.low.percent} to ${estimate.credit.high.percent} %`,
+        `${estimate.credit.low.percent} to ${estimate.credit.high.percent}%`,
         'of a hurricane premium of $3,200 a year',
         'Strong table',
         'Weak table',

@@ -27,7 +27,7 @@ export function CreditFigures({ estimate }: { estimate: CreditEstimate }) {
             <div key={row.title} className="contents">
               <dt className="text-text-2">{row.title}</dt>
               <dd className="m-0 text-text-3">{row.strength}</dd>
-              <dd className="m-0 text-right font-[600]">{row.percent} %</dd>
+              <dd className="m-0 text-right font-[600]">{row.percent}%</dd>
             </div>
           ))}
         </dl>

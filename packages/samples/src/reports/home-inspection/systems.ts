@@ -19,7 +19,7 @@ function writeClimate({ answers, status, finding, photo }: SampleAuthor): void {
     heat_brand: 'Trane',
     heat_model: 'XR80',
     heat_year: 2012,
-    heat_afue_or_kw: '80 %',
+    heat_afue_or_kw: '80%',
     vent_type: 'metal_b_vent',
     ductwork: ['flex', 'sheet_metal'],
     filter_type: 'disposable',

@@ -30,7 +30,7 @@ export function PageBar({ current, count, scale, onGo, onZoom, onShowPages, onSh
         <IconButton icon={ZoomOut} label="Zoom out" onClick={() => onZoom(stepFrom(factor, -1))} />
         <button
           type="button"
-          aria-label={`${percent(factor)}, show at 100 %`}
+          aria-label={`${percent(factor)}, show at 100%`}
           onClick={() => onZoom(1)}
           className="type-ui hidden min-h-11 min-w-14 rounded-md border-0 bg-transparent px-1 text-text tabular-nums hover:bg-control @md:block"
         >

@@ -15,6 +15,6 @@ describe('the size of a page on the screen', () => {
     expect(stepFrom(4, 1)).toBe(4);
     expect(stepFrom(0.25, -1)).toBe(0.25);
     expect(clampFactor(9)).toBe(4);
-    expect(percent(0.626)).toBe('63 %');
+    expect(percent(0.626)).toBe('63%');
   });
 });

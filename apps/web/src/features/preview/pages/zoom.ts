@@ -25,4 +25,4 @@ export function stepFrom(factor: number, direction: 1 | -1): number {
   return next ?? clampFactor(factor);
 }
 
-export const percent = (factor: number): string => `${Math.round(factor * 100)} %`;
+export const percent = (factor: number): string => `${Math.round(factor * 100)}%`;

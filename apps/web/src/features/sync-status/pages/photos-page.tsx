@@ -27,7 +27,7 @@ export function PhotosPage() {
         <ListRow
           icon={ArrowUp}
           iconClassName="text-sync-sending"
-          title={percent === null ? 'Sending' : `Sending ${percent} %`}
+          title={percent === null ? 'Sending' : `Sending ${percent}%`}
           meta={
             percent === null ? (
               `${formatBytes(facts.unsentBytes)} to send`
