@@ -4,14 +4,11 @@ import { type RenderElement, renderElement } from '../render-element.ts';
 export interface TextLinkProps {
   render: RenderElement;
   children: ReactNode;
+  /** Not in the middle of a sentence: its target is 44 px high. */
+  isAlone?: boolean;
 }
 
-/** A link inside text, or alone beside a label. Underlined on hover and in forced colours; brass text says the rest. */
-export function TextLink({ render, children }: TextLinkProps) {
-  return renderElement(
-    render,
-    'font-[600] text-accent-text underline decoration-transparent underline-offset-4 hover:decoration-current ' +
-      'forced-colors:decoration-current transition-[text-decoration-color] duration-(--d-fast)',
-    children,
-  );
+/** A link inside text, or alone beside a label. */
+export function TextLink({ render, children, isAlone }: TextLinkProps) {
+  return renderElement(render, isAlone ? 'text-link text-link-alone' : 'text-link', children);
 }

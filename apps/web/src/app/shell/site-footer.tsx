@@ -8,7 +8,7 @@ const LINKS = [
   { label: 'Terms', href: '/terms' },
   { label: 'Privacy', href: '/privacy' },
 ] as const;
-const LINK = 'inline-flex min-h-11 items-center text-text-3 no-underline hover:text-text';
+const LINK = 'inline-flex min-h-11 min-w-11 items-center text-text-3 no-underline hover:text-text';
 
 /** Only for visitors who are signed out. Its links appear together with the pages they lead to. */
 export function SiteFooter({ isNarrow = false }: { isNarrow?: boolean }) {

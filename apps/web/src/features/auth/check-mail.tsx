@@ -21,7 +21,9 @@ export function CheckMail({ email, purpose, children }: CheckMailProps) {
       </AuthHeading>
       <p className="type-body m-0 text-text-2">Nothing there? Look in the spam folder, or {children}</p>
       <p className="type-body mt-6 mb-0">
-        <TextLink render={<Link to="/auth" search={{ mode: 'signin' }} />}>Back to sign in</TextLink>
+        <TextLink isAlone render={<Link to="/auth" search={{ mode: 'signin' }} />}>
+          Back to sign in
+        </TextLink>
       </p>
     </div>
   );

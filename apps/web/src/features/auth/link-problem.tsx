@@ -25,7 +25,9 @@ export function LinkProblem({ failure, purpose }: { failure: AuthFailure; purpos
       <LinkButton label={label} variant="primary" size="field" isWide render={wayOut(purpose)} />
       {purpose === 'password' && (
         <p className="type-body mt-6.5 mb-0">
-          <TextLink render={<Link to="/auth" search={{ mode: 'signin' }} />}>Back to sign in</TextLink>
+          <TextLink isAlone render={<Link to="/auth" search={{ mode: 'signin' }} />}>
+            Back to sign in
+          </TextLink>
         </p>
       )}
     </div>

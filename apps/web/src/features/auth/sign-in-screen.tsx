@@ -51,7 +51,11 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
     },
   });
   const unconfirmed = failure?.kind === 'email-not-confirmed';
-  const forgot = <TextLink render={<Link to="/auth/forgot-password" />}>Forgot password</TextLink>;
+  const forgot = (
+    <TextLink isAlone render={<Link to="/auth/forgot-password" />}>
+      Forgot password
+    </TextLink>
+  );
   const byLink = returnTo === null ? {} : { returnTo };
   const search = { mode: 'signup' as const, ...byLink };
   return (
@@ -83,10 +87,15 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
       <LaterWays returnTo={returnTo} proof={proof} />
       <p className="type-body mt-6.5 mb-0 text-text-2">
         No password at hand?{' '}
-        <TextLink render={<Link to="/auth/link" search={byLink} />}>Email me a link</TextLink>
+        <TextLink isAlone render={<Link to="/auth/link" search={byLink} />}>
+          Email me a link
+        </TextLink>
       </p>
-      <p className="type-body mt-2 mb-0 text-text-2">
-        New here? <TextLink render={<Link to="/auth" search={search} />}>Start Free Trial</TextLink>
+      <p className="type-body mt-5 mb-0 text-text-2 desk:mt-2">
+        New here?{' '}
+        <TextLink isAlone render={<Link to="/auth" search={search} />}>
+          Start Free Trial
+        </TextLink>
       </p>
     </form>
   );

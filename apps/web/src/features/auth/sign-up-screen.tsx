@@ -103,7 +103,10 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
       />
       <LaterWays returnTo={returnTo} proof={proof} />
       <p className="type-body mt-6.5 mb-0 text-text-2">
-        Have an account? <TextLink render={<Link to="/auth" search={search} />}>Sign in</TextLink>
+        Have an account?{' '}
+        <TextLink isAlone render={<Link to="/auth" search={search} />}>
+          Sign in
+        </TextLink>
       </p>
     </form>
   );

@@ -4,9 +4,10 @@ import { failedText, loadingPageText } from '@plumbline/domain/messages';
 import type { Agreement } from '@plumbline/domain/records';
 import { EmptyState, LinkButton, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { CalendarPlus, Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useSignedIn } from '../../backend/session-context.tsx';
+import { HelpLink } from '../../help/help-link.tsx';
 import { useLocal } from '../../local/local-context.ts';
 import { useLive } from '../../local/use-live.ts';
 import { useMinute } from '../../local/use-minute.ts';
@@ -69,16 +70,28 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
   return (
     <div className="mx-auto grid w-full max-w-[90rem] flex-1 content-start lg:grid-cols-[28.25rem_1fr] lg:content-stretch">
       <section aria-label="Today" className="px-5 pt-8 pb-4 md:px-8 lg:border-r lg:border-line">
-        <h1 className="m-0 text-[2.125rem] leading-[2.5rem] font-[620] tracking-[-0.02em] [font-stretch:106%]">
-          {weekday},<br />
-          {date}
-        </h1>
+        <div className="flex items-start justify-between gap-3">
+          <h1 className="m-0 text-[2.125rem] leading-[2.5rem] font-[620] tracking-[-0.02em] [font-stretch:106%]">
+            {weekday},<br />
+            {date}
+          </h1>
+          <HelpLink article="find-your-way" className="-mt-0.5 -mr-2.5" />
+        </div>
         <p className="type-body mt-2 mb-0 text-text-2">
           {state.status === 'ready' && dayInSentence(stops)}{' '}
           {organization && <span className="text-text-3">{organization.name}</span>}
         </p>
         <div className="type-meta mt-1 text-text-3">{syncSentence}</div>
         {stops.length > 0 && <DayLine stops={stops} facts={facts} coverUrl={coverUrl} />}
+        {state.status === 'ready' && stops.length === 0 && (
+          <LinkButton
+            label="New appointment"
+            icon={CalendarPlus}
+            variant="outline"
+            render={<Link to="/calendar/appointments/new" />}
+            className="mt-6 mr-2.5"
+          />
+        )}
         {rows.length > 0 && (
           <LinkButton
             label="New report"

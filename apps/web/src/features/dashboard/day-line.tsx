@@ -30,7 +30,7 @@ export function DayLine({ stops, facts, coverUrl }: DayLineProps) {
       </LineList>
       {route !== null && (
         <p className="type-meta mt-2 mb-0 ml-[3.25rem]">
-          <TextLink render={<a href={route} target="_blank" rel="noreferrer" />}>
+          <TextLink isAlone render={<a href={route} target="_blank" rel="noreferrer" />}>
             Open the route in a map
           </TextLink>
         </p>
@@ -107,6 +107,7 @@ function Drive({ to }: { to: DayStop }) {
       {words !== '' && <span>{`${words}, leave by ${to.leaveAt}`}</span>}
       {to.address !== '' && (
         <TextLink
+          isAlone
           render={
             <a
               href={directionsUrl(to.address)}

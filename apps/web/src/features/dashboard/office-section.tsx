@@ -22,7 +22,9 @@ export function TasksDue({ tasks, today }: { readonly tasks: readonly Task[]; re
       <h2 id="tasks-due" className="type-h3 m-0 flex items-baseline border-b border-line pb-3">
         Tasks due <span className="ml-2 font-[520] text-text-3">{tasks.length}</span>
         <span className="ml-auto text-[0.9375rem] font-[520]">
-          <TextLink render={<Link to="/tasks" search={{ view: 'today' }} />}>All tasks</TextLink>
+          <TextLink isAlone render={<Link to="/tasks" search={{ view: 'today' }} />}>
+            All tasks
+          </TextLink>
         </span>
       </h2>
       <ul className="m-0 list-none p-0">
@@ -85,7 +87,10 @@ export function WaitingForOthers({ agreements, unpaid, unsent }: WaitingForOther
         ))}
         {agreements.length > SHOWN && (
           <More>
-            <TextLink render={<Link to="/agreements" />}>{`All agreements, ${agreements.length}`}</TextLink>
+            <TextLink
+              isAlone
+              render={<Link to="/agreements" />}
+            >{`All agreements, ${agreements.length}`}</TextLink>
           </More>
         )}
         {(showsAll ? unsent : unsent.slice(0, SHOWN)).map((row) => (

@@ -1,7 +1,7 @@
 import { countOf } from '@plumbline/domain/format-number';
-import { EmptyState, LinkButton, ProgressBar, SeverityCounts, Tag, TextLink } from '@plumbline/ui';
+import { EmptyState, Icon, LinkButton, ProgressBar, SeverityCounts, Tag, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { House, Plus } from 'lucide-react';
 import { dayInWords } from '../../report-overview/local-day.ts';
 import type { ReportFacts } from '../../report-overview/report-facts.ts';
 import type { ReportRow } from '../../report-overview/report-row.ts';
@@ -26,7 +26,7 @@ export function ReportsInHand({ rows, moreCount, isFirst, ...shared }: ReportsIn
           Reports in hand
         </h2>
         {!isFirst && (
-          <TextLink render={<Link to="/reports" />}>
+          <TextLink isAlone render={<Link to="/reports" />}>
             {moreCount > 0 ? `All reports, ${moreCount} more` : 'All reports'}
           </TextLink>
         )}
@@ -74,7 +74,7 @@ function InHand({ row, facts, coverUrl, today }: InHandProps) {
   return (
     <li className="relative grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-b border-line py-3 hover:bg-surface lg:grid-cols-[1fr_12rem_10.5rem_7rem]">
       <div className="flex min-w-0 items-center gap-3.5">
-        {url !== null && <img src={url} alt="" className="size-11 flex-none rounded-desk object-cover" />}
+        <Cover url={url} />
         <div className="min-w-0">
           <Link
             to="/reports/$id"
@@ -105,6 +105,17 @@ function InHand({ row, facts, coverUrl, today }: InHandProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** The words of all rows begin at one edge, whether a picture is on this device or not. */
+function Cover({ url }: { readonly url: string | null }) {
+  const place = 'size-11 flex-none rounded-desk';
+  if (url !== null) return <img src={url} alt="" className={`${place} object-cover`} />;
+  return (
+    <span className={`${place} grid place-items-center bg-control text-text-3`}>
+      <Icon of={House} />
+    </span>
   );
 }
 

@@ -28,6 +28,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
+import { HelpLink } from '../../help/help-link.tsx';
 import { useLocal } from '../../local/local-context.ts';
 import { saveText } from '../../local/save-blob.ts';
 import type { BuilderPageProps } from './builder-page.tsx';
@@ -106,7 +107,10 @@ export function BuilderBar(props: BuilderBarProps) {
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Link>
       <div className="min-w-0 flex-1 basis-52">
-        <h1 className="type-h2 m-0 text-pretty">{definition.title || 'Report type'}</h1>
+        <div className="flex items-start gap-1">
+          <h1 className="type-h2 m-0 text-pretty">{definition.title || 'Report type'}</h1>
+          <HelpLink article="report-builder" part="build" className="-my-2 desk:-my-1" />
+        </div>
         <p className="type-meta m-0 flex flex-wrap items-center gap-2 text-text-3">
           <Tag tone={isReleased ? 'good' : 'info'}>
             {isReleased ? `Version ${head.version}, released` : `Draft of version ${head.version}`}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { ToastProvider } from '@plumbline/ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { placePhoto } from '../../capture/place-photo.ts';
 import type { SharedInbox, SharedPhoto } from '../../capture/shared-inbox.ts';
@@ -20,6 +21,9 @@ vi.mock('../../capture/photo-preparer.ts', () => ({
   createBrowserPhotoPreparer: () => ({ dispose: () => undefined }),
 }));
 vi.mock('../../capture/place-photo.ts', () => ({ placePhoto: vi.fn() }));
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ children }: { readonly children: ReactNode }) => <a href="/reports">{children}</a>,
+}));
 vi.mock('../../report-overview/open-report.ts', () => ({ readOpenReport: vi.fn() }));
 vi.mock('../../report-overview/photo-places.ts', () => ({
   readPhotoPlaces: async () => [roof],

@@ -74,7 +74,11 @@ export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
         </p>
       )}
       {photos.length === 0 ? (
-        <EmptyState title="No photos wait here">
+        <EmptyState
+          title="No photos wait here"
+          className="mt-4"
+          action={<LinkButton label="Go to reports" variant="outline" render={<Link to="/reports" />} />}
+        >
           In your gallery, choose photos, tap Share, then Plumbline. That needs the installed app.
         </EmptyState>
       ) : (

@@ -24,7 +24,10 @@ export function NotSetUp({ state, mayManage }: NotSetUpProps) {
     }
   }
   return (
-    <Card padding="large" className="type-body grid gap-3 text-text-2">
+    <Card
+      padding="large"
+      className="type-body grid grid-cols-[minmax(0,1fr)] gap-3 text-text-2 [&_code]:wrap-anywhere"
+    >
       <h2 className="type-h3 m-0 text-text">Billing is not set up</h2>
       <p className="m-0">
         This server has no keys of a payment provider, so there is nothing to choose and nothing to pay.

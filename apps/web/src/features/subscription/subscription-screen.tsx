@@ -62,7 +62,7 @@ function SubscriptionView(props: SubscriptionViewProps) {
   const isBilling = state.isConfigured;
   const standing = standingOf(facts, Date.now());
   return (
-    <div className="grid max-w-[56rem] gap-10">
+    <div className="grid max-w-[56rem] grid-cols-[minmax(0,1fr)] gap-10">
       <CurrentPlan
         facts={facts}
         busy={billing.busy}

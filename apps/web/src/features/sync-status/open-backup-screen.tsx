@@ -20,7 +20,17 @@ export function OpenBackupScreen({ work, file }: OpenBackupScreenProps) {
     <div className="mx-auto grid w-full max-w-[44rem] content-start gap-5 px-5 py-8 md:px-8">
       <PageHeader title="Import a backup" description="Unsent work of another device, in a file." />
       {file === null && (
-        <EmptyState title="No file was opened">
+        <EmptyState
+          title="No file was opened"
+          className="mt-4"
+          action={
+            <LinkButton
+              label="Work on this device"
+              variant="outline"
+              render={<Link to="/settings/device" />}
+            />
+          }
+        >
           In your files, open a backup with Plumbline. It is also imported under ‘Before you leave’, Backup.
         </EmptyState>
       )}
@@ -56,6 +66,7 @@ export function OpenBackupScreen({ work, file }: OpenBackupScreenProps) {
       {outcome === 'read' && (
         <EmptyState
           title="The backup is on this device"
+          className="mt-4"
           action={
             <LinkButton label="Go to the dashboard" variant="primary" render={<Link to="/dashboard" />} />
           }

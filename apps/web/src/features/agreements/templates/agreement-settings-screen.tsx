@@ -64,7 +64,7 @@ export function AgreementSettingsScreen({ editing, canEdit, onEdit }: AgreementS
             render={<Link to="/agreements" />}
           />
           {canEdit && (
-            <>
+            <div className="flex flex-wrap gap-2.5 max-sm:w-full">
               <Button
                 variant="outline"
                 icon={Scale}
@@ -72,7 +72,7 @@ export function AgreementSettingsScreen({ editing, canEdit, onEdit }: AgreementS
                 onClick={() => onEdit('starter')}
               />
               <Button icon={Plus} label="New wording" onClick={() => onEdit('blank')} />
-            </>
+            </div>
           )}
         </div>
         {families.length === 0 ? (

@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight, ImageOff, Images, X } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createBrowserPhotoPreparer } from '../../../capture/photo-preparer.ts';
 import { rotatePhoto } from '../../../capture/rotate-photo.ts';
+import { HelpLink } from '../../../help/help-link.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { prepareReportPrints } from '../../../report-output/prepare-prints.ts';
 import { compareEntries } from '../model/photo-entries.ts';
@@ -75,6 +76,8 @@ export function PhotoView({ model, mediaId, vial }: PhotoViewProps) {
               className="aria-disabled:opacity-40"
               onClick={() => toPhoto(1)}
             />
+            {/* On phones the bar is full; the photos of the report, one step back, have it too. */}
+            <HelpLink article="annotate-photos" part="tools" className="max-md:hidden" />
             {vial}
           </>
         }

@@ -13,6 +13,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { Captions, ChevronLeft, Columns2, FolderInput, ListChecks, Lock, PencilLine, X } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { HelpLink } from '../../../help/help-link.tsx';
 import type { CommitResult } from '../../../local/change.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { describeAnnotationFailure } from '../model/annotation-failure.ts';
@@ -121,7 +122,12 @@ export function PhotosView({ model, vial }: PhotosViewProps) {
             onClick={() => void navigate({ to: '/reports/$id', params: { id: report.id }, search: {} })}
           />
         }
-        aside={vial}
+        aside={
+          <>
+            <HelpLink article="annotate-photos" />
+            {vial}
+          </>
+        }
       />
       {readOnly !== null && <Banner icon={Lock}>{readOnly}</Banner>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 md:px-6">

@@ -4,6 +4,7 @@ import { IconButton, LinkButton, Menu, MenuItem, MenuLinkItem } from '@plumbline
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CalendarPlus, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { HelpLink } from '../../../help/help-link.tsx';
 import { CalendarFileButton } from '../feed/calendar-file-button.tsx';
 import { InviteButton } from '../feed/invite-button.tsx';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
@@ -53,7 +54,10 @@ function Reading({ appointment, schedule, onStart, onLeave, agreements }: Readin
       <TextBack />
       <header className="mt-2 mb-6 flex flex-wrap items-center gap-x-3 gap-y-3">
         <div className="mr-auto min-w-0">
-          <h1 className="type-h1 m-0 text-balance">{title}</h1>
+          <div className="flex items-start gap-1">
+            <h1 className="type-h1 m-0 text-balance">{title}</h1>
+            <HelpLink article="start-from-an-appointment" />
+          </div>
           {appointment.title !== '' && appointment.title !== title && (
             <p className="type-body m-0 text-text-2">{appointment.title}</p>
           )}

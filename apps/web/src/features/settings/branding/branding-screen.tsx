@@ -98,7 +98,9 @@ function BrandingEditor({ organization, branding }: PartsProps) {
           <p className="type-label m-0 text-text-2">License line</p>
           <p className="type-body mt-1 mb-0">{licenseLine(organization) || 'None'}</p>
           <p className="type-meta mt-1 mb-0">
-            <TextLink render={<Link to="/settings/organization" />}>Change it with the organization</TextLink>
+            <TextLink isAlone render={<Link to="/settings/organization" />}>
+              Change it with the organization
+            </TextLink>
           </p>
         </div>
       </Card>

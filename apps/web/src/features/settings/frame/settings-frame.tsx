@@ -1,7 +1,7 @@
 /** /settings and everything below it: the list at the side; on a phone the list first, then one section with a way back. */
 import type { MemberRole } from '@plumbline/domain/permissions';
-import { EmptyState, IconButton, PageHeader, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
-import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { EmptyState, Icon, LinkButton, PageHeader, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { HelpLink } from '../../../help/help-link.tsx';
@@ -18,7 +18,6 @@ export interface SettingsFrameProps {
 export function SettingsFrame({ role, children }: SettingsFrameProps) {
   const { pathname } = useLocation();
   const isPhone = useMediaQuery(PHONE_QUERY);
-  const navigate = useNavigate();
   const groups = useShownGroups(role);
   const section = sectionAt(SETTINGS_GROUPS, pathname);
   if (section === null) {
@@ -34,26 +33,27 @@ export function SettingsFrame({ role, children }: SettingsFrameProps) {
     <div className="mx-auto grid w-full max-w-[80rem] flex-1 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:px-4 desk:px-8">
       {!isPhone && <SectionRail groups={groups} current={section.path} />}
       <div className="min-w-0 px-5 pt-6 pb-12 md:px-4">
+        {isPhone && (
+          <Link
+            to="/settings"
+            className="type-label -mt-3 mb-1 -ml-1.5 inline-flex min-h-11 items-center gap-1 pr-2 text-text-2 no-underline hover:text-text"
+          >
+            <Icon of={ChevronLeft} /> All settings
+          </Link>
+        )}
         <PageHeader
           title={section.title}
           description={section.description}
           help={article !== null && <HelpLink article={article} />}
           className="mb-6"
-          lead={
-            isPhone && (
-              <IconButton
-                icon={ChevronLeft}
-                label="All settings"
-                className="-ml-2.5"
-                onClick={() => void navigate({ to: '/settings' })}
-              />
-            )
-          }
         />
         {maySee(section, role) ? (
           children
         ) : (
-          <EmptyState title="Not yours to change" action={<Link to="/settings">All settings</Link>}>
+          <EmptyState
+            title="Not yours to change"
+            action={<LinkButton label="All settings" variant="outline" render={<Link to="/settings" />} />}
+          >
             Your role in this organization does not reach here. Ask its owner or an admin.
           </EmptyState>
         )}

@@ -1,9 +1,10 @@
 /** A password for an account that has none. An old session proves itself with six digits from the mailbox, where the server wants that. */
 import { commonPasswordText, passwordProblem } from '@plumbline/domain/password-rules';
-import { Button, Card, Field, PasswordInput, TextInput, useToaster } from '@plumbline/ui';
-import { type FormEvent, useState } from 'react';
+import { Field, TextInput, useToaster } from '@plumbline/ui';
+import { useState } from 'react';
 import { useSessionParts } from '../../../backend/session-context.tsx';
 import type { SignInWays } from '../../../backend/sign-in-ways.ts';
+import { PasswordCard, PasswordField } from './password-card.tsx';
 import { wayOutcomeText } from './way-outcome-text.ts';
 
 export interface FirstPasswordFormProps {
@@ -19,7 +20,6 @@ export function FirstPasswordForm({ email, calls, onSet }: FirstPasswordFormProp
   const [code, setCode] = useState('');
   const [wantsCode, setWantsCode] = useState(false);
   const [errors, setErrors] = useState<{ password?: string; code?: string }>({});
-  const [isBusy, setBusy] = useState(false);
 
   async function keep(): Promise<void> {
     const problem = passwordProblem(password);
@@ -40,49 +40,28 @@ export function FirstPasswordForm({ email, calls, onSet }: FirstPasswordFormProp
     if (!sent.ok) return setErrors({ password: wayOutcomeText(sent.failure) });
     setWantsCode(true);
   }
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await keep();
-    } finally {
-      setBusy(false);
-    }
-  }
   return (
-    <Card padding="large">
-      <form
-        noValidate
-        className="grid gap-5"
-        aria-label="Set a password"
-        onSubmit={(event) => void submit(event)}
-      >
-        <p className="type-body m-0 text-text-2">
-          This account has no password. With one you can sign in where your other ways are not at hand.
-        </p>
-        <input type="email" hidden readOnly autoComplete="username" value={email} />
-        <Field label="New password" error={errors.password}>
-          <PasswordInput
-            autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
+    <PasswordCard label="Set password" email={email} onSubmit={keep}>
+      <p className="type-body m-0 text-text-2">
+        This account has no password. With one you can sign in where your other ways are not at hand.
+      </p>
+      <PasswordField
+        label="New password"
+        kind="new"
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+      />
+      {wantsCode && (
+        <Field label="Code from your mailbox" description={`Sent to ${email}`} error={errors.code}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
           />
         </Field>
-        {wantsCode && (
-          <Field label="Code from your mailbox" description={`Sent to ${email}`} error={errors.code}>
-            <TextInput
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          </Field>
-        )}
-        <div>
-          <Button label="Set password" type="submit" variant="primary" isBusy={isBusy} />
-        </div>
-      </form>
-    </Card>
+      )}
+    </PasswordCard>
   );
 }

@@ -1,8 +1,9 @@
 import { passwordProblem } from '@plumbline/domain/password-rules';
-import { Button, Card, Field, PasswordInput, useToaster } from '@plumbline/ui';
-import { type FormEvent, useState } from 'react';
+import { useToaster } from '@plumbline/ui';
+import { useState } from 'react';
 import type { AuthFailure } from '../../../backend/auth-failure.ts';
 import { useSessionParts } from '../../../backend/session-context.tsx';
+import { PasswordCard, PasswordField } from './password-card.tsx';
 
 const WORDS: Partial<Record<AuthFailure['kind'], string>> = {
   'wrong-credentials': 'This is not your present password.',
@@ -20,12 +21,15 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const [present, setPresent] = useState('');
   const [next, setNext] = useState('');
   const [errors, setErrors] = useState<{ present?: string; next?: string }>({});
-  const [isBusy, setBusy] = useState(false);
 
   function fail(field: 'present' | 'next', { kind }: AuthFailure): void {
     setErrors({ [field]: WORDS[kind] ?? 'The server could not do this right now. Try again in a moment.' });
   }
   async function change(): Promise<void> {
+    const problem = next === '' ? 'Choose a password.' : passwordProblem(next);
+    const missing = present === '' ? { present: 'Write your present password.' } : {};
+    setErrors({ ...missing, ...(problem === null ? {} : { next: problem }) });
+    if (problem !== null || present === '') return;
     const signedIn = await authActions.signIn(email, present);
     if (!signedIn.ok) return fail('present', signedIn.failure);
     // The password alone opened a new session, and the server changes nothing without the second factor.
@@ -38,47 +42,16 @@ export function PasswordForm({ email }: { readonly email: string }) {
     setNext('');
     toaster.show({ message: 'Password changed', detail: 'Other devices have to sign in again.' });
   }
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    const problem = next === '' ? 'Choose a password.' : passwordProblem(next);
-    const missing = present === '' ? { present: 'Write your present password.' } : {};
-    setErrors({ ...missing, ...(problem === null ? {} : { next: problem }) });
-    if (problem !== null || present === '') return;
-    setBusy(true);
-    try {
-      await change();
-    } finally {
-      setBusy(false);
-    }
-  }
   return (
-    <Card padding="large">
-      <form
-        noValidate
-        className="grid gap-5"
-        aria-label="Change password"
-        onSubmit={(event) => void submit(event)}
-      >
-        <input type="email" hidden readOnly autoComplete="username" value={email} />
-        <Field label="Present password" error={errors.present}>
-          <PasswordInput
-            autoComplete="current-password"
-            value={present}
-            onChange={(event) => setPresent(event.target.value)}
-          />
-        </Field>
-        <Field label="New password" error={errors.next}>
-          <PasswordInput
-            autoComplete="new-password"
-            value={next}
-            onChange={(event) => setNext(event.target.value)}
-          />
-        </Field>
-        <div>
-          <Button label="Change password" type="submit" variant="primary" isBusy={isBusy} />
-        </div>
-      </form>
-    </Card>
+    <PasswordCard label="Change password" email={email} onSubmit={change}>
+      <PasswordField
+        label="Present password"
+        kind="current"
+        value={present}
+        onChange={setPresent}
+        error={errors.present}
+      />
+      <PasswordField label="New password" kind="new" value={next} onChange={setNext} error={errors.next} />
+    </PasswordCard>
   );
 }

@@ -1,6 +1,6 @@
 /** /support for people without an account. Without a network the message waits on this device, and the page sends it. */
 import type { ContactMessage } from '@plumbline/domain/support/contact-contract';
-import { Button, LinkButton, PageHeader } from '@plumbline/ui';
+import { Button, PageHeader, TextLink } from '@plumbline/ui';
 import { CircleCheck, CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Backend } from '../../../backend/backend.ts';
@@ -101,13 +101,12 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
     <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-5 pt-10 pb-24 md:px-6">
       <PageHeader
         title="Contact support"
-        description="Ask us anything about the app. The answer comes by e-mail."
-        actions={
-          <LinkButton
-            label="Sign in"
-            variant="outline"
-            render={<a href="/auth?mode=signin&returnTo=/support" />}
-          />
+        description={
+          <>
+            Ask us anything about the app. The answer comes by e-mail. With an account,{' '}
+            <TextLink render={<a href="/auth?mode=signin&returnTo=/support" />}>sign in</TextLink> and read it
+            here, too.
+          </>
         }
       />
       {waiting !== null ? (

@@ -1,0 +1,86 @@
+import { Button, Field, TextInput, TextLink } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { AuthFailure, AuthOutcome } from '../../backend/auth-failure.ts';
+import { wayFailureText } from '../../backend/way-failure-text.ts';
+import { authFailureText } from './auth-failure-text.ts';
+import { AuthHeading } from './auth-heading.tsx';
+import { forgotPasswordSchema } from './auth-rules.ts';
+import { CheckMail } from './check-mail.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { LaterWays, useProof } from './later-ways.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+export interface MailFormProps {
+  readonly title: string;
+  /** What the mail is for, in a sentence. */
+  readonly children: ReactNode;
+  /** Of the button: 'Send link'. */
+  readonly label: string;
+  /** 'to choose a new password' */
+  readonly purpose: string;
+  /** @param proof of a captcha; undefined where none is asked for */
+  readonly send: (email: string, proof: string | undefined) => Promise<AuthOutcome>;
+  /** Below the words that a mail is on its way. */
+  readonly whenSent?: (email: string) => ReactNode;
+}
+
+/** Asks for an address and has a link mailed there. */
+export function MailForm({ title, children, label, purpose, send, whenSent }: MailFormProps) {
+  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const proof = useProof();
+  const form = useAuthForm({
+    schema: forgotPasswordSchema,
+    initial: { email: '' },
+    async onSubmit({ email }) {
+      setFailure(null);
+      const outcome = await send(email, proof.spend());
+      if (outcome.ok) setMailedTo(email);
+      else setFailure(outcome.failure);
+      return null;
+    },
+  });
+  if (mailedTo !== null) {
+    return (
+      <>
+        <CheckMail email={mailedTo} purpose={purpose}>
+          <button
+            type="button"
+            onClick={() => setMailedTo(null)}
+            className="text-link-alone font-[600] text-accent-text underline underline-offset-4"
+          >
+            ask once more
+          </button>
+        </CheckMail>
+        {whenSent?.(mailedTo)}
+      </>
+    );
+  }
+  return (
+    <form ref={form.form} noValidate onSubmit={form.handleSubmit} aria-label={title}>
+      <AuthHeading title={title}>{children}</AuthHeading>
+      <FormProblem text={failure === null ? null : mailFailureText(failure)} />
+      <Field label="Email" error={form.errors.email} className="mb-6">
+        <TextInput
+          {...form.input('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          size="field"
+        />
+      </Field>
+      <Button label={label} type="submit" variant="primary" size="field" isWide isBusy={form.isBusy} />
+      <LaterWays returnTo={null} proof={proof} isCaptchaOnly />
+      <p className="type-body mt-6.5 mb-0">
+        <TextLink isAlone render={<Link to="/auth" search={{ mode: 'signin' }} />}>
+          Back to sign in
+        </TextLink>
+      </p>
+    </form>
+  );
+}
+
+export function mailFailureText(failure: AuthFailure): string {
+  return wayFailureText(failure) ?? authFailureText(failure);
+}

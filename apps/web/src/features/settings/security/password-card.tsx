@@ -1,0 +1,58 @@
+import { Button, Card, Field, PasswordInput } from '@plumbline/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+
+export interface PasswordCardProps {
+  /** Of the button: 'Change password'. */
+  readonly label: string;
+  /** Tells the browser's password manager whose password it is. */
+  readonly email: string;
+  /** Asked once at a time: a second press while one runs does nothing. */
+  readonly onSubmit: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** The form around a password that is set or changed. */
+export function PasswordCard({ label, email, onSubmit, children }: PasswordCardProps) {
+  const [isBusy, setBusy] = useState(false);
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await onSubmit();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Card padding="large">
+      <form noValidate className="grid gap-5" aria-label={label} onSubmit={(event) => void submit(event)}>
+        <input type="email" hidden readOnly autoComplete="username" value={email} />
+        {children}
+        <div>
+          <Button label={label} type="submit" variant="primary" isBusy={isBusy} />
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+export interface PasswordFieldProps {
+  readonly label: string;
+  readonly kind: 'current' | 'new';
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
+export function PasswordField({ label, kind, value, onChange, error }: PasswordFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      <PasswordInput
+        autoComplete={`${kind}-password`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}
