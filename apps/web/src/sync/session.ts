@@ -27,8 +27,8 @@ import { exchangeSignatures } from './signatures/exchange-signatures.ts';
 import { createSignatureCloud } from './signatures/signature-cloud.ts';
 import { createContact } from './status/contact.ts';
 import { createStatus, type StatusSource } from './status/create-status.ts';
-import { readPhotoFacts } from './status/photo-facts.ts';
 import { createDeviceReporter, deviceLabel } from './status/report-device.ts';
+import { readUnsentSummary, type UnsentSummary } from './status/unsent-summary.ts';
 import { watchFactor } from './status/watch-factor.ts';
 import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
 import type { Result } from './transport/app-error.ts';
@@ -48,17 +48,6 @@ export interface SessionAuth {
   accessToken(renew: boolean): Promise<string | null>;
   /** The server has begun to ask for a second factor that this session has not shown. */
   onFactorMissing(): void;
-}
-
-export interface UnsentSummary {
-  readonly changes: number;
-  readonly photos: number;
-  /** Three of them to a photo, and documents. */
-  readonly files: number;
-  readonly bytes: number;
-  readonly needs: number;
-  /** Nothing would be lost on this device by signing out now. */
-  readonly isEmpty: boolean;
 }
 
 export interface SyncSession {
@@ -185,18 +174,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     recovered: createRecovered(store),
     eviction,
     file: (wanted) => fetchFile(store, transport, wanted),
-    async unsentSummary() {
-      const { pendingChanges, pendingBlobs, pendingBytes, needsCount } = await status.refresh();
-      const photos = await readPhotoFacts(store);
-      return {
-        changes: pendingChanges,
-        photos: photos.waiting + photos.sending,
-        files: pendingBlobs,
-        bytes: pendingBytes,
-        needs: needsCount,
-        isEmpty: pendingChanges + pendingBlobs + needsCount + store.spill.size() === 0,
-      };
-    },
+    unsentSummary: async () => readUnsentSummary(store, await status.refresh()),
     onBell(listener) {
       bellListeners.add(listener);
       return () => bellListeners.delete(listener);
