@@ -243,6 +243,63 @@ it('gives those who were here before there were plans their free days when billi
   expect(await days()).toBe(-5);
 });
 
+it('keeps the newer of two answers of Stripe that overtook each other, and knows both events', async () => {
+  world = await createWorld(database);
+  const customer = `cus_${newId()}`;
+  await database.query(
+    'update public.organization_subscriptions set stripe_customer_id = $2 where organization_id = $1',
+    [world.organizationId, customer],
+  );
+  const draw = async (event: string): Promise<string | null> => {
+    const [row] = await database.as<{ ticket: string | null }>(
+      'service_role',
+      'select public.subscription_ticket($1, $2) as ticket',
+      [customer, event],
+    );
+    return row?.ticket ?? null;
+  };
+  const take = async (ticket: string | null, event: string, status: string): Promise<unknown> =>
+    (
+      await database.as<{ said: string }>(
+        'service_role',
+        'select public.subscription_take($1, $2, $3, $4, $5) as said',
+        [
+          customer,
+          ticket,
+          JSON.stringify({ id: 'sub_1', status, plan: 'team' }),
+          JSON.stringify([
+            {
+              id: 'in_1',
+              status: status === 'active' ? 'open' : 'paid',
+              total_cents: 100,
+              currency: 'usd',
+              issued_at: '2026-11-01T00:00:00Z',
+            },
+          ]),
+          JSON.stringify({ id: event, type: 'x', created_at: '2026-11-01T00:00:00Z' }),
+        ],
+      )
+    )[0]?.said;
+  const [first, second] = [`evt_${newId()}`, `evt_${newId()}`];
+  // Both asked; the question of the first event was answered before the end, and is written after it.
+  const [early, late] = [await draw(first), await draw(second)];
+  expect(await take(late, second, 'canceled')).toBe('taken');
+  expect(await take(early, first, 'active')).toBe('older');
+  expect(await take(late, second, 'active')).toBe('older');
+  const [row] = await database.query(
+    'select status from public.organization_subscriptions where organization_id = $1',
+    [world.organizationId],
+  );
+  expect(row).toEqual({ status: 'canceled' });
+  const invoices = await database.query(
+    'select status from public.subscription_invoices where organization_id = $1',
+    [world.organizationId],
+  );
+  expect(invoices).toEqual([{ status: 'paid' }]);
+  // Neither is asked about again.
+  expect([await draw(first), await draw(second)]).toEqual([null, null]);
+});
+
 it('tells its standing to members only', async () => {
   const stranger = newPerson('stranger');
   for (const name of ['subscription_facts', 'subscription_manage']) {
