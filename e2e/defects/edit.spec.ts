@@ -134,13 +134,13 @@ test('an archived text is no longer offered; the defaults bring it and the first
   await expect(page.getByText('In the archive now; no longer offered.')).toBeVisible();
   await closeText(page);
   await openText(page, 'Curled or cupped shingles');
-  await page.getByRole('button', { name: 'Make it my favourite' }).click();
+  await page.getByRole('button', { name: 'Make it my favorite' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Our own words');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Our own words' })).toBeVisible();
   await closeText(page);
   await search(page).fill('');
-  for (const view of ['All 251', 'Favourites 1', 'Archive 1'])
+  for (const view of ['All 251', 'Favorites 1', 'Archive 1'])
     await expect(page.getByRole('link', { name: view })).toBeVisible();
 
   await pickForLibrary(page, 'Restore defaults');

@@ -76,7 +76,7 @@ test('the library and its sheets have no barriers, light and dark', async ({ pag
   await expectNoBarriersInBothThemes(page, 'library import');
   await page.keyboard.press('Escape');
   await openText(page, 'Curled or cupped shingles');
-  await page.getByRole('button', { name: 'Make it my favourite' }).click();
+  await page.getByRole('button', { name: 'Make it my favorite' }).click();
   await page.getByLabel('Title', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('A text needs a title.')).toBeVisible();

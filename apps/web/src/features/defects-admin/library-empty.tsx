@@ -73,8 +73,8 @@ export function LibraryEmpty({ search, didYouMean, canEdit, isFirst, onChange, o
 const VIEWS = {
   all: ['Every text is in the archive', 'Bring one back, or write a new one.'],
   favourites: [
-    'No favourites yet',
-    'The star at a text makes it one of yours. Favourites come first where several texts fit.',
+    'No favorites yet',
+    'The star at a text makes it one of yours. Favorites come first where several texts fit.',
   ],
   own: ['No texts of your own yet', 'New texts and those saved from a report stand here.'],
   archive: ['The archive is empty', 'Texts that are no longer offered stay readable here.'],

@@ -32,7 +32,7 @@ export function EntryMenu({ entry, commands, onMerge }: EntryMenuProps) {
     <>
       <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this text" />}>
         <MenuItem
-          label={entry.isFavourite ? 'No longer a favourite of everybody' : 'Favourite of everybody'}
+          label={entry.isFavourite ? 'No longer a favorite of everybody' : 'Favorite of everybody'}
           icon={Star}
           onSelect={() => commands.setFavourite(entry, !entry.isFavourite)}
         />

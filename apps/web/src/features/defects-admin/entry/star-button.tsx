@@ -14,7 +14,7 @@ export function StarButton({ entry, isStarred, commands }: StarButtonProps) {
   return (
     <IconButton
       icon={Star}
-      label={isStarred ? 'My favourite: take away' : 'Make it my favourite'}
+      label={isStarred ? 'My favorite: take away' : 'Make it my favorite'}
       aria-pressed={isStarred}
       className={isStarred ? '[&_svg]:fill-current [&_svg]:text-mark' : ''}
       onClick={() => commands.star(entry, !isStarred)}

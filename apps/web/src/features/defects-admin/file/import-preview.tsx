@@ -7,7 +7,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   implication: 'why it matters',
   synonyms: 'search words',
   locationHints: 'usual places',
-  isFavourite: 'favourite',
+  isFavourite: 'favorite',
   archivedAt: 'archive',
 };
 

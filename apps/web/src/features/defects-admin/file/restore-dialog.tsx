@@ -20,7 +20,7 @@ export function RestoreDialog({ restored, ownCount, commands, onClose }: Restore
       `${countOf(rewrittenCount, 'standard text')} that ${rewrittenCount === 1 ? 'was' : 'were'} changed here ${rewrittenCount === 1 ? 'gets its' : 'get their'} first words back.`,
     returnedCount > 0 &&
       `${countOf(returnedCount, 'standard text')} come${returnedCount === 1 ? 's' : ''} back from the archive.`,
-    `${ownCount === 0 ? 'Texts of your own' : ownCount === 1 ? 'Your own text' : `Your ${ownCount} own texts`}, favourites and findings that are written already stay as they are.`,
+    `${ownCount === 0 ? 'Texts of your own' : ownCount === 1 ? 'Your own text' : `Your ${ownCount} own texts`}, favorites and findings that are written already stay as they are.`,
   ];
   async function restore(): Promise<void> {
     setBusy(true);

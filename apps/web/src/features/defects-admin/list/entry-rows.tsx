@@ -132,7 +132,7 @@ function EntryLink({ row: { entry, useCount, isFavourite, ranges }, names, searc
         {isFavourite && (
           <>
             <Icon of={Star} size="desk" className="fill-current text-mark" />
-            <span className="sr-only">favourite</span>
+            <span className="sr-only">favorite</span>
           </>
         )}
       </span>

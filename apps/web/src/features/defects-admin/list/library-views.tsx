@@ -5,7 +5,7 @@ import { changeSearch, type LibrarySearch, type LibraryView, libraryViews } from
 
 const LABELS: Readonly<Record<LibraryView, string>> = {
   all: 'All',
-  favourites: 'Favourites',
+  favourites: 'Favorites',
   own: 'Own texts',
   archive: 'Archive',
 };
