@@ -5,7 +5,6 @@
  */
 import { type AuthFailure, type AuthOutcome, toAuthFailure } from './auth-failure.ts';
 import type { Backend } from './backend.ts';
-import { isStaleUrlSession, type LinkContent, readLink } from './link-session.ts';
 import type { SessionController } from './session-controller.ts';
 
 export interface SignUpInput {
@@ -37,7 +36,7 @@ export interface AuthActionsDeps {
   origin: string;
 }
 
-type SessionAnswer = {
+export type SessionAnswer = {
   data: { user: Parameters<SessionController['adopt']>[0] | null; session: unknown };
   error: unknown;
 };
@@ -53,29 +52,6 @@ export function createAuthActions({ backend, session, origin }: AuthActionsDeps)
     if (data.user === null || data.session === null) return failed(null);
     await session.adopt(data.user);
     return fine;
-  }
-  async function openSession(link: LinkContent): Promise<AuthOutcome> {
-    const auth = await backend.auth();
-    switch (link.kind) {
-      case 'code':
-        return adopt(await auth.exchangeCodeForSession(link.code));
-      case 'token-hash':
-        return adopt(await auth.verifyOtp({ token_hash: link.tokenHash, type: otpType(link.type) }));
-      case 'session':
-        if (isStaleUrlSession(link.issuedAtSeconds, Date.now() / 1000)) {
-          console.warn('The session in this link was issued over 120 s ago.', link.issuedAtSeconds);
-          return { ok: false, failure: { kind: 'link-expired' } };
-        }
-        return adopt(
-          await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }),
-        );
-      case 'expired':
-        return { ok: false, failure: { kind: 'link-expired' } };
-      case 'refused':
-        return { ok: false, failure: { kind: 'refused', code: link.code } };
-      default:
-        return { ok: false, failure: { kind: 'session-missing' } };
-    }
   }
 
   return {
@@ -125,11 +101,10 @@ export function createAuthActions({ backend, session, origin }: AuthActionsDeps)
       });
       return error ? failed(error) : fine;
     }),
-    openLink: guarded(async (href: string): Promise<AuthOutcome<{ message: string | null }>> => {
-      const link = readLink(href);
-      if (link.kind === 'message') return { ok: true, value: { message: link.text } };
-      const opened = await openSession(link);
-      return opened.ok ? { ok: true, value: { message: null } } : opened;
+    // With its own file: the sign-in page has no link to open.
+    openLink: guarded(async (href: string) => {
+      const { openLink } = await import('./open-link.ts');
+      return openLink(href, backend, adopt);
     }),
   };
 }
@@ -154,9 +129,4 @@ function guarded<Input extends unknown[], T>(
       return { ok: false, failure: { kind: 'offline' } };
     }
   };
-}
-
-function otpType(type: string): 'email' | 'recovery' | 'email_change' | 'invite' | 'signup' | 'magiclink' {
-  const known = ['email', 'recovery', 'email_change', 'invite', 'signup', 'magiclink'] as const;
-  return known.find((name) => name === type) ?? 'email';
 }
