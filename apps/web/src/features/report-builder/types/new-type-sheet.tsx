@@ -1,5 +1,6 @@
 import { blankDefinition, copyDefinition } from '@plumbline/domain/report-builder/start-definition';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import { reportTypeById } from '@plumbline/domain/report-types';
 import { Button, Combobox, Field, Sheet, TextInput } from '@plumbline/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
@@ -47,7 +48,6 @@ export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetP
       definitionId: row.key,
       definitionVersion: row.version ?? row.versions[0]?.version ?? 1,
     });
-  const chosen = choices.find((choice) => choice.key === key);
   return (
     <Sheet
       isOpen
@@ -63,14 +63,7 @@ export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetP
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
         </Field>
-        <Field
-          label="Begin with"
-          description={
-            chosen !== undefined && chosen.versions.length === 0
-              ? 'A copy prints in your own design. It is no longer the form of an authority.'
-              : 'Empty: from scratch, with the job, one section and the signature.'
-          }
-        >
+        <Field label="Begin with" description={beginningWords(key)}>
           <Combobox
             choices={choices.map((row) => ({ value: row.key, label: row.name }))}
             value={key === SCRATCH ? null : key}
@@ -86,6 +79,14 @@ export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetP
       </form>
     </Sheet>
   );
+}
+
+function beginningWords(key: string): string {
+  if (key === SCRATCH) return 'Empty: from scratch, with the job, one section and the signature.';
+  const isForm = (reportTypeById(key)?.form ?? null) !== null;
+  return isForm
+    ? 'A copy prints in your own design. It is no longer the form of an authority.'
+    : 'A copy has all its sections and questions; the original stays as it is.';
 }
 
 /** A shipped definition says nothing about itself; the list does. */

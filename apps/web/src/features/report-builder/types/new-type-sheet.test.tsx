@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LocalContext } from '../../../local/local-context.ts';
+import { createTestDevice } from '../../../local/testing.ts';
+import { openTestWork } from '../../../report-output/testing.ts';
+import { listTypes, type TypeRow } from './list-types.ts';
+import { NewTypeSheet } from './new-type-sheet.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const { shipped } = listTypes([], [], { query: '', sort: 'name' });
+const shippedRow = (key: string): TypeRow => {
+  const row = shipped.find((each) => each.key === key);
+  if (row === undefined) throw new Error(`no type ${key}`);
+  return row;
+};
+const ownRow: TypeRow = { ...shippedRow('home_inspection'), key: 'pool', name: 'Pool' };
+
+it.each([
+  ['from scratch', null, 'Empty: from scratch, with the job, one section and the signature.'],
+  [
+    'a form',
+    shippedRow('wind_mitigation'),
+    'A copy prints in your own design. It is no longer the form of an authority.',
+  ],
+  [
+    'a shipped report',
+    shippedRow('home_inspection'),
+    'A copy has all its sections and questions; the original stays as it is.',
+  ],
+  ['an own type', ownRow, 'A copy has all its sections and questions; the original stays as it is.'],
+])('says what a type begins with: %s', async (_what, copyOf, words) => {
+  const { work } = await openTestWork(createTestDevice('rosa'));
+  render(
+    <LocalContext value={work}>
+      <NewTypeSheet copyOf={copyOf} choices={[...shipped, ownRow]} onClose={vi.fn()} onMade={vi.fn()} />
+    </LocalContext>,
+  );
+  expect(await screen.findByText(words, {}, { timeout: 15_000 })).toBeTruthy();
+});
