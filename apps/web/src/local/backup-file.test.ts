@@ -70,6 +70,26 @@ describe('a backup of unsent work', () => {
     expect(await phone.database.blobs.count()).toBe(1);
   });
 
+  it('holds what was typed when the device was full, over what it had of the same field', async () => {
+    const { answers } = createRepositories(phone);
+    const place = { scopeId, reportId };
+    phone.spill.keep([
+      answers.setting(place, 'roof/note', 'Three layers'),
+      answers.setting(place, 'roof/age', 12),
+    ]);
+    const archive = await whole(exportUnsentWork(phone));
+    const tablet = await openTestStore(createTestDevice(userId));
+    expect(await importUnsentWork(tablet, streamOf(archive))).toMatchObject({ ok: true, changes: 3 });
+    const read = async (path: string) =>
+      (await createRepositories(tablet).answers.get(reportId, path))?.value;
+    expect([await read('roof/note'), await read('roof/age')]).toEqual(['Three layers', 12]);
+    const [waiting] = await phone.database.outbox.toArray();
+    expect(waiting, 'nothing is changed here').toMatchObject({
+      state: 'waiting',
+      values: { value: 'Two layers' },
+    });
+  });
+
   it('holds many photos', async () => {
     for (let n = 0; n < 30; n++) await addPhoto(phone, photo(n, 50_000));
     const archive = await whole(exportUnsentWork(phone));

@@ -15,6 +15,7 @@ import { type BlobRecord, blobFileName, blobRoles } from './blob-record.ts';
 import type { Bytes } from './files/file-store.ts';
 import type { LocalStore } from './local-store.ts';
 import type { OutboxRecord } from './outbox-record.ts';
+import { spilledMutations } from './spilled-mutations.ts';
 import { refreshRows } from './write-rows.ts';
 
 const FORMAT = 'plumbline-unsent-work';
@@ -57,10 +58,12 @@ export function exportUnsentWork(store: LocalStore): ReadableStream<Uint8Array> 
         if (isLast) controller.close();
       });
       const { database } = store;
-      const [mutations, all] = await Promise.all([
+      const [waiting, typed, all] = await Promise.all([
         database.outbox.orderBy('seq').toArray(),
+        spilledMutations(store),
         database.blobs.toArray(),
       ]);
+      const mutations = [...waiting, ...typed];
       const blobs = all.filter(({ state }) => state !== 'safe');
       const text = JSON.stringify({
         format: FORMAT,

@@ -28,6 +28,8 @@ export interface Spill {
   addSource(source: () => readonly Change[]): () => void;
   /** Writes what every source has. Synchronous: for pagehide and visibilitychange. */
   flush(): void;
+  /** What lies here, a row's creation first. */
+  held(): readonly Change[];
   /** Commits what an earlier page left; keeps what cannot be committed. Returns how many entries were folded in. */
   foldIn(commit: (changes: readonly Change[]) => Promise<CommitResult>): Promise<number>;
   size(): number;
@@ -49,8 +51,13 @@ export function createSpill(storage: TextStorage, userId: string): Spill {
     const text = storage.get(key);
     return text === null ? null : parseChange(text);
   };
+  function entries(): { readonly key: string; readonly change: Change | null }[] {
+    const found = keys().map((key) => ({ key, change: read(key) }));
+    return found.sort((a, b) => Number(b.change?.op === 'insert') - Number(a.change?.op === 'insert'));
+  }
   return {
     keep,
+    held: () => entries().flatMap(({ change }) => change ?? []),
     settle(changes) {
       if (!mayHold) return;
       const held = keys();
@@ -72,10 +79,8 @@ export function createSpill(storage: TextStorage, userId: string): Spill {
     },
     async foldIn(commit) {
       let folded = 0;
-      const entries = keys().map((key) => ({ key, change: read(key) }));
-      // A row's creation first. What cannot be read or committed is not ours to judge: it stays.
-      entries.sort((a, b) => Number(b.change?.op === 'insert') - Number(a.change?.op === 'insert'));
-      for (const { key, change } of entries) {
+      // What cannot be read or committed is not ours to judge: it stays.
+      for (const { key, change } of entries()) {
         if (change === null || storage.get(key) === null) continue; // typed anew meanwhile
         const result = await commit([change]);
         if (!result.ok) continue;

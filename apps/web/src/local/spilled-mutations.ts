@@ -1,0 +1,37 @@
+/**
+ * What found no room in the database, as the changes that it would become there: a backup of a full device holds it, too. Nothing is
+ * written; once there is room the same values are committed under other ids, and equal values make no conflict.
+ */
+import { readClock } from './device-clock.ts';
+import type { LocalStore } from './local-store.ts';
+import type { OutboxRecord } from './outbox-record.ts';
+import { planCommit } from './plan-commit.ts';
+import { ownMutations } from './write-rows.ts';
+
+export async function spilledMutations(store: LocalStore): Promise<readonly OutboxRecord[]> {
+  const { database, spill, clock } = store;
+  let changes = spill.held();
+  if (changes.length === 0) return [];
+  const ids = [...new Set(changes.map(({ id }) => id))];
+  const [kept, own, reader] = await Promise.all([
+    database.rows.bulkGet(ids),
+    ownMutations(database, ids),
+    readClock(database, clock.nowMs()),
+  ]);
+  // What waits goes from here under its own id, so nothing of it may be replaced in place.
+  const sealed = [...own].map(
+    ([id, records]) => [id, records.map((record) => ({ ...record, state: 'sent' as const }))] as const,
+  );
+  const known = {
+    rows: new Map(kept.flatMap((row) => (row === undefined ? [] : [[row.id, row]]))),
+    own: new Map(sealed),
+    nextId: () => store.newId(),
+    nextHlc: () => reader.next(),
+    now: store.nowIso(),
+  };
+  for (;;) {
+    const plan = planCommit(changes, known);
+    if (plan.ok) return plan.written;
+    changes = changes.filter(({ id }) => id !== plan.id); // of a row that is not here: it stays where it lies
+  }
+}
