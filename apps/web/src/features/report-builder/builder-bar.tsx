@@ -9,7 +9,9 @@ import {
   Menu,
   MenuItem,
   MenuSeparator,
+  PHONE_QUERY,
   Tag,
+  useMediaQuery,
   useToaster,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
@@ -55,6 +57,7 @@ export function BuilderBar(props: BuilderBarProps) {
   const { repositories, officeId, userId } = useLocal();
   const { definitions } = repositories;
   const toaster = useToaster();
+  const isPhone = useMediaQuery(PHONE_QUERY);
   const [open, setOpen] = useState<Open>(null);
   const locked = isLocked(versions);
   const isReleased = head.releasedAt !== null;
@@ -95,6 +98,14 @@ export function BuilderBar(props: BuilderBarProps) {
     });
     onOpen(null);
   }
+  const preview = {
+    label: search.show === undefined ? 'Preview' : 'Close preview',
+    icon: Eye,
+    onClick: (): void => {
+      const { show, ...rest } = search;
+      onSearch(show === undefined ? { ...rest, show: 'form' } : rest);
+    },
+  };
   const askRelease = (): void => setOpen(problemsOf(definition).length > 0 ? 'problems' : 'release');
 
   return (
@@ -141,14 +152,8 @@ export function BuilderBar(props: BuilderBarProps) {
             onClick={() => setOpen('problems')}
           />
         )}
-        <Button
-          label={search.show === undefined ? 'Preview' : 'Close preview'}
-          icon={Eye}
-          onClick={() => {
-            const { show, ...rest } = search;
-            onSearch(show === undefined ? { ...rest, show: 'form' } : rest);
-          }}
-        />
+        {/* Its word alone would break the row of a phone in two. */}
+        {isPhone ? <IconButton {...preview} variant="plain" /> : <Button {...preview} />}
         {!isReadOnly && <Button label="Release" icon={CircleCheck} variant="primary" onClick={askRelease} />}
         {isReleased && role.canBuild && isNewest && (!locked || role.canLock) && (
           <Button label={`Start version ${nextVersion}`} variant="primary" onClick={() => void startNext()} />

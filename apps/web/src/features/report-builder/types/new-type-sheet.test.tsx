@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LocalContext } from '../../../local/local-context.ts';
 import { createTestDevice } from '../../../local/testing.ts';
@@ -52,4 +52,23 @@ it.each([
     </LocalContext>,
   );
   expect(await screen.findByText(words, {}, { timeout: 15_000 })).toBeTruthy();
+});
+
+it('takes over what the list says of a shipped type: what it is for and how long it takes', async () => {
+  const { work } = await openTestWork(createTestDevice('rosa'));
+  const onMade = vi.fn();
+  render(
+    <LocalContext value={work}>
+      <NewTypeSheet
+        copyOf={shippedRow('home_inspection')}
+        choices={shipped}
+        onClose={vi.fn()}
+        onMade={onMade}
+      />
+    </LocalContext>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Make draft' }));
+  await vi.waitFor(() => expect(onMade).toHaveBeenCalledOnce(), { timeout: 15_000 });
+  const [head] = await work.repositories.definitions.list({ scopeId: work.officeId });
+  expect(head?.frame).toMatchObject({ about: { typicalMinutes: 180 } });
 });

@@ -15,6 +15,7 @@ interface NewTypeSheetProps {
 }
 
 const SCRATCH = '';
+const DEFAULT_MINUTES = 60;
 
 export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetProps) {
   const { repositories, officeId } = useLocal();
@@ -93,4 +94,10 @@ function beginningWords(key: string): string {
 const withAbout = (definition: ReportDefinition, source: TypeRow | null): ReportDefinition =>
   definition.about !== undefined || source === null
     ? definition
-    : { ...definition, about: { purpose: source.purpose, typicalMinutes: 60 } };
+    : {
+        ...definition,
+        about: {
+          purpose: source.purpose,
+          typicalMinutes: reportTypeById(source.key)?.typicalMinutes ?? DEFAULT_MINUTES,
+        },
+      };
