@@ -179,6 +179,8 @@ describe('the schema', () => {
     // Asked by policies and constraints; the schema is not exposed.
     expect(names.filter((name) => name.startsWith('private.'))).toEqual(
       [
+        'answers_everybody',
+        'answers_for',
         'booking_pictures_fit',
         'can_write',
         'has_shown_second_factor',

@@ -141,6 +141,20 @@ describe('who answers', () => {
     expect(await may(operator, 'fly', null)).toBe(false);
   });
 
+  it('is asked once for a list, not once for each of its rows', async () => {
+    for (const table of ['support_tickets', 'support_messages', 'chat_conversations', 'chat_messages']) {
+      const rows = await database.as<{ 'QUERY PLAN': string }>(
+        world.owner,
+        `explain (verbose, costs off) select count(*) from public.${table}`,
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']);
+      // What is asked once stands in a plan of its own (InitPlan), not in a filter.
+      const perRow = plan.filter((line) => /(?:Filter|Cond):/.test(line) && /private\./.test(line));
+      expect([table, perRow]).toEqual([table, []]);
+      expect(plan.join('\n')).toMatch(/InitPlan/);
+    }
+  });
+
   it('does not take an address that nobody has confirmed for an operator, but the word of the account itself', async () => {
     const standing = async (by: TestUser) =>
       (
