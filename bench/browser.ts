@@ -8,6 +8,7 @@ import { chromiumFlags, findChromium } from '../tools/find-chromium.mjs';
 import type { BenchServer } from './bench-server.ts';
 
 export interface BenchProfile {
+  readonly folder: string;
   open(): Promise<BrowserContext>;
   remove(): void;
 }
@@ -16,6 +17,7 @@ export function createBenchProfile(viewport: { width: number; height: number }):
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-profile-'));
   const executablePath = findChromium();
   return {
+    folder,
     open: () =>
       chromium.launchPersistentContext(folder, {
         args: chromiumFlags,

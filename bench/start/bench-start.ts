@@ -3,15 +3,17 @@
  * device; then the server ends, and every start is a new browser process with the CPU slowed down four times.
  *
  * A cold start is over when the list shows its first reports, read from the device, and two frames have been drawn, which is when
- * it answers. It begins with the navigation. The page says so itself on the console: asking it from outside costs it time. A few
- * more starts are traced for the work of the page's thread (thread-time.ts), which a busy machine does not falsify.
+ * it answers. It begins with the navigation. The page notes that itself: it is asked when all is over, and nothing else listens to it
+ * (bare-page.ts). A few more starts are traced for the work of the page's thread (thread-time.ts), which a busy machine does not falsify.
  */
-import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { type BenchServer, startBenchServer } from '../bench-server.ts';
 import { type BenchProfile, createBenchProfile, signIn, waitForRows } from '../browser.ts';
 import { printFigures } from '../figures.ts';
 import { generateOffice } from '../generate/generate-office.ts';
 import { quantile } from '../quantile.ts';
+import { type BarePage, openBarePage } from './bare-page.ts';
 import { type ThreadTime, traceThread } from './thread-time.ts';
 
 const REPORTS = 1_000;
@@ -19,6 +21,10 @@ const STARTS = 12;
 const TRACED_STARTS = 6;
 const SLOWDOWN = 4;
 const MARK = 'list-usable';
+const WIDTH_PX = 390;
+const HEIGHT_PX = 844;
+const FIRST_QUESTION_MS = 2_500;
+const QUESTIONS_EVERY_MS = 1_000;
 const VISITS_BEFORE = 3;
 const VISIT_MS = 4_000;
 const LIST = 'main a[href^="/reports/0"]';
@@ -50,77 +56,76 @@ async function prepare(server: BenchServer, profile: BenchProfile): Promise<void
 }
 
 /** Runs before the app, in the page. */
-function watchList(selector: string): void {
+function watchList(selector: string, mark: string): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector) === null) return;
     observer.disconnect();
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        performance.mark('list-usable');
-        console.debug('list-usable', performance.now());
-      }),
-    );
+    requestAnimationFrame(() => requestAnimationFrame(() => performance.mark(mark)));
   });
   observer.observe(document, { childList: true, subtree: true });
 }
 
-const isUsable = (message: ConsoleMessage): boolean => message.text().startsWith(`${MARK} `);
-
-async function slowDown(context: BrowserContext, page: Page): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+/** A new browser, whose page has no network. */
+async function openOffline(): Promise<BarePage> {
+  const page = await openBarePage(profile.folder);
+  await page.send('Page.enable');
+  await page.send('Network.enable');
+  const none = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await page.send('Network.emulateNetworkConditions', none);
+  const phone = { width: WIDTH_PX, height: HEIGHT_PX, deviceScaleFactor: 1, mobile: false };
+  await page.send('Emulation.setDeviceMetricsOverride', phone);
+  const source = `(${watchList.toString()})(${JSON.stringify(LIST)}, ${JSON.stringify(MARK)})`;
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  return page;
 }
 
-interface Start {
-  readonly firstPaintMs: number;
-  readonly usableMs: number;
+const startsSchema = z.nullable(z.object({ firstPaintMs: z.number(), usableMs: z.number() }));
+type Start = NonNullable<z.infer<typeof startsSchema>>;
+
+/** Asked late and seldom: each question costs the page time. */
+async function untilUsable(page: BarePage): Promise<Start> {
+  const paint = `performance.getEntriesByName('first-contentful-paint')[0]`;
+  const usable = `performance.getEntriesByName('${MARK}')[0]`;
+  const question = `${usable} ? { firstPaintMs: ${paint}?.startTime, usableMs: ${usable}.startTime } : null`;
+  for (let wait = FIRST_QUESTION_MS; ; wait = QUESTIONS_EVERY_MS) {
+    await pause(wait);
+    const start = startsSchema.parse(await page.evaluate(question));
+    if (start !== null) return start;
+  }
 }
 
-async function timeStart(profile: BenchProfile, address: string): Promise<Start> {
-  const context = await profile.open();
+async function timeStart(address: string): Promise<Start> {
+  const page = await openOffline();
   try {
-    const page = await context.newPage();
-    await context.setOffline(true);
-    await slowDown(context, page);
-    await page.addInitScript(watchList, LIST);
-    const usable = page.waitForEvent('console', isUsable);
-    await page.goto(`${address}/reports`, { waitUntil: 'commit' });
-    const usableMs = Number((await usable).text().split(' ')[1]);
-    const firstPaintMs = await page.evaluate(
-      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    );
-    return { firstPaintMs, usableMs };
+    await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.send('Page.navigate', { url: `${address}/reports` });
+    return await untilUsable(page);
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
 /** Not slowed down: the thread's own time says how much there is to do. */
-async function traceStart(profile: BenchProfile, address: string): Promise<ThreadTime> {
-  const context = await profile.open();
+async function traceStart(address: string): Promise<ThreadTime> {
+  const page = await openOffline();
   try {
-    const page = await context.newPage();
-    await context.setOffline(true);
-    await page.addInitScript(watchList, LIST);
-    const finish = await traceThread(await context.newCDPSession(page), MARK);
-    const usable = page.waitForEvent('console', isUsable);
-    await page.goto(`${address}/reports`, { waitUntil: 'commit' });
-    await usable;
+    const finish = await traceThread(page, MARK);
+    await page.send('Page.navigate', { url: `${address}/reports` });
+    await untilUsable(page);
     return await finish();
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
-const profile = createBenchProfile({ width: 390, height: 844 });
+const profile = createBenchProfile({ width: WIDTH_PX, height: HEIGHT_PX });
 try {
   const server = await startBenchServer();
   await prepare(server, profile).finally(() => server.stop());
   const starts: Start[] = [];
-  for (let start = 0; start < STARTS; start += 1) starts.push(await timeStart(profile, server.address));
+  for (let start = 0; start < STARTS; start += 1) starts.push(await timeStart(server.address));
   const traced: ThreadTime[] = [];
-  for (let start = 0; start < TRACED_STARTS; start += 1)
-    traced.push(await traceStart(profile, server.address));
+  for (let start = 0; start < TRACED_STARTS; start += 1) traced.push(await traceStart(server.address));
   const usableMs = starts.map((each) => each.usableMs);
   const paintsMs = starts.map((each) => each.firstPaintMs);
   const note = `${STARTS} starts, each a new browser process`;

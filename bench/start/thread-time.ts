@@ -2,8 +2,8 @@
  * How long the page's own thread worked until the list was usable. Unlike the time on the clock it hardly depends on what else the
  * machine does, so two builds can be compared on a busy one. Tracing costs time itself: these starts are not timed.
  */
-import type { CDPSession } from '@playwright/test';
 import * as z from 'zod/mini';
+import type { DevTools } from './bare-page.ts';
 
 const eventSchema = z.object({
   name: z.string(),
@@ -14,6 +14,7 @@ const eventSchema = z.object({
   /** Microseconds of the thread, not of the clock. */
   tdur: z.optional(z.number()),
 });
+const collectedSchema = z.object({ value: z.array(z.unknown()) });
 type TraceEvent = z.infer<typeof eventSchema>;
 
 const CATEGORIES = ['blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
@@ -26,21 +27,21 @@ export interface ThreadTime {
 }
 
 /** Begins at once; the answer is read at the mark that the page sets (`performance.mark`). */
-export async function traceThread(session: CDPSession, mark: string): Promise<() => Promise<ThreadTime>> {
+export async function traceThread(page: DevTools, mark: string): Promise<() => Promise<ThreadTime>> {
   const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => {
-    for (const each of value) {
+  page.on('Tracing.dataCollected', (data) => {
+    for (const each of collectedSchema.parse(data).value) {
       const parsed = eventSchema.safeParse(each);
       if (parsed.success) events.push(parsed.data);
     }
   });
-  await session.send('Tracing.start', {
+  const complete = new Promise<void>((resolve) => page.on('Tracing.tracingComplete', () => resolve()));
+  await page.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: CATEGORIES, recordMode: 'recordAsMuchAsPossible' },
   });
   return async () => {
-    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-    await session.send('Tracing.end');
+    await page.send('Tracing.end');
     await complete;
     return sumThread(events, mark);
   };

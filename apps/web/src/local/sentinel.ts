@@ -3,6 +3,7 @@
  * was here and how much waited in it; when the database that opens has another device id, it is not the one that was.
  */
 import * as z from 'zod/mini';
+import { HERE_PREFIX } from './anyone-here.ts';
 import type { LocalStore } from './local-store.ts';
 import type { TextStorage } from './ports.ts';
 
@@ -17,11 +18,6 @@ const markSchema = z.object({
   unsentFiles: z.number(),
 });
 
-const PREFIX = 'plumbline-here-';
-
-/** Whether anybody's work is on this device, without opening a database: a hint of what will be needed, no more. */
-export const isAnyoneHere = (keys: readonly string[]): boolean => keys.some((key) => key.startsWith(PREFIX));
-
 export interface Sentinel {
   /** Once at start, before anything is noted. */
   check(): Promise<SentinelReport>;
@@ -29,7 +25,7 @@ export interface Sentinel {
 }
 
 export function createSentinel(store: LocalStore, texts: TextStorage): Sentinel {
-  const key = `${PREFIX}${store.userId}`;
+  const key = `${HERE_PREFIX}${store.userId}`;
   const note = (unsentChanges: number, unsentFiles: number): void => {
     texts.set(key, JSON.stringify({ deviceId: store.deviceId, unsentChanges, unsentFiles }));
   };

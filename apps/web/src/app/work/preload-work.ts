@@ -1,13 +1,13 @@
 /**
- * Loads what the first screen of a known user needs while the device is asked who that is: the work's own code, and the
- * code of the screen behind the address. Otherwise one waits for the other, three times in a row. Visitors load none of it.
+ * Loads the code of the screen behind the address while the device is asked who is here; the work's own code is under way already
+ * (begin-work.ts). Otherwise one waits for the other, three times in a row. Visitors load none of it.
  */
-import { isAnyoneHere } from '../../local/sentinel.ts';
+import { isAnyoneHere } from '../../local/anyone-here.ts';
 import type { AppRouter } from '../router.ts';
 
 export function preloadWork(router: AppRouter, storageKeys: () => readonly string[]): void {
   if (!isAnyoneHere(storageKeys())) return;
-  const parts: Promise<unknown>[] = [import('../../sync/session.ts')];
+  const parts: Promise<unknown>[] = [];
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     const component: unknown = router.routesById[routeId as keyof AppRouter['routesById']].options.component;
     if (isPreloadable(component)) parts.push(Promise.resolve(component.preload()));

@@ -1,0 +1,17 @@
+/**
+ * The first module of the app that runs: where somebody is known, the code of the work is fetched and parsed in the background while
+ * this page's thread still runs the modules of the start. Visitors load none of it.
+ */
+import { isAnyoneHere } from '../../local/anyone-here.ts';
+
+// Whoever needs it asks again, and says what is wrong.
+if (isAnyoneHere(storageKeys()))
+  import('../../sync/session.ts').catch((error: unknown) => console.info('Not loaded ahead.', error));
+
+function storageKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return []; // forbidden here; the app says so where it matters
+  }
+}
