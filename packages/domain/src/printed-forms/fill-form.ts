@@ -4,6 +4,7 @@
  */
 import { formatAnswer, type SignatureAnswer, signatureSchema } from '../report-engine/answer-codec.ts';
 import { isInstanceId, lastPart, parentPath } from '../report-engine/answer-path.ts';
+import { createAnswerReader, derivedFields } from '../report-engine/answer-reader.ts';
 import { isChosen, isConditionMet, type ReadAnswer } from '../report-engine/condition.ts';
 import {
   CLOSING_PATH,
@@ -13,6 +14,7 @@ import {
 } from '../report-engine/definition.ts';
 import { pngAddress } from '../saved-signature.ts';
 import { asksForInitials, drawnInitials } from './drawn-initials.ts';
+import { entryOfPlace, isEntryPlace, pathOfPlace } from './entry-places.ts';
 import type { FieldMap } from './field-map.ts';
 import {
   choiceKey,
@@ -48,7 +50,7 @@ export const fillFieldMap = (map: FieldMap, inputs: FormInputs): FilledForm =>
 
 function fillPlaces(formNumber: string, bindings: readonly FormBinding[], inputs: FormInputs): FilledForm {
   const { definition, answers } = inputs;
-  const read: ReadAnswer = (path) => answers.get(path);
+  const { read, entryIds } = createAnswerReader(derivedFields(definition), answers);
   const texts: Record<string, string> = { [PROPERTY_ADDRESS]: inputs.propertyAddress };
   const signatures: Record<string, FormSignature> = { ...inputs.signatureImages };
   const labels: Record<string, string> = { [PROPERTY_ADDRESS]: 'Property Address' };
@@ -57,22 +59,25 @@ function fillPlaces(formNumber: string, bindings: readonly FormBinding[], inputs
   for (const { path, option } of bindings) {
     if (path === PROPERTY_ADDRESS) continue;
     const field = fieldOfPath(definition, path);
-    if (field === undefined || !isAsked(field, path, read)) continue;
+    const own = pathOfPlace(path, entryIds);
+    if (field === undefined || own === null || !isAsked(field, own, read)) continue;
     if (option !== null) {
-      if (isOffered(field, path, option, read) && isTicked(path, option, read))
+      if (isOffered(field, own, option, read) && isTicked(own, option, read))
         chosen.add(choiceKey(path, option));
       continue;
     }
-    const value = read(path);
+    const value = read(own);
     if (value === undefined || value === null) continue;
-    labels[path] = field.label;
+    labels[path] = placeLabel(definition, field, path);
+    const image = inputs.signatureImages[own];
+    if (image !== undefined) signatures[path] = image;
     const drawn = field.type === 'signature' ? signatureSchema.safeParse(value) : null;
     if (drawn?.success) {
       signatures[path] ??= formSignature(drawn.data);
       continue;
     }
     texts[path] = printableAnswer(field, value);
-    const initials = asksForInitials(field) ? drawnInitials(read, path) : null;
+    const initials = asksForInitials(field) ? drawnInitials(read, own) : null;
     if (initials !== null) signatures[path] ??= formSignature(initials);
   }
   return {
@@ -89,6 +94,13 @@ function fillPlaces(formNumber: string, bindings: readonly FormBinding[], inputs
     isDraft: inputs.isDraft,
     ...(inputs.copyLine !== undefined && { copyLine: inputs.copyLine }),
   };
+}
+
+/** 'Visits 2: Date' where it stands in an entry. */
+function placeLabel(definition: ReportDefinition, field: FieldDefinition, path: string): string {
+  const entry = entryOfPlace(path);
+  const group = entry && fieldOfPath(definition, entry.groupPath);
+  return group ? `${group.label} ${entry.number}: ${field.label}` : field.label;
 }
 
 /** An answer stays stored when its question is no longer asked; on the form it would contradict the others. */
@@ -122,7 +134,7 @@ export function printableAnswer(field: FieldDefinition, value: unknown): string 
 
 /** The field that an answer path belongs to; entries of a repeat are named by their ids. */
 export function fieldOfPath(definition: ReportDefinition, path: string): FieldDefinition | undefined {
-  const [part, ...rest] = path.split('/').filter((each) => !isInstanceId(each));
+  const [part, ...rest] = path.split('/').filter((each) => !isInstanceId(each) && !isEntryPlace(each));
   if (part === GENERAL_PATH) return findField(definition.general.fields, rest);
   if (part === CLOSING_PATH) return findField(definition.closing.fields, rest);
   const section = definition.sections.find(({ id }) => id === part);

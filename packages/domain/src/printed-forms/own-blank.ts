@@ -8,6 +8,7 @@ import {
   type ReportDefinition,
 } from '../report-engine/definition.ts';
 import { asksForInitials } from './drawn-initials.ts';
+import { ENTRIES_PLACED, entryPlace } from './entry-places.ts';
 import { type FieldMap, fieldMapSchema } from './field-map.ts';
 import { PROPERTY_ADDRESS } from './form-types.ts';
 
@@ -42,7 +43,7 @@ export interface PlaceableField {
 export const placeableKey = (path: string, option: string | null): string =>
   option === null ? path : `${path}=${option}`;
 
-/** In the order of the report. What is answered a varying number of times, or shown only as photos, has no place of its own. */
+/** In the order of the report. Of a group, its first entries have places; photos stand behind the form and have none. */
 export function placeableFields(definition: ReportDefinition): PlaceableField[] {
   const parts = partLabels(definition);
   const address: PlaceableField = {
@@ -53,9 +54,11 @@ export function placeableFields(definition: ReportDefinition): PlaceableField[] 
     label: 'Property address',
     part: definition.general.label,
   };
-  const others = collectFields(definition).flatMap(({ field, path, isInEntry }) =>
-    isInEntry ? [] : placesOfField(field, path, partOf(parts, path)),
-  );
+  const others = collectFields(definition).flatMap(({ field, path, isInEntry }) => {
+    if (isInEntry) return [];
+    const part = partOf(parts, path);
+    return field.type === 'repeat' ? placesOfGroup(field, path, part) : placesOfField(field, path, part);
+  });
   return [address, ...others];
 }
 
@@ -84,11 +87,28 @@ function partOf(parts: ReadonlyMap<string, string>, path: string): string {
   return parts.get(joinPath(first, second)) ?? parts.get(first) ?? '';
 }
 
-const NOT_PLACED: ReadonlySet<FieldDefinition['type']> = new Set(['photo', 'proof', 'repeat', 'computed']);
+const NOT_PLACED: ReadonlySet<FieldDefinition['type']> = new Set(['photo', 'proof', 'repeat']);
 const YES_NO = [
   { id: 'yes', label: 'Yes' },
   { id: 'no', label: 'No' },
 ];
+
+/** Entries in turn, as a form has them one below the other. A group in a group has no places. */
+function placesOfGroup(
+  { label, fields = [] }: FieldDefinition,
+  path: string,
+  part: string,
+): PlaceableField[] {
+  return Array.from({ length: ENTRIES_PLACED }, (_, index) => index + 1).flatMap((number) =>
+    fields.flatMap((field) =>
+      placesOfField(
+        { ...field, label: `${label} ${number}: ${field.label}` },
+        joinPath(entryPlace(path, number), field.id),
+        part,
+      ),
+    ),
+  );
+}
 
 function placesOfField(field: FieldDefinition, path: string, part: string): PlaceableField[] {
   const { type, label, options = [] } = field;

@@ -7,19 +7,12 @@
  */
 import { groupBy } from '../group-by.ts';
 import { RECORDING_SLOT } from '../recordings/recording-limits.ts';
-import { isInstanceId, joinPath, lastPart, parentPath, withoutInstances } from './answer-path.ts';
+import { isInstanceId, joinPath, parentPath, withoutInstances } from './answer-path.ts';
+import { createAnswerReader, type DerivedFields, derivedFields } from './answer-reader.ts';
 import { collectFields } from './collect-fields.ts';
 import { collectReaders, firstPart } from './collect-readers.ts';
-import { isConditionMet, type ReadAnswer } from './condition.ts';
-import {
-  CLOSING_PATH,
-  type FieldDefinition,
-  GENERAL_PATH,
-  type ReportDefinition,
-  type SectionDefinition,
-} from './definition.ts';
-import { evaluateFormula } from './formula.ts';
-import { listEntries } from './list-entries.ts';
+import { isConditionMet } from './condition.ts';
+import { CLOSING_PATH, GENERAL_PATH, type ReportDefinition, type SectionDefinition } from './definition.ts';
 import type { FindingInput, PlacementInput, ReportView, SectionView } from './report-view.ts';
 import { createRuleBook, type RuleBook } from './rule-book.ts';
 import { addCounts, type SectionContext, viewPart, viewSection } from './section-view.ts';
@@ -93,15 +86,14 @@ function summarize(
 /** What never changes while a report is open. */
 interface KnownDefinition {
   readonly rules: RuleBook;
-  /** Fields whose answer is stored under other paths, or nowhere: computed ones and repeat groups. */
-  readonly derived: ReadonlyMap<string, FieldDefinition>;
+  readonly derived: DerivedFields;
 }
 
 function knowDefinition(definition: ReportDefinition): KnownDefinition {
   const fields = new Map(collectFields(definition).map(({ path, field }) => [path, field]));
   return {
     rules: createRuleBook(definition.rules, (path) => fields.get(path)),
-    derived: new Map([...fields].filter(([, { type }]) => type === 'computed' || type === 'repeat')),
+    derived: derivedFields(definition),
   };
 }
 
@@ -110,20 +102,7 @@ function createContext(
   { rules, derived }: KnownDefinition,
   { answers, findings, placements }: ReportInputs,
 ): SectionContext {
-  let paths: readonly string[] | null = null;
-  const childPaths = (prefix: string): readonly string[] => {
-    paths ??= [...answers.keys()];
-    return paths.filter((path) => path.startsWith(`${prefix}/`));
-  };
-  const entryIds = remember((path) =>
-    listEntries(path, childPaths, (each) => answers.get(each)).map(({ id }) => id),
-  );
-  // A computed field is stored nowhere: whoever reads it reads what it is computed from. Of a group, its entries are read.
-  const read: ReadAnswer = (path) => {
-    const field = derived.get(path.includes('-') ? withoutInstances(path) : path);
-    if (field === undefined || isInstanceId(lastPart(path))) return answers.get(path);
-    return field.type === 'repeat' ? entryIds(path) : evaluateFormula(field, path, read);
-  };
+  const { read, childPaths } = createAnswerReader(derived, answers);
   const pictures = placements.filter((each) => each.slot !== RECORDING_SLOT);
   const photos = countBy(
     pictures.filter((each) => each.findingId === null),
@@ -149,15 +128,6 @@ function createContext(
         effect.kind === 'require' && isConditionMet(when, read, effect.path) ? [effect.path] : [],
       ),
     ),
-  };
-}
-
-function remember<T>(compute: (path: string) => T): (path: string) => T {
-  const known = new Map<string, T>();
-  return (path) => {
-    const value = known.get(path) ?? compute(path);
-    known.set(path, value);
-    return value;
   };
 }
 

@@ -1,7 +1,7 @@
 /** A report that does not exist, printed on the blank: the sample of its type, else an answer of each kind. */
 import type { FieldMap } from '@plumbline/domain/printed-forms/field-map';
 import { sampleSnapshot } from '@plumbline/domain/report-builder/sample-report';
-import { optionPath } from '@plumbline/domain/report-engine/answer-path';
+import { joinPath, optionPath } from '@plumbline/domain/report-engine/answer-path';
 import { collectFields } from '@plumbline/domain/report-engine/collect-fields';
 import type { FieldDefinition, ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
@@ -10,6 +10,7 @@ import { loadSample, sampleSummary } from '@plumbline/samples/samples';
 
 const WORDS = 'Sample answer';
 const DAY = '2026-01-15';
+const SAMPLE_ENTRY = '00000000-0000-7000-8000-000000000001';
 
 export async function testSnapshot(
   type: Pick<ReportType, 'slug'>,
@@ -38,8 +39,10 @@ export async function testSnapshot(
 /** The first of what may be chosen, and a word, number or day where something is written. */
 function sampleAnswers(definition: ReportDefinition): ReadonlyMap<string, unknown> {
   const answers = new Map<string, unknown>();
-  for (const { field, path, isInEntry } of collectFields(definition)) {
-    if (isInEntry) continue;
+  const fields = collectFields(definition).flatMap(({ field, path, isInEntry }) =>
+    isInEntry ? [] : field.type === 'repeat' ? sampleEntry(field, path, answers) : [{ field, path }],
+  );
+  for (const { field, path } of fields) {
     const first = field.options?.[0]?.id;
     if (field.type === 'multi' && first !== undefined) answers.set(optionPath(path, first), true);
     else if (field.type === 'matrix' && first !== undefined && field.isMultiple !== true)
@@ -50,6 +53,13 @@ function sampleAnswers(definition: ReportDefinition): ReadonlyMap<string, unknow
     }
   }
   return answers;
+}
+
+/** A group has one entry, so that a place for the first one can be seen. */
+function sampleEntry({ fields = [] }: FieldDefinition, path: string, answers: Map<string, unknown>) {
+  const entry = joinPath(path, SAMPLE_ENTRY);
+  answers.set(entry, 'a0');
+  return fields.map((field) => ({ field, path: joinPath(entry, field.id) }));
 }
 
 function sampleValue({ type, options, min }: FieldDefinition): unknown {
