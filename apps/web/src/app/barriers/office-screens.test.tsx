@@ -7,6 +7,7 @@ import { AgreementsScreen } from '../../features/agreements/detail/agreements-sc
 import { MakeScreen } from '../../features/agreements/make/make-screen.tsx';
 import { BookingsScreen } from '../../features/booking/list/bookings-screen.tsx';
 import { AppointmentsScreen } from '../../features/calendar/list/appointments-screen.tsx';
+import { CalendarScreen } from '../../features/calendar/view/calendar-screen.tsx';
 import { AccountScreen } from '../../features/crm/account/account-screen.tsx';
 import { NewAccountScreen } from '../../features/crm/account/new-account-screen.tsx';
 import { NewContactScreen } from '../../features/crm/contact/new-contact-screen.tsx';
@@ -25,10 +26,17 @@ let accountId: string;
 beforeEach(async () => {
   pretendBrowser();
   ({ work } = await openTestWork(createTestDevice('rosa')));
-  const { accounts, agreementTemplates, contacts, tasks } = work.repositories;
+  const { accounts, agreementTemplates, appointments, contacts, tasks } = work.repositories;
   ({ id: accountId } = await accounts.insert(work.officeId, { name: 'Gulf Realty' }));
   await contacts.insert(work.officeId, { name: 'Ana Delgado', email: 'ana@mail.example' });
   await tasks.insert(work.officeId, { title: 'Call the roofer', position: 'a1' });
+  await appointments.insert(work.officeId, {
+    location: '318 Bay Street, Tampa, FL 33605',
+    addressLine1: '318 Bay Street',
+    appointmentDate: new Date(Date.now() + 600_000).toISOString(),
+    endsAt: new Date(Date.now() + 7_800_000).toISOString(),
+    timeZone: 'America/New_York',
+  });
   const content = { blocks: [{ kind: 'paragraph' as const, text: 'We look, you pay.', states: [] }] };
   await agreementTemplates.addVersion(work.officeId, null, { name: 'Ours', content });
 });
@@ -54,6 +62,17 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
     /Ben Carter/,
   ],
   ['appointments', () => <AppointmentsScreen query={{}} onQuery={nothing} />, /appointment/i],
+  ...(['week', 'month', 'day', 'agenda', 'team'] as const).map(
+    (view) =>
+      [
+        `the calendar by ${view}`,
+        () => (
+          <CalendarScreen query={{ view }} onQuery={nothing} onNew={nothing} onStart={async () => null} />
+        ),
+        // Columns are people, and nobody but the device is here.
+        view === 'team' ? /^7 am$/ : /318 Bay Street/,
+      ] as const,
+  ),
   ['contacts', () => <ContactsScreen query={{}} onQuery={nothing} onOpen={nothing} />, /Ana Delgado/],
   [
     'a new contact',

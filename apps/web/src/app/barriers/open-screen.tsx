@@ -28,6 +28,8 @@ export interface Opened {
   readonly answers?: Answers;
   /** What is asked of the auth client. */
   readonly auth?: object;
+  /** It fills the window and brings its own landmark. */
+  readonly hasOwnMain?: boolean;
 }
 
 export const owned: Organization = {
@@ -76,6 +78,7 @@ export function testBackend(
 export function pretendBrowser(): void {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollTo = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -96,7 +99,7 @@ export function leaveBrowser(): void {
 
 export function openScreen(
   shown: ReactNode,
-  { work, answers = {}, auth = {} }: Opened = {},
+  { work, answers = {}, auth = {}, hasOwnMain = false }: Opened = {},
 ): readonly Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', answerOf(answers));
@@ -116,9 +119,7 @@ export function openScreen(
       component: () => (
         <QueryClientProvider client={queries}>
           <ToastProvider>
-            <SessionProvider parts={parts}>
-              <main>{page}</main>
-            </SessionProvider>
+            <SessionProvider parts={parts}>{hasOwnMain ? page : <main>{page}</main>}</SessionProvider>
           </ToastProvider>
         </QueryClientProvider>
       ),

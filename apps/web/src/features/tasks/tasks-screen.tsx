@@ -97,13 +97,14 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
           hasKeys={!isPhone}
           className="w-full min-w-0 max-sm:order-last sm:w-64"
         />
-        <IconButton
-          icon={ListChecks}
-          variant="plain"
-          label={isChoosing ? 'Stop choosing' : 'Choose several'}
-          aria-pressed={isChoosing}
-          onClick={() => (isChoosing ? stopChoosing() : setChoosing(true))}
-        />
+        {!isChoosing && listed.length > 1 && (
+          <IconButton
+            icon={ListChecks}
+            variant="plain"
+            label="Choose several"
+            onClick={() => setChoosing(true)}
+          />
+        )}
         <Button label="New task" icon={Plus} onClick={() => change({ task: 'new' })} />
       </header>
       <div className="mt-4">

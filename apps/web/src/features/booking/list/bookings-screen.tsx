@@ -124,12 +124,13 @@ function Found({ query, search, onSearchChange }: FoundProps) {
     return search.words || search.state || search.page ? (
       <EmptyState
         title="Nothing found"
+        className="mt-8"
         action={<Button label="Show all" onClick={() => onSearchChange({})} />}
       >
         Names, e-mail addresses and addresses of houses were searched.
       </EmptyState>
     ) : (
-      <EmptyState title="Nobody has booked online yet">
+      <EmptyState title="Nobody has booked online yet" className="mt-8">
         What clients book on your page stands here, with what became of it.
       </EmptyState>
     );

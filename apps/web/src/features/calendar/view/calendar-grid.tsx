@@ -78,6 +78,10 @@ export default function CalendarGrid(props: CalendarGridProps) {
         views={AGENDAS}
         eventDisplay="block"
         listItemEventBeforeClass="plumb-no-dot"
+        borderless
+        dayHeaderAlign="start"
+        slotLaneClass={({ isMinor }) => (isMinor ? 'plumb-half-hour' : '')}
+        slotHeaderInnerClass="plumb-hour"
         dayHeaderContent={({ date, isToday, view: drawn }) => (
           <DayHead date={date} isToday={isToday} hasNumber={drawn.type !== VIEWS.month} />
         )}
@@ -133,6 +137,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
   );
 }
 
+const WORDS_FROM_MS = 25 * 60_000;
 const TWENTY_FOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 const toEvent = (entry: VisitEntry): EventInput => ({
@@ -171,7 +176,8 @@ const lookOf = ({ isPast, isOff }: VisitEntry): string =>
 
 const toBackground = (entry: BackEntry): EventInput => ({
   id: entry.id,
-  title: entry.title,
+  // A short drive is a dotted line alone: words would be cut through.
+  title: entry.endMs - entry.startMs < WORDS_FROM_MS ? '' : entry.title,
   start: new Date(entry.startMs),
   end: new Date(entry.endMs),
   display: 'background',

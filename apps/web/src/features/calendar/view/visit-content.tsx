@@ -6,29 +6,43 @@ export interface VisitContentProps {
   readonly isShort: boolean;
 }
 
-/** What an entry says of its visit. */
+/** What an entry says of its visit: as many lines as fit; in the narrow columns of a phone its name alone, over several lines. */
 export function VisitContent({ entry, isShort }: VisitContentProps) {
   const { title, hours, what, state, isOff, colour } = entry;
   const edge = (
-    <span aria-hidden="true" className="absolute inset-y-0 left-0 w-1" style={{ backgroundColor: colour }} />
+    <span
+      aria-hidden="true"
+      className="absolute inset-y-0 left-0 w-1 @max-[5rem]:w-0.75"
+      style={{ backgroundColor: colour }}
+    />
   );
   if (isShort) {
     return (
-      <span className="type-micro relative block h-full min-w-0 flex-1 truncate py-1 pr-1.5 pl-3 text-left">
+      <span className="@container relative block h-full min-w-0 flex-1 overflow-hidden text-left">
         {edge}
-        <span className="font-[600]">{title}</span>
-        {state !== '' && <span>{`, ${state}`}</span>}
-        <span className="text-text-2">{` ${hours}`}</span>
+        <span className="type-micro block truncate py-1 pr-1.5 pl-3 @max-[5rem]:pr-0 @max-[5rem]:pl-1.5 @max-[5rem]:text-clip">
+          <span className="font-[600]">{title}</span>
+          {state !== '' && <span>{`, ${state}`}</span>}
+          <span className="text-text-2">{` ${hours}`}</span>
+        </span>
       </span>
     );
   }
+  const line = 'type-micro block w-full truncate text-text-2 @max-[5rem]:hidden';
   return (
-    <span className="relative block h-full min-w-0 flex-1 py-1.5 pr-2 pl-3 text-left">
+    <span className="@container relative block h-full min-w-0 flex-1 overflow-hidden text-left">
       {edge}
-      <span className={`type-meta block truncate font-[620] ${isOff ? 'line-through' : ''}`}>{title}</span>
-      <span className="type-micro block truncate text-text-2">{hours}</span>
-      {what !== '' && <span className="type-micro block truncate text-text-2">{what}</span>}
-      {state !== '' && <span className="type-micro block truncate text-text-2">{state}</span>}
+      {/* Lines that do not fit are not cut through: they wrap into a column out of sight. */}
+      <span className="flex h-full flex-col flex-wrap content-start gap-x-8 py-1.5 pr-2 pl-3 @max-[5rem]:py-1 @max-[5rem]:pr-0.5 @max-[5rem]:pl-1.5">
+        <span
+          className={`type-meta block w-full truncate font-[620] @max-[5rem]:whitespace-normal @max-[5rem]:text-clip @max-[5rem]:break-words @max-[5rem]:text-[0.6875rem] @max-[5rem]:leading-3.5 @max-[1.75rem]:opacity-0 ${isOff ? 'line-through' : ''}`}
+        >
+          {title}
+        </span>
+        <span className={line}>{hours}</span>
+        {what !== '' && <span className={line}>{what}</span>}
+        {state !== '' && <span className={line}>{state}</span>}
+      </span>
     </span>
   );
 }

@@ -7,7 +7,6 @@ import { deletedText, failedText } from '@plumbline/domain/messages';
 import { initials } from '@plumbline/domain/person-name';
 import {
   Avatar,
-  Button,
   Card,
   EmptyState,
   IconButton,
@@ -18,7 +17,7 @@ import {
   Tag,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Ellipsis, FileDown, Merge, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { Ellipsis, FileDown, Merge, Trash2, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { useLocal } from '../../../local/local-context.ts';
@@ -28,6 +27,7 @@ import { FactList, WebLink } from '../fact-list.tsx';
 import { downloadVcard } from '../file/download.ts';
 import { MarkTag } from '../list/mark-tag.tsx';
 import { MergeAccountSheet } from '../merge/merge-sheet.tsx';
+import { RecordHead } from '../record-head.tsx';
 import { FigureRow } from '../timeline/figure-row.tsx';
 import { referralFigures } from '../timeline/figures.ts';
 import type { TimelineSubject } from '../timeline/timeline.ts';
@@ -159,13 +159,12 @@ function AccountHead({ account, people, directory, onEdit, onLeave }: AccountHea
     if (isDone) onLeave();
   }
   return (
-    <header className="mb-6 flex flex-wrap items-start gap-3.5">
-      <IconButton icon={ArrowLeft} label="Back to accounts" className="-ml-2.5" onClick={onLeave} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-start gap-1">
-          <h1 className="type-h1 m-0 min-w-0 text-balance break-words">{account.name}</h1>
-          <HelpLink article="contacts" />
-        </div>
+    <RecordHead
+      name={account.name}
+      backLabel="Back to accounts"
+      onBack={onLeave}
+      help={<HelpLink article="contacts" />}
+      facts={
         <p className="m-0 mt-1.5 flex flex-wrap gap-1.5">
           <Tag>{ACCOUNT_KIND_LABELS[account.kind]}</Tag>
           {account.tags.map((tag) => (
@@ -173,22 +172,25 @@ function AccountHead({ account, people, directory, onEdit, onLeave }: AccountHea
           ))}
           <MarkTag mark={account.mark} />
         </p>
-      </div>
-      <Button label="Edit" icon={Pencil} variant="primary" onClick={onEdit} />
-      <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this account" />}>
-        <MenuItem label="Merge duplicates" icon={Merge} onSelect={() => setMerging(true)} />
-        <MenuItem
-          label="Save its people as vCard"
-          icon={FileDown}
-          onSelect={() => void downloadVcard(account.name, people, directory)}
-        />
-        <MenuItem label="Delete account" icon={Trash2} isDestructive onSelect={() => void remove()} />
-      </Menu>
+      }
+      menu={
+        <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this account" />}>
+          <MenuItem label="Merge duplicates" icon={Merge} onSelect={() => setMerging(true)} />
+          <MenuItem
+            label="Save its people as vCard"
+            icon={FileDown}
+            onSelect={() => void downloadVcard(account.name, people, directory)}
+          />
+          <MenuItem label="Delete account" icon={Trash2} isDestructive onSelect={() => void remove()} />
+        </Menu>
+      }
+      onEdit={onEdit}
+    >
       {/* The address of a merged account leads to the one that stays. */}
       {isMerging && (
         <MergeAccountSheet kept={account} directory={directory} onClose={() => setMerging(false)} />
       )}
-    </header>
+    </RecordHead>
   );
 }
 

@@ -2,34 +2,15 @@ import { emailsOf, phonesOf } from '@plumbline/domain/crm/contact-values';
 import { CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { deletedText, failedText } from '@plumbline/domain/messages';
 import { initials } from '@plumbline/domain/person-name';
-import {
-  Avatar,
-  Button,
-  IconButton,
-  LinkButton,
-  Menu,
-  MenuItem,
-  PHONE_QUERY,
-  Tag,
-  useMediaQuery,
-} from '@plumbline/ui';
-import {
-  ArrowLeft,
-  Ellipsis,
-  FileDown,
-  Mail,
-  Merge,
-  MessageSquare,
-  Pencil,
-  Phone,
-  Trash2,
-} from 'lucide-react';
+import { Avatar, IconButton, LinkButton, Menu, MenuItem, Tag } from '@plumbline/ui';
+import { Ellipsis, FileDown, Mail, Merge, MessageSquare, Phone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { downloadVcard } from '../file/download.ts';
 import { MarkTag } from '../list/mark-tag.tsx';
 import { MergeContactSheet } from '../merge/merge-sheet.tsx';
+import { RecordHead } from '../record-head.tsx';
 import { useCommit } from '../use-commit.ts';
 import { companyOf, type Directory, type KeptContact } from '../use-directory.ts';
 
@@ -45,7 +26,6 @@ export interface ContactHeadProps {
 export function ContactHead({ contact, directory, onEdit, onLeave, onMoved }: ContactHeadProps) {
   const { repositories } = useLocal();
   const commit = useCommit();
-  const isPhone = useMediaQuery(PHONE_QUERY);
   const [isMerging, setMerging] = useState(false);
   const [phone] = phonesOf(contact);
   const [email] = emailsOf(contact);
@@ -64,26 +44,22 @@ export function ContactHead({ contact, directory, onEdit, onLeave, onMoved }: Co
   }
 
   return (
-    <header className="mb-6">
-      <div className="flex items-start gap-3.5">
-        <IconButton icon={ArrowLeft} label="Back to contacts" className="-ml-2.5" onClick={onLeave} />
-        <Avatar name={contact.name} initials={initials(contact.name)} size={44} isDecorative />
-        <div className="min-w-0 flex-1">
-          <div className="flex items-start gap-1">
-            <h1 className="type-h1 m-0 min-w-0 text-balance break-words">{contact.name}</h1>
-            <HelpLink article="contacts" part="a-contact" />
-          </div>
+    <RecordHead
+      name={contact.name}
+      backLabel="Back to contacts"
+      onBack={onLeave}
+      lead={<Avatar name={contact.name} initials={initials(contact.name)} size={44} isDecorative />}
+      help={<HelpLink article="contacts" part="a-contact" />}
+      facts={
+        <>
           {subtitle !== '' && <p className="type-body m-0 text-text-2">{subtitle}</p>}
           <p className="m-0 mt-1.5 flex flex-wrap gap-1.5">
             <Tag>{CONTACT_KIND_LABELS[contact.kind]}</Tag>
             <MarkTag mark={contact.mark} />
           </p>
-        </div>
-        {isPhone ? (
-          <IconButton icon={Pencil} label="Edit" variant="primary" onClick={onEdit} />
-        ) : (
-          <Button label="Edit" icon={Pencil} variant="primary" onClick={onEdit} />
-        )}
+        </>
+      }
+      menu={
         <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this contact" />}>
           <MenuItem label="Merge duplicates" icon={Merge} onSelect={() => setMerging(true)} />
           <MenuItem
@@ -93,7 +69,9 @@ export function ContactHead({ contact, directory, onEdit, onLeave, onMoved }: Co
           />
           <MenuItem label="Delete contact" icon={Trash2} isDestructive onSelect={() => void remove()} />
         </Menu>
-      </div>
+      }
+      onEdit={onEdit}
+    >
       <div className="mt-4 flex flex-wrap gap-2.5">
         {number !== undefined && (
           <LinkButton label="Call" icon={Phone} render={<a href={`tel:${number}`} />} />
@@ -113,6 +91,6 @@ export function ContactHead({ contact, directory, onEdit, onLeave, onMoved }: Co
           onMerged={onMoved}
         />
       )}
-    </header>
+    </RecordHead>
   );
 }

@@ -186,7 +186,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       {
         path: '/settings/appearance',
         title: 'Appearance',
-        description: 'Light or dark, on this device.',
+        description: 'Light or dark, weeks and hours, on this device.',
         icon: SunMoon,
       },
     ],

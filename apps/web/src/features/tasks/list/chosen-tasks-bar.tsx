@@ -1,5 +1,5 @@
-import { Button, type Chosen } from '@plumbline/ui';
-import { CalendarDays, Check, RotateCcw, Trash2 } from 'lucide-react';
+import { Button, type Chosen, IconButton } from '@plumbline/ui';
+import { CalendarDays, Check, RotateCcw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { TaskEdits } from '../use-task-edits.ts';
 import type { KeptTask } from '../use-tasks.ts';
@@ -27,9 +27,12 @@ export function ChosenTasksBar({ chosen, listedCount, areDone, today, edits, onS
       aria-label="Chosen tasks"
       className="sticky top-0 z-2 -mx-5 flex flex-wrap items-center gap-2 border-b border-line bg-bg px-5 py-2 md:-mx-2 md:px-2"
     >
-      <p aria-live="polite" className="type-meta m-0 mr-1 text-text-2">{`${rows.length} chosen`}</p>
+      <p aria-live="polite" className="type-meta m-0 text-text-2">{`${rows.length} chosen`}</p>
+      {rows.length < listedCount && (
+        <Button label={`Choose all ${listedCount}`} variant="bare" onClick={chosen.chooseAll} />
+      )}
       {rows.length > 0 && (
-        <>
+        <span className="flex gap-2 max-sm:order-last max-sm:basis-full">
           <Button
             label={areDone ? 'Open again' : 'Finish'}
             icon={areDone ? RotateCcw : Check}
@@ -40,12 +43,9 @@ export function ChosenTasksBar({ chosen, listedCount, areDone, today, edits, onS
             <Button label="Move" icon={CalendarDays} size="auto" onClick={() => setDating(true)} />
           )}
           <Button label="Delete" icon={Trash2} size="auto" onClick={() => void act(edits.removeAll(rows))} />
-        </>
+        </span>
       )}
-      {rows.length < listedCount && (
-        <Button label={`Choose all ${listedCount}`} variant="bare" onClick={chosen.chooseAll} />
-      )}
-      <Button label="Stop choosing" variant="bare" onClick={onStop} />
+      <IconButton icon={X} label="Stop choosing" className="ml-auto" onClick={onStop} />
       {isDating && (
         <DayDialog
           count={rows.length}
