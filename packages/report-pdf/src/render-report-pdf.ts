@@ -10,7 +10,7 @@ import { collectText } from './compose/collect-text.ts';
 import { composeReport } from './compose/compose-report.ts';
 import { coverNamed } from './covers/covers.ts';
 import type { LoadImage } from './draw/image-store.ts';
-import { writePages } from './draw/write-pages.ts';
+import { onPaper, writePages } from './draw/write-pages.ts';
 import { createChunkSink } from './engine/chunk-sink.ts';
 import { openDocument } from './engine/open-document.ts';
 import { createFontBook } from './fonts/font-book.ts';
@@ -50,5 +50,5 @@ export async function renderReportPdf(model: ReportModel, deps: RenderDeps): Pro
   await fonts.prepare([...faces], collectText(model));
   const { context, pages, pageOf } = composeReport(model, fonts);
 
-  return writePages({ document, sink, fonts, size: context.page, pages, pageOf }, deps);
+  return writePages({ document, sink, fonts, pages: onPaper(pages, context.page), pageOf }, deps);
 }

@@ -6,7 +6,7 @@ import type { AgreementPdfModel } from '@plumbline/domain/agreements/certificate
 import { initials } from '@plumbline/domain/person-name';
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { collectText } from '../compose/collect-text.ts';
-import { writePages } from '../draw/write-pages.ts';
+import { onPaper, writePages } from '../draw/write-pages.ts';
 import { createChunkSink } from '../engine/chunk-sink.ts';
 import { openDocument } from '../engine/open-document.ts';
 import { paginate } from '../flow/paginate.ts';
@@ -59,7 +59,7 @@ export async function renderAgreementPdf(
     ],
   }));
   return writePages(
-    { document, sink, fonts, size: context.page, pages, pageOf: new Map([[running.anchor, 1]]) },
+    { document, sink, fonts, pages: onPaper(pages, context.page), pageOf: new Map([[running.anchor, 1]]) },
     { loadImage: () => Promise.reject(new Error('an agreement has no pictures')), ...deps },
   );
 }

@@ -7,7 +7,7 @@ import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { darkenForWhiteText } from '../color/contrast.ts';
 import { collectText } from '../compose/collect-text.ts';
 import { cutFooter } from '../compose/compose-report.ts';
-import { writePages } from '../draw/write-pages.ts';
+import { onPaper, writePages } from '../draw/write-pages.ts';
 import { createChunkSink } from '../engine/chunk-sink.ts';
 import { openDocument } from '../engine/open-document.ts';
 import type { Box } from '../flow/box.ts';
@@ -50,7 +50,7 @@ export async function renderCreditPage(page: CreditPageModel, deps: RenderDeps):
   };
   const pages = compose(page, context);
   return writePages(
-    { document, sink, fonts, size: context.page, pages, pageOf: new Map([[PART.anchor, 1]]) },
+    { document, sink, fonts, pages: onPaper(pages, context.page), pageOf: new Map([[PART.anchor, 1]]) },
     deps,
   );
 }

@@ -9,18 +9,23 @@ import { createBookmarks, type Drawing, drawPage } from './draw-page.ts';
 import { createImageStore } from './image-store.ts';
 import { createStructureWriter } from './structure-writer.ts';
 
+export interface SizedPage extends LaidOutPage, PageSize {}
+
+/** Pages of a report all have the size of its paper. */
+export const onPaper = (pages: readonly LaidOutPage[], { widthPt, heightPt }: PageSize): SizedPage[] =>
+  pages.map((page) => ({ ...page, widthPt, heightPt }));
+
 export interface PagesToWrite {
   readonly document: EngineDocument;
   readonly sink: ChunkSink;
   readonly fonts: FontBook;
-  readonly size: PageSize;
-  readonly pages: readonly LaidOutPage[];
+  readonly pages: readonly SizedPage[];
   /** Link targets by name. */
   readonly pageOf: ReadonlyMap<string, number>;
 }
 
 export async function writePages(
-  { document, sink, fonts, size, pages, pageOf }: PagesToWrite,
+  { document, sink, fonts, pages, pageOf }: PagesToWrite,
   deps: Pick<RenderDeps, 'loadImage' | 'signal' | 'onProgress'>,
 ): Promise<RenderedPdf> {
   const structure = createStructureWriter(document);
@@ -36,7 +41,7 @@ export async function writePages(
   let donePages = 0;
   for (const page of pages) {
     deps.signal?.throwIfAborted();
-    document.addPage({ size: [size.widthPt, size.heightPt], margin: 0 });
+    document.addPage({ size: [page.widthPt, page.heightPt], margin: 0 });
     await drawPage(drawing, page.ops);
     await sink.flushFull();
     donePages += 1;

@@ -1,21 +1,14 @@
 /** Laid-out pages of a form -> PDF bytes; shared by forms that we draw and answers that are laid over a blank. */
 import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
 import { collectText } from '../compose/collect-text.ts';
-import { createBookmarks, type Drawing, drawPage } from '../draw/draw-page.ts';
-import { createImageStore } from '../draw/image-store.ts';
-import { createStructureWriter } from '../draw/structure-writer.ts';
+import { type SizedPage, writePages } from '../draw/write-pages.ts';
 import { createChunkSink } from '../engine/chunk-sink.ts';
 import { openDocument } from '../engine/open-document.ts';
-import type { LaidOutPage, PageOp } from '../flow/page-ops.ts';
+import type { PageOp } from '../flow/page-ops.ts';
 import { createFontBook, type FontBook } from '../fonts/font-book.ts';
 import { PHOTO_FACES, type RenderDeps, type RenderedPdf } from '../render-report-pdf.ts';
 import { CONTINUED } from './fit-answer.ts';
 import { FORM_FACES } from './form-style.ts';
-
-export interface SizedPage extends LaidOutPage {
-  readonly widthPt: number;
-  readonly heightPt: number;
-}
 
 /** Under everything else, so that it hides no answer. */
 const DRAFT_MARK: PageOp = {
@@ -56,29 +49,9 @@ export async function renderPages(
   await fonts.prepare(FORM_FACES, CONTINUED);
   await fonts.prepare(['formSans', ...PHOTO_FACES], collectText(filled));
 
-  const pages = compose(fonts);
-  const structure = createStructureWriter(document);
-  const drawing: Drawing = {
-    document,
-    fonts,
-    structure,
-    pageOf: new Map(),
-    images: createImageStore(document, deps.loadImage),
-    afterPhoto: sink.flushFull,
-    bookmark: createBookmarks(document),
-  };
-  let donePages = 0;
-  for (const page of pages) {
-    deps.signal?.throwIfAborted();
-    document.addPage({ size: [page.widthPt, page.heightPt], margin: 0 });
+  const pages = compose(fonts).map((page) => {
     const marks = filled.copyLine === undefined ? [] : copyMarks(filled.copyLine, page, fonts);
-    await drawPage(drawing, [...(filled.isDraft ? [DRAFT_MARK] : []), ...marks, ...page.ops]);
-    await sink.flushFull();
-    donePages += 1;
-    deps.onProgress?.(donePages, pages.length);
-  }
-  structure.endDocument();
-  document.end();
-  await sink.flushFull();
-  return { pageCount: pages.length, ...(await sink.finish()) };
+    return { ...page, ops: [...(filled.isDraft ? [DRAFT_MARK] : []), ...marks, ...page.ops] };
+  });
+  return writePages({ document, sink, fonts, pages, pageOf: new Map() }, deps);
 }

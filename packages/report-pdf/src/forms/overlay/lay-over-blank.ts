@@ -19,10 +19,11 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
 import { type FieldMap, formOfBlank, MAX_BLANK_PAGES } from '@plumbline/domain/printed-forms/field-map';
 import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
+import type { SizedPage } from '../../draw/write-pages.ts';
 import { createChunkSink } from '../../engine/chunk-sink.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
 import type { RenderDeps, RenderedPdf } from '../../render-report-pdf.ts';
-import { renderPages, type SizedPage } from '../render-pages.ts';
+import { renderPages } from '../render-pages.ts';
 import { composeOverlay } from './compose-overlay.ts';
 import { fieldMapOfForm } from './field-map-of-form.ts';
 
