@@ -5,10 +5,15 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keepSourceMaps } from './source-maps-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    keepSourceMaps(`${import.meta.dirname}/source-maps`, `${import.meta.dirname}/../..`),
+  ],
   publicDir: false,
   build: {
     target: ['es2020', 'safari14', 'chrome87'],

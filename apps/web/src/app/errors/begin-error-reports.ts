@@ -12,7 +12,7 @@ export async function beginErrorReports(
   connection: Connection,
 ): Promise<void> {
   await whenIdle(QUIET_AFTER_MS);
-  const { startErrorReporter } = await import('../../features/support/errors/start-error-reporter.ts');
+  const { startErrorReporter } = await import('../../backend/error-reports/start-error-reporter.ts');
   const reporter = startErrorReporter(backend, connection);
   early.handOver(({ kind, error }) => reporter.note(kind, error));
 }

@@ -3,6 +3,7 @@
  * with its own header.
  */
 import './site.css';
+import { reportFirstError } from '../../backend/error-reports/report-first-error.ts';
 import { attachCookieBanner } from '../../features/consent/attach-cookie-banner.ts';
 import { OPTIONAL_PARTS, openConsentGate } from '../../features/consent/consent-gate.ts';
 import { createConsentStore } from '../../features/consent/consent-store.ts';
@@ -14,6 +15,7 @@ if (document.documentElement.dataset.person === 'known') {
     .then(({ startApp }) => startApp())
     .catch((error: unknown) => console.error('The app was not loaded.', error));
 } else {
+  reportFirstError(window);
   const consent = createConsentStore({ texts: localStorage, now: () => new Date() });
   openConsentGate(consent, OPTIONAL_PARTS);
   attachCookieBanner(document, consent);

@@ -4,11 +4,14 @@
  */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reportFirstError } from '../../../backend/error-reports/report-first-error.ts';
 import { createBookingCalls } from './booking-calls.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import './page.css';
+import { PageBoundary } from './page-boundary.tsx';
 import { reportHeight } from './report-height.ts';
 
+const tell = reportFirstError(window);
 const root = document.getElementById('root');
 if (root === null) throw new Error('book.html has no #root');
 const calls = createBookingCalls({ fetch: (input, init) => fetch(input, init), origin: location.origin });
@@ -16,6 +19,8 @@ const isEmbedded = new URLSearchParams(location.search).has('embed');
 if (isEmbedded) reportHeight(window.parent, document.documentElement);
 createRoot(root).render(
   <StrictMode>
-    <BookingScreen calls={calls} path={location.pathname} isEmbedded={isEmbedded} />
+    <PageBoundary onError={(error) => tell('screen', error)} reload={() => location.reload()}>
+      <BookingScreen calls={calls} path={location.pathname} isEmbedded={isEmbedded} />
+    </PageBoundary>
   </StrictMode>,
 );

@@ -93,7 +93,7 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     processor: `${OPERATOR}; the operator’s mail server for confirmations and answers`,
   },
   {
-    data: 'Errors of the app, unless it is turned off on the device: what broke, where in the program, version, how often; no person, no organization, no typed text',
+    data: 'Errors of the app and of its public pages, unless it is turned off on the device: what broke, where in the program, version, how often; no person, no organization, no typed text',
     purpose: 'Finding and mending errors',
     retention: '180 days after it was last met',
     processor: OPERATOR,

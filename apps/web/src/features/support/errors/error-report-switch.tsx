@@ -1,7 +1,7 @@
 /** In the settings of this device: whether errors of the app are told. */
 import { Card, Switch } from '@plumbline/ui';
 import { useState } from 'react';
-import { setTellsErrors, tellsErrors } from './error-choice.ts';
+import { setTellsErrors, tellsErrors } from '../../../backend/error-reports/error-choice.ts';
 
 export function ErrorReportSwitch() {
   const [isOn, setOn] = useState(() => tellsErrors(localStorage));

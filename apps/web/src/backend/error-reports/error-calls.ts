@@ -1,5 +1,5 @@
 import type { ClientError } from '@plumbline/domain/support/client-error';
-import type { Backend } from './backend.ts';
+import type { Backend } from '../backend.ts';
 
 /** 'refused': the server has looked at it and will not take it; rejects when it was not reached. */
 export async function sendErrors(

@@ -1,12 +1,12 @@
-import { appRelease } from '../../../backend/app-release.ts';
-import type { Backend } from '../../../backend/backend.ts';
-import type { Connection } from '../../../backend/connection.ts';
-import { sendErrors } from '../../../backend/error-calls.ts';
+import { appRelease } from '../app-release.ts';
+import type { Backend } from '../backend.ts';
+import type { Connection } from '../connection.ts';
+import { sendErrors } from './error-calls.ts';
 import { tellsErrors } from './error-choice.ts';
 import { createErrorReporter, type ErrorReporter } from './error-reporter.ts';
 
 /** The reporter of this tab; lives as long as it. */
-export function startErrorReporter(backend: Backend, connection: Connection): ErrorReporter {
+export function startErrorReporter(backend: Pick<Backend, 'config'>, connection: Connection): ErrorReporter {
   const reporter = createErrorReporter({
     send: (errors) => sendErrors(backend, (input, init) => fetch(input, init), errors),
     storage: localStorage,

@@ -1,0 +1,32 @@
+/**
+ * For pages that are not the app (plain pages, the booking page): the reporter is loaded with the first error. Whoever meets none
+ * loads nothing.
+ */
+import type { ErrorKind } from '@plumbline/domain/support/client-error';
+import type { ErrorReporter } from './error-reporter.ts';
+
+type Listened = Pick<Window, 'addEventListener'>;
+
+/** @returns what tells of an error that no event of the window does */
+export function reportFirstError(
+  page: Listened,
+  load: () => Promise<Pick<ErrorReporter, 'note'>> = loadReporter,
+): (kind: ErrorKind, error: unknown) => void {
+  let reporter: Promise<Pick<ErrorReporter, 'note'>> | null = null;
+  function tell(kind: ErrorKind, error: unknown): void {
+    reporter ??= load();
+    reporter.then(
+      (loaded) => loaded.note(kind, error),
+      (cause: unknown) => {
+        reporter = null; // without a network; the next error tries again
+        console.info('An error was not told.', cause);
+      },
+    );
+  }
+  page.addEventListener('error', ({ error, message }) => tell('error', error ?? message));
+  page.addEventListener('unhandledrejection', ({ reason }) => tell('rejection', reason));
+  return tell;
+}
+
+const loadReporter = async (): Promise<ErrorReporter> =>
+  (await import('./page-reporter.ts')).startPageReporter();
