@@ -5,17 +5,23 @@ import { afterEach, beforeEach, it } from 'vitest';
 import { createNotificationCalls } from '../../backend/notification-calls.ts';
 import { AgreementSettingsScreen } from '../../features/agreements/templates/agreement-settings-screen.tsx';
 import { ServicesScreen } from '../../features/booking/services/services-screen.tsx';
+import { BookingSettingsScreen } from '../../features/booking/settings/booking-settings-screen.tsx';
 import { FeedsScreen } from '../../features/calendar/feed/feeds-screen.tsx';
+import { InsuranceSettingsScreen } from '../../features/insurance-settings/insurance-settings-screen.tsx';
+import { ValueScreen } from '../../features/insurance-settings/value-screen.tsx';
 import { NotificationSettingsScreen } from '../../features/notifications/settings/notification-settings-screen.tsx';
 import SecondFactorGate from '../../features/security/gate/second-factor-gate.tsx';
 import { FactorPolicy } from '../../features/security/list/factor-policy.tsx';
 import { FactorSection } from '../../features/security/list/factor-section.tsx';
 import { AppearanceScreen } from '../../features/settings/appearance/appearance-screen.tsx';
 import { LettersScreen } from '../../features/settings/email/letters-screen.tsx';
+import { LogScreen } from '../../features/settings/email/log/log-screen.tsx';
 import { SenderScreen } from '../../features/settings/email/sender/sender-screen.tsx';
+import { FormsScreen } from '../../features/settings/forms/forms-screen.tsx';
 import { OrganizationScreen } from '../../features/settings/organization/organization-screen.tsx';
 import { ProfileScreen } from '../../features/settings/profile/profile-screen.tsx';
 import { SecurityScreen } from '../../features/settings/security/security-screen.tsx';
+import { DataScreen } from '../../features/settings/take-along/data-screen.tsx';
 import { TeamScreen } from '../../features/team/team-screen.tsx';
 import type { LocalWork } from '../../local/local-context.ts';
 import { createTestDevice } from '../../local/testing.ts';
@@ -88,6 +94,7 @@ const answers = {
       repliesTo: 'https://db.test/x',
     },
   },
+  booking_slugs: [{ slug: 'lind-inspections', is_current: true }],
   calendar_feeds: [{ id: 'c1', covers: 'mine', created_at: '2026-11-01T00:00:00Z', last_read_at: null }],
 };
 function session(id: string, userAgent: string, isCurrent: boolean) {
@@ -123,6 +130,20 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   ['organization', () => <OrganizationScreen organization={owned} canEdit />, /Phone/],
   ['profile', () => <ProfileScreen person={rosa} />, /name/i],
   ['team', () => <TeamScreen organization={owned} />, /Invite|role/i],
+  [
+    'online booking',
+    () => <BookingSettingsScreen organizationName="Lind Inspections" canEdit />,
+    /Clients can book online/,
+  ],
+  ['the data of the organization', () => <DataScreen organization={owned} />, /Export everything/],
+  [
+    'messages sent',
+    () => <LogScreen organizationId={owned.id} search={{}} onSearchChange={nothing} />,
+    /E-mail/,
+  ],
+  ['forms', () => <FormsScreen canEdit placing={null} onPlacing={nothing} />, /OIR-B1-1802/],
+  ['insurance', () => <InsuranceSettingsScreen canEdit />, /Credit tables/],
+  ['a dated value', () => <ValueScreen kind="credit_tables" carrier={null} canEdit />, /Shipped|shipped/],
   [
     'appearance',
     () => <AppearanceScreen options={themes} chosen="dark" onChoose={nothing} />,

@@ -1,4 +1,4 @@
-import { Icon, LineList, LineStop, LinkButton, Tag, TextLink } from '@plumbline/ui';
+import { classNames, Icon, LineList, LineStop, LinkButton, Tag, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Car, Navigation } from 'lucide-react';
 import type { ReportFacts } from '../../report-overview/report-facts.ts';
@@ -73,7 +73,7 @@ function Stop({ stop, next, facts, coverUrl }: StopProps) {
       }
     >
       {(isCurrentReport || hasTags || hasDrive) && (
-        <div className="grid justify-items-start gap-2.5">
+        <div className={classNames('grid justify-items-start gap-2.5', isCurrentReport && 'pt-2')}>
           {isCurrentReport && (
             <LinkButton
               label={percent === 0 ? 'Start' : `Continue, ${percent}%`}

@@ -53,9 +53,14 @@ export function EmailSection({ calls, account, reload }: EmailSectionProps) {
         Email address
       </h2>
       <Card padding="large">
-        <form noValidate className="grid gap-5" aria-label="Change email address" onSubmit={submit}>
+        <form
+          noValidate
+          className="grid grid-cols-[minmax(0,1fr)] gap-5"
+          aria-label="Change email address"
+          onSubmit={submit}
+        >
           <p className="type-body m-0 break-words text-text-2">
-            You sign in as <b className="font-[620] text-text">{email}</b>.
+            You sign in as <b className="font-[620] wrap-anywhere text-text">{email}</b>.
           </p>
           {nextEmail !== null && (
             <div role="status" className="grid gap-2">

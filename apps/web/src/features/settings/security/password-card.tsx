@@ -26,7 +26,12 @@ export function PasswordCard({ label, email, onSubmit, children }: PasswordCardP
   }
   return (
     <Card padding="large">
-      <form noValidate className="grid gap-5" aria-label={label} onSubmit={(event) => void submit(event)}>
+      <form
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        aria-label={label}
+        onSubmit={(event) => void submit(event)}
+      >
         <input type="email" hidden readOnly autoComplete="username" value={email} />
         {children}
         <div>

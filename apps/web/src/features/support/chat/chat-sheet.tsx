@@ -37,6 +37,8 @@ export function ChatSheet({ desk, onClose }: ChatSheetProps) {
         conversationId={chat?.id ?? null}
         isUnread={isChatUnread}
         writeLabel="Your message"
+        // In the tall panel of the desk the box stays where the next words are written: below.
+        className="desk:min-h-[calc(100dvh-9rem)]"
         nothing="Ask anything. You are told when there is an answer, also when this is closed."
       />
     </Sheet>

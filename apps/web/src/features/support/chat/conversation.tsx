@@ -1,6 +1,6 @@
 /** What two sides have said, page by page, and the box to go on. `conversationId` null: nothing was ever said. */
 import { CHAT_TEXT_LIMIT } from '@plumbline/domain/support/limits';
-import { Button } from '@plumbline/ui';
+import { Button, classNames } from '@plumbline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { CHAT_PAGE_SIZE } from '../../../backend/chat-calls.ts';
@@ -17,9 +17,11 @@ export interface ConversationProps {
   readonly isUnread: boolean;
   readonly writeLabel: string;
   readonly nothing: string;
+  readonly className?: string;
 }
 
-export function Conversation({ desk, conversationId, isUnread, writeLabel, nothing }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { desk, conversationId, isUnread, writeLabel, nothing, className } = props;
   const nowMs = useMinute();
   const end = useRef<HTMLDivElement>(null);
   const { waiting, chat } = useDeskState(desk);
@@ -54,7 +56,7 @@ export function Conversation({ desk, conversationId, isUnread, writeLabel, nothi
   }, [desk, conversationId, isUnread, newest]);
 
   return (
-    <div className="grid gap-4">
+    <div className={classNames('grid grid-rows-[1fr_auto_auto] gap-4', className)}>
       <OnlinePart query={messages} subject="chat">
         {(found) => (
           // A log is read out as it grows.

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+/** Lists and forms around reports, and the single appointment and contact: no barriers. The editor's journeys look at the editor. */
+import { reportTypeById } from '@plumbline/domain/report-types';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, it } from 'vitest';
+import { AppointmentScreen } from '../../features/calendar/appointment/appointment-screen.tsx';
+import { NewAppointmentScreen } from '../../features/calendar/appointment/new-appointment-screen.tsx';
+import { ContactScreen } from '../../features/crm/contact/contact-screen.tsx';
+import { LibraryScreen } from '../../features/defects-admin/library-screen.tsx';
+import { TypesScreen } from '../../features/report-builder/types/types-screen.tsx';
+import { SaveTemplateScreen } from '../../features/report-templates/save-template-screen.tsx';
+import { TemplatesScreen } from '../../features/report-templates/templates-screen.tsx';
+import { ReportsScreen } from '../../features/reports/list/reports-screen.tsx';
+import { NewReportScreen } from '../../features/reports/new-report/new-report-screen.tsx';
+import { SelectTypeScreen } from '../../features/reports/select-type-screen.tsx';
+import { SignatureSetupScreen } from '../../features/signature-setup/signature-setup-screen.tsx';
+import { ImportScreen } from '../../features/template-import/import-screen.tsx';
+import type { LocalWork } from '../../local/local-context.ts';
+import { createTestDevice } from '../../local/testing.ts';
+import { openTestWork } from '../../report-output/testing.ts';
+import { expectNoBarriers, leaveBrowser, openScreen, pretendBrowser } from './open-screen.tsx';
+
+const nothing = (): undefined => undefined;
+let work: LocalWork;
+let reportId: string;
+let contactId: string;
+let appointmentId: string;
+
+beforeEach(async () => {
+  pretendBrowser();
+  const opened = await openTestWork(createTestDevice('rosa'));
+  work = opened.work;
+  reportId = opened.place.reportId;
+  const { appointments, contacts } = work.repositories;
+  contactId = (await contacts.insert(work.officeId, { name: 'Ana Delgado', email: 'ana@mail.example' })).id;
+  const visit = {
+    userId: 'rosa',
+    contactId,
+    title: 'Home inspection',
+    addressLine1: '86 Heron Walk',
+    city: 'Raleigh',
+    region: 'NC',
+    postalCode: '27601',
+    appointmentDate: '2026-12-01T14:00:00Z',
+    endsAt: '2026-12-01T17:00:00Z',
+    timeZone: 'America/New_York',
+  };
+  appointmentId = (await appointments.insert(work.officeId, visit)).id;
+});
+afterEach(leaveBrowser);
+
+const homeInspection = reportTypeById('home_inspection');
+if (homeInspection === null) throw new Error('The home inspection is gone.');
+
+/** What is shown, and the words by which one knows that it is there. */
+const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
+  ['reports', () => <ReportsScreen search={{}} onSearch={nothing} onOpen={nothing} />, /1148 Palmetto Ave/],
+  [
+    'reports that nothing fits',
+    () => <ReportsScreen search={{ q: 'zzzz' }} onSearch={nothing} onOpen={nothing} />,
+    /zzzz/,
+  ],
+  ['types of a new report', () => <SelectTypeScreen />, /Home inspection/],
+  ['a new report', () => <NewReportScreen type={homeInspection} onStarted={nothing} />, /Start inspection/],
+  ['report types', () => <TypesScreen canBuild onOpen={nothing} />, /Home inspection/],
+  ['templates', () => <TemplatesScreen search={{}} onSearch={nothing} />, /template/i],
+  [
+    'a new template of a report that lies elsewhere',
+    () => <SaveTemplateScreen reportId={reportId} onSaved={nothing} />,
+    /not on this device/,
+  ],
+  [
+    'the import of a template',
+    () => <ImportScreen canImport onImported={nothing} onUndone={nothing} />,
+    /Spectora/,
+  ],
+  ['the defect library', () => <LibraryScreen search={{}} canEdit onSearch={nothing} />, /texts/],
+  ['the signature', () => <SignatureSetupScreen personName="Rosa Lind" />, /Initials/],
+  [
+    'a new appointment',
+    () => <NewAppointmentScreen beginning={{}} onSaved={nothing} onCancel={nothing} />,
+    /^Client/,
+  ],
+  [
+    'an appointment',
+    () => (
+      <AppointmentScreen
+        appointmentId={appointmentId}
+        onStart={async () => null}
+        agreements={null}
+        onLeave={nothing}
+      />
+    ),
+    /86 Heron Walk/,
+  ],
+  ['a contact', () => contact(false), /Ana Delgado/],
+  ['a contact that is edited', () => contact(true), /^Name/],
+];
+
+const contact = (isEditing: boolean): ReactNode => (
+  <ContactScreen
+    contactId={contactId}
+    isEditing={isEditing}
+    onEdit={nothing}
+    onLeave={nothing}
+    onMoved={nothing}
+  />
+);
+
+it.each(screens)('%s: no barriers', { timeout: 60_000 }, async (_name, show, words) => {
+  openScreen(show(), { work });
+  await expectNoBarriers(words);
+});
