@@ -1,5 +1,4 @@
 /** From a device's upload to the client's browser: the server's second look, and what a link opens. */
-import { randomBytes } from 'node:crypto';
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +14,7 @@ import {
   uploadPhoto,
   uploadSnapshot,
 } from './published-report.ts';
+import { askShare, createLink, fetchShared, newToken } from './shared-report.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -129,42 +129,20 @@ describe('a client with a link', () => {
     made = await makeVersion(job, 1);
     await pushVersion(job, made, 1);
   });
-  const newToken = (): string => randomBytes(32).toString('base64url');
-  async function createLink(options: { password?: string; expiresAt?: string } = {}) {
-    const token = newToken();
-    const { data, error } = await job.client.rpc('report_share_create', {
-      p_report: job.reportId,
-      p_token_hash: sha256Of(token),
-      p_recipient_name: 'Ana',
-      p_recipient_email: 'ana@example.com',
-      p_expires_at: options.expiresAt ?? null,
-      p_password: options.password ?? null,
-    });
-    if (error !== null) throw error;
-    return { token, id: String(data.id) };
-  }
-  const ask = async (body: object) => {
-    const { data, error } = await server.client().functions.invoke('report-share', { body });
-    if (error !== null) throw error;
-    return data;
-  };
+  const ask = (body: object) => askShare(server, body);
 
   /** As an img element asks: by the address alone. */
-  const fetchFile = (path: string, init: RequestInit = {}) => {
-    const address = new URL(path, server.url);
-    address.searchParams.set('apikey', server.secrets.anonKey);
-    return fetch(address, init);
-  };
+  const fetchFile = (path: string, init: RequestInit = {}) => fetchShared(server, path, init);
 
   it('hears that the report is on its way until its files are there', async () => {
-    const { token } = await createLink();
+    const { token } = await createLink(job);
     expect(await ask({ token })).toEqual({ status: 'preparing' });
     for (const send of [uploadPhoto, uploadSnapshot, uploadPdf]) await send(job, made);
     expect((await ask({ token })).status).toBe('ok');
   });
 
   it('reads the report, sees its photos and gets the bytes that the inspector made', async () => {
-    const { token, id } = await createLink();
+    const { token, id } = await createLink(job);
     const page = await ask({ token });
     expect(page).toMatchObject({
       status: 'ok',
@@ -195,7 +173,7 @@ describe('a client with a link', () => {
   });
 
   it('is told no ids of the database, neither in the page nor in the addresses of its files', async () => {
-    const { token, id: shareId } = await createLink();
+    const { token, id: shareId } = await createLink(job);
     const page = await ask({ token });
     const { pdf } = await ask({ token, event: 'downloaded' });
     expect(Object.keys(page.photos)).toHaveLength(1);
@@ -205,8 +183,8 @@ describe('a client with a link', () => {
   });
 
   it('sees no picture and gets no PDF any more once the link is revoked or over, whatever addresses it kept', async () => {
-    const revoked = await createLink();
-    const ended = await createLink();
+    const revoked = await createLink(job);
+    const ended = await createLink(job);
     const addresses: string[] = [];
     for (const { token } of [revoked, ended]) {
       const { photos } = await ask({ token });
@@ -223,7 +201,7 @@ describe('a client with a link', () => {
   });
 
   it('keeps a picture for five minutes, and asks by its checksum after that', async () => {
-    const { token, id } = await createLink();
+    const { token, id } = await createLink(job);
     const address = (await ask({ token })).photos[made.photo.sha256];
     const first = await fetchFile(address);
     expect(first.headers.get('cache-control')).toBe('private, max-age=300');
@@ -234,12 +212,15 @@ describe('a client with a link', () => {
   });
 
   it('opens no other file with the address of one, and none with an address of its own making', async () => {
-    const { token } = await createLink();
+    const { token } = await createLink(job);
     const address: string = (await ask({ token })).photos[made.photo.sha256];
     const forged = [
       address.replace('.jpg', '.pdf'),
       address.replace(made.photo.sha256, sha256Of(made.snapshotText)),
-      address.replace(/link=[0-9a-f]{64}/, `link=${sha256Of((await createLink({ password: 'x' })).token)}`),
+      address.replace(
+        /link=[0-9a-f]{64}/,
+        `link=${sha256Of((await createLink(job, { password: 'x' })).token)}`,
+      ),
       address.replace(/until=\d/, 'until=9'),
       address.replace(/proof=[^&]+/, `proof=${'A'.repeat(43)}`),
       address.replace(/[?].*/, ''),
@@ -249,14 +230,14 @@ describe('a client with a link', () => {
   });
 
   it('gets one answer for unknown, malformed, revoked and expired links', async () => {
-    const { token, id } = await createLink();
+    const { token, id } = await createLink(job);
     await job.client.rpc('report_share_revoke', { p_share: id });
     const gone = { status: 'gone' };
     expect(await ask({ token })).toEqual(gone);
     expect(await ask({ token: newToken() })).toEqual(gone);
     expect(await ask({ token: "' or 1=1" })).toEqual(gone);
     expect(await ask({})).toEqual(gone);
-    const late = await createLink({ expiresAt: '2099-01-01T00:00:00Z' });
+    const late = await createLink(job, { expiresAt: '2099-01-01T00:00:00Z' });
     await server.database.query(
       `update public.report_shares set expires_at = now() - interval '1 s' where id = $1`,
       [late.id],
@@ -265,7 +246,7 @@ describe('a client with a link', () => {
   });
 
   it('gives the password first when the link has one', async () => {
-    const { token } = await createLink({ password: 'brass level' });
+    const { token } = await createLink(job, { password: 'brass level' });
     expect(await ask({ token })).toEqual({ status: 'password_required' });
     expect(await ask({ token, password: 'wood level' })).toEqual({
       status: 'wrong_password',

@@ -1,21 +1,11 @@
 /** A client plays the video of a report: the copy that was made for it, in the parts that a player asks for, and nothing else. */
-import { randomBytes } from 'node:crypto';
 import { homeInspection } from '@plumbline/domain/home-inspection/definition';
 import { serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../apps/server/src/contract/contract-test-server.ts';
-import {
-  createJob,
-  type Job,
-  makeVersion,
-  pushVersion,
-  sha256Of,
-  upload,
-  uploadPdf,
-  uploadPhoto,
-  uploadSnapshot,
-} from './published-report.ts';
+import { createJob, type Job, makeVersion, sha256Of, upload } from './published-report.ts';
+import { askShare, createLink, fetchShared, publish } from './shared-report.ts';
 
 /** The least that the storage takes for an MP4: what it begins with. */
 const mp4 = (fill: number): Uint8Array<ArrayBuffer> =>
@@ -58,33 +48,17 @@ beforeAll(async () => {
   }));
   const snapshot = { ...made.snapshot, media, placements, mediaNotes, mediaCopies };
   const version = { ...made, snapshot, snapshotText: serializeSnapshot(snapshot) };
-  await pushVersion(job, version, 1);
-  for (const send of [uploadPhoto, uploadSnapshot, uploadPdf]) await send(job, version);
+  await publish(job, version);
   await upload(job, `${sha256Of(original)}.mp4`, original, 'video/mp4');
   await upload(job, `${sha256Of(copy)}.mp4`, copy, 'video/mp4');
 });
 afterAll(() => server.dispose());
 
 async function open() {
-  const token = randomBytes(32).toString('base64url');
-  const { data, error } = await job.client.rpc('report_share_create', {
-    p_report: job.reportId,
-    p_token_hash: sha256Of(token),
-    p_recipient_name: 'Ana',
-    p_recipient_email: 'ana@example.com',
-    p_expires_at: null,
-    p_password: null,
-  });
-  if (error !== null) throw error;
-  const page = await server.client().functions.invoke('report-share', { body: { token } });
-  if (page.error !== null) throw page.error;
-  return { page: page.data, shareId: String(data.id) };
+  const { token, id } = await createLink(job);
+  return { page: await askShare(server, { token }), shareId: id };
 }
-const fetchFile = (path: string, init: RequestInit = {}) => {
-  const address = new URL(path, server.url);
-  address.searchParams.set('apikey', server.secrets.anonKey);
-  return fetch(address, init);
-};
+const fetchFile = (path: string, init: RequestInit = {}) => fetchShared(server, path, init);
 
 it('gets the copy with its type, whole and in parts, and its notes from the beginning of the copy', async () => {
   const { page } = await open();

@@ -8,40 +8,23 @@ import { createTestDevice, type TestDevice } from '../local/testing.ts';
 import { type CollectedReport, collectReport } from './collect-report.ts';
 import { makeCopy } from './hand-out.ts';
 import type { ToPdfWorker } from './pdf/pdf-messages.ts';
-import type { ReportPeople } from './people/report-people.ts';
-import { OFFICE, openTestWork } from './testing.ts';
+import { INSPECTOR, openTestWork, testPeople } from './testing.ts';
 
-const USER = '0198f3a0-0000-7000-8000-000000000001';
 const SNAPSHOT = 'd'.repeat(64);
-const person = { id: USER, name: 'Marco Dietz', email: '', phone: '', licenseNumber: 'HI1' };
-const people: ReportPeople = {
-  organization: async () => ({
-    id: OFFICE,
-    name: 'Dietz',
-    email: '',
-    phone: '',
-    licenseNumber: '',
-    address: '',
-    website: '',
-    brandColor: null,
-  }),
-  me: person,
-  person: async () => person,
-};
 
 let device: TestDevice;
 let work: LocalWork;
 let collected: CollectedReport;
 
 beforeEach(async () => {
-  device = createTestDevice(USER);
+  device = createTestDevice(INSPECTOR);
   const opened = await openTestWork(device);
   work = opened.work;
   await work.repositories.answers.setMany(opened.place, {
     'general/client_name': 'Ana Delgado',
     'closing/remarks': 'Thank you, Ana Delgado.',
   });
-  const read = await collectReport(work.repositories, people, opened.place.reportId);
+  const read = await collectReport(work.repositories, testPeople, opened.place.reportId);
   if (read.kind !== 'ready') throw new Error('no report');
   ({ collected } = read);
 });
@@ -63,7 +46,7 @@ it('makes copies of the draft while nothing is published, and marks them so', as
 });
 
 it('makes them of the newest version once there is one, whatever the report says now', async () => {
-  const publication = { version: 1, publishedAt: '2026-11-20T15:00:00Z', publishedBy: person };
+  const publication = { version: 1, publishedAt: '2026-11-20T15:00:00Z', publishedBy: testPeople.me };
   const snapshot = createSnapshot({ ...collected.parts, publication });
   const published = { ...snapshot, answers: { ...snapshot.answers, 'closing/remarks': 'As published.' } };
   await device.files.put(`${SNAPSHOT}.json`, new TextEncoder().encode(serializeSnapshot(published)));

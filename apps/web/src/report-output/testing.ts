@@ -2,8 +2,46 @@
 import type { LocalWork } from '../local/local-context.ts';
 import { createRepositories } from '../local/repositories/create-repositories.ts';
 import { openTestStore, type TestDevice } from '../local/testing.ts';
+import type { FromPdfWorker, ToPdfWorker } from './pdf/pdf-messages.ts';
+import type { ReportPeople } from './people/report-people.ts';
 
 export const OFFICE = '0198f3a0-0000-7000-8000-00000000000f';
+export const INSPECTOR = '0198f3a0-0000-7000-8000-000000000001';
+
+const person = { id: INSPECTOR, name: 'Marco Dietz', email: '', phone: '', licenseNumber: 'HI1' };
+
+/** An office of one. */
+export const testPeople: ReportPeople = {
+  organization: async () => ({
+    id: OFFICE,
+    name: 'Dietz',
+    email: '',
+    phone: '',
+    licenseNumber: '',
+    address: '',
+    website: '',
+    brandColor: null,
+  }),
+  me: person,
+  person: async () => person,
+};
+
+/** Stands in for the PDF worker: answers each message with one. What is rendered is tested elsewhere. */
+export function createAnsweringWorker(
+  answer: (message: ToPdfWorker) => FromPdfWorker,
+  onEnd: () => void = () => undefined,
+): Worker {
+  const worker = {
+    onmessage: null as ((event: { data: FromPdfWorker }) => void) | null,
+    onerror: null,
+    postMessage(message: ToPdfWorker): void {
+      const data = answer(message);
+      queueMicrotask(() => worker.onmessage?.({ data }));
+    },
+    terminate: onEnd,
+  };
+  return worker as unknown as Worker;
+}
 
 export async function openTestWork(
   device: TestDevice,

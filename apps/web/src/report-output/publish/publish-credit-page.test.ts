@@ -3,56 +3,28 @@ import { answersOf, photosOf, windMitigationCases } from '@plumbline/domain/test
 import { beforeEach, expect, it } from 'vitest';
 import type { LocalWork } from '../../local/local-context.ts';
 import { createTestDevice, type TestDevice } from '../../local/testing.ts';
-import type { FromPdfWorker, ToPdfWorker } from '../pdf/pdf-messages.ts';
-import type { ReportPeople } from '../people/report-people.ts';
-import { OFFICE, openTestWork } from '../testing.ts';
+import { createAnsweringWorker, INSPECTOR, OFFICE, openTestWork, testPeople } from '../testing.ts';
 import { publishReport } from './publish-report.ts';
 
-const USER = '0198f3a0-0000-7000-8000-000000000001';
 const hex = (digit: string): string => digit.repeat(64);
 const [home] = windMitigationCases;
 if (home === undefined) throw new Error('no case');
 
-/** Stands in for the worker; what is rendered is tested elsewhere. The credit page has another checksum than the report. */
-class NamingWorker {
-  onmessage: ((event: { data: FromPdfWorker }) => void) | null = null;
-  onerror: unknown = null;
-  private sha256 = hex('e');
-  postMessage(message: ToPdfWorker): void {
-    if (message.kind === 'start') {
-      if (message.source.kind === 'credit-page') this.sha256 = hex('c');
-      this.tell({ kind: 'chunk', bytes: new TextEncoder().encode(message.source.kind) });
-    } else this.tell({ kind: 'done', facts: { pageCount: 2, sizeBytes: 9, sha256: this.sha256 } });
-  }
-  terminate(): void {
-    this.onmessage = null;
-  }
-  private tell(data: FromPdfWorker): void {
-    queueMicrotask(() => this.onmessage?.({ data }));
-  }
+/** The credit page has another checksum than the report. */
+function createWorker(): Worker {
+  let sha256 = hex('e');
+  return createAnsweringWorker((message) => {
+    if (message.kind !== 'start') return { kind: 'done', facts: { pageCount: 2, sizeBytes: 9, sha256 } };
+    if (message.source.kind === 'credit-page') sha256 = hex('c');
+    return { kind: 'chunk', bytes: new TextEncoder().encode(message.source.kind) };
+  });
 }
-
-const person = { id: USER, name: 'Marco Dietz', email: '', phone: '', licenseNumber: 'HI1' };
-const people: ReportPeople = {
-  organization: async () => ({
-    id: OFFICE,
-    name: 'Dietz',
-    email: '',
-    phone: '',
-    licenseNumber: '',
-    address: '',
-    website: '',
-    brandColor: null,
-  }),
-  me: person,
-  person: async () => person,
-};
 
 let device: TestDevice;
 let work: LocalWork;
 let place: { scopeId: string; reportId: string };
 beforeEach(async () => {
-  device = createTestDevice(USER);
+  device = createTestDevice(INSPECTOR);
   ({ work } = await openTestWork(device));
   const made = await work.repositories.reports.create({
     officeId: OFFICE,
@@ -90,10 +62,7 @@ beforeEach(async () => {
 });
 
 const publish = async () => {
-  const result = await publishReport(
-    { work, people, createWorker: () => new NamingWorker() as unknown as Worker },
-    place.reportId,
-  );
+  const result = await publishReport({ work, people: testPeople, createWorker }, place.reportId);
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
   return result;
 };

@@ -5,54 +5,31 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type RecordingTools, RecordingWorkerFailed } from '../../capture/recording/recording-tools.ts';
 import type { LocalWork } from '../../local/local-context.ts';
 import { createTestDevice, type TestDevice } from '../../local/testing.ts';
-import type { FromPdfWorker, ToPdfWorker } from '../pdf/pdf-messages.ts';
-import type { ReportPeople } from '../people/report-people.ts';
-import { OFFICE, openTestWork } from '../testing.ts';
+import { createAnsweringWorker, INSPECTOR, openTestWork, testPeople } from '../testing.ts';
 import { type PublishResult, publishReport } from './publish-report.ts';
 
-const USER = '0198f3a0-0000-7000-8000-000000000001';
 const PDF = new TextEncoder().encode('%PDF-1.7 pages');
 const hex = (digit: string): string => digit.repeat(64);
 
-/** Stands in for the worker: asks for one photo, hands over one chunk, is done. What it renders is tested elsewhere. */
-class OneChunkWorker {
-  onmessage: ((event: { data: FromPdfWorker }) => void) | null = null;
-  onerror: unknown = null;
-  static ended = 0;
-  postMessage(message: ToPdfWorker): void {
-    if (message.kind === 'start') this.tell({ kind: 'photo', sha256: hex('b') });
-    else if (message.kind === 'photo') this.tell({ kind: 'chunk', bytes: PDF });
-    else this.tell({ kind: 'done', facts: { pageCount: 3, sizeBytes: PDF.length, sha256: hex('e') } });
-  }
-  terminate(): void {
-    OneChunkWorker.ended += 1;
-  }
-  private tell(data: FromPdfWorker): void {
-    queueMicrotask(() => this.onmessage?.({ data }));
-  }
-}
-
-const person = { id: USER, name: 'Marco Dietz', email: '', phone: '', licenseNumber: 'HI1' };
-const people: ReportPeople = {
-  organization: async () => ({
-    id: OFFICE,
-    name: 'Dietz',
-    email: '',
-    phone: '',
-    licenseNumber: '',
-    address: '',
-    website: '',
-    brandColor: null,
-  }),
-  me: person,
-  person: async () => person,
-};
+let endedWorkers = 0;
+/** Asks for one photo, hands over one chunk, is done. */
+const createWorker = (): Worker =>
+  createAnsweringWorker(
+    (message) => {
+      if (message.kind === 'start') return { kind: 'photo', sha256: hex('b') };
+      if (message.kind === 'photo') return { kind: 'chunk', bytes: PDF };
+      return { kind: 'done', facts: { pageCount: 3, sizeBytes: PDF.length, sha256: hex('e') } };
+    },
+    () => {
+      endedWorkers += 1;
+    },
+  );
 
 let device: TestDevice;
 let work: LocalWork;
 let place: { scopeId: string; reportId: string };
 beforeEach(async () => {
-  device = createTestDevice(USER);
+  device = createTestDevice(INSPECTOR);
   ({ work, place } = await openTestWork(device));
   await finish();
 });
@@ -97,10 +74,7 @@ async function finish(): Promise<void> {
 }
 
 const publish = (): Promise<PublishResult> =>
-  publishReport(
-    { work, people, createWorker: () => new OneChunkWorker() as unknown as Worker },
-    place.reportId,
-  );
+  publishReport({ work, people: testPeople, createWorker }, place.reportId);
 const versions = () => work.repositories.versions.ofReport(place.reportId);
 
 it('keeps snapshot and PDF, queues both, and marks the report, in one commit', async () => {
@@ -108,7 +82,7 @@ it('keeps snapshot and PDF, queues both, and marks the report, in one commit', a
   const [version] = await versions();
   expect(version).toMatchObject({
     version: 1,
-    publishedBy: USER,
+    publishedBy: INSPECTOR,
     pdfSha256: hex('e'),
     pageCount: 3,
     manifest: [{ sha256: hex('a'), size_bytes: 9, mime: 'image/jpeg', name: 'front.jpg', taken_at: null }],
@@ -163,10 +137,10 @@ it('refuses while only a part of the report has been fetched', async () => {
 
 it('leaves no file and no version behind when the device is full', async () => {
   const refusing = vi.spyOn(device.files, 'append').mockRejectedValue(new Error('full'));
-  const before = OneChunkWorker.ended;
+  const before = endedWorkers;
   expect(await publish()).toEqual({ ok: false, failure: { code: 'storage' } });
   refusing.mockRestore();
-  expect(OneChunkWorker.ended).toBe(before + 1);
+  expect(endedWorkers).toBe(before + 1);
   expect(await versions()).toEqual([]);
   expect((await device.files.list()).map(({ name }) => name)).toEqual([`${hex('b')}.jpg`]);
 });
@@ -203,8 +177,8 @@ const publishFilmed = (tools = copying): Promise<PublishResult> =>
   publishReport(
     {
       work,
-      people,
-      createWorker: () => new OneChunkWorker() as unknown as Worker,
+      people: testPeople,
+      createWorker,
       createRecordingTools: () => tools,
     },
     place.reportId,
