@@ -1,5 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { unsentInWords } from '../../backend/work-guard.ts';
 import { JoinPage } from '../../features/team/join/join-page.tsx';
+import { useAppServices } from '../app-services.tsx';
 
 /** Bare, and open to strangers: the token is the only key. */
 export const Route = createFileRoute('/join/$token')({
@@ -12,5 +14,13 @@ export const Route = createFileRoute('/join/$token')({
 function JoinRoute() {
   const { token } = Route.useParams();
   const router = useRouter();
-  return <JoinPage key={token} token={token} onJoined={() => router.history.replace('/dashboard')} />;
+  const { workGuard } = useAppServices();
+  return (
+    <JoinPage
+      key={token}
+      token={token}
+      onJoined={() => router.history.replace('/dashboard')}
+      unsent={async () => unsentInWords(await workGuard.unsent())}
+    />
+  );
 }

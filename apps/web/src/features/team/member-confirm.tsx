@@ -10,7 +10,7 @@ interface Words {
   readonly confirmLabel: string;
 }
 
-const words = (wish: ConfirmedWish, name: string): Words => {
+const words = (wish: ConfirmedWish, name: string, unsent: string | null): Words => {
   switch (wish) {
     case 'hand-over':
       return {
@@ -28,8 +28,7 @@ const words = (wish: ConfirmedWish, name: string): Words => {
     default:
       return {
         title: 'Leave this organization',
-        description:
-          'You no longer see its reports, contacts and calendar. Your work stays with it, under your name. To come back you need an invitation.',
+        description: `${unsent === null ? '' : `${unsent} have not been sent from this device. Once you have left, only an owner can take them in: send them first. `}You no longer see its reports, contacts and calendar. Your work stays with it, under your name. To come back you need an invitation.`,
         confirmLabel: 'Leave organization',
       };
   }
@@ -37,13 +36,16 @@ const words = (wish: ConfirmedWish, name: string): Words => {
 
 export interface MemberConfirmProps {
   readonly asked: { readonly wish: ConfirmedWish; readonly member: Member } | null;
+  /** What of this device's work has not been sent, in words. */
+  readonly unsent: string | null;
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-export function MemberConfirm({ asked, isBusy, onClose, onConfirm }: MemberConfirmProps) {
-  const said = words(asked?.wish ?? 'leave', asked === null ? '' : memberName(asked.member) || 'this member');
+export function MemberConfirm({ asked, unsent, isBusy, onClose, onConfirm }: MemberConfirmProps) {
+  const name = asked === null ? '' : memberName(asked.member) || 'this member';
+  const said = words(asked?.wish ?? 'leave', name, unsent);
   return (
     <ConfirmDialog
       isOpen={asked !== null}

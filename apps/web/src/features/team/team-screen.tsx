@@ -8,9 +8,12 @@ import type { CallOutcome } from '../../backend/call-outcome.ts';
 import type { Organization } from '../../backend/known-user.ts';
 import { useSessionParts } from '../../backend/session-context.tsx';
 import type { GivenRole, TeamCalls } from '../../backend/team-calls.ts';
+import { unsentInWords } from '../../backend/work-guard.ts';
 import { useLocal } from '../../local/local-context.ts';
 import { memberName } from '../../local/repositories/members.ts';
 import { useMembers } from '../../local/use-members.ts';
+import { countUnsent } from '../../sync/status/count-unsent.ts';
+import { readUnsentSummary } from '../../sync/status/unsent-summary.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type ConfirmedWish, MemberConfirm } from './member-confirm.tsx';
@@ -25,7 +28,7 @@ import { useTeamCalls } from './use-team-calls.ts';
 const SEARCHED_FROM = 9;
 
 export function TeamScreen({ organization }: { readonly organization: Organization }) {
-  const { userId } = useLocal();
+  const { userId, store } = useLocal();
   const { session } = useSessionParts();
   const people = useMembers();
   const calls = useTeamCalls(organization.id);
@@ -33,14 +36,19 @@ export function TeamScreen({ organization }: { readonly organization: Organizati
   const [query, setQuery] = useState('');
   const [choosing, setChoosing] = useState<Member | null>(null);
   const [asked, setAsked] = useState<{ wish: ConfirmedWish; member: Member } | null>(null);
+  const [unsent, setUnsent] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const shown = people.active.filter((member) =>
     `${memberName(member)} ${member.email}`.toLowerCase().includes(query.trim().toLowerCase()),
   );
 
-  function wish(kind: MemberWish, member: Member): void {
-    if (kind === 'role') setChoosing(member);
-    else setAsked({ wish: kind, member });
+  async function wish(kind: MemberWish, member: Member): Promise<void> {
+    if (kind === 'role') return setChoosing(member);
+    if (kind === 'leave') {
+      const { changes, photos, needs } = await readUnsentSummary(store, await countUnsent(store));
+      setUnsent(unsentInWords({ changes: changes + needs, photos }));
+    }
+    setAsked({ wish: kind, member });
   }
   async function setRole(member: Member, role: GivenRole): Promise<void> {
     setChoosing(null);
@@ -73,7 +81,12 @@ export function TeamScreen({ organization }: { readonly organization: Organizati
         )}
         {people.isLoading && <Skeleton label="Loading the team" rows={3} />}
         {shown.length > 0 && (
-          <MemberList members={shown} userId={userId} role={organization.role} onWish={wish} />
+          <MemberList
+            members={shown}
+            userId={userId}
+            role={organization.role}
+            onWish={(...wished) => void wish(...wished)}
+          />
         )}
         {!people.isLoading && shown.length === 0 && (
           <p className="type-body m-0 text-text-2">
@@ -94,6 +107,7 @@ export function TeamScreen({ organization }: { readonly organization: Organizati
       )}
       <MemberConfirm
         asked={asked}
+        unsent={unsent}
         isBusy={isBusy}
         onClose={() => setAsked(null)}
         onConfirm={() => void confirm()}

@@ -15,9 +15,11 @@ export interface JoinPageProps {
   readonly token: string;
   /** The person is a member now. */
   readonly onJoined: () => void;
+  /** What of this device's work has not been sent, in words; null: nothing. */
+  readonly unsent: () => Promise<string | null>;
 }
 
-export function JoinPage({ token, onJoined }: JoinPageProps) {
+export function JoinPage({ token, onJoined, unsent }: JoinPageProps) {
   const { backend, session: controller } = useSessionParts();
   const session = useSession();
   const calls = useMemo(
@@ -26,6 +28,7 @@ export function JoinPage({ token, onJoined }: JoinPageProps) {
   );
   const [answer, setAnswer] = useState<JoinAnswer | null>(null);
   const [problem, setProblem] = useState<CallOutcome | null>(null);
+  const [heldBackBy, setHeldBackBy] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const look = useCallback(async () => {
     setAnswer(null);
@@ -36,6 +39,11 @@ export function JoinPage({ token, onJoined }: JoinPageProps) {
   async function accept(isLeaving: boolean): Promise<void> {
     setBusy(true);
     setProblem(null);
+    const left = isLeaving && heldBackBy === null ? await unsent() : null;
+    if (left !== null) {
+      setBusy(false);
+      return setHeldBackBy(left);
+    }
     const outcome = await calls.accept(token, isLeaving);
     if (outcome === 'done') {
       await controller.refreshIdentity();
@@ -66,6 +74,7 @@ export function JoinPage({ token, onJoined }: JoinPageProps) {
           person={session}
           isBusy={isBusy}
           problem={problem}
+          heldBackBy={heldBackBy}
           onAccept={(isLeaving) => void accept(isLeaving)}
           onOtherAccount={() => void controller.signOut()}
         />
@@ -103,11 +112,14 @@ interface AcceptProps {
   readonly person: SignedIn;
   readonly isBusy: boolean;
   readonly problem: CallOutcome | null;
+  /** What would be left behind unsent: said before anybody leaves with it. */
+  readonly heldBackBy: string | null;
   readonly onAccept: (isLeaving: boolean) => void;
   readonly onOtherAccount: () => void;
 }
 
-function Accept({ invitation, person, isBusy, problem, onAccept, onOtherAccount }: AcceptProps) {
+function Accept(props: AcceptProps) {
+  const { invitation, person, isBusy, problem, heldBackBy, onAccept, onOtherAccount } = props;
   const isOther = person.user.email?.toLowerCase() !== invitation.email;
   if (isOther || problem === 'refused') {
     return (
@@ -127,13 +139,18 @@ function Accept({ invitation, person, isBusy, problem, onAccept, onOtherAccount 
           {`You belong to ${present.name}. A person works in one organization at a time: joining means leaving it. If nobody else is in it, it is archived with everything in it, and opens again should you come back.`}
         </p>
       )}
+      {present !== null && heldBackBy !== null && (
+        <p role="alert" className="type-body mt-0 mb-4 text-pretty font-[560]">
+          {`${heldBackBy} of ${present.name} have not been sent from this device. Once you have left, only its owner can take them in. Open Plumbline with a network first, until everything is sent.`}
+        </p>
+      )}
       {problem !== null && (
         <p role="alert" className="type-body mt-0 mb-4 font-[560]">
           {PROBLEMS[problem] ?? PROBLEMS.failed}
         </p>
       )}
       <Button
-        label={present === null ? 'Accept invitation' : `Leave ${present.name} and join`}
+        label={acceptLabel(present?.name, heldBackBy !== null)}
         variant="primary"
         size="field"
         isWide
@@ -152,6 +169,11 @@ function Accept({ invitation, person, isBusy, problem, onAccept, onOtherAccount 
       )}
     </>
   );
+}
+
+function acceptLabel(present: string | undefined, isHeldBack: boolean): string {
+  if (present === undefined) return 'Accept invitation';
+  return isHeldBack ? 'Leave and join without sending' : `Leave ${present} and join`;
 }
 
 const PROBLEMS: Partial<Record<CallOutcome, string>> & { readonly failed: string } = {
