@@ -7,13 +7,13 @@ import { useLocal } from '../../../local/local-context.ts';
 import { isLocked } from '../model/access.ts';
 import { isArchived, type TypeRow } from './list-types.ts';
 
-interface RowProps {
+export interface TypeRowProps {
   readonly row: TypeRow;
   readonly canBuild: boolean;
   readonly onCopy: () => void;
 }
 
-export function ShippedTypeRow({ row, canBuild, onCopy }: RowProps) {
+export function ShippedTypeRow({ row, canBuild, onCopy }: TypeRowProps) {
   return (
     <Row
       title={<span className="type-ui text-[1rem] font-[600]">{row.name}</span>}
@@ -24,7 +24,7 @@ export function ShippedTypeRow({ row, canBuild, onCopy }: RowProps) {
   );
 }
 
-export function OwnTypeRow({ row, canBuild, onCopy }: RowProps) {
+export function OwnTypeRow({ row, canBuild, onCopy }: TypeRowProps) {
   const { repositories } = useLocal();
   const toaster = useToaster();
   const [newest] = row.versions;

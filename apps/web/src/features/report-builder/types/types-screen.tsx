@@ -12,14 +12,14 @@ import {
   VisuallyHidden,
 } from '@plumbline/ui';
 import { Eye, Plus, Upload } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
 import { ImportSheet } from './import-sheet.tsx';
 import { listTypes, type TypeRow, type TypeSort } from './list-types.ts';
 import { NewTypeSheet } from './new-type-sheet.tsx';
-import { OwnTypeRow, ShippedTypeRow } from './type-rows.tsx';
+import { OwnTypeRow, ShippedTypeRow, type TypeRowProps } from './type-rows.tsx';
 
 export interface TypesScreenProps {
   readonly canBuild: boolean;
@@ -63,6 +63,7 @@ function Loaded({ canBuild, onOpen, more, onRetry }: TypesScreenProps & { onRetr
   }
   if (rows === null) return <Skeleton label={loadingPageText} className="p-5 md:p-8" />;
   const mayBuild = canBuild && store.state !== 'newer';
+  const list = { canBuild: mayBuild, onCopy: (copyOf: TypeRow) => setOpen({ kind: 'new', copyOf }) };
   const found = rows.own.length + rows.archived.length + rows.shipped.length;
   return (
     <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-12 md:px-8">
@@ -122,47 +123,23 @@ function Loaded({ canBuild, onOpen, more, onRetry }: TypesScreenProps & { onRetr
       </VisuallyHidden>
       {found === 0 && <EmptyState title="No report type fits">Try a word of its name.</EmptyState>}
       {(rows.own.length > 0 || query === '') && (
-        <TypeSection title="Your own">
-          {rows.own.length === 0 && (
-            <li className="type-body py-4 text-text-2">
-              {mayBuild
-                ? 'None yet. Copy a shipped type and change what you do differently, or begin from scratch.'
-                : 'None yet.'}
-            </li>
-          )}
-          {rows.own.map((row) => (
-            <OwnTypeRow
-              key={row.key}
-              row={row}
-              canBuild={mayBuild}
-              onCopy={() => setOpen({ kind: 'new', copyOf: row })}
-            />
-          ))}
-        </TypeSection>
+        <TypeSection
+          {...list}
+          title="Your own"
+          rows={rows.own}
+          Row={OwnTypeRow}
+          whenEmpty={
+            mayBuild
+              ? 'None yet. Copy a shipped type and change what you do differently, or begin from scratch.'
+              : 'None yet.'
+          }
+        />
       )}
       {rows.shipped.length > 0 && (
-        <TypeSection title="Shipped with Plumbline">
-          {rows.shipped.map((row) => (
-            <ShippedTypeRow
-              key={row.key}
-              row={row}
-              canBuild={mayBuild}
-              onCopy={() => setOpen({ kind: 'new', copyOf: row })}
-            />
-          ))}
-        </TypeSection>
+        <TypeSection {...list} title="Shipped with Plumbline" rows={rows.shipped} Row={ShippedTypeRow} />
       )}
       {rows.archived.length > 0 && (
-        <TypeSection title="Archived">
-          {rows.archived.map((row) => (
-            <OwnTypeRow
-              key={row.key}
-              row={row}
-              canBuild={mayBuild}
-              onCopy={() => setOpen({ kind: 'new', copyOf: row })}
-            />
-          ))}
-        </TypeSection>
+        <TypeSection {...list} title="Archived" rows={rows.archived} Row={OwnTypeRow} />
       )}
       {open?.kind === 'new' && (
         <NewTypeSheet
@@ -177,11 +154,25 @@ function Loaded({ canBuild, onOpen, more, onRetry }: TypesScreenProps & { onRetr
   );
 }
 
-function TypeSection({ title, children }: { title: string; children: ReactNode }) {
+interface TypeSectionProps {
+  readonly title: string;
+  readonly rows: readonly TypeRow[];
+  readonly Row: ComponentType<TypeRowProps>;
+  readonly canBuild: boolean;
+  readonly onCopy: (row: TypeRow) => void;
+  readonly whenEmpty?: string;
+}
+
+function TypeSection({ title, rows, Row, canBuild, onCopy, whenEmpty }: TypeSectionProps) {
   return (
     <section aria-label={title} className="mb-8">
       <h2 className="type-h3 m-0 mb-1">{title}</h2>
-      <ul className="m-0 list-none p-0">{children}</ul>
+      <ul className="m-0 list-none p-0">
+        {rows.length === 0 && <li className="type-body py-4 text-text-2">{whenEmpty}</li>}
+        {rows.map((row) => (
+          <Row key={row.key} row={row} canBuild={canBuild} onCopy={() => onCopy(row)} />
+        ))}
+      </ul>
     </section>
   );
 }
