@@ -4,7 +4,7 @@ import { EmptyState, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Organization } from '../../backend/known-user.ts';
-import { askWords } from './plan-words.ts';
+import { askWords, GOES_ON_WITHOUT_A_PLAN, WAITS_FOR_A_PLAN } from './plan-words.ts';
 import { usePlanFacts } from './use-subscription.ts';
 
 export interface PlanGateProps {
@@ -33,7 +33,7 @@ function Gate({ organization, deed, rest }: GateProps) {
   const mayManage = can(organization.role, 'manage subscription');
   return (
     <EmptyState
-      title="New reports wait for a plan"
+      title={WAITS_FOR_A_PLAN}
       className="m-5 pt-4.5"
       action={
         <div className="flex flex-wrap gap-2.5">
@@ -46,7 +46,7 @@ function Gate({ organization, deed, rest }: GateProps) {
         </div>
       }
     >
-      Everything that is there can be read, finished, published, shared and exported as before.
+      {GOES_ON_WITHOUT_A_PLAN}
       {mayManage ? '' : ` ${askWords(facts.managers)}`}
     </EmptyState>
   );

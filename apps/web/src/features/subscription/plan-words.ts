@@ -124,6 +124,10 @@ export function bannerWords(facts: PlanFacts, mayManage: boolean, nowMs: number)
   return days <= 1 ? 'Your trial ends within a day.' : `Your trial ends in ${countOf(days, 'day')}.`;
 }
 
+export const WAITS_FOR_A_PLAN = 'New reports wait for a plan';
+export const GOES_ON_WITHOUT_A_PLAN =
+  'Everything that is there can be read, finished, published, shared and exported as before.';
+
 /** 'Lee Owner can change that.' */
 export function askWords(managers: readonly string[]): string {
   const named = managers.filter((name) => name !== '');

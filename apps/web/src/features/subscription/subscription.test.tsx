@@ -13,6 +13,8 @@ import { SessionProvider } from '../../backend/session-context.tsx';
 import { PlanGate } from './plan-gate.tsx';
 import { SubscriptionScreen } from './subscription-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';
+import { usePlanStop } from './use-plan-stop.ts';
+import { usePlanFacts } from './use-subscription.ts';
 
 const organization: Organization = { id: 'o1', name: 'Lee Homes', role: 'owner' };
 const inspector: Organization = { ...organization, role: 'inspector' };
@@ -237,6 +239,44 @@ describe('the page after the payment', () => {
     facts = team;
     await vi.advanceTimersByTimeAsync(2_500);
     expect(await screen.findByRole('heading', { name: 'Lee Homes is on Team' })).toBeDefined();
+  });
+});
+
+describe('a report that is begun by a button', () => {
+  const begun = vi.fn();
+  function Start({ as }: { readonly as: Organization | null }) {
+    const isStopped = usePlanStop(as, 'start a report');
+    const { data } = usePlanFacts(as?.id ?? null);
+    return (
+      <button type="button" onClick={() => void (isStopped() || begun())}>
+        {data === undefined ? 'Start' : 'Start, as the server allows'}
+      </button>
+    );
+  }
+  beforeEach(() => void begun.mockReset());
+
+  it('is begun in the trial, in the grace, without an organization and before the server has answered', async () => {
+    facts = { ...trial, trial_ends_at: inDays(-10) };
+    show(<Start as={organization} />);
+    fireEvent.click(await screen.findByRole('button', { name: /^Start/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Start, as the server allows' }));
+    cleanup();
+    show(<Start as={null} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
+    expect(begun).toHaveBeenCalledTimes(3);
+  });
+
+  it('waits for a plan after the grace, and says so with the way to one', async () => {
+    facts = { ...trial, trial_ends_at: inDays(-15) };
+    show(<Start as={organization} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Start, as the server allows' }));
+    expect(await screen.findByText('New reports wait for a plan')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Choose a plan' })).toBeDefined();
+    cleanup();
+    show(<Start as={inspector} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Start, as the server allows' }));
+    expect(await screen.findByText(/Lee Owner can change that/)).toBeDefined();
+    expect(begun).not.toHaveBeenCalled();
   });
 });
 

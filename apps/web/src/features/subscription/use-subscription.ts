@@ -15,12 +15,13 @@ export function useSubscriptionCalls(organizationId: string): SubscriptionCalls 
   );
 }
 
-/** The facts of the plan, shared by the page, the banner and the gate. */
-export function usePlanFacts(organizationId: string, refetchMs: number | false = false) {
-  const calls = useSubscriptionCalls(organizationId);
+/** The facts of the plan, shared by the page, the banner and the gate. Null: nobody is asked yet. */
+export function usePlanFacts(organizationId: string | null, refetchMs: number | false = false) {
+  const calls = useSubscriptionCalls(organizationId ?? '');
   return useQuery({
     queryKey: [KEY, organizationId, 'facts'],
     queryFn: () => calls.facts(),
+    enabled: organizationId !== null,
     staleTime: refetchMs === false ? FRESH_MS : 0,
     refetchInterval: refetchMs,
   });
