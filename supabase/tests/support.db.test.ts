@@ -588,4 +588,25 @@ describe('what did not arrive', () => {
     ]);
     expect(await refusal(seen(world.inspector))).toBe('42501');
   });
+
+  it('comes page by page, none left out and none twice, though many failed at once', async () => {
+    await database.query(
+      `insert into public.email_log (organization_id, template_type, to_email, subject, body_html, body_text, status, next_attempt_at)
+       select $1, 'report_share', 'n' || n || '@example.com', 'S', 'h', 't', 'failed', date_trunc('day', now()) - (n / 5) * interval '1 hour'
+       from generate_series(1, 12) n`,
+      [world.organizationId],
+    );
+    const seen: string[] = [];
+    let last: { id: string; failed_at: Date } | undefined;
+    for (let page = 0; page < 6; page++) {
+      const rows: { id: string; failed_at: Date }[] = await database.as(
+        world.owner,
+        'select id, failed_at from public.delivery_failures(null, $1, 3, $2)',
+        [last?.failed_at ?? null, last?.id ?? null],
+      );
+      seen.push(...rows.map(({ id }) => id));
+      last = rows.at(-1) ?? last;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([12, 12]);
+  });
 });

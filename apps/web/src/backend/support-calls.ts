@@ -276,10 +276,15 @@ export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
       const token = await backend.accessToken();
       return framesSchema.parse(await invoke('client-error-stack', { release, fingerprint }, token)).frames;
     },
-    failures: (channel: DeliveryFailure['channel'] | null, before: string | null) =>
+    /** `before`: the last row of the page before; null: the newest. */
+    failures: (
+      channel: DeliveryFailure['channel'] | null,
+      before: Pick<DeliveryFailure, 'id' | 'failed_at'> | null,
+    ) =>
       rpc('delivery_failures', z.array(failureRow), {
         p_channel: channel,
-        p_before: before,
+        p_before: before?.failed_at ?? null,
+        p_before_id: before?.id ?? null,
         p_limit: SUPPORT_PAGE_SIZE,
       }),
   };

@@ -29,8 +29,8 @@ export function FailuresPart({ desk, search, onSearchChange }: LogsPartProps) {
   const failures = useInfiniteQuery({
     queryKey: [SUPPORT_KEY, desk.userId, 'failures', channel],
     queryFn: ({ pageParam }) => desk.calls.failures(channel ?? null, pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => (last.length < SUPPORT_PAGE_SIZE ? undefined : last.at(-1)?.failed_at),
+    initialPageParam: null as DeliveryFailure | null,
+    getNextPageParam: (last) => (last.length < SUPPORT_PAGE_SIZE ? undefined : last.at(-1)),
     select: ({ pages }) => pages.flat(),
   });
   return (
