@@ -85,8 +85,13 @@ export async function runClientModel(
     interruptAfterTimeLimit: budgetMs,
   });
   if (!details.failed) return { tally, failure: null };
+  const { errorInstance } = details;
   const reason =
-    details.errorInstance instanceof Error ? details.errorInstance.stack : String(details.errorInstance);
+    details.interrupted && errorInstance === null
+      ? 'no run came to its end in time'
+      : errorInstance instanceof Error
+        ? errorInstance.stack
+        : String(errorInstance);
   return { tally, failure: `run ${details.numRuns} of seed ${seed}: ${String(reason).slice(0, 6_000)}` };
 }
 

@@ -67,9 +67,12 @@ export function createModelNetwork(database: TestDatabase, user: TestUser): Mode
 
 const toResponse = ({ status, body }: Answer): Response => new Response(JSON.stringify(body), { status });
 
-function untilAborted(signal: AbortSignal | null): Promise<Response> {
+/** On a slow machine the caller may have given up already while the server was at work. */
+export function untilAborted(signal: AbortSignal | null): Promise<Response> {
   return new Promise((_resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    const end = (): void => reject(new DOMException('aborted', 'AbortError'));
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end);
   });
 }
 
