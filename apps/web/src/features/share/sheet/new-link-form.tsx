@@ -62,7 +62,7 @@ export function NewLinkForm({ recipients, isBusy, onMake }: NewLinkFormProps) {
         {values.kind === 'agent' && (
           <p className="type-ui mt-2 mb-0 text-pretty text-text-2">
             Opens the report without the client’s name, contact, policy, fee and signature, and without the
-            PDF and the insurance credit estimate.
+            insurance credit estimate. Its PDF is made in the browser that opens it.
           </p>
         )}
       </div>
