@@ -1,4 +1,4 @@
-/** Letters and texts to and from one contact, the newest first. They lie on the server only; rejects with what it said. */
+/** Letters and texts to and from one contact or the people of an account, the newest first. They lie on the server only; rejects with what it said. */
 import * as z from 'zod/mini';
 import { likeWhole } from './message-log.ts';
 import { emailStatuses, textStatuses } from './message-states.ts';
@@ -93,11 +93,12 @@ async function readTexts(rest: Rest, whose: Correspondent): Promise<ContactMessa
   const { organizationId, contactIds } = whose;
   const phones = whose.phones.flatMap((phone) => /^\+\d+/.exec(phone)?.[0] ?? []);
   const isTheirs = [
-    `contact_id.in.(${contactIds.join(',')})`,
+    ...(contactIds.length === 0 ? [] : [`contact_id.in.(${contactIds.join(',')})`]),
     ...(phones.length === 0
       ? []
       : [`to_phone.in.(${phones.join(',')})`, `from_phone.in.(${phones.join(',')})`]),
   ];
+  if (isTheirs.length === 0) return [];
   const answer = await rest
     .from('sms_log')
     .select(Object.keys(textRow.shape).join(','))

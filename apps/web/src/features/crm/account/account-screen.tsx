@@ -28,10 +28,12 @@ import { downloadVcard } from '../file/download.ts';
 import { MarkTag } from '../list/mark-tag.tsx';
 import { MergeAccountSheet } from '../merge/merge-sheet.tsx';
 import { RecordHead } from '../record-head.tsx';
+import { accountCorrespondent, namesByAddress } from '../timeline/account-correspondent.ts';
 import { FigureRow } from '../timeline/figure-row.tsx';
 import { referralFigures } from '../timeline/figures.ts';
 import type { TimelineSubject } from '../timeline/timeline.ts';
 import { TimelineSection } from '../timeline/timeline-section.tsx';
+import { useContactMessages } from '../timeline/use-contact-messages.ts';
 import { useWorkRows } from '../timeline/use-work-rows.ts';
 import { useCommit } from '../use-commit.ts';
 import type { Directory, KeptAccount, KeptContact } from '../use-directory.ts';
@@ -105,14 +107,16 @@ function Reading({ account, directory, onEdit, onLeave }: OneAccountProps) {
   const rows = useWorkRows();
   const nowMs = store.clock.nowMs();
   const people = directory.peopleOf(account.id);
+  const messages = useContactMessages(account.id, accountCorrespondent(account, people, directory.mergedIds));
   const subject = useMemo((): TimelineSubject => {
     const ids = new Set(people.map(({ id }) => id));
     return {
       hasContact: (id) => ids.has(directory.contact(id)?.id ?? ''),
       hasAccount: (id) => directory.account(id)?.id === account.id,
       nameOf: (id) => directory.contact(id)?.name ?? '',
+      nameAt: namesByAddress(account, people),
     };
-  }, [directory, people, account.id]);
+  }, [directory, people, account]);
   const figures =
     rows.status === 'ready' ? referralFigures(subject, rows.value, directory.contacts, nowMs) : null;
   return (
@@ -130,7 +134,12 @@ function Reading({ account, directory, onEdit, onLeave }: OneAccountProps) {
           <People account={account} people={people} />
           <AccountFacts account={account} />
         </div>
-        <TimelineSection rows={rows} subject={subject} target={{ accountId: account.id }} />
+        <TimelineSection
+          rows={rows}
+          subject={subject}
+          target={{ accountId: account.id }}
+          messages={messages}
+        />
       </div>
     </div>
   );

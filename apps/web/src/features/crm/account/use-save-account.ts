@@ -1,10 +1,10 @@
 import { createdText, failedText, updatedText } from '@plumbline/domain/messages';
 import type { Account } from '@plumbline/domain/records';
 import { useCallback } from 'react';
-import { changedBetween, type FormEdit } from '../../../local/form-edit.ts';
+import { changedBetween, changedMeanwhile, type FormEdit } from '../../../local/form-edit.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../use-commit.ts';
-import { type AccountDraft, valuesOfAccount } from './account-draft.ts';
+import { type AccountDraft, draftOfAccount, valuesOfAccount } from './account-draft.ts';
 
 /** Answers the id; null when it was not saved, which has been said. `account`: null for a new one. */
 export type SaveAccount = (edit: FormEdit<AccountDraft>, account: Account | null) => Promise<string | null>;
@@ -26,7 +26,8 @@ export function useSaveAccount(): SaveAccount {
       }
       const patch = changedBetween(valuesOfAccount(begun), values);
       if (Object.keys(patch).length === 0) return account.id;
-      const isSaved = await commit([repositories.accounts.updating(account, patch)], {
+      const unseen = changedMeanwhile(valuesOfAccount(begun), valuesOfAccount(draftOfAccount(account)));
+      const isSaved = await commit([repositories.accounts.updating(account, patch, unseen)], {
         label: 'Change account',
         done: updatedText('Account'),
         failed: failedText('update', 'account'),

@@ -2,7 +2,7 @@
 import { createdText, failedText, updatedText } from '@plumbline/domain/messages';
 import type { Contact } from '@plumbline/domain/records';
 import { useCallback } from 'react';
-import type { FormEdit } from '../../../local/form-edit.ts';
+import { changedMeanwhile, type FormEdit } from '../../../local/form-edit.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../use-commit.ts';
 import type { Directory } from '../use-directory.ts';
@@ -38,7 +38,8 @@ export function useSaveContact(directory: Directory): SaveContact {
       const begunId = accountNamed(directory.accounts, edit.begun.company)?.id ?? null;
       const patch = changedValues(edit, contact.doNotTextAt, { before: begunId, after: accountId });
       if (Object.keys(patch).length === 0) return contact.id;
-      const isSaved = await commit([...account, repositories.contacts.updating(contact, patch)], {
+      const unseen = unseenIn(edit.begun, contact, directory);
+      const isSaved = await commit([...account, repositories.contacts.updating(contact, patch, unseen)], {
         label: 'Change contact',
         done: updatedText('Contact'),
         failed: failedText('update', 'contact'),
@@ -48,4 +49,11 @@ export function useSaveContact(directory: Directory): SaveContact {
     },
     [directory, repositories, officeId, store, commit],
   );
+}
+
+function unseenIn(begun: ContactDraft, contact: Contact, directory: Directory): readonly string[] {
+  const [before, now] = [begun, draftOfContact(contact, companyOf(contact, directory))].map((draft) =>
+    valuesOfDraft(draft, accountNamed(directory.accounts, draft.company)?.id ?? null, contact.doNotTextAt),
+  );
+  return before === undefined || now === undefined ? [] : changedMeanwhile(before, now);
 }

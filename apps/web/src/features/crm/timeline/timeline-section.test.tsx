@@ -32,10 +32,11 @@ const rows: TimelineSectionProps['rows'] = {
     tasks: [],
   },
 };
+const messages = { items: [], readAt: null, state: 'fresh', askAgain: () => undefined } as const;
 const page = (target: TimelineSectionProps['target']) => (
   <ToastProvider>
     <LocalContext value={work}>
-      <TimelineSection rows={rows} subject={subject} target={target} />
+      <TimelineSection rows={rows} subject={subject} target={target} messages={messages} />
     </LocalContext>
   </ToastProvider>
 );

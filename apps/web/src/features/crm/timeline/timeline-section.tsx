@@ -52,16 +52,16 @@ export interface TimelineSectionProps {
   readonly subject: TimelineSubject;
   /** Where a new note belongs. */
   readonly target: { readonly contactId: string } | { readonly accountId: string };
-  /** Letters and texts; not of an account, whose people each have theirs. */
-  readonly messages?: TimelineMessages;
+  /** Letters and texts. */
+  readonly messages: TimelineMessages;
 }
 
 export function TimelineSection({ rows, subject, target, messages }: TimelineSectionProps) {
   const { store } = useLocal();
   const [isWhole, setWhole] = useState(false);
   const entries = useMemo(
-    () => (rows.status === 'ready' ? timelineOf(subject, rows.value, messages?.items) : []),
-    [rows, subject, messages?.items],
+    () => (rows.status === 'ready' ? timelineOf(subject, rows.value, messages.items) : []),
+    [rows, subject, messages.items],
   );
   const today = localDay(store.clock.nowMs());
   const shown = isWhole ? entries : entries.slice(0, FIRST);
@@ -69,7 +69,7 @@ export function TimelineSection({ rows, subject, target, messages }: TimelineSec
     <section aria-label="Timeline" className="min-w-0">
       <h2 className="type-h2 m-0 mb-3">Timeline</h2>
       <NoteBox key={noteKey(target)} target={target} />
-      {messages !== undefined && <MessagesState messages={messages} today={today} />}
+      <MessagesState messages={messages} today={today} />
       {rows.status === 'loading' && <Skeleton className="mt-4" />}
       {rows.status === 'failed' && (
         <p className="type-body mt-4 text-text-2">{`${failedText('load', 'timeline')}. Reload this page.`}</p>

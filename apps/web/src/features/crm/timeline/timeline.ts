@@ -34,6 +34,8 @@ export interface TimelineSubject {
   readonly hasAccount: (accountId: string | null) => boolean;
   /** Of an account each entry says which of its people it is about. */
   readonly nameOf: ((contactId: string | null) => string) | null;
+  /** Of an account: who has the address of a message; '' for nobody. */
+  readonly nameAt?: (address: string) => string;
 }
 
 type Source = (subject: TimelineSubject, rows: WorkRows) => TimelineEntry[];
@@ -140,30 +142,34 @@ const startOfDay = (day: string | null): string | null =>
 
 const SOURCES: readonly Source[] = [agreementSource, appointmentSource, reportSource, taskSource, noteSource];
 
-const messageEntry = (message: ContactMessage): TimelineEntry => ({
+const messageEntry = (subject: TimelineSubject, message: ContactMessage): TimelineEntry => ({
   id: message.id,
   kind: 'message',
   at: message.at,
   title: message.words || (message.channel === 'email' ? 'E-mail without a subject' : 'Empty text'),
   detail: joined(
     message.channel === 'email'
-      ? ['E-mail to them', EMAIL_STATES[message.status].label]
+      ? [`E-mail to ${whose(subject, message)}`, EMAIL_STATES[message.status].label]
       : message.direction === 'in'
-        ? ['Text from them', TEXT_STATES[message.status].label]
-        : ['Text to them', TEXT_STATES[message.status].label],
+        ? [`Text from ${whose(subject, message)}`, TEXT_STATES[message.status].label]
+        : [`Text to ${whose(subject, message)}`, TEXT_STATES[message.status].label],
   ),
   note: null,
   message,
 });
+
+const whose = (subject: TimelineSubject, { address }: ContactMessage): string =>
+  subject.nameAt?.(address) || 'them';
 
 export function timelineOf(
   subject: TimelineSubject,
   rows: WorkRows,
   messages: readonly ContactMessage[] = [],
 ): TimelineEntry[] {
-  return [...SOURCES.flatMap((source) => source(subject, rows)), ...messages.map(messageEntry)].sort(
-    (a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1),
-  );
+  return [
+    ...SOURCES.flatMap((source) => source(subject, rows)),
+    ...messages.map((message) => messageEntry(subject, message)),
+  ].sort((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1));
 }
 
 /** As what somebody took part in an inspection. */

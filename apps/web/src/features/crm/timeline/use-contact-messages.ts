@@ -1,4 +1,4 @@
-/** Letters and texts of one contact: asked of the server when its page opens, and what it said last without a network. */
+/** Letters and texts of one contact, or of an account and its people: asked of the server when its page opens, and what it said last without a network. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type ContactMessage,
@@ -23,7 +23,8 @@ const listKey = (values: readonly string[]): string => [...new Set(values)].sort
 const listOf = (key: string): string[] => key.split('\n').filter((each) => each !== '');
 
 export function useContactMessages(
-  contactId: string,
+  /** Of the contact or the account: under it the answer is kept. */
+  ownerId: string,
   whose: Omit<Correspondent, 'organizationId'>,
 ): TimelineMessages {
   const { store, officeId } = useLocal();
@@ -40,7 +41,7 @@ export function useContactMessages(
 
   useEffect(() => {
     let isGone = false;
-    void readKeptMessages(store, contactId)
+    void readKeptMessages(store, ownerId)
       .catch(() => null) // the device does not read just now; the server is asked anyway
       .then((found) => {
         if (!isGone) setKept((now) => now ?? found);
@@ -48,7 +49,7 @@ export function useContactMessages(
     return () => {
       isGone = true;
     };
-  }, [store, contactId]);
+  }, [store, ownerId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks again
   useEffect(() => {
@@ -68,7 +69,7 @@ export function useContactMessages(
         if (isGone) return;
         setKept({ readAt: store.nowIso(), messages });
         setState('fresh');
-        await keepMessages(store, contactId, messages);
+        await keepMessages(store, ownerId, messages);
       } catch (error) {
         console.info('The messages of a contact were not read.', error);
         if (!isGone) setState(navigator.onLine ? 'failed' : 'away');
@@ -84,7 +85,7 @@ export function useContactMessages(
       removeEventListener('online', start);
       removeEventListener('offline', leave);
     };
-  }, [store, backend, officeId, contactId, ids, emails, phones, attempt]);
+  }, [store, backend, officeId, ownerId, ids, emails, phones, attempt]);
 
   return useMemo(
     () => ({ items: kept?.messages ?? [], readAt: kept?.readAt ?? null, state, askAgain }),
