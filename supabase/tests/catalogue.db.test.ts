@@ -195,6 +195,7 @@ describe('the schema', () => {
         'may_read_ticket',
         'my_fellows',
         'my_organizations',
+        'my_organizations_to',
         'my_role',
         'path_owner',
       ]

@@ -142,7 +142,13 @@ describe('who answers', () => {
   });
 
   it('is asked once for a list, not once for each of its rows', async () => {
-    for (const table of ['support_tickets', 'support_messages', 'chat_conversations', 'chat_messages']) {
+    for (const table of [
+      'support_tickets',
+      'support_messages',
+      'chat_conversations',
+      'chat_messages',
+      'email_log',
+    ]) {
       const rows = await database.as<{ 'QUERY PLAN': string }>(
         world.owner,
         `explain (verbose, costs off) select count(*) from public.${table}`,
