@@ -81,6 +81,13 @@ describe('the messages of a contact', () => {
     expect(await read({})).toEqual([['To her number of the', 'out', 'delivered']]);
   });
 
+  it('are found for an account without people by its own number, and nothing is asked where nothing is known', async () => {
+    expect(await read({ contactIds: [], phones: ['+18135550166'] })).toEqual([
+      ['To somebody else.', 'out', 'delivered'],
+    ]);
+    expect(await read({ contactIds: [] })).toEqual([]);
+  });
+
   it('begin with their first words', async () => {
     const [newest] = await readContactMessages(rest, {
       organizationId,
