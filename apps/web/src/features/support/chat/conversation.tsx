@@ -60,7 +60,7 @@ export function Conversation(props: ConversationProps) {
       <OnlinePart query={messages} subject="chat">
         {(found) => (
           // A log is read out as it grows.
-          <div role="log" aria-label="Conversation" className="grid gap-3">
+          <div role="log" aria-label="Conversation" className="grid content-end gap-3">
             {messages.hasNextPage && (
               <div className="flex justify-center">
                 <Button
