@@ -5,8 +5,14 @@ import { useCallback } from 'react';
 import { changedMeanwhile, type FormEdit } from '../../../local/form-edit.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../use-commit.ts';
-import type { Directory } from '../use-directory.ts';
-import { accountNamed, type ContactDraft, changedValues, valuesOfDraft } from './contact-draft.ts';
+import { companyOf, type Directory } from '../use-directory.ts';
+import {
+  accountNamed,
+  type ContactDraft,
+  changedValues,
+  draftOfContact,
+  valuesOfDraft,
+} from './contact-draft.ts';
 
 /** Answers the id; null when it was not saved, which has been said. `contact`: null for a new one. */
 export type SaveContact = (edit: FormEdit<ContactDraft>, contact: Contact | null) => Promise<string | null>;

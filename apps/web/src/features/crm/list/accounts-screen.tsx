@@ -2,19 +2,10 @@
 import { formatPhone } from '@plumbline/domain/contact-format';
 import { ACCOUNT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { createPeopleSearch } from '@plumbline/domain/crm/people-search';
-import {
-  Button,
-  type Chosen,
-  EmptyState,
-  LinkButton,
-  PHONE_QUERY,
-  type TableColumn,
-  useChosen,
-  useMediaQuery,
-} from '@plumbline/ui';
+import { Button, type Chosen, EmptyState, LinkButton, type TableColumn } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { DirectoryGate } from '../directory-gate.tsx';
 import { AccountsMenu } from '../file/accounts-menu.tsx';
 import { partIn, type TimelineSubject } from '../timeline/timeline.ts';
@@ -26,7 +17,7 @@ import { accountRules, accountTexts, listPeople, wordsInUse } from './list-peopl
 import { MarkTag } from './mark-tag.tsx';
 import { type FilterField, type PeopleListProps, PeoplePage } from './people-page.tsx';
 import { isFiltered } from './people-query.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { useChoosing } from './use-choosing.tsx';
 
 export function AccountsScreen(props: PeopleListProps) {
   return (
@@ -54,14 +45,7 @@ function AccountList({ directory, ...props }: PeopleListProps & { readonly direc
     () => listPeople(directory.accounts, query, search, accountRules),
     [directory, query, search],
   );
-  const isPhone = useMediaQuery(PHONE_QUERY);
-  const [isChoosing, setChoosing] = useState(false);
-  const [isBulkOpen, setBulkOpen] = useState(false);
-  const chosen = useChosen<KeptAccount>(list.all);
-  const stopChoosing = (): void => {
-    chosen.clear();
-    setChoosing(false);
-  };
+  const choosing = useChoosing<KeptAccount>('account', list.all);
   const filters = useMemo(
     (): readonly FilterField[] => [
       {
@@ -89,7 +73,7 @@ function AccountList({ directory, ...props }: PeopleListProps & { readonly direc
         list={list}
         filters={filters}
         orders={ORDERS}
-        columns={columns(directory, broughtBy, isPhone && !isChoosing ? null : chosen)}
+        columns={columns(directory, broughtBy, choosing.column)}
         actions={
           <span className="flex items-center gap-2.5">
             <LinkButton
@@ -102,25 +86,15 @@ function AccountList({ directory, ...props }: PeopleListProps & { readonly direc
               directory={directory}
               shown={list.all}
               broughtBy={broughtBy}
-              isChoosing={isChoosing}
-              onChoose={() => (isChoosing ? stopChoosing() : setChoosing(true))}
+              isChoosing={choosing.isChoosing}
+              onChoose={choosing.toggle}
             />
           </span>
         }
-        selectionBar={
-          (chosen.rows.length > 0 || (isPhone && isChoosing)) && (
-            <SelectionBar
-              noun="account"
-              chosen={chosen}
-              shownCount={list.all.length}
-              onChange={() => setBulkOpen(true)}
-              onStop={stopChoosing}
-            />
-          )
-        }
+        selectionBar={choosing.bar}
         renderRow={(account) => <Link to="/accounts/$id" params={{ id: account.id }} />}
-        onToggle={chosen.toggle}
-        onEscape={stopChoosing}
+        onToggle={choosing.chosen.toggle}
+        onEscape={choosing.stop}
         empty={
           directory.accounts.length === 0 || !isFiltered(query) ? (
             <EmptyState
@@ -150,12 +124,12 @@ function AccountList({ directory, ...props }: PeopleListProps & { readonly direc
           )
         }
       />
-      {isBulkOpen && (
+      {choosing.isDeciding && (
         <AccountBulkSheet
-          accounts={chosen.rows}
+          accounts={choosing.chosen.rows}
           directory={directory}
-          onClose={() => setBulkOpen(false)}
-          onDone={stopChoosing}
+          onClose={choosing.stopDeciding}
+          onDone={choosing.stop}
         />
       )}
     </>

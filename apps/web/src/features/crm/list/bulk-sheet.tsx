@@ -1,16 +1,13 @@
-/** One change for many contacts at once, taken back in one step. */
+/** One change for many contacts at once. */
 
 import { joinedWords } from '@plumbline/domain/crm/contact-values';
 import { CHANNEL_LABELS, CONTACT_KIND_LABELS, SOURCE_SUGGESTIONS } from '@plumbline/domain/crm/labels';
-import { countOf } from '@plumbline/domain/format-number';
-import { deletedText, failedText, updatedText } from '@plumbline/domain/messages';
 import type { Contact, ContactKind, PreferredChannel } from '@plumbline/domain/records';
-import { Button, Combobox, Field, Select, type SelectOption, Sheet, TextInput } from '@plumbline/ui';
-import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Combobox, Select, type SelectOption } from '@plumbline/ui';
 import { useLocal } from '../../../local/local-context.ts';
-import { useCommit } from '../use-commit.ts';
 import type { Directory, KeptContact } from '../use-directory.ts';
+import { BulkChangeSheet } from './bulk-change-sheet.tsx';
+import { KnownWordsInput } from './known-words-input.tsx';
 import { wordsInUse } from './list-people.ts';
 
 const SUBJECTS = [
@@ -31,83 +28,33 @@ export interface BulkSheetProps {
   readonly onDone: () => void;
 }
 
-export function BulkSheet({ contacts, directory, onClose, onDone }: BulkSheetProps) {
+export function BulkSheet({ contacts, directory, ...ending }: BulkSheetProps) {
   const { repositories } = useLocal();
-  const commit = useCommit();
-  const [subject, setSubject] = useState<BulkSubject>('addTag');
-  const [value, setValue] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const many = countOf(contacts.length, 'contact');
-
-  async function change(): Promise<void> {
-    if (value.trim() === '' && subject !== 'channel') return setProblem('Choose or write a value first.');
-    const changes = contacts.flatMap((contact) => {
-      const patch = patchFor(contact, subject, value.trim());
-      return patch === null ? [] : [repositories.contacts.updating(contact, patch)];
-    });
-    if (changes.length === 0) return setProblem('All of them are like that already.');
-    const isDone = await commit(changes, {
-      label: 'Change contacts',
-      done: updatedText(countOf(changes.length, 'contact')),
-      failed: failedText('update', 'contacts'),
-      undone: 'The contacts are as they were.',
-    });
-    if (isDone) finish();
-  }
-  async function remove(): Promise<void> {
-    const isDone = await commit(
-      contacts.map((contact) => repositories.contacts.removing(contact)),
-      {
-        label: 'Delete contacts',
-        done: deletedText(many),
-        detail: 'Their reports and appointments stay.',
-        failed: failedText('delete', 'contacts'),
-        undone: 'The contacts are back.',
-      },
-    );
-    if (isDone) finish();
-  }
-  function finish(): void {
-    onClose();
-    onDone();
-  }
-
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
-      title={`Change ${many}`}
-      footer={<Button isWide variant="primary" label={`Change ${many}`} onClick={() => void change()} />}
-    >
-      <div className="grid gap-4.5 pt-1">
-        <Field label="What to change">
-          <Select
-            options={SUBJECTS}
-            value={subject}
-            onChange={(event) => {
-              setSubject(event.target.value as BulkSubject);
-              setValue('');
-              setProblem(undefined);
-            }}
-          />
-        </Field>
-        <Field label={SUBJECTS.find((each) => each.value === subject)?.label ?? ''} error={problem}>
-          <BulkValue
-            subject={subject}
-            contacts={contacts}
-            directory={directory}
-            value={value}
-            onChange={(next) => {
-              setValue(next);
-              setProblem(undefined);
-            }}
-          />
-        </Field>
-        <div className="border-t border-line pt-4">
-          <Button label={`Delete ${many}`} icon={Trash2} variant="outline" onClick={() => void remove()} />
-        </div>
-      </div>
-    </Sheet>
+    <BulkChangeSheet
+      {...ending}
+      noun="contact"
+      count={contacts.length}
+      subjects={SUBJECTS}
+      mayBeBlank={(subject) => subject === 'channel'}
+      changing={(subject, value) =>
+        contacts.flatMap((contact) => {
+          const patch = patchFor(contact, subject, value);
+          return patch === null ? [] : [repositories.contacts.updating(contact, patch)];
+        })
+      }
+      removing={() => contacts.map((contact) => repositories.contacts.removing(contact))}
+      removedDetail="Their reports and appointments stay."
+      field={(subject, value, onChange) => (
+        <BulkValue
+          subject={subject}
+          contacts={contacts}
+          directory={directory}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    />
   );
 }
 
@@ -142,7 +89,6 @@ interface BulkValueProps extends Pick<BulkSheetProps, 'contacts' | 'directory'> 
 }
 
 function BulkValue({ subject, contacts, directory, value, onChange }: BulkValueProps) {
-  const listId = useId();
   if (subject === 'account') {
     return (
       <Combobox
@@ -167,21 +113,7 @@ function BulkValue({ subject, contacts, directory, value, onChange }: BulkValueP
   }
   const known =
     subject === 'source' ? SOURCE_SUGGESTIONS : wordsInUse(directory.contacts.map(({ tags }) => tags));
-  return (
-    <>
-      <TextInput
-        value={value}
-        maxLength={100}
-        list={listId}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <datalist id={listId}>
-        {known.map((word) => (
-          <option key={word} value={word} />
-        ))}
-      </datalist>
-    </>
-  );
+  return <KnownWordsInput value={value} known={known} onChange={onChange} />;
 }
 
 function optionsFor(subject: BulkSubject, contacts: readonly Contact[]): readonly SelectOption[] | null {

@@ -1,18 +1,10 @@
 /** /contacts: everybody whom the office deals with, from this device. The address holds what is shown; see people-query.ts. */
 import { CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { createPeopleSearch } from '@plumbline/domain/crm/people-search';
-import {
-  Button,
-  DESK_QUERY,
-  EmptyState,
-  LinkButton,
-  PHONE_QUERY,
-  useChosen,
-  useMediaQuery,
-} from '@plumbline/ui';
+import { Button, DESK_QUERY, EmptyState, LinkButton, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { whenIdle } from '../../../report-overview/prepare-search.ts';
 import { DirectoryGate } from '../directory-gate.tsx';
 import { ContactsMenu } from '../file/contacts-menu.tsx';
@@ -22,7 +14,7 @@ import { contactColumns } from './contact-columns.tsx';
 import { contactRules, contactTexts, listPeople, wordsInUse } from './list-people.ts';
 import { type FilterField, type PeopleListProps, PeoplePage } from './people-page.tsx';
 import { isFiltered } from './people-query.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { useChoosing } from './use-choosing.tsx';
 import { usePreparedSearch } from './use-prepared-search.ts';
 
 export function ContactsScreen(props: PeopleListProps) {
@@ -50,19 +42,13 @@ function ContactList({ directory, ...props }: PeopleListProps & { readonly direc
   const { query } = props;
   const isPhone = useMediaQuery(PHONE_QUERY);
   const isDesk = useMediaQuery(DESK_QUERY);
-  const [isChoosing, setChoosing] = useState(false);
-  const [isBulkOpen, setBulkOpen] = useState(false);
   const search = usePreparedSearch(directory, () => createPeopleSearch(contactTexts(directory)), whenIdle);
   const list = useMemo(
     () => listPeople(directory.contacts, query, search, contactRules(directory)),
     [directory, query, search],
   );
-  const chosen = useChosen<KeptContact>(list.all);
+  const choosing = useChoosing<KeptContact>('contact', list.all);
   const filters = useContactFilters(directory);
-  const stopChoosing = (): void => {
-    chosen.clear();
-    setChoosing(false);
-  };
   return (
     <>
       <PeoplePage
@@ -78,7 +64,7 @@ function ContactList({ directory, ...props }: PeopleListProps & { readonly direc
         columns={contactColumns({
           directory,
           room: isPhone ? 'phone' : isDesk ? 'desk' : 'tablet',
-          chosen: isPhone && !isChoosing ? null : chosen,
+          chosen: choosing.column,
         })}
         actions={
           <span className="flex items-center gap-2.5">
@@ -91,25 +77,15 @@ function ContactList({ directory, ...props }: PeopleListProps & { readonly direc
             <ContactsMenu
               directory={directory}
               shown={list.all}
-              isChoosing={isChoosing}
-              onChoose={() => (isChoosing ? stopChoosing() : setChoosing(true))}
+              isChoosing={choosing.isChoosing}
+              onChoose={choosing.toggle}
             />
           </span>
         }
-        selectionBar={
-          (chosen.rows.length > 0 || (isPhone && isChoosing)) && (
-            <SelectionBar
-              noun="contact"
-              chosen={chosen}
-              shownCount={list.all.length}
-              onChange={() => setBulkOpen(true)}
-              onStop={stopChoosing}
-            />
-          )
-        }
+        selectionBar={choosing.bar}
         renderRow={(contact) => <Link to="/contacts/$id" params={{ id: contact.id }} />}
-        onToggle={chosen.toggle}
-        onEscape={stopChoosing}
+        onToggle={choosing.chosen.toggle}
+        onEscape={choosing.stop}
         empty={
           <ContactsEmpty
             isFirst={directory.contacts.length === 0}
@@ -119,12 +95,12 @@ function ContactList({ directory, ...props }: PeopleListProps & { readonly direc
           />
         }
       />
-      {isBulkOpen && (
+      {choosing.isDeciding && (
         <BulkSheet
-          contacts={chosen.rows}
+          contacts={choosing.chosen.rows}
           directory={directory}
-          onClose={() => setBulkOpen(false)}
-          onDone={stopChoosing}
+          onClose={choosing.stopDeciding}
+          onDone={choosing.stop}
         />
       )}
     </>
