@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../../server/src/contract/c
 import { createRepositories } from '../local/repositories/create-repositories.ts';
 import { fetchFile } from './downloads/fetch-file.ts';
 import { jobSafety } from './status/job-safety.ts';
+import { watchFactor } from './status/watch-factor.ts';
 import { type HttpDevice, openHttpDevice } from './testing/http-device.ts';
 import { createSendLarge, type LargeFile } from './transport/send-large.ts';
 
@@ -46,6 +47,59 @@ async function startJob({ store }: HttpDevice): Promise<{ inspectionId: string; 
   expect(made.result.ok).toBe(true);
   return made;
 }
+
+describe('an organization that begins to ask for a second factor', () => {
+  const rule = (isOn: boolean): Promise<unknown> =>
+    server.database.query(
+      'update public.organizations set second_factor_since = case when $2 then now() end where id = $1',
+      [officeId, isOn],
+    );
+
+  it('meets a device at work: it is told once, nothing is refused for good, and all is sent afterwards', async () => {
+    const phone = await openDevice();
+    const { inspectionId, reportId } = await startJob(phone);
+    await phone.engine.runOnce();
+    let told = 0;
+    watchFactor(phone.engine, () => {
+      told += 1;
+    });
+    await rule(true);
+    const place = { scopeId: inspectionId, reportId };
+    const photo = bytesOf('jpeg', 30_000);
+    const file = {
+      sha256: sha256(photo),
+      ext: 'jpg',
+      mime: 'image/jpeg',
+      sizeBytes: photo.length,
+      role: 'photo' as const,
+    };
+    await phone.store.files.put(`${file.sha256}.jpg`, photo);
+    await createRepositories(phone.store).media.add({
+      place,
+      media: { kind: 'photo', sha256: file.sha256, sizeBytes: file.sizeBytes, mime: file.mime },
+      placement: { position: 'a0' },
+      files: [file],
+    });
+    for (let pass = 0; pass < 2; pass++) {
+      await phone.engine.runOnce();
+      expect(phone.engine.current()).toMatchObject({
+        pausedBecause: 'sign-in',
+        lastError: { detail: 'PT401' },
+      });
+      expect(await phone.uploads.runOnce()).toBe('paused');
+    }
+    expect(told).toBe(1);
+    expect(await phone.store.database.blobs.toArray()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    expect((await phone.store.database.outbox.toArray()).length).toBeGreaterThan(0);
+
+    await rule(false);
+    await phone.engine.runOnce();
+    expect(await phone.uploads.runOnce()).toBe('done');
+    await phone.engine.runOnce();
+    expect(await phone.store.database.outbox.toArray()).toEqual([]);
+    expect((await jobSafety(phone.store, inspectionId)).light).toBe('green');
+  });
+});
 
 describe('a phone and a tablet of one inspector', () => {
   it('show the same report, photo included, and the light turns green', { timeout: 60_000 }, async () => {
