@@ -65,12 +65,7 @@ export function AgreementSettingsScreen({ editing, canEdit, onEdit }: AgreementS
           />
           {canEdit && (
             <div className="flex flex-wrap gap-2.5 max-sm:w-full">
-              <Button
-                variant="outline"
-                icon={Scale}
-                label="From our starter"
-                onClick={() => onEdit('starter')}
-              />
+              <Button variant="outline" label="From our starter" onClick={() => onEdit('starter')} />
               <Button icon={Plus} label="New wording" onClick={() => onEdit('blank')} />
             </div>
           )}
