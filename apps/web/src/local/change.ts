@@ -9,6 +9,11 @@ export interface Change {
   /** 'insert' of a row that exists already counts as a change of its writable columns. */
   readonly op: 'insert' | 'set';
   readonly values: Readonly<Record<string, unknown>>;
+  /**
+   * Columns whose value came after this edit was begun, in a form that was open meanwhile: its author has not seen it. The two are told as
+   * a conflict; without this the later one would replace the other without a word.
+   */
+  readonly unseen?: readonly string[] | undefined;
 }
 
 export interface CommitOptions {

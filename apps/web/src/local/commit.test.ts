@@ -45,6 +45,44 @@ describe('a commit', () => {
     expect(only).toMatchObject({ op: 'insert', values: { value: 12 }, base: {} });
   });
 
+  it('does not claim to have seen what came while its form was open', async () => {
+    const { contacts } = repositories;
+    const { id } = await contacts.insert(officeId, { name: 'Ann', notes: '' });
+    await store.database.outbox.clear();
+    await store.database.rows.update(id, { clk: { '*': 'm0', notes: 'm1', name: 'm2' } });
+    const row = await store.database.rows.get(id);
+    const server = {
+      rev: 2,
+      epoch: 1,
+      clk: row?.clk ?? {},
+      values: { ...row?.values, notes: 'from a colleague' },
+    };
+    await store.database.rows.update(id, { server, values: server.values });
+    const record = { id, scopeId: officeId };
+    const change = contacts.updating(record, { notes: 'from the form', phone: '1' }, ['notes', 'name']);
+    expect(change.unseen).toEqual(['notes']);
+    await store.commit([change], { label: 'Change contact' });
+    await store.commit([contacts.updating(record, { notes: 'typed once more' })]);
+    const [first, second] = await outbox();
+    expect(first).toMatchObject({ base: { '*': 'm0', name: 'm2' } });
+    expect(second?.values ?? first?.values).toMatchObject({ notes: 'typed once more' });
+    expect(await contacts.get(id)).toMatchObject({ notes: 'typed once more', phone: '1' });
+    const [edit] = await store.database.journal.toArray();
+    expect(JSON.stringify([edit?.undo, edit?.redo]), 'its undo has seen it').not.toContain('unseen');
+  });
+
+  it('does not replace an unsent change of another tab that its form has not seen', async () => {
+    const { contacts } = repositories;
+    const { id } = await contacts.insert(officeId, { name: 'Ann' });
+    await store.database.outbox.toCollection().modify({ state: 'sent' });
+    const record = { id, scopeId: officeId };
+    await store.commit([contacts.updating(record, { notes: 'tab one' })]);
+    await store.commit([contacts.updating(record, { notes: 'tab two' }, ['notes'])]);
+    const [, one, two] = await outbox();
+    expect([one?.values.notes, two?.values.notes]).toEqual(['tab one', 'tab two']);
+    expect(Object.values(two?.base ?? {})).not.toContain(one?.id);
+  });
+
   it('chains a new change behind one that may be on the server', async () => {
     await repositories.answers.set(place, 'roof/age', 1);
     const [first] = await outbox();

@@ -76,6 +76,10 @@ export function changedBetween<T extends object>(
   return Object.fromEntries(entries) as Partial<T>;
 }
 
+/** Names that others changed while the form was open: `begun` and `standing` are what it began with and what stands there now. */
+export const changedMeanwhile = <T extends object>(begun: T, standing: T): readonly string[] =>
+  Object.keys(changedBetween(begun, standing));
+
 /** Whether a field was changed since the beginning. */
 export function touchedIn<D>({ begun, typed }: FormEdit<D>): (name: keyof D) => boolean {
   return (name) => JSON.stringify(begun[name]) !== JSON.stringify(typed[name]);

@@ -4,7 +4,7 @@
  *   row unknown here        insert -> new insert mutation; set -> refused ('no-row')
  *   row known               only columns whose value differs; a register is completed from what is seen
  *   last own mutation of the row is unsent and covers the columns -> replaced in place: base kept, clock renewed
- *   otherwise               a new mutation behind it; base = the whole clk as seen
+ *   otherwise               a new mutation behind it; base = the whole clk as seen (without registers that its author did not see)
  *
  * A mutation that may be on the server is never altered (the server compares the content of a known id). A change that
  * names another row (`..._id`) is never moved forward: the row that it names may stand between.
@@ -58,18 +58,20 @@ export function planCommit(
     const values = view === null ? change.values : changedValues(change, view.values);
     if (values === null) continue;
     const last = state.own.at(-1);
-    if (last !== undefined && view !== null && canReplace(last, values)) {
+    const unseen = unseenRegisters(change, values);
+    if (last !== undefined && view !== null && unseen.length === 0 && canReplace(last, values)) {
       const replaced = { ...last, values: { ...last.values, ...values }, hlc: input.nextHlc() };
       state.own[state.own.length - 1] = replaced;
       written.delete(last);
       written.add(replaced);
     } else {
-      const added = newMutation(change, values, view, input);
+      const added = newMutation(change, values, baseWithout(unseen, view), input);
       state.own.push(added);
       written.add(added);
     }
-    undo.unshift(inverse(change, values, view, input.now));
-    redo.push(view === null ? { ...change, values } : { ...change, op: 'set', values });
+    const { unseen: _, ...plain } = change;
+    undo.unshift(inverse(plain, values, view, input.now));
+    redo.push(view === null ? { ...plain, values } : { ...plain, op: 'set', values });
   }
   return { ok: true, states, written: [...written], undo, redo };
 }
@@ -84,16 +86,32 @@ function startState(change: Change, { rows, own }: PlanInput): PlannedRow {
   };
 }
 
-function newMutation(change: Change, values: Values, view: RowView | null, input: PlanInput): OutboxRecord {
+/** Of the columns that are written. */
+function unseenRegisters({ table, unseen = [] }: Change, values: Values): string[] {
+  return unseen.filter((column) => column in values).map((column) => registerOf(table, column));
+}
+
+/** Null: there is no row yet. */
+function baseWithout(unseen: readonly string[], view: RowView | null): OutboxRecord['base'] | null {
+  if (view === null) return null;
+  return Object.fromEntries(Object.entries(view.clk).filter(([register]) => !unseen.includes(register)));
+}
+
+function newMutation(
+  change: Change,
+  values: Values,
+  base: OutboxRecord['base'] | null,
+  input: PlanInput,
+): OutboxRecord {
   return {
     version: 1,
     id: input.nextId(),
     scopeId: change.scopeId,
     table: change.table,
     row: change.id,
-    op: view === null ? 'insert' : 'set',
+    op: base === null ? 'insert' : 'set',
     values,
-    base: view?.clk ?? {},
+    base: base ?? {},
     hlc: input.nextHlc(),
     state: 'waiting',
     createdAt: input.now,

@@ -17,6 +17,7 @@ const changeSchema = z.object({
   id: z.string(),
   op: z.enum(['insert', 'set']),
   values: z.record(z.string(), z.unknown()),
+  unseen: z.optional(z.array(z.string())),
 });
 
 export interface Spill {

@@ -201,6 +201,30 @@ describe('a template that two devices change without a network', () => {
   });
 });
 
+describe('a form that was open while a colleague saved the same field', () => {
+  it('makes a conflict of both values, though the device had received the other one', {
+    timeout: 60_000,
+  }, async () => {
+    const { id } = await phone.repositories.contacts.insert(officeId, { name: 'Dee', notes: 'gate 12' });
+    await meet();
+    const record = { id, scopeId: officeId };
+    wrote(await tablet.repositories.contacts.update(record, { notes: 'gate 34' }));
+    await meet();
+    const fromTheForm = phone.repositories.contacts.updating(record, { notes: 'gate 56' }, ['notes']);
+    wrote(await phone.store.commit([fromTheForm]));
+    await meet();
+    for (const device of [phone, tablet]) {
+      expect(await device.repositories.contacts.get(id)).toMatchObject({ notes: 'gate 56' });
+      expect(await openConflicts(device)).toMatchObject([
+        { rowId: id, keptValues: { notes: 'gate 56' }, otherValues: { notes: 'gate 34' } },
+      ]);
+    }
+    for (const conflict of await openConflicts(phone))
+      wrote(await phone.repositories.conflicts.resolve(conflict, { kind: 'keep' }));
+    await meet();
+  });
+});
+
 describe('the agency’s blank that an office prints on', () => {
   const pdf = (text: string) => {
     const bytes = new TextEncoder().encode(`%PDF-1.7\n% ${text}\n`);

@@ -33,7 +33,8 @@ export interface RecordRepository<R extends RecordBase, P> {
   restore(record: Pick<R, 'id' | 'scopeId'>, options?: WriteOptions): Promise<CommitResult>;
   /** The same as changes, for one commit over several tables. */
   inserting(scopeId: string, id: string, values: P): Change;
-  updating(record: Pick<R, 'id' | 'scopeId'>, patch: P): Change;
+  /** `unseen`: names of the patch whose standing value came while the form was open (see `Change`). */
+  updating(record: Pick<R, 'id' | 'scopeId'>, patch: P, unseen?: readonly string[]): Change;
   removing(record: Pick<R, 'id' | 'scopeId'>): Change;
 }
 
@@ -69,8 +70,12 @@ export function createRecordRepository<R extends RecordBase, P>(
     op: 'set',
     values,
   });
-  const updating = (record: Pick<R, 'id' | 'scopeId'>, patch: P): Change =>
-    setting(record, definition.toWire(patch));
+  const updating: RecordRepository<R, P>['updating'] = (record, patch, unseen = []) => {
+    const change = setting(record, definition.toWire(patch));
+    if (unseen.length === 0) return change;
+    const named = Object.entries(patch as object).filter(([name]) => unseen.includes(name));
+    return { ...change, unseen: Object.keys(definition.toWire(Object.fromEntries(named) as P)) };
+  };
   const removing = (record: Pick<R, 'id' | 'scopeId'>): Change =>
     setting(record, { deleted_at: store.nowIso() });
 

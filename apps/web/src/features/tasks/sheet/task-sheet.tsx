@@ -2,7 +2,7 @@
 import { createdText, failedText, loadingPageText, updatedText } from '@plumbline/domain/messages';
 import { Button, Sheet, Skeleton } from '@plumbline/ui';
 import { Check, Trash2 } from 'lucide-react';
-import type { FormEdit } from '../../../local/form-edit.ts';
+import { changedMeanwhile, type FormEdit } from '../../../local/form-edit.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
@@ -122,7 +122,8 @@ function useSaveTask(world: TaskWorld) {
     }
     const patch = changedTaskValues(edit);
     if (Object.keys(patch).length === 0) return Promise.resolve(true);
-    return commit([tasks.updating(task, patch)], {
+    const unseen = changedMeanwhile(valuesOfTask(edit.begun), valuesOfTask(draftOfTask(task)));
+    return commit([tasks.updating(task, patch, unseen)], {
       label: 'Change task',
       done: updatedText('Task'),
       failed: failedText('update', 'task'),

@@ -59,7 +59,7 @@ export const clientMutants: Readonly<Record<string, ClientMutant>> = {
   },
   'a change has no base': {
     file: 'local/plan-commit.ts',
-    from: 'base: view?.clk ?? {},',
+    from: 'base: base ?? {},',
     to: 'base: {},',
     killer: 'a change says what its author saw',
   },
