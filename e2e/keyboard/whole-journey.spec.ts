@@ -27,7 +27,7 @@ async function startReport(page: Page): Promise<void> {
   await press(page, page.getByRole('link', { name: 'Home inspection', exact: true }));
   await type(page, page.getByLabel('Street address'), '14 Cypress Row');
   await type(page, page.getByLabel('Client name'), 'Ana Delgado');
-  await type(page, page.getByLabel('Email').first(), 'ana@example.com');
+  await type(page, page.getByLabel('E-mail').first(), 'ana@example.com');
   await press(page, button(page, 'Start inspection'));
   await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
 }

@@ -43,7 +43,7 @@ export function ClientFields({ draft, problems, schedule, onChange }: FieldsProp
               onChange={(event) => onChange({ clientName: event.target.value })}
             />
           </Field>
-          <Field label="Email" error={problems.clientEmail}>
+          <Field label="E-mail" error={problems.clientEmail}>
             <TextInput
               type="email"
               inputMode="email"

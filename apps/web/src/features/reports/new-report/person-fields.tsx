@@ -63,7 +63,7 @@ export function PersonFields({ kind, contacts, form, isRequired = false }: Perso
           >
             <TextInput {...form.register(`${kind}Name`)} autoComplete="off" autoCapitalize="words" />
           </Field>
-          <Field label="Email" error={errors[`${kind}Email`]?.message}>
+          <Field label="E-mail" error={errors[`${kind}Email`]?.message}>
             <TextInput {...form.register(`${kind}Email`)} type="email" inputMode="email" autoComplete="off" />
           </Field>
           <Field label="Phone" error={errors[`${kind}Phone`]?.message}>

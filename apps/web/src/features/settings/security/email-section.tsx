@@ -50,7 +50,7 @@ export function EmailSection({ calls, account, reload }: EmailSectionProps) {
   return (
     <section aria-labelledby="security-email" className="grid gap-3">
       <h2 id="security-email" className="type-h3 m-0">
-        Email address
+        E-mail address
       </h2>
       <Card padding="large">
         <form

@@ -25,7 +25,7 @@ const TEXT_COLUMNS: Readonly<Record<string, string>> = {
   label: 'Name',
   caption: 'Caption',
   name: 'Name',
-  email: 'Email',
+  email: 'E-mail',
   phone: 'Phone',
   company: 'Company',
   address: 'Address',
