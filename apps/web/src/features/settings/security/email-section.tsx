@@ -56,7 +56,7 @@ export function EmailSection({ calls, account, reload }: EmailSectionProps) {
         <form
           noValidate
           className="grid grid-cols-[minmax(0,1fr)] gap-5"
-          aria-label="Change email address"
+          aria-label="Change e-mail address"
           onSubmit={submit}
         >
           <p className="type-body m-0 break-words text-text-2">
