@@ -80,7 +80,8 @@ export default function CalendarGrid(props: CalendarGridProps) {
         listItemEventBeforeClass="plumb-no-dot"
         borderless
         dayHeaderAlign="start"
-        slotLaneClass={({ isMinor }) => (isMinor ? 'plumb-half-hour' : '')}
+        slotLaneClass={lineOf}
+        slotHeaderClass={lineOf}
         slotHeaderInnerClass="plumb-hour"
         dayHeaderContent={({ date, isToday, view: drawn }) => (
           <DayHead date={date} isToday={isToday} hasNumber={drawn.type !== VIEWS.month} />
@@ -136,6 +137,8 @@ export default function CalendarGrid(props: CalendarGridProps) {
     </div>
   );
 }
+
+const lineOf = ({ isMinor }: { readonly isMinor: boolean }): string => (isMinor ? 'plumb-half-hour' : '');
 
 const WORDS_FROM_MS = 25 * 60_000;
 const TWENTY_FOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
