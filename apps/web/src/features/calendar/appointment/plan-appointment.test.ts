@@ -64,6 +64,30 @@ async function save(typed: AppointmentDraft, id: string | null = null): Promise<
 
 const line = (name: string, price = '100') => ({ rowId: '', serviceId: null, name, minutes: '60', price });
 
+describe('a form that was open while a colleague saved', () => {
+  it('names what it has not seen, so that both values are told', async () => {
+    const id = await save(draft({ title: 'Walk', notes: 'gate 12' }));
+    const known = await schedule();
+    const appointment = known.appointment(id);
+    if (appointment === null) throw new Error('it was not saved');
+    const begun = draftOfAppointment(appointment, known);
+    const plan = planAppointment(
+      { begun, typed: { ...begun, notes: 'gate 56', title: 'Long walk' } },
+      appointment,
+      {
+        repositories,
+        officeId,
+        newId: () => store.newId(),
+        times,
+        standing: { ...begun, notes: 'gate 34', city: 'Tampa' },
+      },
+    );
+    expect(plan.changes).toMatchObject([
+      { values: { title: 'Long walk', notes: 'gate 56' }, unseen: ['notes'] },
+    ]);
+  });
+});
+
 describe('an appointment that is booked', () => {
   it('holds the time of the house, its services, its people, and a client who was not known', async () => {
     const agent = (await repositories.contacts.insert(officeId, { name: 'Kelly Marsh', kind: 'agent' })).id;

@@ -3,7 +3,7 @@ import { addressOnOneLine } from '@plumbline/domain/contact-format';
 import type { Appointment, Inspection } from '@plumbline/domain/records';
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { Change } from '../../../local/change.ts';
-import { changedBetween, type FormEdit } from '../../../local/form-edit.ts';
+import { changedBetween, changedMeanwhile, type FormEdit } from '../../../local/form-edit.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 import type { Times } from '../times.ts';
 import {
@@ -24,6 +24,8 @@ export interface PlanContext {
   readonly formerCompanionIds?: readonly string[];
   /** Begun from the appointment and not over: they follow it. */
   readonly openInspections?: readonly Pick<Inspection, 'id' | 'scopeId'>[];
+  /** What stands there now: a colleague may have saved it while the form was open. */
+  readonly standing?: AppointmentDraft | undefined;
 }
 
 export interface AppointmentPlan {
@@ -47,14 +49,9 @@ export function planAppointment(
     appointment === null
       ? [repositories.appointments.inserting(officeId, id, values)]
       : updating(
-          repositories,
           appointment,
-          changedBetween(
-            { ...valuesOf(begun, context.times), contactId: begun.clientId || null },
-            values,
-            TOGETHER,
-          ),
-          context.openInspections ?? [],
+          { patch: changedBetween(ownValues(begun, context), values, TOGETHER), begun },
+          context,
         );
   const before = appointment === null ? { ...begun, lines: [], people: [], companionIds: [] } : begun;
   return {
@@ -70,17 +67,26 @@ export function planAppointment(
 }
 
 function updating(
-  repositories: Repositories,
   appointment: Pick<Appointment, 'id' | 'scopeId'>,
-  patch: Partial<ReturnType<typeof valuesOf>>,
-  inspections: readonly Pick<Inspection, 'id' | 'scopeId'>[],
+  {
+    patch,
+    begun,
+  }: { readonly patch: Partial<ReturnType<typeof valuesOf>>; readonly begun: AppointmentDraft },
+  context: PlanContext,
 ): Change[] {
   if (Object.keys(patch).length === 0) return [];
+  const { repositories, standing = begun, openInspections = [] } = context;
+  const unseen = changedMeanwhile(ownValues(begun, context), ownValues(standing, context));
   return [
-    repositories.appointments.updating(appointment, patch),
-    ...inspectionsFollowing(repositories, inspections, patch),
+    repositories.appointments.updating(appointment, patch, unseen),
+    ...inspectionsFollowing(repositories, openInspections, patch),
   ];
 }
+
+const ownValues = (draft: AppointmentDraft, { times }: Pick<PlanContext, 'times'>) => ({
+  ...valuesOf(draft, times),
+  contactId: draft.clientId || null,
+});
 
 /** Registers of several columns go whole. */
 const TOGETHER = [

@@ -5,7 +5,7 @@ import type { FormEdit } from '../../../local/form-edit.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import type { KeptAppointment, Schedule } from '../schedule.ts';
-import type { AppointmentDraft } from './appointment-draft.ts';
+import { type AppointmentDraft, draftOfAppointment } from './appointment-draft.ts';
 import { openInspectionsOf } from './linked-inspection.ts';
 import { planAppointment } from './plan-appointment.ts';
 
@@ -26,6 +26,7 @@ export function useSaveAppointment(schedule: Schedule): SaveAppointment {
         newId: () => store.newId(),
         times: schedule.times,
         openInspections: appointment === null ? [] : await openInspectionsOf(repositories, appointment),
+        standing: appointment === null ? undefined : draftOfAppointment(appointment, schedule),
         formerCompanionIds: appointment === null ? [] : schedule.formerCompanionIds(appointment.id),
       });
       if (changes.length === 0) return id;
