@@ -12,6 +12,22 @@ describe('a session is kept on disk', () => {
     expect(await next.getItem('session')).toBeNull();
   });
 
+  it('opens again after another tab wanted the database for itself', async () => {
+    const factory = new IDBFactory();
+    const storage = createDurableKeyValue(factory, 'plumbline');
+    await storage.setItem('session', 'kept');
+    await new Promise((resolve, reject) => {
+      const request = factory.open('plumbline', 2);
+      request.onerror = reject;
+      request.onsuccess = () => {
+        request.result.close();
+        resolve(null);
+      };
+    });
+    await expect(storage.getItem('session')).rejects.toThrow('version'); // of an older app now, and tried anew
+    await expect(storage.getItem('session')).rejects.not.toThrow('closing');
+  });
+
   it('opens again after a failed opening', async () => {
     const factory = new IDBFactory();
     let isBroken = true;
