@@ -63,7 +63,7 @@ export async function openBarePage(profileFolder: string): Promise<BarePage> {
   const send = (method: string, params: object = {}) => browser.send(method, params, sessionId);
   return {
     send,
-    on: browser.on,
+    on: (event, listener) => browser.on(event, listener),
     async evaluate(expression) {
       const answer = await send('Runtime.evaluate', { expression, returnByValue: true });
       return evaluatedSchema.parse(answer).result.value;

@@ -75,7 +75,7 @@ async function sendCopies(context: FunctionContext, { id, organization_id }: Due
 }
 
 /** The database writes letters between these runs, too, and takes the address for its links from nobody else. */
-const siteOf = ({ env, supabaseUrl }: FunctionContext): string => env('SITE_URL') ?? supabaseUrl;
+const siteOf = (context: FunctionContext): string => context.env('SITE_URL') ?? context.supabaseUrl;
 
 const evidenceText = (evidence: AgreementEvidence): string => JSON.stringify(evidence, null, 1);
 

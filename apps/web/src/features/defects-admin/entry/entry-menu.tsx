@@ -29,24 +29,22 @@ export function EntryMenu({ entry, commands, onMerge }: EntryMenuProps) {
     }
   }
   return (
-    <>
-      <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this text" />}>
-        <MenuItem
-          label={entry.isFavourite ? 'No longer a favorite of everybody' : 'Favorite of everybody'}
-          icon={Star}
-          onSelect={() => commands.setFavourite(entry, !entry.isFavourite)}
-        />
-        {!isArchived && <MenuItem label="Merge duplicates" icon={Merge} onSelect={onMerge} />}
-        {entry.isStandard && (
-          <MenuItem label="Restore standard text" icon={RotateCcw} onSelect={() => void restore()} />
-        )}
-        <MenuItem
-          label={isArchived ? 'Bring back' : 'Archive'}
-          icon={isArchived ? ArchiveRestore : Archive}
-          onSelect={() => commands.archive(entry, !isArchived)}
-        />
-      </Menu>
-    </>
+    <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this text" />}>
+      <MenuItem
+        label={entry.isFavourite ? 'No longer a favorite of everybody' : 'Favorite of everybody'}
+        icon={Star}
+        onSelect={() => commands.setFavourite(entry, !entry.isFavourite)}
+      />
+      {!isArchived && <MenuItem label="Merge duplicates" icon={Merge} onSelect={onMerge} />}
+      {entry.isStandard && (
+        <MenuItem label="Restore standard text" icon={RotateCcw} onSelect={() => void restore()} />
+      )}
+      <MenuItem
+        label={isArchived ? 'Bring back' : 'Archive'}
+        icon={isArchived ? ArchiveRestore : Archive}
+        onSelect={() => commands.archive(entry, !isArchived)}
+      />
+    </Menu>
   );
 }
 
