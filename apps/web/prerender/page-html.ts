@@ -60,8 +60,11 @@ function headOf({ path, title, description, isIndexed, structuredData }: Rendere
 }
 
 function fileTags({ script, scriptImports, styleSheet }: BuiltFiles): string {
-  const imports = scriptImports.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `);
-  return `  <style>${inlined(styleSheet)}</style>\n    <script type="module" crossorigin src="/${script}"></script>\n  ${imports.join('')}`;
+  // Nobody waits for the script: it must not take the line from the first picture and the font.
+  const imports = scriptImports.map(
+    (file) => `  <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n  `,
+  );
+  return `  <style>${inlined(styleSheet)}</style>\n    <script type="module" fetchpriority="low" crossorigin src="/${script}"></script>\n  ${imports.join('')}`;
 }
 
 function inlined(text: string): string {
