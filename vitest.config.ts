@@ -41,6 +41,7 @@ const systemDatabase = {
 
 // A limit for tests that hang, not for slow machines.
 const testTimeout = 60_000;
+const pollTimeout = 20_000;
 // Vitest leaves one core free, which is half of a machine of two; most of these tests wait for Postgres or a browser.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
@@ -49,6 +50,8 @@ export default defineConfig({
   test: {
     testTimeout,
     maxWorkers,
+    setupFiles: [fileURLToPath(new URL('tools/test/patience.ts', import.meta.url))],
+    expect: { poll: { timeout: pollTimeout } },
     projects: [
       {
         extends: true,

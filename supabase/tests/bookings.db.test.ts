@@ -375,8 +375,8 @@ describe('what a stranger typed', () => {
       status: 'confirmed',
     });
     const sent = await database.query(
-      'select to_name, subject, body_text, calendar from public.email_log where to_email = $1',
-      ['ann@example.com'],
+      'select to_name, subject, body_text, calendar from public.email_log where organization_id = $1 and to_email = $2',
+      [world.organizationId, 'ann@example.com'],
     );
     const written = JSON.stringify(sent);
     expect(sent).toHaveLength(1);

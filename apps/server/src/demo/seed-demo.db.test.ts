@@ -122,7 +122,8 @@ describe('the demo', () => {
     expect(await count('public.working_hours')).toBe(15);
   });
 
-  it('has an agreement that waits for its client, who was written to', async () => {
+  it('has an agreement that waits for its client, who is written to as soon as the server says where it stands', async () => {
+    await server.database.query(`select public.agreements_tick(p_site => 'https://demo.example')`);
     expect(
       await server.database.query(
         `select a.status, s.status as signer, e.subject is not null as written from public.agreements a
