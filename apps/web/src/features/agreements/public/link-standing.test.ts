@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OpenedAgreement } from './agreement-calls.ts';
-import { standingOf } from './link-standing.ts';
+import { pdfWordsOf, standingOf } from './link-standing.ts';
 
 const opened = (over: Partial<OpenedAgreement>): OpenedAgreement => ({
   status: 'ok',
@@ -37,3 +37,12 @@ it.each(['completed', 'declined', 'expired', 'voided', 'replaced'] as const)(
     expect(standingOf(opened({ agreementStatus: status })).canSign).toBe(false);
   },
 );
+
+it('says of the PDF what is in it', () => {
+  expect(pdfWordsOf(opened({}))).toContain('Not signed yet');
+  expect(pdfWordsOf(opened({ agreementStatus: 'completed' }))).toContain('until the copy');
+  expect(pdfWordsOf(opened({ agreementStatus: 'completed', isSealed: true }))).toContain(
+    'With all signatures',
+  );
+  expect(pdfWordsOf(opened({ agreementStatus: 'voided' }))).toContain('without signatures');
+});

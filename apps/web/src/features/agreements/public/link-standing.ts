@@ -64,3 +64,16 @@ export function standingOf({
     words: `You can sign until ${formatInstantUtc(expiresAt)}.`,
   };
 }
+
+/** What the PDF holds that the link gives just now. */
+export function pdfWordsOf({ agreementStatus, isSealed }: OpenedAgreement): string {
+  if (isSealed) return 'With all signatures and the certificate of signing.';
+  switch (agreementStatus) {
+    case 'completed':
+      return 'The text alone, until the copy with signatures and certificate has been made.';
+    case 'open':
+      return 'Not signed yet. To read on paper, or to see that PDFs open on your device.';
+    default:
+      return 'The text as it was sent, without signatures.';
+  }
+}

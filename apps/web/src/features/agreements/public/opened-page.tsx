@@ -13,7 +13,7 @@ import { AgreementArticle } from '../sign/agreement-article.tsx';
 import { type GivenSignature, SignForm } from '../sign/sign-form.tsx';
 import type { ActAnswer, AgreementCalls, OpenedAgreement } from './agreement-calls.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { standingOf } from './link-standing.ts';
+import { pdfWordsOf, standingOf } from './link-standing.ts';
 
 export interface OpenedPageProps {
   readonly token: string;
@@ -146,11 +146,7 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
           </Card>
           <Card padding="large">
             <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">As a PDF</h2>
-            <p className="type-ui mt-1.5 mb-3 text-pretty text-text-2">
-              {agreement.isSealed
-                ? 'With all signatures and the certificate of signing.'
-                : 'Not signed yet. To read on paper, or to see that PDFs open on your device.'}
-            </p>
+            <p className="type-ui mt-1.5 mb-3 text-pretty text-text-2">{pdfWordsOf(agreement)}</p>
             <Button
               isWide
               icon={Download}
