@@ -40,13 +40,13 @@ export const COVER_LOOKS = [
   {
     id: 'gable',
     name: 'Gable',
-    description: 'One strong colour, the photo cut to the shape of a house',
+    description: 'One strong color, the photo cut to the shape of a house',
     needsPhoto: true,
   },
   {
     id: 'half-and-half',
     name: 'Half and half',
-    description: 'A colour field for the type, the photo beside it in full height',
+    description: 'A color field for the type, the photo beside it in full height',
     needsPhoto: true,
   },
   {

@@ -16,9 +16,9 @@ export function SignSpecimens() {
   return (
     <>
       <Specimen
-        title="Severity: shape, then colour, then word"
+        title="Severity: shape, then color, then word"
         span={6}
-        note="Right: the same counts without colour."
+        note="Right: the same counts without color."
       >
         <Row>
           <SafetyTag />

@@ -92,7 +92,7 @@ export function useLibraryCommands(): LibraryCommands {
         });
       },
       setFavourite(entry, isFavourite) {
-        void library.update(entry, { isFavourite }, { label: 'Change favourite' }).then((result) => {
+        void library.update(entry, { isFavourite }, { label: 'Change favorite' }).then((result) => {
           if (!result.ok) tell(result, { done: '', failed: failedToUpdate }, null);
         });
       },
