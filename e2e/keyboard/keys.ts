@@ -6,6 +6,7 @@ const MOST_STOPS = 150;
 /** Goes there with Tab; fails when it is not on the way round the page. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => target.evaluate(isReached)).toBe(true);
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await keepsFocus(target)) return;
     await page.keyboard.press('Tab');
@@ -13,7 +14,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} is not reached with Tab`);
 }
 
-/** A sheet that has just opened takes the focus to its first control a frame or two later: a key may not come before that. */
+/** A sheet that opens takes the focus to its first control a moment later: a key may not come before that. Runs in the page. */
+function isReached(element: Element): boolean {
+  const sheet = element.closest('[role="dialog"], [role="alertdialog"], [role="menu"]');
+  return sheet === null || sheet.contains(document.activeElement);
+}
+
+/** And what comes a frame later may not take it away again. */
 const keepsFocus = (target: Locator): Promise<boolean> =>
   target.evaluate(async (element) => {
     if (element !== document.activeElement) return false;
