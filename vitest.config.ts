@@ -23,6 +23,8 @@ const floatingParts = [
   'tooltip',
 ].map((part) => `@base-ui/react/${part}`);
 const executablePath = findChromium();
+// Not for the browser's tests: what it imports would be found in the middle of their run.
+const setupFiles = [fileURLToPath(new URL('tools/test/patience.ts', import.meta.url))];
 /** Moving colours and a beep, and nobody who has to allow them. */
 const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const systemPostgres = findSystemPostgres();
@@ -31,6 +33,7 @@ const systemDatabase = {
   extends: true as const,
   test: {
     name: 'db-system',
+    setupFiles,
     include: ['supabase/tests/**/*.db.test.ts', 'apps/server/src/database/migrate.db.test.ts'],
     exclude,
     globalSetup: ['apps/server/src/testing/start-system-postgres.ts'],
@@ -50,7 +53,6 @@ export default defineConfig({
   test: {
     testTimeout,
     maxWorkers,
-    setupFiles: [fileURLToPath(new URL('tools/test/patience.ts', import.meta.url))],
     expect: { poll: { timeout: pollTimeout } },
     projects: [
       {
@@ -58,6 +60,7 @@ export default defineConfig({
         plugins: [mutateModules(), documentationModules()],
         test: {
           name: 'unit',
+          setupFiles,
           include: ['**/*.test.{ts,mjs}'],
           exclude: [...exclude, ...database, ...browser],
         },
@@ -67,6 +70,7 @@ export default defineConfig({
         plugins: [react(), documentationModules()],
         test: {
           name: 'dom',
+          setupFiles,
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: [...exclude, ...browser],
@@ -76,6 +80,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
+          setupFiles,
           include: database,
           exclude,
           globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],
