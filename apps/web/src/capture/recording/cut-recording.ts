@@ -112,7 +112,7 @@ async function copyVideo(
       // Frames come in the order of decoding: some before `end` may follow one behind it.
       if (packet.timestamp >= end && packet.sequenceNumber > (last?.sequenceNumber ?? -1)) break;
       if (packet.timestamp < base) continue; // leading frames of an open group need what was cut off
-      await source.add(moved(packet, base), { decoderConfig });
+      await source.add(moved(shownUntil(packet, end), base), { decoderConfig });
     }
     source.close();
   };
@@ -138,6 +138,12 @@ async function copyAudio(
     source.close();
   };
 }
+
+/** A camera in the dark gives few frames: the last one of a part is shown to its end and no longer. */
+const shownUntil = (packet: EncodedPacket, end: number): EncodedPacket =>
+  packet.timestamp < end && packet.timestamp + packet.duration > end
+    ? packet.clone({ duration: end - packet.timestamp })
+    : packet;
 
 const moved = (packet: EncodedPacket, base: number): EncodedPacket =>
   packet.clone({ timestamp: Math.max(0, packet.timestamp - base) });

@@ -17,7 +17,7 @@ import {
   type OutputFormat,
   WavOutputFormat,
 } from 'mediabunny';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMemoryFileStore } from '../../local/files/memory-file-store.ts';
 import { cutRecording } from './cut-recording.ts';
 import { hashFile } from './hash-file.ts';
@@ -28,31 +28,52 @@ import { startRecording } from './recording-session.ts';
 import { createBrowserRecordingTools } from './recording-tools.ts';
 
 type Kind = 'video' | 'audio';
-const nothing = () => () => undefined;
 
-async function record(kind: Kind, lengthMs: number, files = createMemoryFileStore()) {
+async function start(kind: Kind, files = createMemoryFileStore()) {
   const opened = await openStream(navigator.mediaDevices, kind);
   if (!opened.ok) throw new Error(opened.failure);
+  let leave = (_end: 'hidden' | 'closed'): void => undefined;
   const session = startRecording({
     kind,
     stream: opened.stream,
     fileName: 'a.part',
     files,
     nowMs: () => performance.now(),
-    listenToPage: nothing,
+    listenToPage: (onGone) => {
+      leave = onGone;
+      return () => undefined;
+    },
   });
   if (session === null) throw new Error('nothing can be recorded');
-  setTimeout(() => session.stop(), lengthMs);
-  const finished = await session.finished;
-  closeStream(opened.stream);
-  return { files, finished, file: (await files.blob('a.part')) ?? new Blob() };
+  const read = async () => (await files.blob('a.part')) ?? new Blob();
+  return {
+    session,
+    hide: () => leave('hidden'),
+    close: () => closeStream(opened.stream),
+    read,
+    /** What stands in the file decides, not the clock: a slow machine films later. */
+    untilHeld: (lengthMs: number) =>
+      vi.waitFor(
+        async () => expect((await inspectRecording(await read()))?.durationMs).toBeGreaterThan(lengthMs),
+        { timeout: 40_000, interval: 200 },
+      ),
+  };
+}
+
+async function record(kind: Kind, lengthMs: number): Promise<Blob> {
+  const recording = await start(kind);
+  await recording.untilHeld(lengthMs);
+  recording.session.stop();
+  await recording.session.finished;
+  recording.close();
+  return recording.read();
 }
 
 let video: Blob;
 let audio: Blob;
 beforeAll(async () => {
-  video = (await record('video', 4500)).file;
-  audio = (await record('audio', 2500)).file;
+  video = await record('video', 3500);
+  audio = await record('audio', 2000);
 });
 
 describe('a recording of the browser', () => {
@@ -120,8 +141,12 @@ describe('what a phone writes beside a video', () => {
   });
 });
 
-/** The same film as a phone's camera would have written it. */
-async function withTags(file: Blob, tags: MetadataTags): Promise<Blob> {
+/** The same film as a phone's camera would have written it; of each frame the time and the length, in seconds, may be another. */
+async function withTags(
+  file: Blob,
+  tags: MetadataTags,
+  timed: (packet: EncodedPacket, at: number) => EncodedPacket = (packet) => packet,
+): Promise<Blob> {
   const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
   const track = await input.getPrimaryVideoTrack();
   const [codec, decoderConfig] = [await track?.getCodec(), await track?.getDecoderConfig()];
@@ -132,8 +157,9 @@ async function withTags(file: Blob, tags: MetadataTags): Promise<Blob> {
   output.addVideoTrack(source);
   output.setMetadataTags(tags);
   await output.start();
+  let at = 0;
   for await (const packet of new EncodedPacketSink(track).packets())
-    await source.add(packet, { decoderConfig });
+    await source.add(timed(packet, at++), { decoderConfig });
   await output.finalize();
   return new Blob([target.buffer ?? new ArrayBuffer()]);
 }
@@ -152,6 +178,13 @@ describe('a cut', () => {
     expect(read?.keyFramesMs[0]).toBe(0);
     expect(cut.sha256).toBe(await hashFile(copy));
     expect(copy.size).toBeLessThan(video.size);
+  });
+
+  it('ends in the middle of a frame that is shown for long', async () => {
+    const slow = await withTags(video, {}, (packet, at) => packet.clone({ timestamp: at * 2, duration: 2 }));
+    const cut = await cutRecording(slow, 0, 3000);
+    const read = cut && (await inspectRecording(new Blob([cut.bytes])));
+    expect(read?.durationMs).toBe(3000);
   });
 
   it('plays in a video element, with a length that can be sought in', async () => {
@@ -246,56 +279,35 @@ async function soundFile(format: OutputFormat, tags: MetadataTags): Promise<Blob
 describe('what ends a recording', () => {
   it('keeps what was written before the device was full', async () => {
     const files = createMemoryFileStore();
-    setTimeout(() => {
-      files.limitBytes = 1;
-    }, 3400);
-    const { finished, file } = await record('video', 20_000, files);
-    expect(finished.end).toBe('no-room');
-    expect((await inspectRecording(file))?.durationMs).toBeGreaterThan(500);
+    const recording = await start('video', files);
+    await recording.untilHeld(600);
+    files.limitBytes = 1;
+    expect((await recording.session.finished).end).toBe('no-room');
+    recording.close();
+    await recording.untilHeld(600);
   });
 
   it('keeps what was recorded when a call takes the camera', async () => {
-    const opened = await openStream(navigator.mediaDevices, 'video');
-    if (!opened.ok) throw new Error(opened.failure);
-    const files = createMemoryFileStore();
-    const session = startRecording({
-      kind: 'video',
-      stream: opened.stream,
-      fileName: 'a.part',
-      files,
-      nowMs: () => performance.now(),
-      listenToPage: nothing,
-    });
-    setTimeout(() => closeStream(opened.stream), 1500);
-    expect((await session?.finished)?.end).toBe('interrupted');
-    const file = await files.blob('a.part');
-    expect(file && (await inspectRecording(file))?.durationMs).toBeGreaterThan(500);
+    const recording = await start('video');
+    await recording.untilHeld(600);
+    recording.close();
+    expect((await recording.session.finished).end).toBe('interrupted');
+    await recording.untilHeld(600);
   });
 
   it('stops a video at a page that is hidden; a voice goes on, with all of it on disk', async () => {
-    for (const [kind, end] of [
-      ['video', 'hidden'],
-      ['audio', 'stopped'],
-    ] as const) {
-      const opened = await openStream(navigator.mediaDevices, kind);
-      if (!opened.ok) throw new Error(opened.failure);
-      let hide = (_end: 'hidden' | 'closed'): void => undefined;
-      const session = startRecording({
-        kind,
-        stream: opened.stream,
-        fileName: 'a.part',
-        files: createMemoryFileStore(),
-        nowMs: () => performance.now(),
-        listenToPage: (onGone) => {
-          hide = onGone;
-          return () => undefined;
-        },
-      });
-      setTimeout(() => hide('hidden'), 600);
-      setTimeout(() => session?.stop(), 1200);
-      expect((await session?.finished)?.end).toBe(end);
-      closeStream(opened.stream);
-    }
+    const video = await start('video');
+    video.hide();
+    expect((await video.session.finished).end).toBe('hidden');
+    video.close();
+    const audio = await start('audio');
+    await audio.untilHeld(500);
+    const before = (await audio.read()).size;
+    audio.hide();
+    await vi.waitFor(async () => expect((await audio.read()).size).toBeGreaterThan(before), 20_000);
+    audio.session.stop();
+    expect((await audio.session.finished).end).toBe('stopped');
+    audio.close();
   });
 
   it('says why there is no camera', async () => {
