@@ -53,6 +53,8 @@ export default defineConfig({
   test: {
     testTimeout,
     maxWorkers,
+    // As in the stories (playwright.config.ts): what passed on a later try is named at the end of `npm test`.
+    retry: 1,
     expect: { poll: { timeout: pollTimeout } },
     projects: [
       {

@@ -11,7 +11,14 @@ import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './install-chromium.mjs';
 import { ensurePackages } from './start/packages.mjs';
 import { ensureWebBuild } from './start/web-build.mjs';
-import { countPlaywright, countVitest, failedInPlaywright, failedInVitest } from './test/report-counts.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  failedInPlaywright,
+  failedInVitest,
+  flakyInPlaywright,
+  flakyInVitest,
+} from './test/report-counts.mjs';
 import { findProjects, typecheck } from './typecheck.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,11 +27,14 @@ const MOST_NAMED = 40;
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failures = [];
+/** @type {string[]} Passed, but not at once: each is a weakness of a test, or a defect that shows itself now and then. */
+const flaky = [];
 
 const problem = ensurePackages(root);
 if (problem === null) runAll();
 else add({ passed: 0, failed: 1 }, problem);
 
+for (const test of flaky.slice(0, MOST_NAMED)) console.log(`Passed on a later try: ${test}`);
 for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -54,7 +64,9 @@ function runVitest(folder, chromium) {
   const projects = chromium.ok ? [] : ['--project=!browser'];
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...projects];
   const exitCode = bin('vitest/vitest.mjs', args, chromiumEnv(chromium.path));
-  add(countVitest(readJson(report), exitCode), 'vitest, see above', failedInVitest(readJson(report), root));
+  const results = readJson(report);
+  add(countVitest(results, exitCode), 'vitest, see above', failedInVitest(results, root));
+  flaky.push(...flakyInVitest(results, root));
 }
 
 /** @param {string} folder @param {string} chromium */
@@ -70,11 +82,9 @@ function runPlaywright(folder, chromium) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     E2E_DATA_DIR: path.join(folder, 'e2e-data'),
   });
-  add(
-    countPlaywright(readJson(report), exitCode),
-    'playwright, see above',
-    failedInPlaywright(readJson(report)),
-  );
+  const results = readJson(report);
+  add(countPlaywright(results, exitCode), 'playwright, see above', failedInPlaywright(results));
+  flaky.push(...flakyInPlaywright(results));
 }
 
 /** @param {string | undefined} chromium @returns {Record<string, string>} */

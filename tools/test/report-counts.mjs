@@ -16,35 +16,64 @@ export function countPlaywright(report, exitCode) {
   return atLeastOneFailure({ passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed }, exitCode);
 }
 
+/** @typedef {{status: string, fullName: string, failureMessages?: string[]}} VitestTest */
+/** @typedef {{name: string, status: string, message?: string, assertionResults: VitestTest[]}} VitestFile */
+
 /**
  * One line per failed test or file: where, which, and the first line of what it said.
  * @param {unknown} report @param {string} root @returns {string[]}
  */
 export function failedInVitest(report, root) {
-  /** @type {{testResults?: {name: string, status: string, message?: string, assertionResults: {status: string, fullName: string, failureMessages?: string[]}[]}[]}} */
-  const { testResults = [] } = report ?? {};
-  return testResults
+  return vitestFiles(report)
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => {
-      const file = name.startsWith(root) ? name.slice(root.length) : name;
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      if (failed.length === 0) return [`${file}: ${firstLine(message)}`];
-      return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+    .flatMap((file) => {
+      const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [`${nameOf(file, root)}: ${firstLine(file.message)}`];
+      return failed.map((test) => lineOf(file, test, root));
     });
 }
 
+/** Those that passed on a later try, with what the first one said. @param {unknown} report @param {string} root @returns {string[]} */
+export function flakyInVitest(report, root) {
+  return vitestFiles(report).flatMap((file) =>
+    file.assertionResults
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map((test) => lineOf(file, test, root)),
+  );
+}
+
+/** @param {unknown} report */
+function vitestFiles(report) {
+  /** @type {{testResults?: VitestFile[]}} */
+  const { testResults = [] } = report ?? {};
+  return testResults;
+}
+
+/** @param {VitestFile} file @param {string} root */
+const nameOf = ({ name }, root) => (name.startsWith(root) ? name.slice(root.length) : name);
+
+/** @param {VitestFile} file @param {VitestTest} test @param {string} root */
+const lineOf = (file, test, root) =>
+  `${nameOf(file, root)} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`;
+
 /** Those whose last try failed too. @param {unknown} report @returns {string[]} */
-export function failedInPlaywright(report) {
+export const failedInPlaywright = (report) => inPlaywright(report, 'unexpected', -1);
+
+/** Those that passed on a later try, with what the first one said. @param {unknown} report @returns {string[]} */
+export const flakyInPlaywright = (report) => inPlaywright(report, 'flaky', 0);
+
+/** @param {unknown} report @param {string} wanted @param {number} attempt which try's message, -1 for the last @returns {string[]} */
+function inPlaywright(report, wanted, attempt) {
   /** @typedef {{title: string, file?: string, suites?: Suite[], specs?: {title: string, tests: {status: string, projectName: string, results: {error?: {message?: string}}[]}[]}[]}} Suite */
   /** @param {Suite} suite @returns {string[]} */
   const of = (suite) => [
     ...(suite.suites ?? []).flatMap(of),
     ...(suite.specs ?? []).flatMap(({ title, tests }) =>
       tests
-        .filter(({ status }) => status === 'unexpected')
+        .filter(({ status }) => status === wanted)
         .map(
           ({ projectName, results }) =>
-            `[${projectName}] ${suite.file ?? suite.title} › ${title}: ${firstLine(results.at(-1)?.error?.message)}`,
+            `[${projectName}] ${suite.file ?? suite.title} › ${title}: ${firstLine(results.at(attempt)?.error?.message)}`,
         ),
     ),
   ];

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, failedInPlaywright, failedInVitest } from './report-counts.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  failedInPlaywright,
+  failedInVitest,
+  flakyInPlaywright,
+  flakyInVitest,
+} from './report-counts.mjs';
 
 describe('the counts of a test run', () => {
   it('are those of the reports', () => {
@@ -49,7 +56,20 @@ describe('the list of what failed', () => {
     expect(failedInVitest(null, '/p/')).toEqual([]);
   });
 
-  it('finds stories in nested suites and leaves those out that passed on a later try', () => {
+  it('is beside the list of what passed on a later try', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'is there', failureMessages: [] },
+      { status: 'passed', fullName: 'is soon there', failureMessages: ['Error: not yet'] },
+      { status: 'failed', fullName: 'never comes', failureMessages: ['Error: no'] },
+    ];
+    const file = { name: '/p/a.test.ts', status: 'failed', assertionResults };
+    expect(flakyInVitest({ testResults: [file] }, '/p/')).toEqual([
+      'a.test.ts › is soon there: Error: not yet',
+    ]);
+    expect(flakyInVitest(null, '/p/')).toEqual([]);
+  });
+
+  it('finds stories in nested suites and tells those that failed from those that passed on a later try', () => {
     /** @param {string} status */
     const test = (status) => ({
       projectName: 'desk',
@@ -62,6 +82,7 @@ describe('the list of what failed', () => {
     ];
     const suites = [{ title: 'x.spec.ts', suites: [{ title: 'offline', file: 'x.spec.ts', specs }] }];
     expect(failedInPlaywright({ suites })).toEqual(['[desk] x.spec.ts › signs: Error: no button']);
+    expect(flakyInPlaywright({ suites })).toEqual(['[desk] x.spec.ts › draws: first']);
     expect(failedInPlaywright(null)).toEqual([]);
   });
 });
