@@ -13,7 +13,11 @@ const distFolder = path.join(import.meta.dirname, '..', 'apps', 'web', 'dist');
 const routes = 'src/app/routes';
 const kB = 1000;
 
-const session = ['src/backend/auth-client.ts', 'src/backend/rest-client.ts', 'src/backend/identity.ts'];
+const session = [
+  'src/backend/session/auth-client.ts',
+  'src/backend/rest-client.ts',
+  'src/backend/session/identity.ts',
+];
 const homeInspection = '../../packages/domain/src/home-inspection.ts';
 const work = [...session, 'src/sync/session.ts'];
 

@@ -2,7 +2,7 @@
 import type { Toaster } from '@plumbline/ui';
 import { createContext, use } from 'react';
 import type { Connection } from '../backend/connection.ts';
-import type { SessionParts } from '../backend/create-session.ts';
+import type { SessionParts } from '../backend/session/create-session.ts';
 import type { WorkGuard } from '../backend/work-guard.ts';
 import type { InstallPrompt } from '../features/install/install-prompt.ts';
 import type { ThemeStore } from '../features/theme/theme-store.ts';

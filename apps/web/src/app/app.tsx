@@ -1,6 +1,6 @@
 import { ToastProvider } from '@plumbline/ui';
 import { RouterProvider } from '@tanstack/react-router';
-import { SessionProvider } from '../backend/session-context.tsx';
+import { SessionProvider } from '../backend/session/session-context.tsx';
 import { type AppServices, AppServicesContext } from './app-services.tsx';
 import type { AppRouter } from './router.ts';
 

@@ -1,6 +1,6 @@
 import { createToaster } from '@plumbline/ui';
 import { createConnection } from '../backend/connection.ts';
-import { createSession } from '../backend/create-session.ts';
+import { createSession } from '../backend/session/create-session.ts';
 import { createWorkGuard } from '../backend/work-guard.ts';
 import { createInstallPrompt } from '../features/install/install-prompt.ts';
 import { createThemeStore } from '../features/theme/theme-store.ts';

@@ -3,8 +3,8 @@
  * and tried again after a failure, so that a start without a network costs nothing and breaks nothing.
  */
 import type { AppConfig } from './app-config.ts';
-import type { Auth } from './auth-client.ts';
 import type { Rest } from './rest-client.ts';
+import type { Auth } from './session/auth-client.ts';
 
 export interface BackendDeps {
   loadConfig: () => Promise<AppConfig>;

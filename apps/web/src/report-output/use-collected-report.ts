@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { readLogo } from '../backend/organization-logo.ts';
-import { useSessionParts, useSignedIn } from '../backend/session-context.tsx';
+import { readLogo } from '../backend/office/organization-logo.ts';
+import { useSessionParts, useSignedIn } from '../backend/session/session-context.tsx';
 import { useLocal } from '../local/local-context.ts';
 import { type CollectResult, collectReport } from './collect-report.ts';
 import { createReportPeople, type ReportPeople } from './people/report-people.ts';

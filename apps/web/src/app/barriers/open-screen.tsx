@@ -7,11 +7,11 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
 import type { Backend } from '../../backend/backend.ts';
-import type { SessionParts } from '../../backend/create-session.ts';
-import type { Organization } from '../../backend/known-user.ts';
 import { createRestClient } from '../../backend/rest-client.ts';
-import { SessionProvider } from '../../backend/session-context.tsx';
-import type { SignedIn } from '../../backend/session-state.ts';
+import type { SessionParts } from '../../backend/session/create-session.ts';
+import type { Organization } from '../../backend/session/known-user.ts';
+import { SessionProvider } from '../../backend/session/session-context.tsx';
+import type { SignedIn } from '../../backend/session/session-state.ts';
 import { LocalContext, type LocalWork } from '../../local/local-context.ts';
 
 /** What the server answers, by the last part of the path; nothing named: no rows. */

@@ -2,7 +2,7 @@
 /** Pages of the settings and the step before the app have no barriers, as an owner sees them with and without entries. */
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, it } from 'vitest';
-import { createNotificationCalls } from '../../backend/notification-calls.ts';
+import { createNotificationCalls } from '../../backend/messages/notification-calls.ts';
 import { AgreementSettingsScreen } from '../../features/agreements/templates/agreement-settings-screen.tsx';
 import { ServicesScreen } from '../../features/booking/services/services-screen.tsx';
 import { BookingSettingsScreen } from '../../features/booking/settings/booking-settings-screen.tsx';

@@ -3,8 +3,8 @@
 import type { MemberRole } from '@plumbline/domain/permissions';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createChatCalls } from '../../backend/chat-calls.ts';
-import { createSupportCalls } from '../../backend/support-calls.ts';
+import { createChatCalls } from '../../backend/messages/chat-calls.ts';
+import { createSupportCalls } from '../../backend/messages/support-calls.ts';
 import { SupportCenterScreen } from '../../features/support/center/support-center-screen.tsx';
 import { SupportLogsScreen } from '../../features/support/logs/support-logs-screen.tsx';
 import type { SupportDesk } from '../../features/support/support-desk.ts';

@@ -1,7 +1,7 @@
 import { Logo, SkipLink, useMediaQuery } from '@plumbline/ui';
 import { Link, Outlet } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useSession } from '../../backend/session-context.tsx';
+import { useSession } from '../../backend/session/session-context.tsx';
 import { LaterCookieConsent } from '../shell/later-cookie-consent.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { FactorFirst } from './factor-first.tsx';

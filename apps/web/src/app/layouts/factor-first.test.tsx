@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SessionParts } from '../../backend/create-session.ts';
-import { SessionProvider } from '../../backend/session-context.tsx';
-import type { FactorNeed, SessionState } from '../../backend/session-state.ts';
+import type { SessionParts } from '../../backend/session/create-session.ts';
+import { SessionProvider } from '../../backend/session/session-context.tsx';
+import type { FactorNeed, SessionState } from '../../backend/session/session-state.ts';
 import type { SecondFactorGateProps } from '../../features/security/gate/second-factor-gate.tsx';
 import { FactorFirst } from './factor-first.tsx';
 

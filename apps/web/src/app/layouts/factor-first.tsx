@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useSession, useSessionParts } from '../../backend/session-context.tsx';
-import type { FactorNeed, SessionState } from '../../backend/session-state.ts';
+import { useSession, useSessionParts } from '../../backend/session/session-context.tsx';
+import type { FactorNeed, SessionState } from '../../backend/session/session-state.ts';
 import { safeReturnPath } from '../../features/auth/safe-return-path.ts';
 import { LaterFactorGate } from '../shell/later-factor-gate.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSession } from '../../backend/session-context.tsx';
+import { useSession } from '../../backend/session/session-context.tsx';
 import { AppLayout } from '../layouts/app-layout.tsx';
 
 /** Screens for a known user. The guard asks this device only: a dead network or an ended session locks nobody out. */

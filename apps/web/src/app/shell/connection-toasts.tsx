@@ -1,6 +1,6 @@
 import { connectionLostText, connectionRestoredText } from '@plumbline/domain/messages';
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../backend/session-context.tsx';
+import { useSession } from '../../backend/session/session-context.tsx';
 import { useAppServices } from '../app-services.tsx';
 
 /** Says once when the network goes and when it comes back. Visitors who are signed out have nothing to send. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSignedIn } from '../../backend/session-context.tsx';
+import { useSignedIn } from '../../backend/session/session-context.tsx';
 import { InstallDialog } from '../../features/install/install-dialog.tsx';
 import { useInstallOffer } from '../../features/install/use-install-offer.ts';
 import { useTourState } from '../../features/tour/tour-context.ts';

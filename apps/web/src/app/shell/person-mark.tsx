@@ -3,7 +3,7 @@
  * buttons before any script of the app has run (public/theme.js reads the note), and load the app for who is signed in.
  */
 import { useLayoutEffect } from 'react';
-import { useSession } from '../../backend/session-context.tsx';
+import { useSession } from '../../backend/session/session-context.tsx';
 
 /** A hint for the first paint, no more: who is signed in is decided by the session. */
 export const PERSON_KEY = 'plumbline-signed-in';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Organization } from '../../backend/known-user.ts';
-import { useSignedIn } from '../../backend/session-context.tsx';
+import type { Organization } from '../../backend/session/known-user.ts';
+import { useSignedIn } from '../../backend/session/session-context.tsx';
 import { whenIdle } from '../../report-overview/prepare-search.ts';
 
 type PlanBanner = ComponentType<{ organization: Organization }>;

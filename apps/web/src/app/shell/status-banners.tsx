@@ -3,7 +3,7 @@ import { Banner, Button, LinkButton } from '@plumbline/ui';
 import { Link, useLocation } from '@tanstack/react-router';
 import { CloudOff, KeyRound, RefreshCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../../backend/session-context.tsx';
+import { useSession } from '../../backend/session/session-context.tsx';
 import { useAppServices } from '../app-services.tsx';
 
 /** Lines under the header that stay while they are true: no network, an ended session, a new version. */

@@ -1,6 +1,6 @@
 import { MISSING_PART_TEXT, useLoadedPart, useToaster } from '@plumbline/ui';
 import { useSyncExternalStore } from 'react';
-import { useSessionParts } from '../../backend/session-context.tsx';
+import { useSessionParts } from '../../backend/session/session-context.tsx';
 
 const loadDialog = async () => (await import('../../features/security/challenge/step-up-dialog.tsx')).default;
 

@@ -1,8 +1,8 @@
 /** The guided tour of the application's pages: who is shown around, and when. What it looks like is loaded when it begins. */
 import { onboardingFailedText } from '@plumbline/domain/messages';
 import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
-import { saveOnboarding } from '../../backend/onboarding-calls.ts';
-import { useSignedIn } from '../../backend/session-context.tsx';
+import { saveOnboarding } from '../../backend/office/onboarding-calls.ts';
+import { useSignedIn } from '../../backend/session/session-context.tsx';
 import { createOnboardingKeeper } from '../../features/tour/onboarding-keeper.ts';
 import { TourContext } from '../../features/tour/tour-context.ts';
 import { createTourRun } from '../../features/tour/tour-run.ts';

@@ -1,7 +1,7 @@
 import { signedOutText } from '@plumbline/domain/messages';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSessionParts } from '../../backend/session-context.tsx';
+import { useSessionParts } from '../../backend/session/session-context.tsx';
 import { unsentInWords } from '../../backend/work-guard.ts';
 import { useAppServices } from '../app-services.tsx';
 

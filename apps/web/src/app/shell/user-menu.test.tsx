@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SessionParts } from '../../backend/create-session.ts';
-import { SessionProvider } from '../../backend/session-context.tsx';
+import type { SessionParts } from '../../backend/session/create-session.ts';
+import { SessionProvider } from '../../backend/session/session-context.tsx';
 import { type AppServices, AppServicesContext } from '../app-services.tsx';
 import { UserMenu } from './user-menu.tsx';
 

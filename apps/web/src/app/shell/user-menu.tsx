@@ -27,8 +27,8 @@ import {
   Settings,
 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { displayName } from '../../backend/known-user.ts';
-import { useSignedIn } from '../../backend/session-context.tsx';
+import { displayName } from '../../backend/session/known-user.ts';
+import { useSignedIn } from '../../backend/session/session-context.tsx';
 import { InstallDialog } from '../../features/install/install-dialog.tsx';
 import { THEME_CHOICES, type ThemeChoice } from '../../features/theme/theme-store.ts';
 import { useTourOpensMenu } from '../../features/tour/tour-context.ts';

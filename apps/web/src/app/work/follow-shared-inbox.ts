@@ -1,5 +1,5 @@
 /** Tells the inbox of shared photos who is signed in: the service worker that fills it cannot know. */
-import type { SessionController } from '../../backend/session-controller.ts';
+import type { SessionController } from '../../backend/session/session-controller.ts';
 import { browserInbox, type SharedInbox } from '../../capture/shared-inbox.ts';
 
 export function followSharedInbox(

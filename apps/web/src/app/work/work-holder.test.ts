@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SessionState } from '../../backend/session-state.ts';
+import type { SessionState } from '../../backend/session/session-state.ts';
 import { createWorkGuard } from '../../backend/work-guard.ts';
 import type { SyncSession } from '../../sync/session.ts';
 import { createFirstScreen } from './first-screen.ts';

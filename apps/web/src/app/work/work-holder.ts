@@ -3,7 +3,7 @@
  * and ended with the session. Loaded on first use: visitors do not ship it. Ending it deletes nothing.
  */
 import type { Backend } from '../../backend/backend.ts';
-import type { SessionController } from '../../backend/session-controller.ts';
+import type { SessionController } from '../../backend/session/session-controller.ts';
 import type { WorkGuard } from '../../backend/work-guard.ts';
 import type { SyncSession } from '../../sync/session.ts';
 import type { FirstScreen } from './first-screen.ts';

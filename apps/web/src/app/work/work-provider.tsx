@@ -1,9 +1,9 @@
 /** Gives the open work of the signed-in person to the screens below; they never see it missing. */
 import { EmptyState, Skeleton } from '@plumbline/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { displayName } from '../../backend/known-user.ts';
 import { createPresence } from '../../backend/presence.ts';
-import { useSignedIn } from '../../backend/session-context.tsx';
+import { displayName } from '../../backend/session/known-user.ts';
+import { useSignedIn } from '../../backend/session/session-context.tsx';
 import { LocalContext, type LocalWork } from '../../local/local-context.ts';
 import { useAppServices } from '../app-services.tsx';
 import { fetchPicture } from './fetch-picture.ts';

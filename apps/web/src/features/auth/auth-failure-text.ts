@@ -1,5 +1,5 @@
 import { authenticationFailedText } from '@plumbline/domain/messages';
-import type { AuthFailure } from '../../backend/auth-failure.ts';
+import type { AuthFailure } from '../../backend/session/auth-failure.ts';
 
 /** What happened, what is safe, what to do next. */
 export function authFailureText(failure: AuthFailure): string {

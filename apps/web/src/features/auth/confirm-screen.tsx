@@ -1,7 +1,7 @@
 import { welcomeBackText } from '@plumbline/domain/messages';
 import { Skeleton, useToaster } from '@plumbline/ui';
 import { useEffect } from 'react';
-import { useSession, useSessionParts } from '../../backend/session-context.tsx';
+import { useSession, useSessionParts } from '../../backend/session/session-context.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import { isThroughSignIn } from './path-after-sign-in.ts';

@@ -1,4 +1,4 @@
-import { useSessionParts } from '../../backend/session-context.tsx';
+import { useSessionParts } from '../../backend/session/session-context.tsx';
 import { MailForm } from './mail-form.tsx';
 
 export function ForgotPasswordScreen() {

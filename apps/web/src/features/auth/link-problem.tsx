@@ -1,7 +1,7 @@
 import { LinkButton, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import type { AuthFailure } from '../../backend/auth-failure.ts';
-import { wayFailureText } from '../../backend/way-failure-text.ts';
+import type { AuthFailure } from '../../backend/session/auth-failure.ts';
+import { wayFailureText } from '../../backend/session/way-failure-text.ts';
 import { authFailureText } from './auth-failure-text.ts';
 import { AuthHeading } from './auth-heading.tsx';
 

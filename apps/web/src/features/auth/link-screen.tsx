@@ -1,7 +1,7 @@
 import { welcomeBackText } from '@plumbline/domain/messages';
 import { Button, Field, TextInput, useToaster } from '@plumbline/ui';
-import { useSessionParts } from '../../backend/session-context.tsx';
-import { useSignInWays } from '../../backend/use-sign-in-ways.ts';
+import { useSessionParts } from '../../backend/session/session-context.tsx';
+import { useSignInWays } from '../../backend/session/use-sign-in-ways.ts';
 import { codeSchema } from './auth-rules.ts';
 import { MailForm, mailFailureText } from './mail-form.tsx';
 import { isThroughSignIn } from './path-after-sign-in.ts';

@@ -1,8 +1,8 @@
 import { Button, Field, TextInput, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { AuthFailure, AuthOutcome } from '../../backend/auth-failure.ts';
-import { wayFailureText } from '../../backend/way-failure-text.ts';
+import type { AuthFailure, AuthOutcome } from '../../backend/session/auth-failure.ts';
+import { wayFailureText } from '../../backend/session/way-failure-text.ts';
 import { authFailureText } from './auth-failure-text.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { forgotPasswordSchema } from './auth-rules.ts';

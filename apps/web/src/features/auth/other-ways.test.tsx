@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SessionParts } from '../../backend/create-session.ts';
-import { SessionProvider } from '../../backend/session-context.tsx';
+import type { SessionParts } from '../../backend/session/create-session.ts';
+import { SessionProvider } from '../../backend/session/session-context.tsx';
 import { useProof } from './later-ways.tsx';
 import OtherWays from './other-ways.tsx';
 

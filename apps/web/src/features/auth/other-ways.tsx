@@ -1,10 +1,10 @@
 import { Button } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
-import type { AuthFailure } from '../../backend/auth-failure.ts';
-import { CaptchaBox } from '../../backend/captcha-box.tsx';
-import { providerLabels, type SignInProvider } from '../../backend/sign-in-ways.ts';
-import { useSignInWays } from '../../backend/use-sign-in-ways.ts';
-import { wayFailureText } from '../../backend/way-failure-text.ts';
+import type { AuthFailure } from '../../backend/session/auth-failure.ts';
+import { CaptchaBox } from '../../backend/session/captcha-box.tsx';
+import { providerLabels, type SignInProvider } from '../../backend/session/sign-in-ways.ts';
+import { useSignInWays } from '../../backend/session/use-sign-in-ways.ts';
+import { wayFailureText } from '../../backend/session/way-failure-text.ts';
 import { authFailureText } from './auth-failure-text.ts';
 import { FormProblem } from './form-problem.tsx';
 import type { LaterWaysProps } from './later-ways.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FactorNeed, SessionState } from '../../backend/session-state.ts';
+import type { FactorNeed, SessionState } from '../../backend/session/session-state.ts';
 import { isThroughSignIn, pathAfterSignIn } from './path-after-sign-in.ts';
 
 const signedIn = (needsFactor?: FactorNeed): SessionState => ({

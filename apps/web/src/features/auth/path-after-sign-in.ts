@@ -1,4 +1,4 @@
-import type { SessionState } from '../../backend/session-state.ts';
+import type { SessionState } from '../../backend/session/session-state.ts';
 
 /** Signed in, and nothing is asked for any more. */
 export const isThroughSignIn = (state: SessionState): boolean =>

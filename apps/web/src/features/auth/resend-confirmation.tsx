@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSessionParts } from '../../backend/session-context.tsx';
+import { useSessionParts } from '../../backend/session/session-context.tsx';
 import { authFailureText } from './auth-failure-text.ts';
 import type { Proof } from './later-ways.tsx';
 

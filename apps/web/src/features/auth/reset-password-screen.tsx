@@ -1,7 +1,7 @@
 import { Button, Field, PasswordInput, Skeleton, useToaster } from '@plumbline/ui';
 import { useState } from 'react';
-import type { AuthFailure } from '../../backend/auth-failure.ts';
-import { useSessionParts } from '../../backend/session-context.tsx';
+import type { AuthFailure } from '../../backend/session/auth-failure.ts';
+import { useSessionParts } from '../../backend/session/session-context.tsx';
 import { authFailureText } from './auth-failure-text.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { resetPasswordSchema } from './auth-rules.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AuthFailure } from '../../backend/auth-failure.ts';
-import { useSessionParts } from '../../backend/session-context.tsx';
+import type { AuthFailure } from '../../backend/session/auth-failure.ts';
+import { useSessionParts } from '../../backend/session/session-context.tsx';
 
 export type OpenedLink =
   | { kind: 'opening' }

@@ -6,7 +6,7 @@ import { EmptyState, LinkButton, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { useSignedIn } from '../../backend/session-context.tsx';
+import { useSignedIn } from '../../backend/session/session-context.tsx';
 import { HelpLink } from '../../help/help-link.tsx';
 import { useLocal } from '../../local/local-context.ts';
 import { useLive } from '../../local/use-live.ts';

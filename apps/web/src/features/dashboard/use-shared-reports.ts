@@ -1,8 +1,8 @@
 /** Which reports were given out: known to the server alone, kept on this device for when there is no network. */
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { useSessionParts } from '../../backend/session-context.tsx';
-import { readSharedReports } from '../../backend/shared-reports.ts';
+import { readSharedReports } from '../../backend/office/shared-reports.ts';
+import { useSessionParts } from '../../backend/session/session-context.tsx';
 import { readDeviceValue, writeDeviceValue } from '../../local/device-values.ts';
 import { useLocal } from '../../local/local-context.ts';
 import { UNSENT_FOR_DAYS } from './unsent-reports.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSignedIn } from '../../backend/session-context.tsx';
+import { useSignedIn } from '../../backend/session/session-context.tsx';
 import { readDeviceValue, writeDeviceValue } from '../../local/device-values.ts';
 import { useLocal } from '../../local/local-context.ts';
 import { liveSignatures } from '../../local/saved-signatures.ts';

@@ -1,5 +1,5 @@
 import { Card, Switch, useToaster } from '@plumbline/ui';
-import { useSignedIn } from '../../backend/session-context.tsx';
+import { useSignedIn } from '../../backend/session/session-context.tsx';
 import { useLocal } from '../../local/local-context.ts';
 import { useLive } from '../../local/use-live.ts';
 

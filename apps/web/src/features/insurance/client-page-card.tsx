@@ -4,7 +4,7 @@ import { Button, Card, LinkButton, Switch, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { FileText, Settings } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useSignedIn } from '../../backend/session-context.tsx';
+import { useSignedIn } from '../../backend/session/session-context.tsx';
 import { useLocal } from '../../local/local-context.ts';
 import { openBlob } from '../../local/save-blob.ts';
 import { useLive } from '../../local/use-live.ts';

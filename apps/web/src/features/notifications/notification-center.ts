@@ -10,7 +10,7 @@ import {
   notificationSchema,
 } from '@plumbline/domain/notifications/notification';
 import * as z from 'zod/mini';
-import type { NotificationCalls } from '../../backend/notification-calls.ts';
+import type { NotificationCalls } from '../../backend/messages/notification-calls.ts';
 import { readDeviceValue, writeDeviceValue } from '../../local/device-values.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 

@@ -5,7 +5,10 @@
 import { NOTIFICATION_QUEUE_INTERVAL_MS } from '@plumbline/domain/constants';
 import type { Backend } from '../../backend/backend.ts';
 import type { Connection } from '../../backend/connection.ts';
-import { createNotificationCalls, type NotificationCalls } from '../../backend/notification-calls.ts';
+import {
+  createNotificationCalls,
+  type NotificationCalls,
+} from '../../backend/messages/notification-calls.ts';
 import type { SyncSession } from '../../sync/session.ts';
 import { followBadge } from './app-badge.ts';
 import { createNotificationCenter, type NotificationCenter } from './notification-center.ts';

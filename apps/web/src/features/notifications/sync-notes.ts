@@ -4,7 +4,7 @@
  */
 import { countOf } from '@plumbline/domain/format-number';
 import * as z from 'zod/mini';
-import type { NotificationCalls } from '../../backend/notification-calls.ts';
+import type { NotificationCalls } from '../../backend/messages/notification-calls.ts';
 import { takeDeviceValue, writeDeviceValue } from '../../local/device-values.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import type { StatusSource } from '../../sync/status/create-status.ts';

@@ -1,7 +1,7 @@
 import type { UnmetCheck } from '@plumbline/domain/carrier-rules/find-unmet-checks';
 import { Button } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
-import { useSignedIn } from '../../backend/session-context.tsx';
+import { useSignedIn } from '../../backend/session/session-context.tsx';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import type { ReportPeople } from '../../report-output/people/report-people.ts';
 import { PublishDialog } from './publish-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { useSessionParts } from '../../backend/session-context.tsx';
+import { useSessionParts } from '../../backend/session/session-context.tsx';
 
 const rows = z.array(
   z.object({

@@ -5,7 +5,7 @@ import type { ReportDefinition } from '@plumbline/domain/report-engine/definitio
 import { EmptyState, LinkButton, Skeleton, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSignedIn } from '../../backend/session-context.tsx';
+import { useSignedIn } from '../../backend/session/session-context.tsx';
 import { useLocal } from '../../local/local-context.ts';
 import { useScope } from '../../local/use-scope.ts';
 import { EditorFrame } from './frame/editor-frame.tsx';

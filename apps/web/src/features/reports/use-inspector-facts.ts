@@ -1,5 +1,5 @@
-import { displayName } from '../../backend/known-user.ts';
-import { useSignedIn } from '../../backend/session-context.tsx';
+import { displayName } from '../../backend/session/known-user.ts';
+import { useSignedIn } from '../../backend/session/session-context.tsx';
 import type { InspectorFacts } from './new-report/known-facts.ts';
 
 /** Who inspects, from the profile and the office of whoever is signed in. */

@@ -1,5 +1,5 @@
 import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
-import { useSignedIn } from '../../backend/session-context.tsx';
+import { useSignedIn } from '../../backend/session/session-context.tsx';
 
 export interface ReportLook {
   readonly coverTemplate: string;

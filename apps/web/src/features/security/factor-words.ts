@@ -1,6 +1,6 @@
 import { KeyRound, MessageSquareText, Smartphone } from 'lucide-react';
-import type { FactorKind } from '../../backend/factor-calls.ts';
-import type { FactorFailure } from '../../backend/factor-failure.ts';
+import type { FactorKind } from '../../backend/factors/factor-calls.ts';
+import type { FactorFailure } from '../../backend/factors/factor-failure.ts';
 
 /** What went wrong, and what to do now. */
 export const factorFailureWords: Readonly<Record<FactorFailure, string>> = {

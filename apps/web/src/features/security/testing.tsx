@@ -4,10 +4,10 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Backend } from '../../backend/backend.ts';
-import type { SessionParts } from '../../backend/create-session.ts';
-import type { Organization } from '../../backend/known-user.ts';
 import { createRestClient } from '../../backend/rest-client.ts';
-import { SessionProvider } from '../../backend/session-context.tsx';
+import type { SessionParts } from '../../backend/session/create-session.ts';
+import type { Organization } from '../../backend/session/known-user.ts';
+import { SessionProvider } from '../../backend/session/session-context.tsx';
 
 export const rightCode = '123456';
 export const rightRecoveryCode = 'abcd-efgh-2345-6789';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { createFactorCalls, type FactorCalls } from '../../backend/factor-calls.ts';
-import { useSessionParts } from '../../backend/session-context.tsx';
+import { createFactorCalls, type FactorCalls } from '../../backend/factors/factor-calls.ts';
+import { useSessionParts } from '../../backend/session/session-context.tsx';
 
 export function useFactorCalls(): FactorCalls {
   const { backend } = useSessionParts();

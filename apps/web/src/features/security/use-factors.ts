@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Factors } from '../../backend/factor-calls.ts';
+import type { Factors } from '../../backend/factors/factor-calls.ts';
 import { useFactorCalls } from './use-factor-calls.ts';
 
 export type FactorsState =

@@ -4,7 +4,7 @@ import { daysLeft, standingOf } from '@plumbline/domain/subscription-standing';
 import { Button, ConfirmDialog, Icon, ProgressBar } from '@plumbline/ui';
 import { CreditCard, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { PlanFacts } from '../../backend/subscription-calls.ts';
+import type { PlanFacts } from '../../backend/office/subscription-calls.ts';
 import { dayText, planHeadline } from './plan-words.ts';
 import type { BillingWork } from './use-billing.ts';
 

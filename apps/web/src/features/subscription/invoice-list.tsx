@@ -1,6 +1,6 @@
 import type { Standing } from '@plumbline/domain/subscription-standing';
 import { Card, ListRow, Tag } from '@plumbline/ui';
-import { type Invoice, MOST_INVOICES } from '../../backend/subscription-calls.ts';
+import { type Invoice, MOST_INVOICES } from '../../backend/office/subscription-calls.ts';
 import { amountText, dayText, invoiceWords } from './plan-words.ts';
 
 export interface InvoiceListProps {

@@ -1,6 +1,6 @@
 import { Button, Card, useToaster } from '@plumbline/ui';
 import { Copy } from 'lucide-react';
-import type { BillingState } from '../../backend/subscription-calls.ts';
+import type { BillingState } from '../../backend/office/subscription-calls.ts';
 
 export interface NotSetUpProps {
   readonly state: BillingState;

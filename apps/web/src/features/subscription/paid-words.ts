@@ -1,5 +1,5 @@
 import { formatMoney } from '@plumbline/domain/format-number';
-import type { PlanFacts } from '../../backend/subscription-calls.ts';
+import type { PlanFacts } from '../../backend/office/subscription-calls.ts';
 import { dayText, planNamed, priceCents, priceText } from './plan-words.ts';
 
 /** What somebody reads who has just subscribed. */

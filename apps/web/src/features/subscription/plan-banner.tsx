@@ -2,7 +2,7 @@ import { can } from '@plumbline/domain/permissions';
 import { Banner, LinkButton } from '@plumbline/ui';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
-import type { Organization } from '../../backend/known-user.ts';
+import type { Organization } from '../../backend/session/known-user.ts';
 import { bannerWords } from './plan-words.ts';
 import { usePlanFacts } from './use-subscription.ts';
 

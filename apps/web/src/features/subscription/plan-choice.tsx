@@ -2,7 +2,7 @@ import { formatMoney } from '@plumbline/domain/format-number';
 import { PLANS, type Plan, yearlySavingCents } from '@plumbline/domain/subscription-plans';
 import { Button, ConfirmDialog, SegmentedControl, Tag } from '@plumbline/ui';
 import { useState } from 'react';
-import type { BillingInterval, PlanFacts, PlanId } from '../../backend/subscription-calls.ts';
+import type { BillingInterval, PlanFacts, PlanId } from '../../backend/office/subscription-calls.ts';
 import { planNamed, priceCents, priceText, tooSmallWords } from './plan-words.ts';
 import type { BillingWork } from './use-billing.ts';
 

@@ -3,7 +3,7 @@ import { type Deed, isStopped, standingOf } from '@plumbline/domain/subscription
 import { EmptyState, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Organization } from '../../backend/known-user.ts';
+import type { Organization } from '../../backend/session/known-user.ts';
 import { askWords, GOES_ON_WITHOUT_A_PLAN, WAITS_FOR_A_PLAN } from './plan-words.ts';
 import { usePlanFacts } from './use-subscription.ts';
 

@@ -1,6 +1,6 @@
 import { DEEDS } from '@plumbline/domain/subscription-standing';
 import { describe, expect, it } from 'vitest';
-import type { PlanFacts } from '../../backend/subscription-calls.ts';
+import type { PlanFacts } from '../../backend/office/subscription-calls.ts';
 import { paidWords } from './paid-words.ts';
 import {
   amountText,

@@ -17,7 +17,7 @@ import type {
   Invoice,
   PlanFacts,
   PlanId,
-} from '../../backend/subscription-calls.ts';
+} from '../../backend/office/subscription-calls.ts';
 
 /** 'Dec 21, 2026', on this device's calendar. */
 export const dayText = (moment: string | number): string =>

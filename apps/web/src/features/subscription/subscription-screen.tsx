@@ -6,8 +6,8 @@ import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/me
 import { can } from '@plumbline/domain/permissions';
 import { standingOf } from '@plumbline/domain/subscription-standing';
 import { Button, EmptyState, Skeleton } from '@plumbline/ui';
-import type { Organization } from '../../backend/known-user.ts';
-import type { BillingState, Invoice, PlanFacts } from '../../backend/subscription-calls.ts';
+import type { BillingState, Invoice, PlanFacts } from '../../backend/office/subscription-calls.ts';
+import type { Organization } from '../../backend/session/known-user.ts';
 import { CurrentPlan } from './current-plan.tsx';
 import { EndedPlan } from './ended-plan.tsx';
 import { InvoiceList } from './invoice-list.tsx';

@@ -6,10 +6,10 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionParts } from '../../backend/create-session.ts';
-import type { Organization } from '../../backend/known-user.ts';
 import { createRestClient } from '../../backend/rest-client.ts';
-import { SessionProvider } from '../../backend/session-context.tsx';
+import type { SessionParts } from '../../backend/session/create-session.ts';
+import type { Organization } from '../../backend/session/known-user.ts';
+import { SessionProvider } from '../../backend/session/session-context.tsx';
 import { PlanGate } from './plan-gate.tsx';
 import { SubscriptionScreen } from './subscription-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';

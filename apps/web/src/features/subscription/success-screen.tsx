@@ -7,8 +7,8 @@ import { Button, EmptyState, Icon, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Organization } from '../../backend/known-user.ts';
-import type { PlanFacts } from '../../backend/subscription-calls.ts';
+import type { PlanFacts } from '../../backend/office/subscription-calls.ts';
+import type { Organization } from '../../backend/session/known-user.ts';
 import { paidWords } from './paid-words.ts';
 import { usePlanFacts, useReadPlanAgain, useSubscriptionCalls } from './use-subscription.ts';
 

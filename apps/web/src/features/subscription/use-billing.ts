@@ -1,7 +1,12 @@
 import { useToaster } from '@plumbline/ui';
 import { useState } from 'react';
-import { useSessionParts } from '../../backend/session-context.tsx';
-import type { BillingInterval, BillingOutcome, PlanFacts, PlanId } from '../../backend/subscription-calls.ts';
+import type {
+  BillingInterval,
+  BillingOutcome,
+  PlanFacts,
+  PlanId,
+} from '../../backend/office/subscription-calls.ts';
+import { useSessionParts } from '../../backend/session/session-context.tsx';
 import { planNamed, problemWords } from './plan-words.ts';
 import { useReadPlanAgain, useSubscriptionCalls } from './use-subscription.ts';
 

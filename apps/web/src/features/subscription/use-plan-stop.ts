@@ -2,7 +2,7 @@ import { can } from '@plumbline/domain/permissions';
 import { type Deed, isStopped, standingOf } from '@plumbline/domain/subscription-standing';
 import { useToaster } from '@plumbline/ui';
 import { useNavigate } from '@tanstack/react-router';
-import type { Organization } from '../../backend/known-user.ts';
+import type { Organization } from '../../backend/session/known-user.ts';
 import { askWords, GOES_ON_WITHOUT_A_PLAN, WAITS_FOR_A_PLAN } from './plan-words.ts';
 import { usePlanFacts } from './use-subscription.ts';
 

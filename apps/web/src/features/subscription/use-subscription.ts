@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSessionParts } from '../../backend/session-context.tsx';
-import { createSubscriptionCalls, type SubscriptionCalls } from '../../backend/subscription-calls.ts';
+import { createSubscriptionCalls, type SubscriptionCalls } from '../../backend/office/subscription-calls.ts';
+import { useSessionParts } from '../../backend/session/session-context.tsx';
 
 const KEY = 'subscription';
 /** The plan changes a few times a year; a page that waits for a change asks for itself. */

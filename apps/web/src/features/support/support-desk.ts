@@ -3,16 +3,16 @@
  * bell. Begun when the browser is idle, or at once when a screen of support is opened. Failures are retried and only logged.
  */
 import type { Backend } from '../../backend/backend.ts';
+import type { Connection } from '../../backend/connection.ts';
 import {
   type ChatCalls,
   type Conversation,
   createChatCalls,
   isUnreadChat,
-} from '../../backend/chat-calls.ts';
-import type { Connection } from '../../backend/connection.ts';
-import { createSupportBell } from '../../backend/support-bell.ts';
-import { createSupportCalls, type SupportCalls } from '../../backend/support-calls.ts';
-import { createSupportFiles, type SupportFiles } from '../../backend/support-messages.ts';
+} from '../../backend/messages/chat-calls.ts';
+import { createSupportBell } from '../../backend/messages/support-bell.ts';
+import { createSupportCalls, type SupportCalls } from '../../backend/messages/support-calls.ts';
+import { createSupportFiles, type SupportFiles } from '../../backend/messages/support-messages.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import {
   type BegunTicket,

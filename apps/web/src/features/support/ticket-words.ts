@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@plumbline/domain/support/ticket-states';
-import type { TicketPriority } from '../../backend/support-calls.ts';
+import type { TicketPriority } from '../../backend/messages/support-calls.ts';
 
 export const STATUS_WORDS: Readonly<
   Record<TicketStatus, { readonly label: string; readonly tone: 'info' | 'good' | 'plain' }>

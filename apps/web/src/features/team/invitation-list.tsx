@@ -2,7 +2,7 @@ import { roleWords } from '@plumbline/domain/permissions';
 import { relativeTime } from '@plumbline/domain/relative-time';
 import { Button, Card, ConfirmDialog, Skeleton, Tag } from '@plumbline/ui';
 import { useState } from 'react';
-import type { Invitation } from '../../backend/team-calls.ts';
+import type { Invitation } from '../../backend/office/team-calls.ts';
 import type { InvitationsState } from './use-invitations.ts';
 
 export interface InvitationListProps {

@@ -1,7 +1,7 @@
 import { Button, Dialog, Field, TextInput } from '@plumbline/ui';
 import { type FormEvent, useId, useState } from 'react';
 import type { CallOutcome } from '../../backend/call-outcome.ts';
-import type { GivenRole } from '../../backend/team-calls.ts';
+import type { GivenRole } from '../../backend/office/team-calls.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { teamOutcomeWords } from './team-words.ts';
 

@@ -1,6 +1,6 @@
 import { roleWords } from '@plumbline/domain/permissions';
 import { useId } from 'react';
-import type { GivenRole } from '../../backend/team-calls.ts';
+import type { GivenRole } from '../../backend/office/team-calls.ts';
 
 const GIVEN: readonly GivenRole[] = ['admin', 'inspector', 'office'];
 

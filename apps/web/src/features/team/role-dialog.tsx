@@ -1,7 +1,7 @@
 import type { Member } from '@plumbline/domain/records';
 import { Button, Dialog } from '@plumbline/ui';
 import { useState } from 'react';
-import type { GivenRole } from '../../backend/team-calls.ts';
+import type { GivenRole } from '../../backend/office/team-calls.ts';
 import { memberName } from '../../local/repositories/members.ts';
 import { RoleChoice } from './role-choice.tsx';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Invitation, TeamCalls } from '../../backend/team-calls.ts';
+import type { Invitation, TeamCalls } from '../../backend/office/team-calls.ts';
 
 export type InvitationsState =
   | { readonly status: 'loading' }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CallOutcome } from '../../backend/call-outcome.ts';
-import { useSessionParts } from '../../backend/session-context.tsx';
-import { createTeamCalls, type TeamCalls } from '../../backend/team-calls.ts';
+import { createTeamCalls, type TeamCalls } from '../../backend/office/team-calls.ts';
+import { useSessionParts } from '../../backend/session/session-context.tsx';
 
 /** Every change asks for the second factor first, where there is one that this session has not shown. */
 export function useTeamCalls(organizationId: string): TeamCalls {

@@ -2,7 +2,7 @@
 import { websiteRequestSchema } from '@plumbline/domain/website-request';
 import * as z from 'zod/mini';
 import type { CallOutcome } from '../../backend/call-outcome.ts';
-import type { WebsiteCalls } from '../../backend/website-calls.ts';
+import type { WebsiteCalls } from '../../backend/office/website-calls.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 
 const waitingSchema = z.object({

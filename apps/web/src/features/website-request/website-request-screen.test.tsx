@@ -10,8 +10,8 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SessionParts } from '../../backend/create-session.ts';
-import { SessionProvider } from '../../backend/session-context.tsx';
+import type { SessionParts } from '../../backend/session/create-session.ts';
+import { SessionProvider } from '../../backend/session/session-context.tsx';
 import { writeDeviceValue } from '../../local/device-values.ts';
 import { LocalContext, type LocalWork } from '../../local/local-context.ts';
 import { createTestDevice, openTestStore } from '../../local/testing.ts';

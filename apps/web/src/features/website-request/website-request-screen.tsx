@@ -16,8 +16,8 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { useSessionParts, useSignedIn } from '../../backend/session-context.tsx';
-import { createWebsiteCalls, type WebsiteCalls } from '../../backend/website-calls.ts';
+import { createWebsiteCalls, type WebsiteCalls } from '../../backend/office/website-calls.ts';
+import { useSessionParts, useSignedIn } from '../../backend/session/session-context.tsx';
 import { HelpLink } from '../../help/help-link.tsx';
 import { useLocal } from '../../local/local-context.ts';
 import { useFormDraft } from '../../local/use-form-draft.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { KnownUser, Letterhead } from '../../backend/known-user.ts';
+import type { KnownUser, Letterhead } from '../../backend/session/known-user.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import { createTestDevice, openTestStore } from '../../local/testing.ts';
 import { createReportPeople } from './report-people.ts';

@@ -8,9 +8,9 @@ import type {
   SnapshotPerson,
 } from '@plumbline/domain/report-snapshot/types';
 import * as z from 'zod/mini';
-import { displayName, type KnownUser } from '../../backend/known-user.ts';
-import type { KeptLogo } from '../../backend/organization-logo.ts';
+import type { KeptLogo } from '../../backend/office/organization-logo.ts';
 import type { Rest } from '../../backend/rest-client.ts';
+import { displayName, type KnownUser } from '../../backend/session/known-user.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 
 export interface ReportPeople {

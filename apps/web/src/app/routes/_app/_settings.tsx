@@ -1,6 +1,6 @@
 /** Without an address of its own: what is not below it is 'not found' for a visitor, too. */
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useSignedIn } from '../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import { SettingsFrame } from '../../../features/settings/frame/settings-frame.tsx';
 
 export const Route = createFileRoute('/_app/_settings')({

@@ -1,6 +1,6 @@
 import { can } from '@plumbline/domain/permissions';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useSignedIn } from '../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import { LibraryScreen } from '../../../features/defects-admin/library-screen.tsx';
 import {
   changeSearch,

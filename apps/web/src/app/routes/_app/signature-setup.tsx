@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { displayName } from '../../../backend/known-user.ts';
-import { useSignedIn } from '../../../backend/session-context.tsx';
+import { displayName } from '../../../backend/session/known-user.ts';
+import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import { SignatureSetupScreen } from '../../../features/signature-setup/signature-setup-screen.tsx';
 
 export const Route = createFileRoute('/_app/signature-setup')({

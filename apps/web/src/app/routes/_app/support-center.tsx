@@ -1,7 +1,7 @@
 import { can } from '@plumbline/domain/permissions';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useSignedIn } from '../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import { SupportCenterScreen } from '../../../features/support/center/support-center-screen.tsx';
 import { type CenterSearch, parseCenterSearch } from '../../../features/support/support-search.ts';
 import { useAppServices } from '../../app-services.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import { SupportLogsScreen } from '../../../features/support/logs/support-logs-screen.tsx';
 import { type LogsSearch, parseLogsSearch } from '../../../features/support/support-search.ts';
 import { SupportPart } from '../../shell/support-part.tsx';

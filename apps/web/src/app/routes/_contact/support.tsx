@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { appRelease } from '../../../backend/app-release.ts';
-import { useSession } from '../../../backend/session-context.tsx';
+import { useSession } from '../../../backend/session/session-context.tsx';
 import { collectDiagnostics } from '../../../features/support/contact/collect-diagnostics.ts';
 import { MemberContactScreen } from '../../../features/support/contact/member-contact-screen.tsx';
 import { VisitorContactScreen } from '../../../features/support/contact/visitor-contact-screen.tsx';

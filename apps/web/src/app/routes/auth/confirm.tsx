@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { parseAuthSearch } from '../../../features/auth/auth-search.ts';
 import { ConfirmScreen } from '../../../features/auth/confirm-screen.tsx';
 import { pathAfterSignIn } from '../../../features/auth/path-after-sign-in.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@plumbline/ui';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { type AuthSearch, parseAuthSearch } from '../../../features/auth/auth-search.ts';
 import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
 import { SignInScreen } from '../../../features/auth/sign-in-screen.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { parseReturnSearch } from '../../../features/auth/auth-search.ts';
 import { LinkScreen } from '../../../features/auth/link-screen.tsx';
 import { pathAfterSignIn } from '../../../features/auth/path-after-sign-in.ts';

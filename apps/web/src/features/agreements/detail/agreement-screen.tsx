@@ -21,7 +21,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Link as LinkIcon, Mail, PenLine } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { AgreementArticle } from '../sign/agreement-article.tsx';
 import { HistoryCard } from './history-card.tsx';

@@ -7,7 +7,7 @@ import { createTestDevice } from '../../../local/testing.ts';
 import { openTestWork } from '../../../report-output/testing.ts';
 import { MakeScreen } from './make-screen.tsx';
 
-vi.mock('../../../backend/session-context.tsx', () => ({ useSignedIn: () => null }));
+vi.mock('../../../backend/session/session-context.tsx', () => ({ useSignedIn: () => null }));
 vi.mock('./use-job.ts', () => {
   const job = {
     inspectionId: null,

@@ -1,6 +1,6 @@
 import type { SnapshotOrganization } from '@plumbline/domain/report-snapshot/types';
 import { useMemo } from 'react';
-import { useSignedIn } from '../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../backend/session/session-context.tsx';
 
 type Facts = Pick<SnapshotOrganization, 'name' | 'address' | 'phone' | 'email' | 'licenseNumber'>;
 

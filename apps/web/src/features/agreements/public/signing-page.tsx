@@ -2,7 +2,7 @@
 import { parseAgreement } from '@plumbline/domain/agreements/document';
 import { Button, LogoMark } from '@plumbline/ui';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { createAgreementCalls, type OpenAnswer } from './agreement-calls.ts';
 import { OpenedPage } from './opened-page.tsx';
 

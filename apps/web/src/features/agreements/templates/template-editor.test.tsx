@@ -9,7 +9,7 @@ import { openTestWork } from '../../../report-output/testing.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { templateFamilies } from './template-families.ts';
 
-vi.mock('../../../backend/session-context.tsx', () => ({ useSignedIn: () => null }));
+vi.mock('../../../backend/session/session-context.tsx', () => ({ useSignedIn: () => null }));
 
 let work: LocalWork;
 beforeEach(async () => {

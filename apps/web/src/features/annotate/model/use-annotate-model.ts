@@ -5,7 +5,7 @@ import type { ReportDefinition } from '@plumbline/domain/report-engine/definitio
 import { createReportState } from '@plumbline/domain/report-engine/report-state';
 import { photoNumbers } from '@plumbline/domain/report-model/photo-numbers';
 import { useMemo } from 'react';
-import { useSignedIn } from '../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import type { LiveState } from '../../../local/live.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { byPosition } from '../../../local/repositories/order.ts';

@@ -25,8 +25,8 @@ import {
   type BookingPage,
   createBookingLog,
   type LoggedBooking,
-} from '../../../backend/booking-log.ts';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+} from '../../../backend/office/booking-log.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { writeMoment } from '../../../local/hour-style.ts';
 import { useMembers } from '../../../local/use-members.ts';
 import { type BookingsSearch, STATE_LABELS } from './bookings-search.ts';

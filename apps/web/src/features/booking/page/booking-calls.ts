@@ -15,7 +15,7 @@ import {
   slotsAnswerSchema,
 } from '@plumbline/domain/booking/page-contract';
 import * as z from 'zod/mini';
-import type { CaptchaConfig } from '../../../backend/captcha-box.tsx';
+import type { CaptchaConfig } from '../../../backend/session/captcha-box.tsx';
 
 const configSchema = z.object({
   supabaseUrl: z.string(),

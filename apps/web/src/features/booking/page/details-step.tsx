@@ -4,7 +4,7 @@ import { type BookingQuestion, readQuestions } from '@plumbline/domain/booking/q
 import { formatMoney } from '@plumbline/domain/format-number';
 import { Button, Checkbox, Field, Select, TextArea, TextInput } from '@plumbline/ui';
 import { useRef, useState } from 'react';
-import { CaptchaBox } from '../../../backend/captcha-box.tsx';
+import { CaptchaBox } from '../../../backend/session/captcha-box.tsx';
 import type { Held } from './book-flow.tsx';
 import type { BookingCalls } from './booking-calls.ts';
 import { type Complaints, complaintsOfDetails, type Order } from './order.ts';

@@ -5,7 +5,7 @@ import { Button, Card, Disclosure, Field, LinkButton, TextArea, TextInput, useTo
 import { ExternalLink, Link2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { createBookingNameCalls, type PageName } from './booking-calls.ts';
 
 const PROBLEMS: Readonly<Record<SlugProblem, string>> = {

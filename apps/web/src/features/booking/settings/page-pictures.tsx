@@ -11,9 +11,12 @@ import type { BookingSettings } from '@plumbline/domain/records';
 import { Button, Card, Field, IconButton, TextInput } from '@plumbline/ui';
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { createOrganizationCalls, type OrganizationOutcome } from '../../../backend/organization-calls.ts';
-import { publicLogoUrl } from '../../../backend/organization-logo.ts';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import {
+  createOrganizationCalls,
+  type OrganizationOutcome,
+} from '../../../backend/office/organization-calls.ts';
+import { publicLogoUrl } from '../../../backend/office/organization-logo.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import {

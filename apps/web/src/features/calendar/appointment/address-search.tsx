@@ -2,8 +2,12 @@
 import { Button, classNames, Field, TextInput } from '@plumbline/ui';
 import { MapPin, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type AddressAnswer, createAddressSearch, type FoundPlace } from '../../../backend/address-calls.ts';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import {
+  type AddressAnswer,
+  createAddressSearch,
+  type FoundPlace,
+} from '../../../backend/office/address-calls.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 
 export interface AddressSearchProps {
   readonly className?: string;

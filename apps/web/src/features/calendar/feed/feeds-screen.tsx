@@ -12,8 +12,12 @@ import {
 } from '@plumbline/ui';
 import { Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import type { CalendarFeed, CalendarFeedCalls, FeedCovers } from '../../../backend/calendar-feed-calls.ts';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import type {
+  CalendarFeed,
+  CalendarFeedCalls,
+  FeedCovers,
+} from '../../../backend/office/calendar-feed-calls.ts';
 import { useFeedCalls, useFeeds } from './use-feeds.ts';
 
 const COVERS: Readonly<Record<FeedCovers, string>> = { mine: 'My appointments', team: 'Everybody’s' };

@@ -4,9 +4,9 @@ import type { Contact } from '@plumbline/domain/records';
 import { Button, useToaster } from '@plumbline/ui';
 import { MailPlus, MailX } from 'lucide-react';
 import { useState } from 'react';
-import { createInvite } from '../../../backend/appointment-calls.ts';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import { createInvite } from '../../../backend/office/appointment-calls.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import type { KeptAppointment } from '../schedule.ts';
 
 export interface InviteButtonProps {

@@ -3,8 +3,8 @@ import {
   type CalendarFeed,
   type CalendarFeedCalls,
   createCalendarFeedCalls,
-} from '../../../backend/calendar-feed-calls.ts';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+} from '../../../backend/office/calendar-feed-calls.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 
 export type FeedsState =
   | { readonly status: 'loading' }

@@ -2,7 +2,7 @@
 import { emailsOf, phonesOf } from '@plumbline/domain/crm/contact-values';
 import { phoneKey } from '@plumbline/domain/crm/phone';
 import type { Account, Contact } from '@plumbline/domain/records';
-import type { Correspondent } from '../../../backend/contact-messages.ts';
+import type { Correspondent } from '../../../backend/messages/contact-messages.ts';
 
 /** All of them stand in one address of a question to the server; nobody reads the letters of more people on one page. */
 export const PEOPLE_ASKED = 60;

@@ -3,9 +3,9 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SessionParts } from '../../../backend/create-session.ts';
 import { createRestClient } from '../../../backend/rest-client.ts';
-import { SessionProvider } from '../../../backend/session-context.tsx';
+import type { SessionParts } from '../../../backend/session/create-session.ts';
+import { SessionProvider } from '../../../backend/session/session-context.tsx';
 import { LocalContext, type LocalWork } from '../../../local/local-context.ts';
 import { createTestDevice } from '../../../local/testing.ts';
 import { openTestWork } from '../../../report-output/testing.ts';

@@ -1,6 +1,6 @@
 /** The last answer of the server about the messages of a contact, kept on this device for the time without a network. */
 import * as z from 'zod/mini';
-import { type ContactMessage, contactMessageSchema } from '../../../backend/contact-messages.ts';
+import { type ContactMessage, contactMessageSchema } from '../../../backend/messages/contact-messages.ts';
 import { readDeviceValue, writeDeviceValue } from '../../../local/device-values.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
 

@@ -1,7 +1,7 @@
 /** How much is known of the messages in a timeline: they lie on the server, and this device keeps its last answer. */
 import { failedText, tryAgainLabel } from '@plumbline/domain/messages';
 import { Button } from '@plumbline/ui';
-import { MESSAGES_READ } from '../../../backend/contact-messages.ts';
+import { MESSAGES_READ } from '../../../backend/messages/contact-messages.ts';
 import { dayInWords, localDay, localTime } from '../../../report-overview/local-day.ts';
 import type { TimelineMessages } from './use-contact-messages.ts';
 

@@ -8,8 +8,8 @@ import { APPOINTMENT_STATUS_LABELS } from '@plumbline/domain/calendar/appointmen
 import { CONTACT_KIND_LABELS, NOTE_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { groupBy } from '@plumbline/domain/group-by';
 import type { ContactNote, Inspection } from '@plumbline/domain/records';
-import type { ContactMessage } from '../../../backend/contact-messages.ts';
-import { EMAIL_STATES, TEXT_STATES } from '../../../backend/message-states.ts';
+import type { ContactMessage } from '../../../backend/messages/contact-messages.ts';
+import { EMAIL_STATES, TEXT_STATES } from '../../../backend/messages/message-states.ts';
 import { REPORT_TYPE_LABELS } from '../../../report-overview/report-row.ts';
 import type { WorkRows } from './use-work-rows.ts';
 

@@ -4,8 +4,8 @@ import {
   type ContactMessage,
   type Correspondent,
   readContactMessages,
-} from '../../../backend/contact-messages.ts';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+} from '../../../backend/messages/contact-messages.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { type KeptMessages, keepMessages, readKeptMessages } from './kept-messages.ts';
 

@@ -3,7 +3,7 @@ import { can } from '@plumbline/domain/permissions';
 import { Button, ConfirmDialog } from '@plumbline/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSignedIn } from '../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import type { OfficeRows } from './sample-data.ts';
 import { type DrawJpeg, hasSamples, useSampleData } from './use-sample-data.ts';
 

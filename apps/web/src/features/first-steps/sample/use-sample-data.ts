@@ -3,7 +3,7 @@ import type { Drawing } from '@plumbline/samples/drawings/kit';
 import type { Sample } from '@plumbline/samples/sample';
 import { useToaster } from '@plumbline/ui';
 import { useMemo, useState } from 'react';
-import { useSignedIn } from '../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import { addPhoto } from '../../../capture/add-photo.ts';
 import { createBrowserPhotoPreparer } from '../../../capture/photo-preparer.ts';
 import { type LocalWork, useLocal } from '../../../local/local-context.ts';

@@ -3,7 +3,7 @@
  * specification's catalogue (section 8).
  */
 import { enableNotificationsFailedText, pushMessages } from '@plumbline/domain/messages';
-import type { NotificationCalls } from '../../../backend/notification-calls.ts';
+import type { NotificationCalls } from '../../../backend/messages/notification-calls.ts';
 import { readDeviceValue, writeDeviceValue } from '../../../local/device-values.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
 

@@ -3,7 +3,7 @@ import { NOTIFICATION_STATS_DAYS } from '@plumbline/domain/constants';
 import { Banner, Button, EmptyState, Skeleton } from '@plumbline/ui';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { NotificationCalls } from '../../../backend/notification-calls.ts';
+import type { NotificationCalls } from '../../../backend/messages/notification-calls.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { ChannelTable } from './channel-table.tsx';
 import { PushCard } from './push-card.tsx';

@@ -2,7 +2,7 @@
 import { Button, Card, Skeleton, Tag, useToaster } from '@plumbline/ui';
 import { BellOff, BellRing, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { NotificationCalls } from '../../../backend/notification-calls.ts';
+import type { NotificationCalls } from '../../../backend/messages/notification-calls.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
 import {
   browserPush,

@@ -6,7 +6,7 @@ import {
 import { Button, Card, Skeleton } from '@plumbline/ui';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { NotificationCalls } from '../../../backend/notification-calls.ts';
+import type { NotificationCalls } from '../../../backend/messages/notification-calls.ts';
 import { TYPE_WORDS } from '../type-words.ts';
 
 type State = NotificationStatistics | 'loading' | 'failed';

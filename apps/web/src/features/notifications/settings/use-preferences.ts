@@ -3,7 +3,7 @@ import { failedText } from '@plumbline/domain/messages';
 import { type NotificationPreferences, preferencesSchema } from '@plumbline/domain/notifications/preferences';
 import { useToaster } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { NotificationCalls } from '../../../backend/notification-calls.ts';
+import type { NotificationCalls } from '../../../backend/messages/notification-calls.ts';
 import { readDeviceValue, writeDeviceValue } from '../../../local/device-values.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
 

@@ -3,7 +3,7 @@ import { can } from '@plumbline/domain/permissions';
 import { editionOn } from '@plumbline/domain/report-engine/edition';
 import type { ReportType } from '@plumbline/domain/report-types';
 import { useEffect, useState } from 'react';
-import { useSignedIn } from '../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import type { CommitFailure } from '../../../local/change.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { localDay } from '../../../report-overview/local-day.ts';

@@ -6,7 +6,7 @@ import type { Appointment, Contact } from '@plumbline/domain/records';
 import { editionOn } from '@plumbline/domain/report-engine/edition';
 import type { ReportType } from '@plumbline/domain/report-types';
 import { useToaster } from '@plumbline/ui';
-import { useSignedIn } from '../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import { commitFailureText } from '../../../local/commit-failure-text.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { localDay } from '../../../report-overview/local-day.ts';

@@ -3,7 +3,7 @@ import { can } from '@plumbline/domain/permissions';
 import type { Contact } from '@plumbline/domain/records';
 import { editionOn } from '@plumbline/domain/report-engine/edition';
 import type { ReportType } from '@plumbline/domain/report-types';
-import { useSignedIn } from '../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import type { CommitResult } from '../../../local/change.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { localDay } from '../../../report-overview/local-day.ts';

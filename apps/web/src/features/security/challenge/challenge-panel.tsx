@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@plumbline/ui';
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
-import type { FactorKind, Factors } from '../../../backend/factor-calls.ts';
+import type { FactorKind, Factors } from '../../../backend/factors/factor-calls.ts';
 import { factorIcons, hasPasskeys } from '../factor-words.ts';
 import { useFactors } from '../use-factors.ts';
 import type { Way } from './use-challenge.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FactorView } from '../../../backend/factor-calls.ts';
-import type { FactorOutcome } from '../../../backend/factor-failure.ts';
+import type { FactorView } from '../../../backend/factors/factor-calls.ts';
+import type { FactorOutcome } from '../../../backend/factors/factor-failure.ts';
 import { factorFailureWords } from '../factor-words.ts';
 import { useFactorCalls } from '../use-factor-calls.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Field, TextInput } from '@plumbline/ui';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { FactorKind } from '../../../backend/factor-calls.ts';
+import type { FactorKind } from '../../../backend/factors/factor-calls.ts';
 import { CodeField } from '../code-field.tsx';
 import { type Challenge, useChallenge, type Way } from './use-challenge.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@plumbline/ui';
 import { LogOut } from 'lucide-react';
-import type { FactorNeed } from '../../../backend/session-state.ts';
+import type { FactorNeed } from '../../../backend/session/session-state.ts';
 import { ChallengePanel } from '../challenge/challenge-panel.tsx';
 import { Enrolment } from '../setup/enrolment.tsx';
 import { useFactors } from '../use-factors.ts';

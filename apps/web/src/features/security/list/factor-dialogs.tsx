@@ -1,7 +1,7 @@
 import { Button, Dialog, Field, TextInput, useToaster } from '@plumbline/ui';
 import { type FormEvent, useId, useState } from 'react';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
-import type { Factors, FactorView } from '../../../backend/factor-calls.ts';
+import type { Factors, FactorView } from '../../../backend/factors/factor-calls.ts';
 import { Enrolment, NewCodes } from '../setup/enrolment.tsx';
 import { useFactorCalls } from '../use-factor-calls.ts';
 

@@ -5,8 +5,8 @@ import type { CallOutcome } from '../../../backend/call-outcome.ts';
 import {
   createFactorPolicyCalls,
   type FactorPolicy as Policy,
-} from '../../../backend/factor-policy-calls.ts';
-import { useSessionParts, useSignedIn } from '../../../backend/session-context.tsx';
+} from '../../../backend/factors/factor-policy-calls.ts';
+import { useSessionParts, useSignedIn } from '../../../backend/session/session-context.tsx';
 
 const WORDS: Partial<Record<CallOutcome, string>> = {
   'not-now': 'Set up a second factor of your own first. Then ask it of everybody.',

@@ -14,8 +14,8 @@ import {
 } from '@plumbline/ui';
 import { LifeBuoy, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Factors, type FactorView, factorKindNames } from '../../../backend/factor-calls.ts';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import { type Factors, type FactorView, factorKindNames } from '../../../backend/factors/factor-calls.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { factorFailureWords, factorIcons } from '../factor-words.ts';
 import { useFactorCalls } from '../use-factor-calls.ts';
 import { useFactors } from '../use-factors.ts';

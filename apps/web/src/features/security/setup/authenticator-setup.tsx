@@ -1,7 +1,7 @@
 import { Button, Skeleton, useToaster } from '@plumbline/ui';
 import { Copy } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { NewAuthenticator } from '../../../backend/factor-calls.ts';
+import type { NewAuthenticator } from '../../../backend/factors/factor-calls.ts';
 import { CodeField } from '../code-field.tsx';
 import { factorFailureWords } from '../factor-words.ts';
 import { useFactorCalls } from '../use-factor-calls.ts';

@@ -1,7 +1,7 @@
 import { Button, Card, ListRow, Skeleton } from '@plumbline/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { type FactorKind, type Factors, factorKindNames } from '../../../backend/factor-calls.ts';
+import { type FactorKind, type Factors, factorKindNames } from '../../../backend/factors/factor-calls.ts';
 import { factorFailureWords, factorIcons, hasPasskeys } from '../factor-words.ts';
 import { useFactorCalls } from '../use-factor-calls.ts';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';

@@ -1,6 +1,6 @@
 import { Button, Field, TextInput } from '@plumbline/ui';
 import { type FormEvent, useState } from 'react';
-import type { FactorFailure } from '../../../backend/factor-failure.ts';
+import type { FactorFailure } from '../../../backend/factors/factor-failure.ts';
 import { CodeField } from '../code-field.tsx';
 import { factorFailureWords } from '../factor-words.ts';
 import { useFactorCalls } from '../use-factor-calls.ts';

@@ -1,8 +1,8 @@
 /** What /settings/branding accepts; '' as a colour means the product's own ink. */
 import { COVER_LOOKS, FONT_SET_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
 import * as z from 'zod/mini';
-import type { Organization } from '../../../backend/known-user.ts';
-import type { OrganizationColumns } from '../../../backend/organization-calls.ts';
+import type { OrganizationColumns } from '../../../backend/office/organization-calls.ts';
+import type { Organization } from '../../../backend/session/known-user.ts';
 
 export const MAX_FOOTER_LENGTH = 300;
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));

@@ -4,7 +4,7 @@ import { COVER_LOOKS, FONT_SET_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/rep
 import { Card, Field, Select, Skeleton, TextArea, TextLink, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useMemo } from 'react';
-import type { Organization } from '../../../backend/known-user.ts';
+import type { Organization } from '../../../backend/session/known-user.ts';
 import { focusFirstComplaint } from '../form/focus-first-complaint.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { MAX_FOOTER_LENGTH, shownColor } from './branding-form.ts';

@@ -2,7 +2,7 @@ import { pngAddress } from '@plumbline/domain/saved-signature';
 import { Button, classNames } from '@plumbline/ui';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import type { KeptLogo } from '../../../backend/organization-logo.ts';
+import type { KeptLogo } from '../../../backend/office/organization-logo.ts';
 import {
   LOGO_FILE_TYPES,
   type LogoFailure,

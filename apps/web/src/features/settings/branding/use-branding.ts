@@ -1,9 +1,9 @@
 import { logoPath } from '@plumbline/domain/organization-logo';
 import { useEffect, useState } from 'react';
-import type { Organization } from '../../../backend/known-user.ts';
-import type { OrganizationColumns, OrganizationOutcome } from '../../../backend/organization-calls.ts';
-import { type KeptLogo, keepLogo, readLogo } from '../../../backend/organization-logo.ts';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import type { OrganizationColumns, OrganizationOutcome } from '../../../backend/office/organization-calls.ts';
+import { type KeptLogo, keepLogo, readLogo } from '../../../backend/office/organization-logo.ts';
+import type { Organization } from '../../../backend/session/known-user.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { pngBytesOf } from '../../../local/png-text.ts';
 import { saveAndRefresh, useOrganizationCalls } from '../form/use-organization-calls.ts';
 import { type SettingsForm, useSettingsForm } from '../form/use-settings-form.ts';

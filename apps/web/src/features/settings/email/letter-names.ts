@@ -1,4 +1,4 @@
-import type { LetterType } from '../../../backend/messaging-calls.ts';
+import type { LetterType } from '../../../backend/messages/messaging-calls.ts';
 
 export const LETTER_NAMES: Readonly<Record<LetterType, { readonly title: string; readonly when: string }>> = {
   report_share: { title: 'Report is ready', when: 'Sent with the link when a report is shared.' },

@@ -3,7 +3,7 @@ import { Card, ListRow, Tag, TextLink } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { isEditableLetter, type LetterTemplate } from '../../../backend/messaging-calls.ts';
+import { isEditableLetter, type LetterTemplate } from '../../../backend/messages/messaging-calls.ts';
 import { isReworded } from './editor/letter-form.ts';
 import { LETTER_NAMES } from './letter-names.ts';
 import { OnlinePart } from './online-part.tsx';

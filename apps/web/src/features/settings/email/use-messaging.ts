@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { createMessageLog, type MessageLog } from '../../../backend/message-log.ts';
-import { createMessagingCalls, type MessagingCalls } from '../../../backend/messaging-calls.ts';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import { createMessageLog, type MessageLog } from '../../../backend/messages/message-log.ts';
+import { createMessagingCalls, type MessagingCalls } from '../../../backend/messages/messaging-calls.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 
 export interface Messaging {
   readonly calls: MessagingCalls;

@@ -1,4 +1,4 @@
-import type { OrganizationOutcome } from '../../../backend/organization-calls.ts';
+import type { OrganizationOutcome } from '../../../backend/office/organization-calls.ts';
 
 /** Why something was not saved, what is safe, and what to do. */
 export const outcomeWords: Record<Exclude<OrganizationOutcome, 'saved'>, string> = {

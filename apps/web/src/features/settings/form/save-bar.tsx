@@ -1,7 +1,7 @@
 import { Banner, Button, useToastInset } from '@plumbline/ui';
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { useRef } from 'react';
-import type { OrganizationOutcome } from '../../../backend/organization-calls.ts';
+import type { OrganizationOutcome } from '../../../backend/office/organization-calls.ts';
 import { outcomeWords } from './outcome-words.ts';
 
 export interface SaveBarProps {

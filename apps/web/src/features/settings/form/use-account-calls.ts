@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type AccountCalls, createAccountCalls } from '../../../backend/account-calls.ts';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import { type AccountCalls, createAccountCalls } from '../../../backend/office/account-calls.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 
 export function useAccountCalls(): AccountCalls {

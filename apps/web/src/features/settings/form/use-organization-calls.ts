@@ -3,8 +3,8 @@ import {
   createOrganizationCalls,
   type OrganizationCalls,
   type OrganizationOutcome,
-} from '../../../backend/organization-calls.ts';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+} from '../../../backend/office/organization-calls.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 
 export interface OrganizationSettings extends OrganizationCalls {
   /** Reads the organization again, so that screen and reports follow what was saved. */

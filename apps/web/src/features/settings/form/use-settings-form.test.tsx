@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { OrganizationOutcome } from '../../../backend/organization-calls.ts';
+import type { OrganizationOutcome } from '../../../backend/office/organization-calls.ts';
 import { readDeviceValue } from '../../../local/device-values.ts';
 import { LocalContext, type LocalWork } from '../../../local/local-context.ts';
 import { createTestDevice } from '../../../local/testing.ts';

@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import type { OrganizationOutcome } from '../../../backend/organization-calls.ts';
+import type { OrganizationOutcome } from '../../../backend/office/organization-calls.ts';
 import { useFormDraft } from '../../../local/use-form-draft.ts';
 import { type Complaints, changedOnly, complaintsOf, keptEdits, withoutFields } from './settings-edits.ts';
 

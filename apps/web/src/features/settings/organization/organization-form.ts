@@ -1,7 +1,7 @@
 /** What /settings/organization accepts, and how its fields are called in the table. */
 import * as z from 'zod/mini';
-import type { Organization } from '../../../backend/known-user.ts';
-import type { OrganizationColumns } from '../../../backend/organization-calls.ts';
+import type { OrganizationColumns } from '../../../backend/office/organization-calls.ts';
+import type { Organization } from '../../../backend/session/known-user.ts';
 
 const text = (longest: number) =>
   z.string().check(z.trim(), z.maxLength(longest, `Use at most ${longest} characters.`));

@@ -2,10 +2,10 @@
 import { ToastProvider } from '@plumbline/ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SessionParts } from '../../../backend/create-session.ts';
-import type { Organization } from '../../../backend/known-user.ts';
 import { createRestClient } from '../../../backend/rest-client.ts';
-import { SessionProvider } from '../../../backend/session-context.tsx';
+import type { SessionParts } from '../../../backend/session/create-session.ts';
+import type { Organization } from '../../../backend/session/known-user.ts';
+import { SessionProvider } from '../../../backend/session/session-context.tsx';
 import { LocalContext, type LocalWork } from '../../../local/local-context.ts';
 import { createTestDevice } from '../../../local/testing.ts';
 import { openTestWork } from '../../../report-output/testing.ts';

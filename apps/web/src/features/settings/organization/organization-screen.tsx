@@ -1,7 +1,7 @@
 /** /settings/organization: who stands on reports and letters. Owners and admins change it, the others read it. */
 import { Card, Field, Skeleton, TextInput, useToaster } from '@plumbline/ui';
 import type { ComponentProps, FormEvent } from 'react';
-import type { Organization } from '../../../backend/known-user.ts';
+import type { Organization } from '../../../backend/session/known-user.ts';
 import { focusFirstComplaint } from '../form/focus-first-complaint.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { saveAndRefresh, useOrganizationCalls } from '../form/use-organization-calls.ts';

@@ -1,7 +1,7 @@
 /** What /settings/profile accepts, and how its fields are called in the table. */
 import * as z from 'zod/mini';
-import type { ProfileColumns } from '../../../backend/account-calls.ts';
-import type { Profile } from '../../../backend/known-user.ts';
+import type { ProfileColumns } from '../../../backend/office/account-calls.ts';
+import type { Profile } from '../../../backend/session/known-user.ts';
 
 const text = (longest: number) =>
   z.string().check(z.trim(), z.maxLength(longest, `Use at most ${longest} characters.`));

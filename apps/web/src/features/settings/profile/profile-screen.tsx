@@ -2,10 +2,10 @@
 import { Card, Combobox, Field, Skeleton, TextInput, useToaster } from '@plumbline/ui';
 import { type FormEvent, useMemo } from 'react';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
-import { displayName } from '../../../backend/known-user.ts';
-import type { OrganizationOutcome } from '../../../backend/organization-calls.ts';
-import { useSessionParts } from '../../../backend/session-context.tsx';
-import type { SignedIn } from '../../../backend/session-state.ts';
+import type { OrganizationOutcome } from '../../../backend/office/organization-calls.ts';
+import { displayName } from '../../../backend/session/known-user.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
+import type { SignedIn } from '../../../backend/session/session-state.ts';
 import { focusFirstComplaint } from '../form/focus-first-complaint.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useAccountCalls } from '../form/use-account-calls.ts';

@@ -1,7 +1,7 @@
 /** The address of the account. It changes when both mailboxes agree: neither a typing mistake nor a thief moves it alone. */
 import { Button, Card, Field, TextInput, useToaster } from '@plumbline/ui';
 import { type FormEvent, useState } from 'react';
-import type { AccountWays, SignInWays } from '../../../backend/sign-in-ways.ts';
+import type { AccountWays, SignInWays } from '../../../backend/session/sign-in-ways.ts';
 import { wayOutcomeText } from './way-outcome-text.ts';
 
 export interface EmailSectionProps {

@@ -2,8 +2,8 @@
 import { commonPasswordText, passwordProblem } from '@plumbline/domain/password-rules';
 import { Field, TextInput, useToaster } from '@plumbline/ui';
 import { useState } from 'react';
-import { useSessionParts } from '../../../backend/session-context.tsx';
-import type { SignInWays } from '../../../backend/sign-in-ways.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
+import type { SignInWays } from '../../../backend/session/sign-in-ways.ts';
 import { PasswordCard, PasswordField } from './password-card.tsx';
 import { wayOutcomeText } from './way-outcome-text.ts';
 

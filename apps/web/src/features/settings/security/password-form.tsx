@@ -1,8 +1,8 @@
 import { passwordProblem } from '@plumbline/domain/password-rules';
 import { useToaster } from '@plumbline/ui';
 import { useState } from 'react';
-import type { AuthFailure } from '../../../backend/auth-failure.ts';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import type { AuthFailure } from '../../../backend/session/auth-failure.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { PasswordCard, PasswordField } from './password-card.tsx';
 
 const WORDS: Partial<Record<AuthFailure['kind'], string>> = {

@@ -1,5 +1,5 @@
-import type { AuthFailure } from '../../../backend/auth-failure.ts';
-import { wayFailureText } from '../../../backend/way-failure-text.ts';
+import type { AuthFailure } from '../../../backend/session/auth-failure.ts';
+import { wayFailureText } from '../../../backend/session/way-failure-text.ts';
 
 const words: Partial<Record<AuthFailure['kind'], string>> = {
   'email-taken': 'This address belongs to another account.',

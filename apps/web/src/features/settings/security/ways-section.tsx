@@ -2,7 +2,7 @@
 import { Button, Card, ConfirmDialog, ListRow, Skeleton, Tag, useToaster } from '@plumbline/ui';
 import { KeyRound, LogIn, Mail } from 'lucide-react';
 import { useState } from 'react';
-import type { AuthOutcome } from '../../../backend/auth-failure.ts';
+import type { AuthOutcome } from '../../../backend/session/auth-failure.ts';
 import {
   type AccountWays,
   providerLabels,
@@ -10,7 +10,7 @@ import {
   type SignInProvider,
   type SignInWays,
   type WayToSignIn,
-} from '../../../backend/sign-in-ways.ts';
+} from '../../../backend/session/sign-in-ways.ts';
 import type { Read } from '../form/use-read.ts';
 import { wayOutcomeText } from './way-outcome-text.ts';
 

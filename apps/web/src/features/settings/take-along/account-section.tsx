@@ -1,8 +1,8 @@
 import { Button, Card, ConfirmDialog, Skeleton, useToaster } from '@plumbline/ui';
 import { useState } from 'react';
-import type { AccountCalls } from '../../../backend/account-calls.ts';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import type { AccountCalls } from '../../../backend/office/account-calls.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { accountOutcomeWords } from '../form/account-words.ts';
 import { useRead } from '../form/use-read.ts';
 

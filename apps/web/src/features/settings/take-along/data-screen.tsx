@@ -1,7 +1,7 @@
 /** /settings/data: taking everything along, bringing it back, what is forgotten, and the end of an account. */
 import { can } from '@plumbline/domain/permissions';
 import { type ReactNode, useId } from 'react';
-import type { Organization } from '../../../backend/known-user.ts';
+import type { Organization } from '../../../backend/session/known-user.ts';
 import { useAccountCalls } from '../form/use-account-calls.ts';
 import { AccountSection } from './account-section.tsx';
 import { ExportSection } from './export-section.tsx';

@@ -1,7 +1,7 @@
 import { countOf } from '@plumbline/domain/format-number';
 import { Button, Card, ProgressBar } from '@plumbline/ui';
 import { Download } from 'lucide-react';
-import type { Organization } from '../../../backend/known-user.ts';
+import type { Organization } from '../../../backend/session/known-user.ts';
 import type { ExportProgress } from './export/write-export.ts';
 import { type ExportState, useExport } from './use-export.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Card, Field, Select, Skeleton, useToaster } from '@plumbline/ui';
 import { useCallback } from 'react';
-import type { AccountCalls } from '../../../backend/account-calls.ts';
+import type { AccountCalls } from '../../../backend/office/account-calls.ts';
 import { accountOutcomeWords } from '../form/account-words.ts';
 import { useRead } from '../form/use-read.ts';
 

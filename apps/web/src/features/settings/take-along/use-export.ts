@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { createExportCalls } from '../../../backend/export-calls.ts';
-import type { Organization } from '../../../backend/known-user.ts';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import { createExportCalls } from '../../../backend/office/export-calls.ts';
+import type { Organization } from '../../../backend/session/known-user.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { saveBlob } from '../../../local/save-blob.ts';
 import { deviceSource, serverSource } from './export/export-source.ts';

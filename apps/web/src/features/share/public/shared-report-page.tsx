@@ -1,6 +1,6 @@
 /** What a client opens: /download/{token}. No sign-in, nothing of the application beside the design system. */
 import { useMemo } from 'react';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { ClosedLink, LockedLink } from './closed-link.tsx';
 import { createShareCalls } from './open-share.ts';
 import { PasswordForm } from './password-form.tsx';

@@ -3,7 +3,7 @@ import { Banner, EmptyState, Sheet, Skeleton, useToaster } from '@plumbline/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useMemo } from 'react';
-import { useSessionParts } from '../../../backend/session-context.tsx';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { type LocalWork, useLocal } from '../../../local/local-context.ts';
 import { LinkList } from './link-list.tsx';
 import { LockNote } from './lock-note.tsx';

@@ -17,7 +17,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, PenLine } from 'lucide-react';
 import { useEffect } from 'react';
-import { SUPPORT_PAGE_SIZE } from '../../../backend/support-calls.ts';
+import { SUPPORT_PAGE_SIZE } from '../../../backend/messages/support-calls.ts';
 import { useMinute } from '../../../local/use-minute.ts';
 import { OnlinePart } from '../online-part.tsx';
 import type { SupportDesk } from '../support-desk.ts';

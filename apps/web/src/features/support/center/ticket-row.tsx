@@ -2,7 +2,7 @@ import { relativeTime } from '@plumbline/domain/relative-time';
 import { CATEGORY_WORDS } from '@plumbline/domain/support/limits';
 import { ListRow, Tag } from '@plumbline/ui';
 import type { ReactElement } from 'react';
-import { isUnreadTicket, type Ticket } from '../../../backend/support-calls.ts';
+import { isUnreadTicket, type Ticket } from '../../../backend/messages/support-calls.ts';
 import { PRIORITY_WORDS, STAFF_STATUS_WORDS, STATUS_WORDS } from '../ticket-words.ts';
 import { UnreadMark } from '../unread-mark.tsx';
 

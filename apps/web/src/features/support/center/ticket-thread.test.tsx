@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
-import type { Ticket } from '../../../backend/support-calls.ts';
+import type { Ticket } from '../../../backend/messages/support-calls.ts';
 import { Around, fakeDesk } from '../testing.tsx';
 import type { WaitingItem } from '../waiting/waiting-items.ts';
 import { TicketThread } from './ticket-thread.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
-import { isUnreadTicket, TICKET_PRIORITIES, type Ticket } from '../../../backend/support-calls.ts';
+import { isUnreadTicket, TICKET_PRIORITIES, type Ticket } from '../../../backend/messages/support-calls.ts';
 import { useMinute } from '../../../local/use-minute.ts';
 import { OnlinePart } from '../online-part.tsx';
 import type { SupportDesk } from '../support-desk.ts';

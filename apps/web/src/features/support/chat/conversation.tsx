@@ -3,7 +3,7 @@ import { CHAT_TEXT_LIMIT } from '@plumbline/domain/support/limits';
 import { Button, classNames } from '@plumbline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { CHAT_PAGE_SIZE } from '../../../backend/chat-calls.ts';
+import { CHAT_PAGE_SIZE } from '../../../backend/messages/chat-calls.ts';
 import { useMinute } from '../../../local/use-minute.ts';
 import { OnlinePart } from '../online-part.tsx';
 import type { SupportDesk } from '../support-desk.ts';

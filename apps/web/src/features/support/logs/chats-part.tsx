@@ -3,7 +3,7 @@ import { Button, Card, EmptyState, ListRow } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { isUnreadChat } from '../../../backend/chat-calls.ts';
+import { isUnreadChat } from '../../../backend/messages/chat-calls.ts';
 import { useMinute } from '../../../local/use-minute.ts';
 import { Conversation } from '../chat/conversation.tsx';
 import { OnlinePart } from '../online-part.tsx';

@@ -2,7 +2,7 @@ import { relativeTime } from '@plumbline/domain/relative-time';
 import { Card, Disclosure, EmptyState, Field, Pagination, Select } from '@plumbline/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type KnownError, SUPPORT_PAGE_SIZE } from '../../../backend/support-calls.ts';
+import { type KnownError, SUPPORT_PAGE_SIZE } from '../../../backend/messages/support-calls.ts';
 import { useMinute } from '../../../local/use-minute.ts';
 import { OnlinePart } from '../online-part.tsx';
 import type { SupportDesk } from '../support-desk.ts';

@@ -2,7 +2,7 @@ import { relativeTime } from '@plumbline/domain/relative-time';
 import { Button, Card, EmptyState, Field, ListRow, Select, Tag } from '@plumbline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BellRing, Mail, MessageSquareText } from 'lucide-react';
-import { type DeliveryFailure, SUPPORT_PAGE_SIZE } from '../../../backend/support-calls.ts';
+import { type DeliveryFailure, SUPPORT_PAGE_SIZE } from '../../../backend/messages/support-calls.ts';
 import { useMinute } from '../../../local/use-minute.ts';
 import { OnlinePart } from '../online-part.tsx';
 import { SUPPORT_KEY } from '../use-desk.ts';

@@ -3,7 +3,7 @@ import { TICKET_CATEGORIES, TICKET_STATUSES } from '@plumbline/domain/support/ti
 import { Card, EmptyState, Field, Pagination, Select, SettledSearch } from '@plumbline/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { SUPPORT_PAGE_SIZE } from '../../../backend/support-calls.ts';
+import { SUPPORT_PAGE_SIZE } from '../../../backend/messages/support-calls.ts';
 import { useMinute } from '../../../local/use-minute.ts';
 import { TicketRow } from '../center/ticket-row.tsx';
 import { OnlinePart } from '../online-part.tsx';

@@ -18,13 +18,13 @@ import {
 } from '@plumbline/ui';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSessionParts } from '../../../backend/session-context.tsx';
 import {
   type AskedWebsite,
   createWebsiteCalls,
   WEBSITE_PAGE_SIZE,
   type WebsiteCalls,
-} from '../../../backend/website-calls.ts';
+} from '../../../backend/office/website-calls.ts';
+import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { useMinute } from '../../../local/use-minute.ts';
 import { OnlinePart } from '../online-part.tsx';
 import { SUPPORT_KEY } from '../use-desk.ts';

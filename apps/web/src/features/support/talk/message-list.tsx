@@ -4,7 +4,7 @@ import { relativeTime } from '@plumbline/domain/relative-time';
 import { Button, classNames, Tag, useToaster } from '@plumbline/ui';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
-import type { Attachment, SupportFiles, SupportMessage } from '../../../backend/support-messages.ts';
+import type { Attachment, SupportFiles, SupportMessage } from '../../../backend/messages/support-messages.ts';
 import { writeMoment } from '../../../local/hour-style.ts';
 import { saveBlob } from '../../../local/save-blob.ts';
 import { isPosted, type WaitingItem } from '../waiting/waiting-items.ts';

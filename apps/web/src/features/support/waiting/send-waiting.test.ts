@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CallOutcome, NotTaken } from '../../../backend/call-outcome.ts';
-import { FileRefused } from '../../../backend/support-messages.ts';
+import { FileRefused } from '../../../backend/messages/support-messages.ts';
 import { createTestDevice, openTestStore } from '../../../local/testing.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { dropWaiting, keepWaiting, readWaiting, type WaitingItem } from './waiting-items.ts';

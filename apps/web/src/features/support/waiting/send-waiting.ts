@@ -4,9 +4,9 @@
  * take just now, holds up nothing else. An answer whose letter did not leave says so until it has.
  */
 import { type CallOutcome, NotTaken } from '../../../backend/call-outcome.ts';
-import type { ChatCalls } from '../../../backend/chat-calls.ts';
-import type { SupportCalls } from '../../../backend/support-calls.ts';
-import type { Attachment, SupportFiles } from '../../../backend/support-messages.ts';
+import type { ChatCalls } from '../../../backend/messages/chat-calls.ts';
+import type { SupportCalls } from '../../../backend/messages/support-calls.ts';
+import type { Attachment, SupportFiles } from '../../../backend/messages/support-messages.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
 import { dropWaiting, isPosted, keepWaiting, readWaiting, type WaitingItem } from './waiting-items.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SessionParts } from '../../../backend/create-session.ts';
-import { SessionProvider } from '../../../backend/session-context.tsx';
+import type { SessionParts } from '../../../backend/session/create-session.ts';
+import { SessionProvider } from '../../../backend/session/session-context.tsx';
 import { JoinPage } from './join-page.tsx';
 
 // A slow machine takes its time.

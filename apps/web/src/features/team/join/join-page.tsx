@@ -7,9 +7,9 @@ import { Button, LinkButton, LogoMark, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
-import { createJoinCalls, type JoinAnswer, type OpenInvitation } from '../../../backend/join-calls.ts';
-import { useSession, useSessionParts } from '../../../backend/session-context.tsx';
-import type { SessionState, SignedIn } from '../../../backend/session-state.ts';
+import { createJoinCalls, type JoinAnswer, type OpenInvitation } from '../../../backend/office/join-calls.ts';
+import { useSession, useSessionParts } from '../../../backend/session/session-context.tsx';
+import type { SessionState, SignedIn } from '../../../backend/session/session-state.ts';
 
 export interface JoinPageProps {
   readonly token: string;

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../backend/session/session-context.tsx';
 import { AppointmentAgreements } from '../../../../features/agreements/detail/job-agreements.tsx';
 import { AppointmentScreen } from '../../../../features/calendar/appointment/appointment-screen.tsx';
 import { useStartBooked } from '../../../../features/reports/booked/use-start-booked.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../backend/session/session-context.tsx';
 import { BookingsScreen } from '../../../../features/booking/list/bookings-screen.tsx';
 import { parseBookingsSearch } from '../../../../features/booking/list/bookings-search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../backend/session/session-context.tsx';
 import { type CalendarQuery, parseCalendarQuery } from '../../../../features/calendar/view/calendar-query.ts';
 import { CalendarScreen } from '../../../../features/calendar/view/calendar-screen.tsx';
 import { useStartBooked } from '../../../../features/reports/booked/use-start-booked.ts';

@@ -1,6 +1,6 @@
 import { can } from '@plumbline/domain/permissions';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../backend/session/session-context.tsx';
 import { BuilderScreen } from '../../../../features/report-builder/builder-screen.tsx';
 import {
   type BuilderSearch,

@@ -1,6 +1,6 @@
 import { can } from '@plumbline/domain/permissions';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../backend/session/session-context.tsx';
 import { ImportScreen } from '../../../../features/template-import/import-screen.tsx';
 
 export const Route = createFileRoute('/_app/report-builder/import')({

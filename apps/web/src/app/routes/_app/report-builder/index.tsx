@@ -2,7 +2,7 @@ import { can } from '@plumbline/domain/permissions';
 import { LinkButton } from '@plumbline/ui';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { FileSpreadsheet, FileStack } from 'lucide-react';
-import { useSignedIn } from '../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../backend/session/session-context.tsx';
 import { TypesScreen } from '../../../../features/report-builder/types/types-screen.tsx';
 
 export const Route = createFileRoute('/_app/report-builder/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../backend/session/session-context.tsx';
 import { inspectionSearch } from '../../../../features/reports/inspection-search.ts';
 import { SelectTypeScreen } from '../../../../features/reports/select-type-screen.tsx';
 import { PlanGate } from '../../../../features/subscription/plan-gate.tsx';

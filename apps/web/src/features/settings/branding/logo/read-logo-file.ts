@@ -7,7 +7,7 @@ import {
   MAX_LOGO_PNG_CHARS,
   MAX_LOGO_WIDTH_PX,
 } from '@plumbline/domain/organization-logo';
-import type { KeptLogo } from '../../../../backend/organization-logo.ts';
+import type { KeptLogo } from '../../../../backend/office/organization-logo.ts';
 import { sha256Hex } from '../../../../capture/sha256-hex.ts';
 import { pngTextOf } from '../../../../local/png-text.ts';
 import { contentBounds } from './content-bounds.ts';

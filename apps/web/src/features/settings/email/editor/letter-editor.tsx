@@ -17,7 +17,7 @@ import type {
   EditableLetterType,
   LetterTemplate,
   LetterWording,
-} from '../../../../backend/messaging-calls.ts';
+} from '../../../../backend/messages/messaging-calls.ts';
 import { focusFirstComplaint } from '../../form/focus-first-complaint.ts';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { type SettingsForm, useSettingsForm } from '../../form/use-settings-form.ts';

@@ -6,7 +6,7 @@ import {
   withDefaultBodies,
 } from '@plumbline/domain/email-template';
 import * as z from 'zod/mini';
-import type { LetterTemplate, LetterWording } from '../../../../backend/messaging-calls.ts';
+import type { LetterTemplate, LetterWording } from '../../../../backend/messages/messaging-calls.ts';
 
 export function letterSchema(sanitize: SanitizeHtml): z.ZodMiniType<LetterWording> {
   return z

@@ -4,13 +4,13 @@ import { Button, Card, useToaster } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import type { Organization } from '../../../../backend/known-user.ts';
 import {
   isEditableLetter,
   type LetterTemplate,
   type LetterType,
   type LetterWording,
-} from '../../../../backend/messaging-calls.ts';
+} from '../../../../backend/messages/messaging-calls.ts';
+import type { Organization } from '../../../../backend/session/known-user.ts';
 import { outcomeWords } from '../../form/outcome-words.ts';
 import { LETTER_NAMES } from '../letter-names.ts';
 import { OnlinePart } from '../online-part.tsx';

@@ -1,6 +1,6 @@
 import { Card, SegmentedControl } from '@plumbline/ui';
 import { useState } from 'react';
-import type { LetterWording } from '../../../../backend/messaging-calls.ts';
+import type { LetterWording } from '../../../../backend/messages/messaging-calls.ts';
 import { LetterPreview } from './letter-preview.tsx';
 
 const FORMS = [

@@ -1,8 +1,8 @@
 import { Button, ListRow, Tag, useToaster } from '@plumbline/ui';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import type { LoggedEmail } from '../../../../backend/message-log.ts';
-import { EMAIL_STATES } from '../../../../backend/message-states.ts';
+import type { LoggedEmail } from '../../../../backend/messages/message-log.ts';
+import { EMAIL_STATES } from '../../../../backend/messages/message-states.ts';
 import { writeMoment } from '../../../../local/hour-style.ts';
 import { mailFailure } from './log-words.ts';
 

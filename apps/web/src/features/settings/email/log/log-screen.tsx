@@ -2,7 +2,7 @@
 import { Card, EmptyState, Field, Pagination, Select, SettledSearch, Tabs } from '@plumbline/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LOG_PAGE_SIZE, type LogPage } from '../../../../backend/message-log.ts';
+import { LOG_PAGE_SIZE, type LogPage } from '../../../../backend/messages/message-log.ts';
 import { OnlinePart } from '../online-part.tsx';
 import { MESSAGING_KEY, useMessaging } from '../use-messaging.ts';
 import { EmailRow } from './email-row.tsx';

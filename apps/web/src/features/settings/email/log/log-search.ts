@@ -1,5 +1,5 @@
 /** What the address of the log says: which of the two lists, what is looked for, and the page. */
-import type { EmailStatus, TextStatus } from '../../../../backend/message-states.ts';
+import type { EmailStatus, TextStatus } from '../../../../backend/messages/message-states.ts';
 
 export const LOG_KINDS = ['emails', 'texts'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];

@@ -1,8 +1,8 @@
 import { formatPhone } from '@plumbline/domain/contact-format';
 import { ListRow, Tag } from '@plumbline/ui';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
-import type { LoggedText } from '../../../../backend/message-log.ts';
-import { TEXT_STATES } from '../../../../backend/message-states.ts';
+import type { LoggedText } from '../../../../backend/messages/message-log.ts';
+import { TEXT_STATES } from '../../../../backend/messages/message-states.ts';
 import { writeMoment } from '../../../../local/hour-style.ts';
 import { textFailure } from './log-words.ts';
 

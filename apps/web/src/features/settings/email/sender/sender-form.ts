@@ -1,6 +1,6 @@
 /** How an organization signs: what the form accepts. Blank parts mean the server's own. */
 import * as z from 'zod/mini';
-import type { MessagingSettings } from '../../../../backend/messaging-calls.ts';
+import type { MessagingSettings } from '../../../../backend/messages/messaging-calls.ts';
 
 export const senderSchema = z.object({
   mailSenderName: z

@@ -6,7 +6,7 @@ import {
   exportedRow,
   exportedSyncedTables,
 } from '@plumbline/domain/organization-export/exported-tables';
-import type { ExportCalls } from '../../../../backend/export-calls.ts';
+import type { ExportCalls } from '../../../../backend/office/export-calls.ts';
 import type { LocalStore } from '../../../../local/local-store.ts';
 
 export interface ExportSource {

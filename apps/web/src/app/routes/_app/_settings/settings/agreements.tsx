@@ -1,7 +1,7 @@
 import { can } from '@plumbline/domain/permissions';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
 import { AgreementSettingsScreen } from '../../../../../features/agreements/templates/agreement-settings-screen.tsx';
 
 /** The wording that is being edited. */

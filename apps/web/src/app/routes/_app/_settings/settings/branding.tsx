@@ -1,6 +1,6 @@
 import { can } from '@plumbline/domain/permissions';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
 import { BrandingScreen } from '../../../../../features/settings/branding/branding-screen.tsx';
 import houseUrl from '../../../../../features/settings/branding/house.jpg';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
 import { LogScreen } from '../../../../../features/settings/email/log/log-screen.tsx';
 import { parseLogSearch } from '../../../../../features/settings/email/log/log-search.ts';
 

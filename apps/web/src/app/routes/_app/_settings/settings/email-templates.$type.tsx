@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { LETTER_TYPES } from '../../../../../backend/messaging-calls.ts';
-import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { LETTER_TYPES } from '../../../../../backend/messages/messaging-calls.ts';
+import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
 import { LetterScreen } from '../../../../../features/settings/email/editor/letter-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/email-templates/$type')({

@@ -1,7 +1,7 @@
 import { can } from '@plumbline/domain/permissions';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
 import { FormsScreen } from '../../../../../features/settings/forms/forms-screen.tsx';
 
 /** The form whose places are being set. */

@@ -1,6 +1,6 @@
 import { can } from '@plumbline/domain/permissions';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
 import { isKind } from '../../../../../features/insurance-settings/use-value-draft.ts';
 import { ValueScreen } from '../../../../../features/insurance-settings/value-screen.tsx';
 

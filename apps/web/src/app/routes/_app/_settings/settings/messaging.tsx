@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
 import { SenderScreen } from '../../../../../features/settings/email/sender/sender-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/messaging')({

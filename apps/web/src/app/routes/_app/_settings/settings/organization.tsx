@@ -1,6 +1,6 @@
 import { can } from '@plumbline/domain/permissions';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
 import { OrganizationScreen } from '../../../../../features/settings/organization/organization-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/organization')({

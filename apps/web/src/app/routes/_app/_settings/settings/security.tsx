@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
 import { FactorPolicy } from '../../../../../features/security/list/factor-policy.tsx';
 import { FactorSection } from '../../../../../features/security/list/factor-section.tsx';
 import { SecurityScreen } from '../../../../../features/settings/security/security-screen.tsx';

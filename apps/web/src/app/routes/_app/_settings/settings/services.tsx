@@ -1,6 +1,6 @@
 import { can } from '@plumbline/domain/permissions';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
 import { ServicesScreen } from '../../../../../features/booking/services/services-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/services')({

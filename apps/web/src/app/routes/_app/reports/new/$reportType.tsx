@@ -1,6 +1,6 @@
 import { newReportTitle, type ReportType } from '@plumbline/domain/report-types';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session-context.tsx';
+import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
 import { AddReportScreen } from '../../../../../features/reports/add-report/add-report-screen.tsx';
 import { inspectionSearch } from '../../../../../features/reports/inspection-search.ts';
 import { NewReportScreen } from '../../../../../features/reports/new-report/new-report-screen.tsx';

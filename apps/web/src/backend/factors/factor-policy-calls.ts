@@ -1,0 +1,45 @@
+/** Whether everybody in the organization needs a second factor, and who has one. For owners and admins, online. */
+import * as z from 'zod/mini';
+import type { Backend } from '../backend.ts';
+import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
+
+export interface FactorPolicy {
+  readonly isDemanded: boolean;
+  /** Ids of members who have none yet. */
+  readonly without: readonly string[];
+}
+
+export interface FactorPolicyCalls {
+  /** Rejects when it cannot be read. */
+  readonly read: () => Promise<FactorPolicy>;
+  /** 'not-now': whoever asks it of everybody sets up a factor of their own first. */
+  demand(isOn: boolean): Promise<CallOutcome>;
+}
+
+const policyRow = z.object({ second_factor_since: z.nullable(z.string()) });
+const memberRows = z.array(z.object({ user_id: z.string(), has_factor: z.boolean() }));
+
+export function createFactorPolicyCalls(
+  backend: Pick<Backend, 'rest'>,
+  organizationId: string,
+): FactorPolicyCalls {
+  return {
+    async read() {
+      const rest = await backend.rest();
+      const [policy, members] = await Promise.all([
+        rest.from('organizations').select('second_factor_since').eq('id', organizationId).single(),
+        rest.rpc('second_factor_members', { p_organization: organizationId }),
+      ]);
+      const error = policy.error ?? members.error;
+      if (error !== null) throw new Error(error.message);
+      return {
+        isDemanded: policyRow.parse(policy.data).second_factor_since !== null,
+        without: memberRows.parse(members.data).flatMap((row) => (row.has_factor ? [] : [row.user_id])),
+      };
+    },
+    demand: (isOn) =>
+      outcomeOf(async () =>
+        (await backend.rest()).rpc('second_factor_demand', { p_organization: organizationId, p_on: isOn }),
+      ),
+  };
+}

@@ -1,0 +1,127 @@
+/** The chat with support. Online only, as tickets are; what could not be sent waits on the device. */
+import * as z from 'zod/mini';
+import type { Backend } from '../backend.ts';
+import { type CallOutcome, NotTaken, outcomeOf, outcomeOfAnswer } from '../call-outcome.ts';
+import { type Attachment, attachmentSchema, type SupportMessage } from './support-messages.ts';
+
+export const CHAT_PAGE_SIZE = 50;
+
+const conversationRow = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  member_name: z.string(),
+  last_side: z.enum(['member', 'staff']),
+  last_text: z.string(),
+  last_message_at: z.string(),
+  member_read_at: z.string(),
+  staff_read_at: z.nullable(z.string()),
+});
+export type Conversation = z.infer<typeof conversationRow>;
+const conversationColumns = Object.keys(conversationRow.shape).join(',');
+
+const messageRow = z.object({
+  id: z.string(),
+  author_id: z.string(),
+  author_name: z.string(),
+  side: z.enum(['member', 'staff']),
+  body: z.string(),
+  attachments: z.array(attachmentSchema),
+  created_at: z.string(),
+});
+
+/** Whether something was said that the person has not seen. */
+export const isUnreadChat = (talk: Conversation, isStaff: boolean): boolean =>
+  isStaff
+    ? talk.last_side === 'member' &&
+      talk.last_text !== '' &&
+      talk.last_message_at > (talk.staff_read_at ?? '')
+    : talk.last_side === 'staff' && talk.last_message_at > talk.member_read_at;
+
+export interface SaidDraft {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly body: string;
+  readonly attachments: readonly Attachment[];
+}
+
+export interface ChatCalls {
+  /** One's own conversation, made when there is none; its id. Rejects with a NotTaken, or where nobody was reached. */
+  open(): Promise<string>;
+  /** Null: nothing was ever said. */
+  own(): Promise<Conversation | null>;
+  /** All that this person may answer, newest first, without their own and those in which nothing was said. */
+  conversations(): Promise<Conversation[]>;
+  /** A page, oldest first; `before`: the instant of the oldest message that is known. */
+  messages(conversationId: string, before?: string): Promise<SupportMessage[]>;
+  say(draft: SaidDraft): Promise<CallOutcome>;
+  markRead(conversationId: string): Promise<CallOutcome>;
+}
+
+export interface ChatCallDeps {
+  readonly backend: Pick<Backend, 'rest'>;
+  readonly userId: string;
+}
+
+const CONVERSATION_LIMIT = 200;
+
+export function createChatCalls({ backend, userId }: ChatCallDeps): ChatCalls {
+  const call = (name: string, values: Record<string, unknown>): Promise<CallOutcome> =>
+    outcomeOf(async () => (await backend.rest()).rpc(name, values));
+  const talks = async () => (await backend.rest()).from('chat_conversations');
+  return {
+    async open() {
+      const answer = await (await backend.rest()).rpc('chat_open');
+      const outcome = outcomeOfAnswer(answer);
+      if (outcome === 'offline') throw new TypeError('nobody was reached');
+      if (answer.error !== null) throw new NotTaken(outcome, answer.error.message);
+      return z.string().parse(answer.data);
+    },
+    async own() {
+      const answer = await (await talks())
+        .select(conversationColumns)
+        .eq('user_id', userId)
+        .order('last_message_at', { ascending: false });
+      if (answer.error !== null) throw new Error(answer.error.message);
+      return z.array(conversationRow).parse(answer.data)[0] ?? null;
+    },
+    async conversations() {
+      const answer = await (await talks())
+        .select(conversationColumns)
+        .neq('user_id', userId)
+        .neq('last_text', '')
+        .order('last_message_at', { ascending: false })
+        .limit(CONVERSATION_LIMIT);
+      if (answer.error !== null) throw new Error(answer.error.message);
+      return z.array(conversationRow).parse(answer.data);
+    },
+    async messages(conversationId, before) {
+      let request = (await backend.rest())
+        .from('chat_messages')
+        .select(Object.keys(messageRow.shape).join(','))
+        .eq('conversation_id', conversationId);
+      if (before !== undefined) request = request.lt('created_at', before);
+      const answer = await request.order('created_at', { ascending: false }).limit(CHAT_PAGE_SIZE);
+      if (answer.error !== null) throw new Error(answer.error.message);
+      return z.array(messageRow).parse(answer.data).map(messageOf).reverse();
+    },
+    say: ({ id, conversationId, body, attachments }) =>
+      call('chat_say', {
+        p_id: id,
+        p_conversation: conversationId,
+        p_body: body,
+        p_attachments: attachments,
+      }),
+    markRead: (conversationId) => call('chat_read', { p_conversation: conversationId }),
+  };
+}
+
+const messageOf = (row: z.infer<typeof messageRow>): SupportMessage => ({
+  id: row.id,
+  authorId: row.author_id,
+  authorName: row.author_name,
+  isStaff: row.side === 'staff',
+  isInternal: false,
+  body: row.body,
+  files: row.attachments,
+  createdAt: row.created_at,
+});

@@ -1,0 +1,104 @@
+/** What was sent and received, page by page, and another try of what did not arrive. Exists only online; rejects with what the server said. */
+import * as z from 'zod/mini';
+import type { Rest } from '../rest-client.ts';
+import { type EmailStatus, emailStatuses, type TextStatus, textStatuses } from './message-states.ts';
+
+export const LOG_PAGE_SIZE = 25;
+
+const emailRow = z.object({
+  id: z.string(),
+  template_type: z.string(),
+  to_email: z.string(),
+  to_name: z.string(),
+  subject: z.string(),
+  status: z.enum(emailStatuses),
+  attempts: z.number(),
+  next_attempt_at: z.string(),
+  last_error: z.nullable(z.string()),
+  related_report_id: z.nullable(z.string()),
+  created_at: z.string(),
+  sent_at: z.nullable(z.string()),
+  bounced_at: z.nullable(z.string()),
+});
+export type LoggedEmail = z.infer<typeof emailRow>;
+
+const textRow = z.object({
+  id: z.string(),
+  direction: z.enum(['out', 'in']),
+  kind: z.string(),
+  to_phone: z.string(),
+  from_phone: z.string(),
+  body: z.string(),
+  segments: z.number(),
+  status: z.enum(textStatuses),
+  attempts: z.number(),
+  next_attempt_at: z.string(),
+  last_error: z.nullable(z.string()),
+  created_at: z.string(),
+  delivered_at: z.nullable(z.string()),
+});
+export type LoggedText = z.infer<typeof textRow>;
+
+export interface LogQuery<Status> {
+  readonly words: string;
+  /** Empty: all. */
+  readonly statuses: readonly Status[];
+  /** From 1. */
+  readonly page: number;
+}
+export interface LogPage<Row> {
+  readonly rows: readonly Row[];
+  readonly totalCount: number;
+}
+
+export type MessageLog = ReturnType<typeof createMessageLog>;
+
+export function createMessageLog(rest: () => Promise<Rest>, organizationId: string) {
+  async function read<Row extends z.ZodMiniObject>(
+    table: 'email_log' | 'sms_log',
+    schema: Row,
+    searched: readonly string[],
+    query: LogQuery<string>,
+  ): Promise<LogPage<z.infer<Row>>> {
+    const from = (query.page - 1) * LOG_PAGE_SIZE;
+    let request = (await rest())
+      .from(table)
+      .select(Object.keys(schema.shape).join(','), { count: 'exact' })
+      .eq('organization_id', organizationId);
+    if (query.statuses.length > 0) request = request.in('status', [...query.statuses]);
+    const pattern = likePattern(query.words);
+    if (pattern !== null)
+      request = request.or(searched.map((column) => `${column}.ilike.${pattern}`).join(','));
+    const answer = await request
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .range(from, from + LOG_PAGE_SIZE - 1);
+    if (answer.error !== null) throw new Error(answer.error.message);
+    return { rows: z.array(schema).parse(answer.data), totalCount: answer.count ?? 0 };
+  }
+
+  return {
+    emails: (query: LogQuery<EmailStatus>): Promise<LogPage<LoggedEmail>> =>
+      read('email_log', emailRow, ['to_email', 'to_name', 'subject'], query),
+    texts: (query: LogQuery<TextStatus>): Promise<LogPage<LoggedText>> =>
+      read('sms_log', textRow, ['to_phone', 'from_phone', 'body'], query),
+    async retryEmail(id: string): Promise<void> {
+      const answer = await (await rest()).rpc('email_retry', { p_email: id });
+      if (answer.error !== null) throw new Error(answer.error.message);
+    },
+  };
+}
+
+/** A quoted value of PostgREST's `or`, in which the words stand for themselves; null when there is nothing to look for. */
+export function likePattern(words: string): string | null {
+  const wanted = words.trim();
+  if (wanted === '') return null;
+  return quoted(`*${literal(wanted)}*`);
+}
+
+/** The same for a value that is meant whole, however its letters are cased. */
+export const likeWhole = (value: string): string => quoted(literal(value.trim()));
+
+/** Without the signs of LIKE; an asterisk is PostgREST's percent sign. */
+const literal = (words: string): string => words.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_');
+const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;

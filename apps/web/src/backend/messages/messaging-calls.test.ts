@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { createRestClient } from '../rest-client.ts';
+import { createMessagingCalls } from './messaging-calls.ts';
+
+type Answer = (url: URL, init: RequestInit | undefined) => Response | Promise<Response>;
+
+function callsWith(answer: Answer) {
+  const config = { backendUrl: 'https://db.test', publishableKey: 'key' } as never;
+  const fetch: typeof globalThis.fetch = async (input, init) =>
+    answer(new URL(input instanceof Request ? input.url : input), init);
+  const accessToken = async (): Promise<string> => 'token';
+  const backend = {
+    config: async () => config,
+    accessToken,
+    rest: async () => createRestClient({ config, accessToken, fetch }),
+  };
+  return createMessagingCalls({ backend, fetch, organizationId: 'o1' });
+}
+const wording = { subject: 'S', html: '<p>H</p>', text: 'T' };
+const failing = (status: number, code: string, message: string) => () =>
+  Response.json({ code, message }, { status });
+
+it('a number that another organization chose is told as that', async () => {
+  const settings = { mailSenderName: '', mailReplyTo: '', smsSender: '+15615550100' };
+  expect(await callsWith(failing(409, '23505', 'duplicate key')).saveSettings(settings)).toBe('number-taken');
+  expect(await callsWith(failing(400, '23514', 'check')).saveSettings(settings)).toBe('invalid');
+});
+
+describe('a letter', () => {
+  it('is stored under its organization and type, without the text of old times', async () => {
+    const sent: unknown[] = [];
+    const calls = callsWith((url, init) => {
+      sent.push(
+        url.searchParams.get('on_conflict'),
+        typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      );
+      return Response.json([{ template_type: 'report_share' }], { status: 201 });
+    });
+    expect(await calls.saveTemplate('report_share', wording)).toEqual({ outcome: 'saved' });
+    expect(sent).toEqual([
+      'organization_id,template_type',
+      {
+        organization_id: 'o1',
+        template_type: 'report_share',
+        report_email_subject: 'S',
+        report_email_body: '',
+        body_html: '<p>H</p>',
+        body_text: 'T',
+        is_active: true,
+      },
+    ]);
+  });
+
+  it('that the server stores without answering it is told in the words of the specification', async () => {
+    const calls = callsWith(() => Response.json([], { status: 201 }));
+    expect(await calls.saveTemplate('report_share', wording)).toEqual({
+      outcome: 'said',
+      message: 'No template data returned',
+    });
+  });
+
+  it.each([
+    [
+      failing(400, '23514', 'The HTML body contains a <script> element'),
+      { outcome: 'said', message: 'The HTML body contains a <script> element' },
+    ],
+    [
+      failing(400, '23514', 'violates check constraint "email_templates_subject_check"'),
+      { outcome: 'invalid' },
+    ],
+    [failing(403, '42501', 'row-level security'), { outcome: 'refused' }],
+    [failing(401, 'PGRST301', 'JWT expired'), { outcome: 'signed-out' }],
+    [failing(503, '57P03', 'starting'), { outcome: 'failed' }],
+    [() => Promise.reject(new TypeError('Failed to fetch')), { outcome: 'offline' }],
+  ])('that is not stored is told why (%#)', async (answer, outcome) => {
+    expect(await callsWith(answer).saveTemplate('report_share', wording)).toEqual(outcome);
+  });
+
+  it('is read with the built-in wording beside it; old text stands in for a blank one', async () => {
+    const calls = callsWith((url) =>
+      Response.json(
+        url.pathname.endsWith('email_template_defaults')
+          ? ['report_share', 'appointment_confirmation'].map((template_type) => ({
+              template_type,
+              subject: 'B',
+              body_html: '<p>B</p>',
+              body_text: 'B',
+            }))
+          : [
+              {
+                template_type: 'report_share',
+                report_email_subject: 'S',
+                report_email_body: 'Old',
+                body_html: '',
+                body_text: ' ',
+                updated_at: '2026-11-22T05:00:00Z',
+              },
+            ],
+      ),
+    );
+    const builtIn = { subject: 'B', html: '<p>B</p>', text: 'B' };
+    expect(await calls.templates()).toEqual([
+      {
+        type: 'report_share',
+        builtIn,
+        saved: { subject: 'S', html: '', text: 'Old' },
+        updatedAt: '2026-11-22T05:00:00Z',
+      },
+      {
+        type: 'appointment_confirmation',
+        builtIn,
+        saved: { subject: '', html: '', text: '' },
+        updatedAt: null,
+      },
+    ]);
+  });
+});
+
+it.each([
+  [{ status: 'sent', smsId: '1', segments: 1 }, 'Sent. It should arrive within a minute.'],
+  [
+    { status: 'deferred', smsId: '1' },
+    'It waits: texts go out between 8 in the morning and 9 in the evening.',
+  ],
+  [
+    { status: 'refused', reason: 'bad-number', message: 'This is not a telephone number.' },
+    'This is not a telephone number.',
+  ],
+  [{ status: 'failed', error: 'Twilio 21211' }, 'The provider did not take it (Twilio 21211).'],
+])('says what became of a test text: %j', async (answer, sentence) => {
+  expect(await callsWith(() => Response.json(answer)).sendTestText('555')).toBe(sentence);
+});

@@ -1,0 +1,247 @@
+/**
+ * Letters and text messages of an organization, as its settings see them: wording, sender, what the server can send, and the
+ * log. They exist only online. Reading rejects with what the server said; writing answers with an outcome.
+ */
+import { noTemplateDataText } from '@plumbline/domain/messages';
+import * as z from 'zod/mini';
+import type { Backend } from '../backend.ts';
+import type { OrganizationOutcome } from '../office/organization-calls.ts';
+
+export const LETTER_TYPES = ['report_share', 'agreement_invite', 'appointment_confirmation'] as const;
+export type LetterType = (typeof LETTER_TYPES)[number];
+/** The confirmation of an appointment is built in and cannot be rewritten. */
+export type EditableLetterType = Exclude<LetterType, 'appointment_confirmation'>;
+export const isEditableLetter = (type: string): type is EditableLetterType =>
+  type === 'report_share' || type === 'agreement_invite';
+
+/** As the form has them; '' falls back to the built-in wording. */
+export type LetterWording = { subject: string; html: string; text: string };
+
+export interface LetterTemplate {
+  readonly type: LetterType;
+  readonly saved: LetterWording;
+  readonly builtIn: LetterWording;
+  readonly updatedAt: string | null;
+}
+
+export type SaveOutcome =
+  | { readonly outcome: OrganizationOutcome }
+  /** What the server has to say about it, in words for the writer. */
+  | { readonly outcome: 'said'; readonly message: string };
+
+export interface MessagingSettings {
+  readonly mailSenderName: string;
+  readonly mailReplyTo: string;
+  readonly smsSender: string;
+}
+
+const wordingRow = z.object({
+  template_type: z.string(),
+  report_email_subject: z.string(),
+  report_email_body: z.string(),
+  body_html: z.string(),
+  body_text: z.string(),
+  updated_at: z.string(),
+});
+const builtInRow = z.object({
+  template_type: z.enum(LETTER_TYPES),
+  subject: z.string(),
+  body_html: z.string(),
+  body_text: z.string(),
+});
+const settingsRow = z.object({
+  mail_sender_name: z.string(),
+  mail_reply_to: z.string(),
+  sms_sender: z.string(),
+});
+const stateSchema = z.object({
+  mail: z.object({ isConfigured: z.boolean(), from: z.nullable(z.string()) }),
+  sms: z.object({
+    isConfigured: z.boolean(),
+    senders: z.array(z.string()),
+    missing: z.array(z.string()),
+    repliesTo: z.string(),
+  }),
+});
+export type MessagingState = z.infer<typeof stateSchema>;
+
+const columnsOf = (schema: { readonly shape: object }): string => Object.keys(schema.shape).join(',');
+
+export interface MessagingCallDeps {
+  readonly backend: Pick<Backend, 'rest' | 'config' | 'accessToken'>;
+  readonly fetch: typeof fetch;
+  readonly organizationId: string;
+}
+
+export type MessagingCalls = ReturnType<typeof createMessagingCalls>;
+
+export function createMessagingCalls({ backend, fetch, organizationId }: MessagingCallDeps) {
+  return {
+    async templates(): Promise<LetterTemplate[]> {
+      const rest = await backend.rest();
+      const [own, builtIn] = await Promise.all([
+        rest
+          .from('email_templates')
+          .select(columnsOf(wordingRow))
+          .eq('organization_id', organizationId)
+          .eq('is_active', true),
+        rest.rpc('email_template_defaults'),
+      ]);
+      if (own.error !== null) throw new Error(own.error.message);
+      if (builtIn.error !== null) throw new Error(builtIn.error.message);
+      const rows = z.array(wordingRow).parse(own.data);
+      return z
+        .array(builtInRow)
+        .parse(builtIn.data)
+        .map((letter) => {
+          const row = rows.find(({ template_type: type }) => type === letter.template_type);
+          return {
+            type: letter.template_type,
+            builtIn: { subject: letter.subject, html: letter.body_html, text: letter.body_text },
+            saved: {
+              subject: row?.report_email_subject ?? '',
+              html: row?.body_html ?? '',
+              text: row?.body_text.trim() ? row.body_text : (row?.report_email_body ?? ''),
+            },
+            updatedAt: row?.updated_at ?? null,
+          };
+        });
+    },
+
+    async saveTemplate(
+      type: EditableLetterType,
+      { subject, html, text }: LetterWording,
+    ): Promise<SaveOutcome> {
+      try {
+        const answer = await (await backend.rest())
+          .from('email_templates')
+          .upsert(
+            {
+              organization_id: organizationId,
+              template_type: type,
+              report_email_subject: subject,
+              // Text of before there were two bodies: it would stand in for a blank one.
+              report_email_body: '',
+              body_html: html,
+              body_text: text,
+              is_active: true,
+            },
+            { onConflict: 'organization_id,template_type' },
+          )
+          .select('template_type');
+        if (answer.error === null)
+          return answer.data.length === 1
+            ? { outcome: 'saved' }
+            : { outcome: 'said', message: noTemplateDataText };
+        return failureOf(answer.status, answer.error);
+      } catch {
+        return { outcome: 'offline' };
+      }
+    },
+
+    /** A letter, filled in, to the signed-in person. */
+    async sendTest(type: LetterType, { subject, html, text }: LetterWording): Promise<SaveOutcome> {
+      try {
+        const answer = await (await backend.rest()).rpc('email_test', {
+          p_organization: organizationId,
+          p_template_type: type,
+          p_subject: subject,
+          p_html: html,
+          p_text: text,
+        });
+        return answer.error === null ? { outcome: 'saved' } : failureOf(answer.status, answer.error);
+      } catch {
+        return { outcome: 'offline' };
+      }
+    },
+
+    async settings(): Promise<MessagingSettings> {
+      const answer = await (await backend.rest())
+        .from('messaging_settings')
+        .select(columnsOf(settingsRow))
+        .eq('organization_id', organizationId);
+      if (answer.error !== null) throw new Error(answer.error.message);
+      const [row] = z.array(settingsRow).parse(answer.data);
+      return {
+        mailSenderName: row?.mail_sender_name ?? '',
+        mailReplyTo: row?.mail_reply_to ?? '',
+        smsSender: row?.sms_sender ?? '',
+      };
+    },
+
+    async saveSettings(settings: MessagingSettings): Promise<OrganizationOutcome> {
+      try {
+        const answer = await (await backend.rest())
+          .from('messaging_settings')
+          .upsert({
+            organization_id: organizationId,
+            mail_sender_name: settings.mailSenderName,
+            mail_reply_to: settings.mailReplyTo,
+            sms_sender: settings.smsSender,
+          })
+          .select('organization_id');
+        if (answer.error === null) return answer.data.length === 1 ? 'saved' : 'refused';
+        if (answer.error.code === UNIQUE_VIOLATION) return 'number-taken';
+        const { outcome } = failureOf(answer.status, answer.error);
+        return outcome === 'said' ? 'invalid' : outcome;
+      } catch {
+        return 'offline';
+      }
+    },
+
+    async state(): Promise<MessagingState> {
+      return stateSchema.parse(await callFunction('messaging-state', {}));
+    },
+
+    /** A text message to oneself; the sentence says what became of it. */
+    async sendTestText(to: string): Promise<string> {
+      const answer = await callFunction('send-sms-notification', {
+        organizationId,
+        to,
+        kind: 'test',
+        body: 'This is a test of your text messages. Reply STOP to end them.',
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      });
+      const { status, message, error } = z
+        .object({ status: z.string(), message: z.optional(z.string()), error: z.optional(z.string()) })
+        .parse(answer);
+      if (status === 'sent') return 'Sent. It should arrive within a minute.';
+      if (status === 'deferred')
+        return 'It waits: texts go out between 8 in the morning and 9 in the evening.';
+      return message ?? `The provider did not take it (${error ?? 'no reason given'}).`;
+    },
+  };
+
+  async function callFunction(name: string, body: object): Promise<unknown> {
+    const [{ backendUrl, publishableKey }, token] = await Promise.all([
+      backend.config(),
+      backend.accessToken(),
+    ]);
+    const answer = await fetch(`${backendUrl}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: publishableKey,
+        Authorization: `Bearer ${token ?? publishableKey}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+    return answer.json();
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';
+const CHECK_VIOLATION = '23514';
+const TOO_MANY = '54000';
+
+function failureOf(status: number, { code, message }: { code: string; message: string }): SaveOutcome {
+  if (status === 0) return { outcome: 'offline' };
+  if (status === 401) return { outcome: 'signed-out' };
+  if (status === 403) return { outcome: 'refused' };
+  // Checks of the wording speak to the writer: 'The HTML body contains a <script> element'.
+  if (code === CHECK_VIOLATION && message.startsWith('The HTML body')) return { outcome: 'said', message };
+  if (code === TOO_MANY)
+    return { outcome: 'said', message: 'Twenty test messages an hour are enough. Try again later.' };
+  return { outcome: code === CHECK_VIOLATION ? 'invalid' : 'failed' };
+}

@@ -1,0 +1,52 @@
+/**
+ * Rings when a ticket or a chat that this person may see has changed; nothing of the change is used, whoever is rung asks again. Losing
+ * it costs at most the minute until the next look. One connection for as long as somebody listens.
+ */
+import type { RealtimeClient } from '@supabase/realtime-js';
+import type { Backend } from '../backend.ts';
+
+export interface SupportBell {
+  dispose(): void;
+}
+
+export function createSupportBell(
+  backend: Pick<Backend, 'config' | 'accessToken'>,
+  onRing: () => void,
+): SupportBell {
+  let client: RealtimeClient | null = null;
+  let isOver = false;
+
+  async function listen(): Promise<void> {
+    const [{ RealtimeClient: Client }, config] = await Promise.all([
+      import('@supabase/realtime-js'),
+      backend.config(),
+    ]);
+    if (isOver) return;
+    const opened = new Client(`${config.backendUrl.replace(/^http/, 'ws')}/realtime/v1`, {
+      params: { apikey: config.publishableKey },
+      accessToken: () => backend.accessToken(),
+    });
+    client = opened;
+    // The join itself must carry the token, else it hears nothing (docs/gotchas.md).
+    await opened
+      .setAuth()
+      .catch((error: unknown) => console.info('The bell of support has no token yet.', error));
+    if (isOver) return;
+    const changes = (table: string) => ({ event: '*' as const, schema: 'public', table });
+    opened
+      .channel('support')
+      .on('postgres_changes', changes('support_tickets'), onRing)
+      .on('postgres_changes', changes('chat_conversations'), onRing)
+      // Whatever changed while nobody listened.
+      .subscribe((status) => status === 'SUBSCRIBED' && onRing());
+  }
+  listen().catch((error: unknown) => console.info('Support does not ring now.', error));
+  return {
+    dispose() {
+      isOver = true;
+      client
+        ?.disconnect()
+        .catch((error: unknown) => console.info('The bell of support did not say goodbye.', error));
+    },
+  };
+}

@@ -1,0 +1,302 @@
+/**
+ * Tickets, and what /support-logs shows. They exist only online; what could not be sent waits in `features/support/waiting`. Reading
+ * rejects with what the server said, writing answers with an outcome. Ids are made here: sent twice, it is there once.
+ */
+
+import { supportPowers } from '@plumbline/domain/support/access';
+import {
+  type ContactAnswer,
+  type ContactMessage,
+  contactAnswerSchema,
+} from '@plumbline/domain/support/contact-contract';
+import {
+  TICKET_CATEGORIES,
+  TICKET_STATUSES,
+  type TicketStatus,
+} from '@plumbline/domain/support/ticket-states';
+import * as z from 'zod/mini';
+import type { Backend } from '../backend.ts';
+import { type CallOutcome, NotTaken, outcomeOf } from '../call-outcome.ts';
+import type { CaptchaConfig } from '../session/captcha-box.tsx';
+import { likePattern } from './message-log.ts';
+import { type Attachment, attachmentSchema, type SupportMessage } from './support-messages.ts';
+
+export const SUPPORT_PAGE_SIZE = 25;
+/** The newest messages of a ticket: one with more is not read on a screen. */
+const MESSAGE_LIMIT = 500;
+
+export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
+export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
+
+const ticketRow = z.object({
+  id: z.string(),
+  organization_id: z.nullable(z.string()),
+  requester_id: z.nullable(z.string()),
+  requester_name: z.string(),
+  requester_email: z.string(),
+  subject: z.string(),
+  category: z.enum(TICKET_CATEGORIES),
+  status: z.enum(TICKET_STATUSES),
+  priority: z.enum(TICKET_PRIORITIES),
+  diagnostics: z.nullable(z.record(z.string(), z.string())),
+  last_side: z.enum(['requester', 'staff']),
+  last_message_at: z.string(),
+  requester_read_at: z.string(),
+  staff_read_at: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type Ticket = z.infer<typeof ticketRow>;
+const ticketColumns = Object.keys(ticketRow.shape).join(',');
+
+const messageRow = z.object({
+  id: z.string(),
+  author_id: z.nullable(z.string()),
+  author_name: z.string(),
+  side: z.string(),
+  is_internal: z.boolean(),
+  body: z.string(),
+  attachments: z.array(attachmentSchema),
+  created_at: z.string(),
+});
+const standingSchema = z.object({ is_operator: z.boolean(), powers: z.array(z.enum(supportPowers as [])) });
+const captchaSchema = z.object({
+  captcha: z.nullish(z.object({ provider: z.enum(['turnstile', 'hcaptcha']), siteKey: z.string() })),
+});
+const releaseRow = z.object({
+  release: z.string(),
+  errors: z.number(),
+  crashes: z.number(),
+  last_seen_at: z.string(),
+});
+export type ErrorRelease = z.infer<typeof releaseRow>;
+const errorRow = z.object({
+  fingerprint: z.string(),
+  release: z.string(),
+  kind: z.string(),
+  message: z.string(),
+  stack: z.string(),
+  route: z.string(),
+  count: z.number(),
+  first_seen_at: z.string(),
+  last_seen_at: z.string(),
+});
+export type KnownError = z.infer<typeof errorRow>;
+const framesSchema = z.object({
+  frames: z.array(z.object({ sent: z.string(), source: z.nullable(z.string()) })),
+});
+export type StackFrames = z.infer<typeof framesSchema>['frames'];
+const failureRow = z.object({
+  id: z.string(),
+  channel: z.enum(['email', 'sms', 'push']),
+  organization_name: z.string(),
+  receiver: z.nullable(z.string()),
+  kind: z.string(),
+  status: z.string(),
+  reason: z.string(),
+  failed_at: z.string(),
+});
+export type DeliveryFailure = z.infer<typeof failureRow>;
+
+export interface TicketDraft {
+  readonly id: string;
+  readonly messageId: string;
+  readonly subject: string;
+  readonly category: string;
+  readonly body: string;
+  readonly attachments: readonly Attachment[];
+  readonly diagnostics: Readonly<Record<string, string>> | null;
+}
+export interface ReplyDraft {
+  readonly id: string;
+  readonly ticketId: string;
+  readonly body: string;
+  readonly attachments: readonly Attachment[];
+  readonly isInternal: boolean;
+}
+export interface TicketQuery {
+  readonly words: string;
+  readonly status: TicketStatus | null;
+  readonly category: string | null;
+  /** From 1. */
+  readonly page: number;
+}
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly totalCount: number;
+}
+
+/** Whether there is something in it that the person has not seen. */
+export const isUnreadTicket = (ticket: Ticket, isStaff: boolean): boolean =>
+  isStaff
+    ? ticket.last_side === 'requester' && ticket.last_message_at > (ticket.staff_read_at ?? '')
+    : ticket.last_side === 'staff' && ticket.last_message_at > ticket.requester_read_at;
+
+/** `gone`: there is nothing left to mail, because it was mailed before. */
+const MAILED: Readonly<Record<ContactAnswer['status'], CallOutcome>> = {
+  sent: 'done',
+  gone: 'done',
+  too_many: 'not-now',
+  not_human: 'refused',
+};
+
+export interface SupportCallDeps {
+  readonly backend: Pick<Backend, 'rest' | 'config' | 'accessToken'>;
+  readonly fetch: typeof fetch;
+}
+
+export type SupportCalls = ReturnType<typeof createSupportCalls>;
+
+export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
+  const call = (name: string, values: Record<string, unknown>): Promise<CallOutcome> =>
+    outcomeOf(async () => (await backend.rest()).rpc(name, values));
+
+  async function rpc<Schema extends z.ZodMiniType>(
+    name: string,
+    schema: Schema,
+    values: Record<string, unknown> = {},
+  ): Promise<z.infer<Schema>> {
+    const answer = await (await backend.rest()).rpc(name, values);
+    if (answer.error !== null) throw new Error(answer.error.message);
+    return schema.parse(answer.data);
+  }
+
+  async function invoke(name: string, body: object, token: string | null): Promise<unknown> {
+    const { backendUrl, publishableKey } = await backend.config();
+    const answer = await fetch(`${backendUrl}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: publishableKey,
+        Authorization: `Bearer ${token ?? publishableKey}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    if (answer.status === 429) return { status: 'too_many' };
+    if (!answer.ok)
+      throw new NotTaken(
+        answer.status === 401 ? 'signed-out' : 'failed',
+        `${name} answered ${answer.status}`,
+      );
+    return answer.json();
+  }
+
+  /** `own`: what this person asked; otherwise all that they may answer. */
+  async function tickets(query: TicketQuery, own: string | null): Promise<Page<Ticket>> {
+    const from = (query.page - 1) * SUPPORT_PAGE_SIZE;
+    let request = (await backend.rest()).from('support_tickets').select(ticketColumns, { count: 'exact' });
+    if (own !== null) request = request.eq('requester_id', own);
+    if (query.status !== null) request = request.eq('status', query.status);
+    if (query.category !== null) request = request.eq('category', query.category);
+    const pattern = likePattern(query.words);
+    if (pattern !== null) {
+      const columns = own === null ? ['subject', 'requester_name', 'requester_email'] : ['subject'];
+      request = request.or(columns.map((column) => `${column}.ilike.${pattern}`).join(','));
+    }
+    const answer = await request
+      .order('last_message_at', { ascending: false })
+      .order('id', { ascending: false })
+      .range(from, from + SUPPORT_PAGE_SIZE - 1);
+    if (answer.error !== null) throw new Error(answer.error.message);
+    return { rows: z.array(ticketRow).parse(answer.data), totalCount: answer.count ?? 0 };
+  }
+
+  return {
+    tickets,
+    standing: () => rpc('support_standing', standingSchema),
+    /** Null: there is none, or it is not this person's to see. */
+    async ticket(id: string): Promise<Ticket | null> {
+      const answer = await (await backend.rest()).from('support_tickets').select(ticketColumns).eq('id', id);
+      if (answer.error !== null) throw new Error(answer.error.message);
+      return z.array(ticketRow).parse(answer.data)[0] ?? null;
+    },
+    /** Oldest first. */
+    async messages(ticketId: string): Promise<SupportMessage[]> {
+      const answer = await (await backend.rest())
+        .from('support_messages')
+        .select(Object.keys(messageRow.shape).join(','))
+        .eq('ticket_id', ticketId)
+        .order('created_at', { ascending: false })
+        .limit(MESSAGE_LIMIT);
+      if (answer.error !== null) throw new Error(answer.error.message);
+      return z.array(messageRow).parse(answer.data).map(messageOf).reverse();
+    },
+    open: ({ id, messageId, subject, category, body, attachments, diagnostics }: TicketDraft) =>
+      call('support_ticket_open', {
+        p_id: id,
+        p_message: messageId,
+        p_subject: subject,
+        p_category: category,
+        p_body: body,
+        p_attachments: attachments,
+        p_diagnostics: diagnostics,
+      }),
+    reply: ({ id, ticketId, body, attachments, isInternal }: ReplyDraft) =>
+      call('support_reply', {
+        p_id: id,
+        p_ticket: ticketId,
+        p_body: body,
+        p_attachments: attachments,
+        p_is_internal: isInternal,
+      }),
+    setTicket: (ticketId: string, change: { status?: 'open' | 'closed'; priority?: TicketPriority }) =>
+      call('support_ticket_set', {
+        p_ticket: ticketId,
+        p_status: change.status ?? null,
+        p_priority: change.priority ?? null,
+      }),
+    markRead: (ticketId: string) => call('support_ticket_read', { p_ticket: ticketId }),
+    /** The answer to a visitor leaves as a letter, once. Rejects where it is not known whether it did. */
+    async mailAnswer(messageId: string): Promise<CallOutcome> {
+      const letter = { action: 'mail-answer', messageId };
+      const answer = await invoke('support-contact', letter, await backend.accessToken());
+      return MAILED[contactAnswerSchema.parse(answer).status];
+    },
+    /** Of somebody who is not signed in. Rejects without a network. */
+    contact: async (message: ContactMessage) =>
+      contactAnswerSchema.parse(await invoke('support-contact', message, null)).status,
+    /** What visitors are asked to prove that they are people; null: nothing. */
+    async captcha(): Promise<CaptchaConfig | null> {
+      const answer = await fetch('/config.json', { cache: 'no-cache' });
+      return captchaSchema.parse(await answer.json()).captcha ?? null;
+    },
+    releases: () => rpc('client_error_releases', z.array(releaseRow)),
+    async errors(release: string, page: number): Promise<Page<KnownError>> {
+      const from = (page - 1) * SUPPORT_PAGE_SIZE;
+      const answer = await (await backend.rest())
+        .from('client_errors')
+        .select(Object.keys(errorRow.shape).join(','), { count: 'exact' })
+        .eq('release', release)
+        .order('count', { ascending: false })
+        .order('fingerprint')
+        .range(from, from + SUPPORT_PAGE_SIZE - 1);
+      if (answer.error !== null) throw new Error(answer.error.message);
+      return { rows: z.array(errorRow).parse(answer.data), totalCount: answer.count ?? 0 };
+    },
+    async stack({ release, fingerprint }: Pick<KnownError, 'release' | 'fingerprint'>): Promise<StackFrames> {
+      const token = await backend.accessToken();
+      return framesSchema.parse(await invoke('client-error-stack', { release, fingerprint }, token)).frames;
+    },
+    /** `before`: the last row of the page before; null: the newest. */
+    failures: (
+      channel: DeliveryFailure['channel'] | null,
+      before: Pick<DeliveryFailure, 'id' | 'failed_at'> | null,
+    ) =>
+      rpc('delivery_failures', z.array(failureRow), {
+        p_channel: channel,
+        p_before: before?.failed_at ?? null,
+        p_before_id: before?.id ?? null,
+        p_limit: SUPPORT_PAGE_SIZE,
+      }),
+  };
+}
+
+const messageOf = ({ side, ...row }: z.infer<typeof messageRow>): SupportMessage => ({
+  id: row.id,
+  authorId: row.author_id,
+  authorName: row.author_name,
+  isStaff: side === 'staff',
+  isInternal: row.is_internal,
+  body: row.body,
+  files: row.attachments,
+  createdAt: row.created_at,
+});

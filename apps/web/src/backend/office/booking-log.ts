@@ -1,0 +1,69 @@
+/** What was booked on the public page and what became of it, page by page. Exists only online; rejects with what the server said. */
+import type { BookingState } from '@plumbline/domain/booking/booking-states';
+import * as z from 'zod/mini';
+import { likePattern } from '../messages/message-log.ts';
+import type { Rest } from '../rest-client.ts';
+
+export const BOOKINGS_PAGE_SIZE = 25;
+
+const row = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  status: z.enum(['requested', 'confirmed', 'cancelled', 'declined']),
+  starts_at: z.string(),
+  created_at: z.string(),
+  moved_at: z.nullable(z.string()),
+  appointment_id: z.nullable(z.string()),
+  email: z.string(),
+  /** What `booking_confirm` keeps beside the appointment. */
+  details: z.object({
+    name: z.string(),
+    services: z.string(),
+    location: z.string(),
+    total_cents: z.number(),
+  }),
+});
+export type LoggedBooking = z.infer<typeof row>;
+
+export interface BookingQuery {
+  readonly words: string;
+  readonly state: BookingState | null;
+  /** The newest booking first, or the latest visit. */
+  readonly order: 'booked' | 'visit';
+  /** From 1. */
+  readonly page: number;
+}
+
+export interface BookingPage {
+  readonly rows: readonly LoggedBooking[];
+  readonly totalCount: number;
+}
+
+export function createBookingLog(rest: () => Promise<Rest>, organizationId: string) {
+  return {
+    async read({ words, state, order, page }: BookingQuery): Promise<BookingPage> {
+      const from = (page - 1) * BOOKINGS_PAGE_SIZE;
+      let request = (await rest())
+        .from('bookings')
+        .select(Object.keys(row.shape).join(','), { count: 'exact' })
+        .eq('organization_id', organizationId)
+        // A time that is kept for ten minutes while somebody fills in the form is no booking yet.
+        .neq('status', 'held');
+      if (state === 'moved') request = request.not('moved_at', 'is', null);
+      else if (state !== null) request = request.eq('status', state);
+      const pattern = likePattern(words);
+      if (pattern !== null)
+        request = request.or(
+          ['email', 'details->>name', 'details->>location']
+            .map((column) => `${column}.ilike.${pattern}`)
+            .join(','),
+        );
+      const answer = await request
+        .order(order === 'visit' ? 'starts_at' : 'created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(from, from + BOOKINGS_PAGE_SIZE - 1);
+      if (answer.error !== null) throw new Error(answer.error.message);
+      return { rows: z.array(row).parse(answer.data), totalCount: answer.count ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/**
+ * Links under which other calendars read the appointments. They work online only. The token is made here and shown once: the
+ * server keeps its checksum.
+ */
+import { base64Url } from '@plumbline/domain/base64-url';
+import * as z from 'zod/mini';
+import { sha256Hex } from '../../capture/sha256-hex.ts';
+import type { Backend } from '../backend.ts';
+import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
+
+const feedRow = z.object({
+  id: z.string(),
+  covers: z.enum(['mine', 'team']),
+  created_at: z.string(),
+  last_read_at: z.nullable(z.string()),
+});
+
+export type FeedCovers = z.infer<typeof feedRow>['covers'];
+
+export interface CalendarFeed {
+  readonly id: string;
+  readonly covers: FeedCovers;
+  readonly createdAt: string;
+  /** Null: no calendar has asked yet. */
+  readonly lastReadAt: string | null;
+}
+
+export interface CalendarFeedCalls {
+  /** This person's that still work, the newest first. Rejects when they cannot be read. */
+  list(): Promise<readonly CalendarFeed[]>;
+  /** `link` is shown now and never again. */
+  create(covers: FeedCovers): Promise<{ readonly outcome: CallOutcome; readonly link: string }>;
+  revoke(feedId: string): Promise<CallOutcome>;
+}
+
+export interface CalendarFeedDeps {
+  readonly backend: Pick<Backend, 'rest' | 'config'>;
+  readonly organizationId: string;
+  readonly random: (size: number) => Uint8Array;
+}
+
+export function createCalendarFeedCalls({
+  backend,
+  organizationId,
+  random,
+}: CalendarFeedDeps): CalendarFeedCalls {
+  return {
+    async list() {
+      const { data, error } = await (await backend.rest())
+        .from('calendar_feeds')
+        .select(Object.keys(feedRow.shape).join(','))
+        .eq('organization_id', organizationId)
+        .is('revoked_at', null)
+        .order('created_at', { ascending: false });
+      if (error !== null) throw new Error(`calendar_feeds: ${error.code}`);
+      return z
+        .array(feedRow)
+        .parse(data)
+        .map((row) => ({
+          id: row.id,
+          covers: row.covers,
+          createdAt: row.created_at,
+          lastReadAt: row.last_read_at,
+        }));
+    },
+    async create(covers) {
+      const token = base64Url(random(32));
+      const hash = await sha256Hex(new TextEncoder().encode(token));
+      const outcome = await outcomeOf(async () =>
+        (await backend.rest()).rpc('calendar_feed_create', {
+          p_organization: organizationId,
+          p_token_hash: hash,
+          p_covers: covers,
+        }),
+      );
+      if (outcome !== 'done') return { outcome, link: '' };
+      const { backendUrl, publishableKey } = await backend.config();
+      const key = encodeURIComponent(publishableKey);
+      return { outcome, link: `${backendUrl}/functions/v1/calendar-feed/${token}.ics?apikey=${key}` };
+    },
+    revoke: (feedId) =>
+      outcomeOf(async () => (await backend.rest()).rpc('calendar_feed_revoke', { p_feed: feedId })),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Backend } from '../backend.ts';
+import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
+
+/** Notes in the profile that somebody was shown around. The first time counts: a second device changes nothing. */
+export const saveOnboarding = (
+  backend: Pick<Backend, 'rest'>,
+  userId: string,
+  completedAt: string,
+): Promise<CallOutcome> =>
+  outcomeOf(async () =>
+    (await backend.rest())
+      .from('profiles')
+      .update({ onboarding_completed: true, onboarding_completed_at: completedAt })
+      .eq('user_id', userId)
+      .eq('onboarding_completed', false),
+  );

@@ -1,0 +1,88 @@
+/**
+ * The bytes of the organization's logo on this device. Guarantee: a known user names a logo only when its bytes are here, so
+ * that a report made without a network has it. Another logo has another checksum; the file is fetched once.
+ */
+import { logoFactsSchema, logoPngSchema } from '@plumbline/domain/organization-logo';
+import * as z from 'zod/mini';
+import { sha256Hex } from '../../capture/sha256-hex.ts';
+import type { KeyValueStorage } from '../durable-key-value.ts';
+import type { IdentityOutcome } from '../session/identity.ts';
+
+const keptSchema = z.extend(logoFactsSchema, { png: logoPngSchema });
+export type KeptLogo = z.infer<typeof keptSchema>;
+
+const LOGO_KEY = 'organization-logo';
+
+/** Where anybody who knows the name may read it. */
+export const publicLogoUrl = (backendUrl: string, path: string): string =>
+  `${backendUrl}/storage/v1/object/public/branding/${path}`;
+
+/** Null when this very logo is not here. */
+export async function readLogo(storage: KeyValueStorage, sha256: string): Promise<KeptLogo | null> {
+  const text = await storage.getItem(LOGO_KEY);
+  if (text === null) return null;
+  const kept = keptSchema.safeParse(parseJson(text));
+  return kept.success && kept.data.sha256 === sha256 ? kept.data : null;
+}
+
+export const keepLogo = (storage: KeyValueStorage, logo: KeptLogo): Promise<void> =>
+  storage.setItem(LOGO_KEY, JSON.stringify(logo));
+
+export interface LogoDeps {
+  readonly storage: KeyValueStorage;
+  readonly fetch: typeof fetch;
+  readonly backendUrl: string;
+}
+
+/**
+ * The same outcome with its logo on this device. No network: the outcome counts as unreachable and is asked for again;
+ * a file that is gone or damaged will not come back by asking: the organization then has no logo.
+ */
+export async function withLogoHere(deps: LogoDeps, outcome: IdentityOutcome): Promise<IdentityOutcome> {
+  if (outcome.kind !== 'found' || !outcome.organization?.letterhead?.look?.logo) return outcome;
+  const { organization } = outcome;
+  const { letterhead } = organization;
+  const look = letterhead?.look;
+  if (!letterhead || !look?.logo || (await readLogo(deps.storage, look.logo.sha256)) !== null) return outcome;
+  const fetched = await fetchLogo(deps, look.logoPath ?? '', look.logo.sha256);
+  if (fetched === 'unreachable') return { kind: 'unreachable', message: 'The logo was not fetched.' };
+  if (fetched.png !== null) {
+    await keepLogo(deps.storage, { ...look.logo, png: fetched.png });
+    return outcome;
+  }
+  console.warn('The logo of the organization cannot be read.');
+  return {
+    ...outcome,
+    organization: { ...organization, letterhead: { ...letterhead, look: { ...look, logo: null } } },
+  };
+}
+
+async function fetchLogo(
+  { fetch, backendUrl }: LogoDeps,
+  path: string,
+  sha256: string,
+): Promise<{ readonly png: string | null } | 'unreachable'> {
+  let answer: Response;
+  try {
+    answer = await fetch(publicLogoUrl(backendUrl, path));
+  } catch {
+    return 'unreachable';
+  }
+  if (answer.status >= 500) return 'unreachable';
+  if (!answer.ok) return { png: null };
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if ((await sha256Hex(bytes)) !== sha256) return { png: null };
+  const png = logoPngSchema.safeParse(base64Of(bytes));
+  return { png: png.success ? png.data : null };
+}
+
+export const base64Of = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null; // a half-written text counts as none
+  }
+}

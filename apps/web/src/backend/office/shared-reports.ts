@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { Backend } from '../backend.ts';
+
+const shareRows = z.array(z.object({ report_id: z.string() }));
+
+/** Reports that a link leads to which was made since then (ISO); rejects when that cannot be read now. */
+export async function readSharedReports(backend: Pick<Backend, 'rest'>, since: string): Promise<string[]> {
+  const answer = await (await backend.rest())
+    .from('report_shares')
+    .select('report_id')
+    .is('revoked_at', null)
+    .gte('created_at', since)
+    .order('created_at', { ascending: false });
+  if (answer.error) throw new Error(answer.error.message);
+  return [...new Set(shareRows.parse(answer.data).map(({ report_id }) => report_id))];
+}

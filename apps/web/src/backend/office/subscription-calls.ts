@@ -1,0 +1,199 @@
+/**
+ * The plan of an organization, as its screens see it. It lies on the server only: reading rejects with what the server said, and
+ * what changes something answers with an outcome.
+ */
+import { SUBSCRIPTION_STATUSES, type SubscriptionTerms } from '@plumbline/domain/subscription-standing';
+import * as z from 'zod/mini';
+import type { Backend } from '../backend.ts';
+
+const moment = z.nullable(z.string());
+const plan = z.enum(['solo', 'team', 'office']);
+const interval = z.enum(['month', 'year']);
+export type PlanId = z.infer<typeof plan>;
+export type BillingInterval = z.infer<typeof interval>;
+
+const factsSchema = z.object({
+  is_billing_on: z.boolean(),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  plan: z.nullable(plan),
+  billing_interval: z.nullable(interval),
+  trial_ends_at: z.string(),
+  current_period_end: moment,
+  covered_until: moment,
+  ends_at: moment,
+  has_customer: z.boolean(),
+  inspectors: z.number(),
+  seats: z.nullable(z.number()),
+  managers: z.array(z.string()),
+});
+
+export interface PlanFacts extends SubscriptionTerms {
+  readonly plan: PlanId | null;
+  readonly interval: BillingInterval | null;
+  /** ISO; when it renews, or when the first payment is due. */
+  readonly currentPeriodEnd: string | null;
+  /** ISO; when a cancelled subscription runs out. */
+  readonly endsAt: string | null;
+  /** Whether Stripe knows the organization: then there is a portal. */
+  readonly hasCustomer: boolean;
+  /** Who counts for the plan. */
+  readonly inspectors: number;
+  /** How many it holds; null: as many as like. */
+  readonly seats: number | null;
+  /** Names of those who may change it. */
+  readonly managers: readonly string[];
+}
+
+const invoiceRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(['open', 'paid', 'uncollectible', 'void']),
+  total_cents: z.number(),
+  currency: z.string(),
+  issued_at: z.string(),
+  page_url: moment,
+  pdf_url: moment,
+});
+
+export interface Invoice {
+  readonly id: string;
+  readonly number: string;
+  readonly status: z.infer<typeof invoiceRow>['status'];
+  readonly totalCents: number;
+  /** ISO 4217, lower case. */
+  readonly currency: string;
+  readonly issuedAt: string;
+  readonly pageUrl: string | null;
+  readonly pdfUrl: string | null;
+}
+
+const stateSchema = z.object({
+  isConfigured: z.boolean(),
+  missing: z.array(z.string()),
+  webhookUrl: z.string(),
+});
+export type BillingState = z.infer<typeof stateSchema>;
+
+const answerSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('go'), url: z.url({ protocol: /^https?$/ }) }),
+  z.object({ outcome: z.literal('done') }),
+  z.object({
+    outcome: z.literal('refused'),
+    reason: z.enum(['not-configured', 'too-small', 'subscribed', 'no-subscription', 'provider']),
+  }),
+]);
+
+export type BillingProblem =
+  | 'offline'
+  | 'signed-out'
+  /** The role does not reach here (any more). */
+  | 'refused'
+  | 'failed'
+  | 'not-configured'
+  | 'too-small'
+  | 'subscribed'
+  | 'no-subscription'
+  | 'provider';
+
+export type BillingOutcome =
+  /** The rest happens at this address of the payment provider. */
+  | { readonly outcome: 'go'; readonly url: string }
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'problem'; readonly problem: BillingProblem };
+
+export interface SubscriptionCallDeps {
+  readonly backend: Pick<Backend, 'rest' | 'config' | 'accessToken'>;
+  readonly fetch: typeof fetch;
+  readonly organizationId: string;
+}
+
+export type SubscriptionCalls = ReturnType<typeof createSubscriptionCalls>;
+
+export function createSubscriptionCalls({ backend, fetch, organizationId }: SubscriptionCallDeps) {
+  return {
+    async facts(): Promise<PlanFacts> {
+      const answer = await (await backend.rest()).rpc('subscription_facts', {
+        p_organization: organizationId,
+      });
+      if (answer.error !== null) throw new Error(answer.error.message);
+      const facts = factsSchema.parse(answer.data);
+      return {
+        isBillingOn: facts.is_billing_on,
+        status: facts.status,
+        plan: facts.plan,
+        interval: facts.billing_interval,
+        trialEndsAt: facts.trial_ends_at,
+        coveredUntil: facts.covered_until,
+        currentPeriodEnd: facts.current_period_end,
+        endsAt: facts.ends_at,
+        hasCustomer: facts.has_customer,
+        inspectors: facts.inspectors,
+        seats: facts.seats,
+        managers: facts.managers,
+      };
+    },
+
+    /** The newest first. Empty for who does not manage the subscription. */
+    async invoices(): Promise<readonly Invoice[]> {
+      const answer = await (await backend.rest())
+        .from('subscription_invoices')
+        .select(Object.keys(invoiceRow.shape).join(','))
+        .eq('organization_id', organizationId)
+        .order('issued_at', { ascending: false })
+        .limit(MOST_INVOICES);
+      if (answer.error !== null) throw new Error(answer.error.message);
+      return z.array(invoiceRow).parse(answer.data).map(invoiceOf);
+    },
+
+    async state(): Promise<BillingState> {
+      const answer = await callFunction('subscription-state', {});
+      if (!answer.ok) throw new Error(`subscription-state answered ${answer.status}`);
+      return stateSchema.parse(await answer.json());
+    },
+
+    begin: (chosen: PlanId, every: BillingInterval) =>
+      bill('create-checkout-session', { plan: chosen, interval: every }),
+    portal: () => bill('create-portal-session', {}),
+    changePlan: (chosen: PlanId, every: BillingInterval) =>
+      bill('change-subscription', { action: 'plan', plan: chosen, interval: every }),
+    cancel: () => bill('change-subscription', { action: 'cancel' }),
+    resume: () => bill('change-subscription', { action: 'resume' }),
+    /** Lets the server ask the payment provider how the organization stands. */
+    refresh: () => bill('change-subscription', { action: 'refresh' }),
+  };
+
+  async function bill(name: string, body: object): Promise<BillingOutcome> {
+    const answer = await callFunction(name, body).catch(() => null);
+    if (answer === null) return { outcome: 'problem', problem: 'offline' };
+    if (!answer.ok) return { outcome: 'problem', problem: BY_STATUS[answer.status] ?? 'failed' };
+    const said = answerSchema.safeParse(await answer.json().catch(() => null));
+    if (!said.success) return { outcome: 'problem', problem: 'failed' };
+    return said.data.outcome === 'refused' ? { outcome: 'problem', problem: said.data.reason } : said.data;
+  }
+
+  async function callFunction(name: string, body: object): Promise<Response> {
+    const [{ backendUrl, publishableKey }, token] = await Promise.all([
+      backend.config(),
+      backend.accessToken(),
+    ]);
+    return fetch(`${backendUrl}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: publishableKey,
+        Authorization: `Bearer ${token ?? publishableKey}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ organizationId, ...body }),
+    });
+  }
+}
+
+/** Older ones are in the portal. */
+export const MOST_INVOICES = 24;
+
+const BY_STATUS: Readonly<Record<number, BillingProblem>> = { 401: 'signed-out', 403: 'refused' };
+
+function invoiceOf(row: z.infer<typeof invoiceRow>): Invoice {
+  const { total_cents: totalCents, issued_at: issuedAt, page_url: pageUrl, pdf_url: pdfUrl, ...rest } = row;
+  return { ...rest, totalCents, issuedAt, pageUrl, pdfUrl };
+}

@@ -1,0 +1,92 @@
+/**
+ * Who comes, who goes, and as what. All of it happens online: permission hangs on it. The token of an invitation is made here;
+ * the server keeps its checksum, and the link once, in the letter.
+ */
+import { base64Url } from '@plumbline/domain/base64-url';
+import * as z from 'zod/mini';
+import { sha256Hex } from '../../capture/sha256-hex.ts';
+import type { Backend } from '../backend.ts';
+import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
+
+const invitationRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(['admin', 'inspector', 'office']),
+  sent_at: z.string(),
+  expires_at: z.string(),
+});
+const invitationColumns = Object.keys(invitationRow.shape).join(',');
+
+export type GivenRole = z.infer<typeof invitationRow>['role'];
+
+export interface Invitation {
+  readonly id: string;
+  readonly email: string;
+  readonly role: GivenRole;
+  readonly sentAt: string;
+  readonly expiresAt: string;
+}
+
+export interface TeamCalls {
+  /** Those that nobody has answered yet, newest first. Rejects when they cannot be read. */
+  readonly invitations: () => Promise<readonly Invitation[]>;
+  readonly invite: (email: string, role: GivenRole) => Promise<CallOutcome>;
+  /** With a new link; the old one no longer opens. */
+  readonly resend: (invitationId: string) => Promise<CallOutcome>;
+  readonly revoke: (invitationId: string) => Promise<CallOutcome>;
+  readonly setRole: (userId: string, role: GivenRole) => Promise<CallOutcome>;
+  readonly remove: (userId: string) => Promise<CallOutcome>;
+  readonly handOver: (userId: string) => Promise<CallOutcome>;
+  readonly leave: () => Promise<CallOutcome>;
+}
+
+export interface TeamCallDeps {
+  readonly backend: Pick<Backend, 'rest'>;
+  readonly organizationId: string;
+  /** Where links begin. */
+  readonly origin: string;
+  readonly random: (size: number) => Uint8Array;
+}
+
+export function createTeamCalls({ backend, organizationId, origin, random }: TeamCallDeps): TeamCalls {
+  const call = (name: string, values: Record<string, unknown>): Promise<CallOutcome> =>
+    outcomeOf(async () => (await backend.rest()).rpc(name, values));
+  const newLink = async (): Promise<{ p_token_hash: string; p_link: string }> => {
+    const token = base64Url(random(32));
+    return {
+      p_token_hash: await sha256Hex(new TextEncoder().encode(token)),
+      p_link: `${origin}/join/${token}`,
+    };
+  };
+  const member = (p_user: string) => ({ p_organization: organizationId, p_user });
+
+  return {
+    async invitations() {
+      const answer = await (await backend.rest())
+        .from('organization_invitations')
+        .select(invitationColumns)
+        .eq('organization_id', organizationId)
+        .is('accepted_at', null)
+        .is('revoked_at', null)
+        .order('created_at', { ascending: false });
+      if (answer.error) throw new Error(answer.error.message);
+      return z
+        .array(invitationRow)
+        .parse(answer.data)
+        .map(({ sent_at: sentAt, expires_at: expiresAt, ...row }) => ({ ...row, sentAt, expiresAt }));
+    },
+    invite: async (email, role) =>
+      call('member_invite', {
+        p_organization: organizationId,
+        p_email: email,
+        p_role: role,
+        ...(await newLink()),
+      }),
+    resend: async (id) => call('invitation_resend', { p_invitation: id, ...(await newLink()) }),
+    revoke: (id) => call('invitation_revoke', { p_invitation: id }),
+    setRole: (userId, role) => call('member_set_role', { ...member(userId), p_role: role }),
+    remove: (userId) => call('member_remove', member(userId)),
+    handOver: (userId) => call('ownership_transfer', member(userId)),
+    leave: () => call('member_leave', { p_organization: organizationId }),
+  };
+}

@@ -1,0 +1,90 @@
+/** Requests for a website: they exist online; what could not be sent waits on the device (features/website-request). */
+import {
+  WEBSITE_STATUS_NAMES,
+  type WebsiteRequest,
+  type WebsiteStatus,
+  websiteRequestSchema,
+  websiteRequestText,
+} from '@plumbline/domain/website-request';
+import * as z from 'zod/mini';
+import type { Backend } from '../backend.ts';
+import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
+
+/** An office asks for a handful in its life. */
+const MOST = 50;
+export const WEBSITE_PAGE_SIZE = 25;
+
+const rowSchema = z.object({
+  id: z.string(),
+  requester_name: z.string(),
+  details: z.object({ brief: z.string() }),
+  status: z.enum(WEBSITE_STATUS_NAMES),
+  created_at: z.string(),
+});
+export type SentWebsiteRequest = z.infer<typeof rowSchema>;
+const askedSchema = z.object({
+  id: z.string(),
+  requester_name: z.string(),
+  requester_email: z.string(),
+  /** Null: another program wrote it, in a form of its own. */
+  details: z.catch(z.nullable(websiteRequestSchema), null),
+  status: z.enum(WEBSITE_STATUS_NAMES),
+  created_at: z.string(),
+});
+/** As operators read it: with everything that was asked for. */
+export type AskedWebsite = z.infer<typeof askedSchema>;
+
+export interface WebsiteCalls {
+  /** The newest first: one's own, and for owners and admins all of the organization. */
+  list(organizationId: string): Promise<readonly SentWebsiteRequest[]>;
+  /** For operators: those of every organization, the newest first. `page` from 1. */
+  all(
+    status: WebsiteStatus | null,
+    page: number,
+  ): Promise<{ readonly rows: readonly AskedWebsite[]; readonly totalCount: number }>;
+  /** For operators; whoever asked sees it beside the request. */
+  setStatus(id: string, status: WebsiteStatus): Promise<CallOutcome>;
+  /** Sent twice under one id, it is there once. */
+  readonly send: (id: string, request: WebsiteRequest) => Promise<CallOutcome>;
+}
+
+export function createWebsiteCalls({ rest }: Pick<Backend, 'rest'>): WebsiteCalls {
+  return {
+    async list(organizationId) {
+      const { data, error } = await (await rest())
+        .from('website_requests')
+        .select('id, requester_name, details, status, created_at')
+        // An operator may read those of others, which are not theirs.
+        .eq('organization_id', organizationId)
+        .order('created_at', { ascending: false })
+        .limit(MOST);
+      if (error !== null) throw new Error(error.message);
+      return z.array(rowSchema).parse(data);
+    },
+    async all(status, page) {
+      const from = (page - 1) * WEBSITE_PAGE_SIZE;
+      let request = (await rest())
+        .from('website_requests')
+        .select(Object.keys(askedSchema.shape).join(','), { count: 'exact' });
+      if (status !== null) request = request.eq('status', status);
+      const { data, error, count } = await request
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(from, from + WEBSITE_PAGE_SIZE - 1);
+      if (error !== null) throw new Error(error.message);
+      return { rows: z.array(askedSchema).parse(data), totalCount: count ?? 0 };
+    },
+    setStatus: (id, status) =>
+      outcomeOf(async () => (await rest()).rpc('website_request_status', { p_id: id, p_status: status })),
+    send: (id, request) =>
+      outcomeOf(async () =>
+        (await rest()).rpc('website_request_send', {
+          p_id: id,
+          p_name: request.name,
+          p_email: request.email,
+          p_details: request,
+          p_text: websiteRequestText(request),
+        }),
+      ),
+  };
+}

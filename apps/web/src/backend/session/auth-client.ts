@@ -1,0 +1,24 @@
+/**
+ * The one auth client of a tab. Its own rules are those of the specification: a failed refresh is tried again after
+ * 200 ms, doubling; a session taken from a link that was issued over 120 s earlier is flagged in the console and not opened.
+ * Links are read by link-session.ts, on the pages that ask for it, never behind the back of another page.
+ */
+import { AuthClient } from '@supabase/auth-js';
+import type { AppConfig } from '../app-config.ts';
+import type { KeyValueStorage } from '../durable-key-value.ts';
+
+export type Auth = InstanceType<typeof AuthClient>;
+
+export function createAuthClient(config: AppConfig, storage: KeyValueStorage, storageKey: string): Auth {
+  return new AuthClient({
+    url: `${config.backendUrl}/auth/v1`,
+    headers: { apikey: config.publishableKey, Authorization: `Bearer ${config.publishableKey}` },
+    storageKey,
+    storage,
+    flowType: 'pkce',
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: false,
+    experimental: { recoveryCodes: true },
+  });
+}
