@@ -93,9 +93,19 @@ export const csvColumns: readonly Column[] = [
   column('synonyms', 'synonyms', list),
   column('tags', 'tags', list),
   column('locations', 'locationHints', list),
-  column('favourite', 'isFavourite', yesOrNo('favourite')),
+  column('favorite', 'isFavourite', yesOrNo('favorite')),
   column('archived', 'isArchived', yesOrNo('archived')),
 ];
+
+/** Names that columns had in files written earlier. */
+const formerHeaders: Readonly<Record<string, string>> = { favourite: 'favorite' };
+
+/** Headers are read in any case. */
+export function columnNamed(header: string): Column | null {
+  const name = header.toLowerCase();
+  const current = formerHeaders[name] ?? name;
+  return csvColumns.find((each) => each.header === current) ?? null;
+}
 
 /** Without these a row is no entry. */
 export const requiredHeaders = ['section', 'title'] as const;

@@ -32,6 +32,16 @@ describe('reading a file of entries', () => {
     expect(file.ignoredColumns).toEqual(['Notes']);
   });
 
+  it('writes favorites as Americans spell them, and reads files that spelled them otherwise', () => {
+    const head = writeLibraryCsv([libraryEntry({ isFavourite: true })]).split('\r\n')[0] ?? '';
+    expect(head.split(',')).toContain('favorite');
+    for (const header of ['favorite', 'Favourite']) {
+      const file = read(`section,title,${header}\nroof,Rust,yes`);
+      expect(file.rows[0]?.entry.isFavourite).toBe(true);
+      expect(file.ignoredColumns).toEqual([]);
+    }
+  });
+
   it('reads what Excel calls CSV and Unicode text', () => {
     const windows = new Uint8Array([...bytes('section,title\nroof,Caf'), 0xe9]);
     expect(read(windows).rows[0]?.entry.title).toBe('Café');

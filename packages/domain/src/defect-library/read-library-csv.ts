@@ -5,7 +5,7 @@
  */
 import { decodeText, splitCsvRows } from '../csv-rows.ts';
 import { formatNumber } from '../format-number.ts';
-import { csvColumns, type FileEntry, requiredHeaders, tidy } from './csv-columns.ts';
+import { columnNamed, type csvColumns, type FileEntry, requiredHeaders, tidy } from './csv-columns.ts';
 
 export const MAX_CSV_ROWS = 5000;
 export const MAX_CSV_BYTES = 20 * 1024 * 1024;
@@ -34,8 +34,7 @@ export function readLibraryCsv(bytes: Uint8Array): LibraryFile {
     return refuse('This file is larger than 20 MB. Split it and import the parts.');
   const text = decodeText(bytes);
   if (text.includes('\u0000')) return refuse('This is no CSV file. In a spreadsheet, save it as CSV first.');
-  const known = new Set(csvColumns.map(({ header }) => header));
-  const lines = splitCsvRows(text, (header) => known.has(header.toLowerCase()));
+  const lines = splitCsvRows(text, (header) => columnNamed(header) !== null);
   const [head, ...body] = lines;
   if (!head) return refuse('This file is empty.');
   const headers = head.cells.map((cell) => tidy(cell).toLowerCase());
@@ -50,7 +49,7 @@ export function readLibraryCsv(bytes: Uint8Array): LibraryFile {
       `This file has ${count} rows; up to ${limit} can be imported at once. Split it and import the parts.`,
     );
   }
-  const columns = headers.map((header) => csvColumns.find((column) => column.header === header) ?? null);
+  const columns = headers.map(columnNamed);
   const rows: FileRow[] = [];
   const problems: RowProblem[] = [];
   for (const row of body) {
