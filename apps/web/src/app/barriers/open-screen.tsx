@@ -131,12 +131,11 @@ export function openScreen(
 }
 
 /** For what is waited for: a busy machine takes its time to draw a screen the first time. */
-export const PATIENT = { timeout: 20_000 };
 
 /** Waits for what a person knows the screen by, until nothing is being loaded any more, and has axe look at it. */
 export async function expectNoBarriers(words: RegExp | string): Promise<void> {
-  await screen.findAllByText(words, {}, PATIENT);
-  await waitFor(() => expect(screen.queryAllByText(/^Loading/)).toEqual([]), PATIENT);
+  await screen.findAllByText(words);
+  await waitFor(() => expect(screen.queryAllByText(/^Loading/)).toEqual([]));
   expect(await findBarriers()).toEqual([]);
 }
 

@@ -15,7 +15,6 @@ import {
   expectNoBarriers,
   leaveBrowser,
   openScreen,
-  PATIENT,
   pretendBrowser,
   testBackend,
 } from './open-screen.tsx';
@@ -141,7 +140,7 @@ describe('the logs of support', () => {
 
   it('show requests for websites to operators alone', { timeout: 60_000 }, async () => {
     openLogs('websites', { ...operator, support_standing: { is_operator: false, powers: [] } });
-    expect(await screen.findByText('This page is for those who answer', {}, PATIENT)).toBeDefined();
+    expect(await screen.findByText('This page is for those who answer')).toBeDefined();
     expect(screen.queryByText('Ben Carter')).toBeNull();
   });
 
@@ -149,16 +148,16 @@ describe('the logs of support', () => {
     timeout: 60_000,
   }, async () => {
     const asked = openLogs('websites');
-    const status = await screen.findByLabelText('Status of the request of Ben Carter', {}, PATIENT);
+    const status = await screen.findByLabelText('Status of the request of Ben Carter');
     expect(screen.getByText(/^It was not written with this app/)).toBeDefined();
     fireEvent.change(status, { target: { value: 'in-talks' } });
-    expect(await screen.findByText('Ben Carter: In talks', {}, PATIENT)).toBeDefined();
+    expect(await screen.findByText('Ben Carter: In talks')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     const saying = (status: string) => ({
       name: 'website_request_status',
       body: { p_id: 'w1', p_status: status },
     });
-    await waitFor(() => expect(asked).toEqual([saying('in-talks'), saying('received')]), PATIENT);
+    await waitFor(() => expect(asked).toEqual([saying('in-talks'), saying('received')]));
   });
 });
 
@@ -177,7 +176,7 @@ describe('the way to them from the support center', () => {
 
   it('is there for an operator without a role of the office', { timeout: 60_000 }, async () => {
     openCenter(operator);
-    expect((await screen.findByRole('link', { name: 'Answer others' }, PATIENT)).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Answer others' })).getAttribute('href')).toBe(
       '/support-logs',
     );
     await expectNoBarriers(/Your tickets/);
@@ -185,7 +184,7 @@ describe('the way to them from the support center', () => {
 
   it('is not there for an inspector', { timeout: 60_000 }, async () => {
     openCenter({ ...operator, support_standing: { is_operator: false, powers: [] } });
-    await screen.findByText(/Photos do not arrive/, {}, PATIENT);
+    await screen.findByText(/Photos do not arrive/);
     expect(screen.queryByRole('link', { name: 'Answer others' })).toBeNull();
   });
 });

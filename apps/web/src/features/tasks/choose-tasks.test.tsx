@@ -10,7 +10,6 @@ import { createTestDevice } from '../../local/testing.ts';
 import { openTestWork } from '../../report-output/testing.ts';
 import { TasksScreen } from './tasks-screen.tsx';
 
-const PATIENT = { timeout: 20_000 };
 const TOMORROW = localDay(Date.now() + 86_400_000);
 let work: LocalWork;
 
@@ -47,7 +46,7 @@ beforeEach(async () => {
       </LocalContext>
     </ToastProvider>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Choose several' }, PATIENT));
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose several' }));
 });
 afterEach(() => {
   cleanup();
@@ -63,7 +62,7 @@ const choose = (title: string): unknown =>
   fireEvent.click(screen.getByRole('checkbox', { name: `Choose ${title}` }));
 const bar = () => within(screen.getByRole('region', { name: 'Chosen tasks' }));
 const undo = async (): Promise<void> => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, PATIENT));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 };
 
 it('finishes the chosen ones, a repeating one comes again, and Undo opens them', {
@@ -74,28 +73,27 @@ it('finishes the chosen ones, a repeating one comes again, and Undo opens them',
   choose('Call the roofer');
   choose('Test the meter');
   fireEvent.click(bar().getByRole('button', { name: 'Finish' }));
-  await waitFor(async () => expect((await kept()).filter(([, , isDone]) => isDone)).toHaveLength(2), PATIENT);
+  await waitFor(async () => expect((await kept()).filter(([, , isDone]) => isDone)).toHaveLength(2));
   expect(await kept()).toContainEqual(['Test the meter', TOMORROW, false]);
   // Choosing is over with what it was for.
-  await screen.findByRole('checkbox', { name: 'Finish Order labels' }, PATIENT);
+  await screen.findByRole('checkbox', { name: 'Finish Order labels' });
   await undo();
-  await waitFor(async () => expect(await kept()).toEqual(before), PATIENT);
+  await waitFor(async () => expect(await kept()).toEqual(before));
 });
 
 it('moves all to a day that was picked, and refuses what is none', { timeout: 60_000 }, async () => {
   fireEvent.click(bar().getByRole('button', { name: 'Choose all 3' }));
   expect(bar().getByText('3 chosen')).toBeDefined();
   fireEvent.click(bar().getByRole('button', { name: 'Move' }));
-  const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
+  const dialog = within(await screen.findByRole('dialog'));
   const day = dialog.getByRole('textbox', { name: 'Day' });
   fireEvent.change(day, { target: { value: 'soon' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Move 3 tasks' }));
-  await screen.findByText('Write the day, like 11/21/2026.', {}, PATIENT);
+  await screen.findByText('Write the day, like 11/21/2026.');
   fireEvent.click(dialog.getByRole('button', { name: 'Tomorrow' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Move 3 tasks' }));
-  await waitFor(
-    async () => expect((await kept()).map(([, dueOn]) => dueOn)).toEqual([TOMORROW, TOMORROW, TOMORROW]),
-    PATIENT,
+  await waitFor(async () =>
+    expect((await kept()).map(([, dueOn]) => dueOn)).toEqual([TOMORROW, TOMORROW, TOMORROW]),
   );
 });
 
@@ -104,10 +102,7 @@ it('deletes the chosen ones, and Undo brings them back', { timeout: 60_000 }, as
   choose('Order labels');
   choose('Call the roofer');
   fireEvent.click(bar().getByRole('button', { name: 'Delete' }));
-  await waitFor(
-    async () => expect((await kept()).map(([title]) => title)).toEqual(['Test the meter']),
-    PATIENT,
-  );
+  await waitFor(async () => expect((await kept()).map(([title]) => title)).toEqual(['Test the meter']));
   await undo();
-  await waitFor(async () => expect(await kept()).toEqual(before), PATIENT);
+  await waitFor(async () => expect(await kept()).toEqual(before));
 });

@@ -8,7 +8,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SessionParts } from '../../backend/session/create-session.ts';
 import { SessionProvider } from '../../backend/session/session-context.tsx';
@@ -20,9 +20,6 @@ import { WebsiteRequestScreen } from './website-request-screen.tsx';
 /** What the server says to one request after the other. */
 let answers: { readonly status: number; readonly error: { readonly code: string } | null }[] = [];
 const sent: unknown[] = [];
-
-// A slow machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   localStorage.clear();

@@ -22,7 +22,6 @@ afterEach(() => {
 });
 
 // Roles of the whole form are worked out for each look; a busy machine takes its time.
-const PATIENT = { timeout: 6000 };
 const onEdit = vi.fn();
 const edit = (contactId: string) =>
   render(
@@ -38,11 +37,11 @@ const edit = (contactId: string) =>
       </LocalContext>
     </ToastProvider>,
   );
-const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name }, PATIENT);
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const save = async () => {
   onEdit.mockClear();
   fireEvent.click(screen.getByRole('button', { name: 'Save contact' }));
-  await waitFor(() => expect(onEdit).toHaveBeenCalledWith(false), PATIENT);
+  await waitFor(() => expect(onEdit).toHaveBeenCalledWith(false));
 };
 const contact = async (ofId = id) => {
   const found = await work.repositories.contacts.get(ofId);
@@ -57,7 +56,7 @@ it('saves what was typed beside what a colleague changed while the form was open
     name: 'Ana Delgado-Ruiz',
     website: 'ana.example',
   });
-  await screen.findByRole('form', { name: 'Edit Ana Delgado-Ruiz' }, PATIENT);
+  await screen.findByRole('form', { name: 'Edit Ana Delgado-Ruiz' });
   await save();
   expect(await contact()).toMatchObject({
     name: 'Ana Delgado-Ruiz',
@@ -87,9 +86,9 @@ it('leaves the one alone into whom the edited one was merged, and says so', asyn
     contacts.updating(await contact(), { mergedInto: other.id }),
     contacts.removing(await contact()),
   ]);
-  await screen.findByRole('form', { name: 'Edit Ben Carter' }, PATIENT);
+  await screen.findByRole('form', { name: 'Edit Ben Carter' });
   expect((await field('Notes')).value).toBe('Pays late.');
-  const left = await screen.findByRole('region', { name: 'What you typed' }, PATIENT);
+  const left = await screen.findByRole('region', { name: 'What you typed' });
   expect(left.textContent).toContain('Ana Delgado was merged into Ben Carter');
   expect(left.textContent).toContain('Calls on Mondays.');
   await save();

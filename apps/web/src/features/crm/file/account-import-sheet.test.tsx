@@ -9,7 +9,6 @@ import { openTestWork } from '../../../report-output/testing.ts';
 import { createDirectory } from '../use-directory.ts';
 import { AccountImportSheet } from './account-import-sheet.tsx';
 
-const PATIENT = { timeout: 20_000 };
 let work: LocalWork;
 const onClose = vi.fn();
 
@@ -48,41 +47,37 @@ const known = async () =>
     .sort((a, b) => a.name.localeCompare(b.name));
 const choose = async (text: string, name = 'companies.csv'): Promise<void> => {
   const file = new File([text], name, { type: 'text/csv' });
-  fireEvent.change(await screen.findByLabelText('File of accounts', {}, PATIENT), {
+  fireEvent.change(await screen.findByLabelText('File of accounts'), {
     target: { files: [file] },
   });
 };
 
 it('shows what a file would do, writes it as one edit, and takes it back', { timeout: 60_000 }, async () => {
   await choose('Name,Phone\nBayside Realty LLC,(813) 555-0101\nPalm Insurance,\n,5\n');
-  const words = await screen.findByText(/1 new, 1 to add to. 1 line cannot be read/, {}, PATIENT);
+  const words = await screen.findByText(/1 new, 1 to add to. 1 line cannot be read/);
   expect(words.textContent).toContain('companies.csv');
   expect(await known()).toHaveLength(1);
 
   fireEvent.change(screen.getByLabelText('Kind, where the file says none'), { target: { value: 'agency' } });
   fireEvent.change(screen.getByLabelText('Tag for all of them'), { target: { value: 'Fair' } });
   fireEvent.click(screen.getByRole('button', { name: 'Import 2 accounts' }));
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1), PATIENT);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(await known()).toEqual([
     { name: 'Bayside Realty', kind: 'brokerage', phone: '+18135550101', tags: ['Gulf', 'Fair'] },
     { name: 'Palm Insurance', kind: 'agency', phone: '', tags: ['Fair'] },
   ]);
 
   // The sheet, which its screen closes now, still stands before it here.
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }, PATIENT));
-  await waitFor(
-    async () =>
-      expect(await known()).toEqual([
-        { name: 'Bayside Realty', kind: 'brokerage', phone: '', tags: ['Gulf'] },
-      ]),
-    PATIENT,
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+  await waitFor(async () =>
+    expect(await known()).toEqual([{ name: 'Bayside Realty', kind: 'brokerage', phone: '', tags: ['Gulf'] }]),
   );
 });
 
 it('says why a file cannot be used, and offers nothing to write', { timeout: 60_000 }, async () => {
   await choose('Color\nred\n');
-  await screen.findByText('The first line names no column for the name of a company.', {}, PATIENT);
+  await screen.findByText('The first line names no column for the name of a company.');
   await choose('Name\nBayside Realty\n');
-  await screen.findByText(/1 as they are/, {}, PATIENT);
+  await screen.findByText(/1 as they are/);
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });

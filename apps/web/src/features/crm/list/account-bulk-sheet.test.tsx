@@ -9,7 +9,6 @@ import { openTestWork } from '../../../report-output/testing.ts';
 import { createDirectory } from '../use-directory.ts';
 import { AccountBulkSheet } from './account-bulk-sheet.tsx';
 
-const PATIENT = { timeout: 6000 };
 let work: LocalWork;
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -50,7 +49,7 @@ async function open(): Promise<() => void> {
       </LocalContext>
     </ToastProvider>,
   );
-  await screen.findByRole('combobox', { name: 'What to change' }, PATIENT);
+  await screen.findByRole('combobox', { name: 'What to change' });
   return onDone;
 }
 
@@ -58,17 +57,17 @@ it('adds a tag to those who lack it, and is taken back in one step', { timeout: 
   const onDone = await open();
   const change = () => fireEvent.click(screen.getByRole('button', { name: 'Change 2 accounts' }));
   change();
-  await screen.findByText('Choose or write a value first.', {}, PATIENT);
+  await screen.findByText('Choose or write a value first.');
   fireEvent.change(screen.getByRole('combobox', { name: 'Add a tag' }), { target: { value: 'gulf' } });
   change();
-  await waitFor(() => expect(onDone).toHaveBeenCalled(), PATIENT);
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect((await accounts()).map(({ tags }) => tags)).toEqual(expect.arrayContaining([['Gulf'], ['gulf']]));
   // The sheet, which its screen closes now, still stands before it here.
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }, PATIENT));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
   await waitFor(async () => {
     const tags = (await accounts()).flatMap((each) => each.tags);
     expect(tags).toEqual(['Gulf']);
-  }, PATIENT);
+  });
 });
 
 it('deletes accounts, and their people keep the name of the company in words', {
@@ -76,7 +75,7 @@ it('deletes accounts, and their people keep the name of the company in words', {
 }, async () => {
   const onDone = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Delete 2 accounts' }));
-  await waitFor(() => expect(onDone).toHaveBeenCalled(), PATIENT);
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(await accounts()).toEqual([]);
   expect(await contacts()).toMatchObject([
     { name: 'Kelly Marsh', accountId: null, company: 'Bayside Realty' },

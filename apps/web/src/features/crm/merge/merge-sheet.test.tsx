@@ -10,7 +10,6 @@ import { createDirectory } from '../use-directory.ts';
 import { DuplicateAccountsSheet } from './duplicates-sheet.tsx';
 import { MergeAccountSheet } from './merge-sheet.tsx';
 
-const PATIENT = { timeout: 6000 };
 let work: LocalWork;
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -49,17 +48,17 @@ it('shows each group with its reason, and merges it with what was chosen', { tim
     </ToastProvider>
   );
   const { rerender } = render(await sheet());
-  await screen.findByText(/1 group left. This one: same name/, {}, PATIENT);
+  await screen.findByText(/1 group left. This one: same name/);
   const [builder] = (await accounts()).filter(({ kind }) => kind === 'builder');
   fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: builder?.id } });
   fireEvent.click(screen.getByRole('button', { name: 'Merge 2 accounts' }));
-  await waitFor(async () => expect(await accounts()).toHaveLength(2), PATIENT);
+  await waitFor(async () => expect(await accounts()).toHaveLength(2));
   expect((await accounts()).map(({ name, kind }) => `${name}, ${kind}`).sort()).toEqual([
     'Bayside Realty, builder',
     'Gulf Insurance, agency',
   ]);
   rerender(await sheet());
-  await screen.findByText('No duplicates', {}, PATIENT);
+  await screen.findByText('No duplicates');
 });
 
 it('merges from an account with one that was searched for', { timeout: 20_000 }, async () => {
@@ -74,12 +73,12 @@ it('merges from an account with one that was searched for', { timeout: 20_000 },
       </LocalContext>
     </ToastProvider>,
   );
-  await screen.findByText(/No other account has this name/, {}, PATIENT);
+  await screen.findByText(/No other account has this name/);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'LLC' } });
-  fireEvent.click(await screen.findByRole('checkbox', { name: /Bayside Realty LLC/ }, PATIENT));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Bayside Realty LLC/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Merge 2 accounts' }, PATIENT));
-  await waitFor(() => expect(onClose).toHaveBeenCalled(), PATIENT);
+  fireEvent.click(await screen.findByRole('button', { name: 'Merge 2 accounts' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect((await accounts()).map(({ name }) => name).sort()).toEqual(['Bayside Realty', 'Gulf Insurance']);
   expect((await accounts()).find(({ id }) => id === gulf.id)?.notes).toBe(
     'Name of a merged account: Bayside Realty LLC',

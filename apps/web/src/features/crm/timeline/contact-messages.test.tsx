@@ -21,7 +21,6 @@ const letter = {
   sent_at: '2026-11-20T10:01:00+00:00',
 };
 // A busy machine takes its time.
-const PATIENT = { timeout: 6000 };
 let answer: () => Response;
 const asked: string[] = [];
 let work: LocalWork;
@@ -63,44 +62,38 @@ function open() {
 
 it('asks once, keeps the answer, and shows it without a network', { timeout: 30_000 }, async () => {
   const first = open();
-  await waitFor(() => expect(first.result.current.state).toBe('fresh'), PATIENT);
+  await waitFor(() => expect(first.result.current.state).toBe('fresh'));
   expect(first.result.current.items).toMatchObject([
     { words: 'Your report', status: 'sent', at: '2026-11-20T10:01:00.000Z' },
   ]);
   expect(asked).toEqual(['/rest/v1/email_log', '/rest/v1/sms_log']);
-  await waitFor(async () => expect(await readKeptMessages(work.store, 'c1')).not.toBeNull(), PATIENT);
+  await waitFor(async () => expect(await readKeptMessages(work.store, 'c1')).not.toBeNull());
   first.unmount();
 
   isOnline = false;
   const second = open();
-  await waitFor(() => expect(second.result.current.items).toHaveLength(1), PATIENT);
+  await waitFor(() => expect(second.result.current.items).toHaveLength(1));
   expect(second.result.current).toMatchObject({ state: 'away', readAt: expect.any(String) });
   expect(asked).toHaveLength(2);
 
   answer = () => Response.json([letter, { ...letter, id: 'e2', subject: 'The invoice' }]);
   isOnline = true;
   act(() => void dispatchEvent(new Event('online')));
-  await waitFor(() => expect(second.result.current.items).toHaveLength(2), PATIENT);
+  await waitFor(() => expect(second.result.current.items).toHaveLength(2));
 });
 
 it('says that nothing is kept, and that the server did not answer', { timeout: 30_000 }, async () => {
   isOnline = false;
   const away = open();
-  await waitFor(
-    () => expect(away.result.current).toMatchObject({ state: 'away', readAt: null, items: [] }),
-    PATIENT,
-  );
+  await waitFor(() => expect(away.result.current).toMatchObject({ state: 'away', readAt: null, items: [] }));
   away.unmount();
   isOnline = true;
   answer = () => Response.json({ message: 'no' }, { status: 400 });
   const failed = open();
-  await waitFor(
-    () => expect(failed.result.current).toMatchObject({ state: 'failed', readAt: null }),
-    PATIENT,
-  );
+  await waitFor(() => expect(failed.result.current).toMatchObject({ state: 'failed', readAt: null }));
   answer = () => Response.json([letter]);
   act(() => failed.result.current.askAgain());
-  await waitFor(() => expect(failed.result.current).toMatchObject({ state: 'fresh' }), PATIENT);
+  await waitFor(() => expect(failed.result.current).toMatchObject({ state: 'fresh' }));
 });
 
 it('keeps the answers about those who were looked at last', async () => {

@@ -3,7 +3,7 @@ import { blankDefinition } from '@plumbline/domain/report-builder/start-definiti
 import type { ReportDefinition, SectionDefinition } from '@plumbline/domain/report-engine/definition';
 import { findStrayAnswers } from '@plumbline/domain/report-engine/stray-answers';
 import { ToastProvider } from '@plumbline/ui';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LocalContext } from '../../../local/local-context.ts';
 import { createTestDevice } from '../../../local/testing.ts';
@@ -12,8 +12,6 @@ import type { EditorModel } from '../model/editor-model.ts';
 import { EditorProvider } from '../model/editor-provider.tsx';
 import { StrayNotice } from './stray-notice.tsx';
 
-// Everything is read from a database; a busy machine takes its time.
-configure({ asyncUtilTimeout: 15_000 });
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal(

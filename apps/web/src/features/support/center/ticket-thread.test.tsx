@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
 import type { Ticket } from '../../../backend/messages/support-calls.ts';
 import { Around, fakeDesk } from '../testing.tsx';
 import type { WaitingItem } from '../waiting/waiting-items.ts';
 import { TicketThread } from './ticket-thread.tsx';
-
-// A slow machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));

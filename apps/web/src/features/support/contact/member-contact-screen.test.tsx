@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Around, fakeDesk } from '../testing.tsx';
 import type { WaitingItem } from '../waiting/waiting-items.ts';
 import { MemberContactScreen } from './member-contact-screen.tsx';
-
-// A slow machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));

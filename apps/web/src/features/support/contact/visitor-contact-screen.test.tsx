@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Backend } from '../../../backend/backend.ts';
 import { VisitorContactScreen } from './visitor-contact-screen.tsx';
@@ -25,9 +25,6 @@ const backend = {
 /** What the server says, one after the other; a number is a status. */
 let answers: (string | number)[] = [];
 let sent: { id: string; body: string; captchaToken: string }[] = [];
-
-// A slow machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   localStorage.clear();

@@ -2,16 +2,13 @@
 /** The line of a new task is there again after the app ended, until it has become a task. */
 import type { QuickTask } from '@plumbline/domain/tasks/quick-add';
 import { ToastProvider } from '@plumbline/ui';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LocalContext, type LocalWork } from '../../../local/local-context.ts';
 import { createTestDevice } from '../../../local/testing.ts';
 import { openTestWork } from '../../../report-output/testing.ts';
 import { QuickAdd } from './quick-add.tsx';
-
-// A slow machine takes its time.
-configure({ asyncUtilTimeout: 20_000 });
 
 const onAdd = vi.fn(async (_task: QuickTask) => true);
 let work: LocalWork;

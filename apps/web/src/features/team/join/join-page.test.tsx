@@ -7,14 +7,11 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SessionParts } from '../../../backend/session/create-session.ts';
 import { SessionProvider } from '../../../backend/session/session-context.tsx';
 import { JoinPage } from './join-page.tsx';
-
-// A slow machine takes its time.
-configure({ asyncUtilTimeout: 20_000 });
 
 const invitation = {
   status: 'open',
