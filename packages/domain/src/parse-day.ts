@@ -3,17 +3,26 @@ import { isCalendarDay } from './calendar-day.ts';
 
 export { isCalendarDay };
 
-/** '11/21/2026', '11-21-26' or '2026-11-21' -> '2026-11-21'; a year of two digits is of this century. */
+/** Older than any house that is inspected here, and further on than any date that is promised: beyond them somebody slipped ('0026', '20266'). */
+const FIRST_YEAR = 1700;
+const LAST_YEAR = 2199;
+/** Of two digits, from here on, a year is of the last century: roofs and permits of 1998 are written '98'. */
+const FIRST_OF_LAST_CENTURY = 70;
+
+/** '11/21/2026', '11-21-26' or '2026-11-21' -> '2026-11-21'; '6/1/98' -> '1998-06-01'. */
 export function parseDay(text: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
   const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/.exec(text);
   if (!american) return null;
   const [, month, day, year = ''] = american;
-  return dayOf(year.length === 2 ? `20${year}` : year, month, day);
+  return dayOf(year.length === 2 ? withCentury(year) : year, month, day);
 }
 
+const withCentury = (year: string): string => `${Number(year) < FIRST_OF_LAST_CENTURY ? 20 : 19}${year}`;
+
 function dayOf(year = '', month = '', day = ''): string | null {
+  if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return null;
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDay(text) ? text : null;
 }
