@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- builder`: a type of 1,000 questions in the built app on the real server: until it can be built in, and the long tasks
- * (over 50 ms) while somebody types the name of its last question and moves that question by keys.
+ * `npm run bench -- builder`: a type of 1,000 questions in the built app on the real server: until it can be built in, the long tasks
+ * (over 50 ms) while somebody types the name of its last question and moves that question by keys, and what one edit costs by itself.
  */
 import type { Page } from '@playwright/test';
 import { writeDefinitionFile } from '../../packages/domain/src/report-builder/definition-file.ts';
@@ -9,11 +9,14 @@ import { startBenchServer } from '../bench-server.ts';
 import { createBenchProfile, signIn } from '../browser.ts';
 import { type Figure, printFigures } from '../figures.ts';
 import { takeLongTasks, watchLongTasks } from '../long-tasks.ts';
+import { editFigures } from './edit-figures.ts';
 
 const QUESTIONS = 1_000;
 const SECTIONS = 20;
+const large = largeDefinition(QUESTIONS, SECTIONS);
 const LAST = `Question ${QUESTIONS - 1}`;
-const ITEM = `?at=part_${SECTIONS - 1}/item_4`;
+const LAST_ITEM = `part_${SECTIONS - 1}/item_4`;
+const ITEM = `?at=${LAST_ITEM}`;
 const KEY_MS = 60;
 const SETTLE_MS = 3_000;
 const WORDS = ' at the lower left edge of the slope';
@@ -41,7 +44,7 @@ async function importType(page: Page): Promise<string> {
   await page.getByLabel('Report type file').setInputFiles({
     name: 'large.json',
     mimeType: 'application/json',
-    buffer: Buffer.from(writeDefinitionFile(largeDefinition(QUESTIONS, SECTIONS))),
+    buffer: Buffer.from(writeDefinitionFile(large)),
   });
   await page.getByRole('button', { name: 'Import as draft' }).click();
   await page.waitForURL(/\/report-builder\/[0-9a-f]{8}-/);
@@ -84,6 +87,7 @@ try {
     })),
   );
   await context.close();
+  figures.push(...editFigures(large, `${LAST_ITEM}/question_${QUESTIONS - 2}`));
   printFigures(`Building in a type of ${QUESTIONS} questions`, figures);
 } finally {
   await server.stop();

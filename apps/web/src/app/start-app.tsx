@@ -19,7 +19,7 @@ export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root.');
 
-  preloadWork(router, () => Object.keys(localStorage));
+  preloadWork(router);
   services.parts.session.start().catch((error: unknown) => console.error('The session was not read.', error));
   // A page that came as HTML stays in sight until the app has the same one ready.
   if (root.hasChildNodes()) await router.load();

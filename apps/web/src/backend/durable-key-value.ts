@@ -22,7 +22,6 @@ export function createDurableKeyValue(factory: IDBFactory, databaseName: string)
       request.onsuccess = () => {
         const database = request.result;
         // Another tab wants to upgrade, or the browser closes it: the next call opens it again.
-        // The browser closes it, or another tab wants to upgrade: the next call opens it again.
         database.onclose = () => {
           opening = null;
         };

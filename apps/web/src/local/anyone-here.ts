@@ -2,5 +2,10 @@
 export const HERE_PREFIX = 'plumbline-here-';
 
 /** Whether anybody's work is on this device, without opening a database: a hint of what will be needed, no more. */
-export const isAnyoneHere = (keys: readonly string[]): boolean =>
-  keys.some((key) => key.startsWith(HERE_PREFIX));
+export function isAnyoneHere(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(HERE_PREFIX));
+  } catch {
+    return false; // storage is forbidden here; the app says so where it matters
+  }
+}

@@ -53,6 +53,36 @@ export function useFormEdit<D extends object>(
   };
 }
 
+export interface FollowingEdit<D> extends FormEdit<D> {
+  /** Something was typed and is not saved yet. */
+  readonly isBegun: boolean;
+  readonly change: (patch: Partial<D>) => void;
+  readonly forget: () => void;
+}
+
+/** An edit of a form that is always open: what was not touched follows what colleagues save. `keeper` has been read. */
+export function useFollowingEdit<D extends object>(
+  keeper: FormDraft,
+  schema: z.ZodMiniType<D>,
+  standing: D,
+): FollowingEdit<D> {
+  const [edit, setEdit] = useState(() => parseFormEdit(keeper.kept, schema));
+  const shown = edit === null ? { begun: standing, typed: standing } : resumed(edit, standing);
+  return {
+    ...shown,
+    isBegun: edit !== null,
+    change(patch) {
+      const next = { begun: shown.begun, typed: { ...shown.typed, ...patch } };
+      setEdit(next);
+      keeper.save(next);
+    },
+    forget() {
+      setEdit(null);
+      void keeper.clear();
+    },
+  };
+}
+
 /** What was not touched is shown as it stands now. */
 export function resumed<D extends object>({ begun, typed }: FormEdit<D>, now: D): FormEdit<D> {
   const isTouched = touchedIn({ begun, typed });

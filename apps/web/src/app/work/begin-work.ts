@@ -5,13 +5,5 @@
 import { isAnyoneHere } from '../../local/anyone-here.ts';
 
 // Whoever needs it asks again, and says what is wrong.
-if (isAnyoneHere(storageKeys()))
+if (isAnyoneHere())
   import('../../sync/session.ts').catch((error: unknown) => console.info('Not loaded ahead.', error));
-
-function storageKeys(): readonly string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return []; // forbidden here; the app says so where it matters
-  }
-}

@@ -5,8 +5,8 @@
 import { isAnyoneHere } from '../../local/anyone-here.ts';
 import type { AppRouter } from '../router.ts';
 
-export function preloadWork(router: AppRouter, storageKeys: () => readonly string[]): void {
-  if (!isAnyoneHere(storageKeys())) return;
+export function preloadWork(router: AppRouter): void {
+  if (!isAnyoneHere()) return;
   const parts: Promise<unknown>[] = [];
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     const component: unknown = router.routesById[routeId as keyof AppRouter['routesById']].options.component;

@@ -40,10 +40,12 @@ export function createBookingSettings(store: LocalStore) {
   return {
     live: (officeId: string) => base.live({ scopeId: officeId }),
     get: (officeId: string) => base.get(idOf(officeId)),
-    /** A change that makes the row, the first time. */
-    async saving(officeId: string, patch: SettingsPatch): Promise<Change> {
+    /** A change that makes the row, the first time. `unseen`: see `Change`. */
+    async saving(officeId: string, patch: SettingsPatch, unseen?: readonly string[]): Promise<Change> {
       const row = await base.get(idOf(officeId));
-      return row === null ? base.inserting(officeId, idOf(officeId), patch) : base.updating(row, patch);
+      return row === null
+        ? base.inserting(officeId, idOf(officeId), patch)
+        : base.updating(row, patch, unseen);
     },
   };
 }
@@ -61,11 +63,18 @@ export function createBookingInspectors(store: LocalStore) {
   });
   return {
     live: (officeId: string) => base.live({ scopeId: officeId }),
-    /** A change that makes the member's row, the first time. */
-    async saving(officeId: string, userId: string, patch: InspectorPatch): Promise<Change> {
+    /** A change that makes the member's row, the first time. `unseen`: see `Change`. */
+    async saving(
+      officeId: string,
+      userId: string,
+      patch: InspectorPatch,
+      unseen?: readonly string[],
+    ): Promise<Change> {
       const id = rowId(officeId, `booking-inspector/${userId}`);
       const row = await base.get(id);
-      return row === null ? base.inserting(officeId, id, { userId, ...patch }) : base.updating(row, patch);
+      return row === null
+        ? base.inserting(officeId, id, { userId, ...patch })
+        : base.updating(row, patch, unseen);
     },
   };
 }

@@ -27,7 +27,7 @@ export function createLibrary(store: LocalStore) {
   // An entry of one's own: its key is its id, so that two people never meet by accident.
   const newKey = (): string => `own/${store.newId()}`;
   const applying = (officeId: string, edit: LibraryEdit): Change[] => [
-    ...edit.changed.map(({ entry, patch }) => base.updating(entry, patch)),
+    ...edit.changed.map(({ entry, patch, unseen }) => base.updating(entry, patch, unseen)),
     ...(edit.added ?? []).flatMap(({ key, values }) =>
       key === null ? [inserting(officeId, newKey(), values)] : bringing(officeId, key, values),
     ),
