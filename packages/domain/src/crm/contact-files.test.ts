@@ -46,6 +46,19 @@ describe('a CSV of contacts', () => {
     });
   });
 
+  it('is read after a line that tells Excel how it is separated, and in UTF-16 of either order', () => {
+    for (const said of ['sep=;', '"sep=;"']) {
+      const file = readContactsCsv(bytes(`\uFEFF${said}\r\nName;Phone\r\nAna;1\r\n;2\r\n`));
+      expect(rowsOf(file)[0]).toMatchObject({ name: 'Ana', phones: [{ value: '1' }] });
+      expect(file).toMatchObject({ rows: [{ line: 3 }], problems: [{ line: 4 }] });
+    }
+    const units = Array.from('\uFEFFName\tPhone\nZoë\t1', (letter) => letter.charCodeAt(0));
+    const bigEndian = new Uint8Array(units.flatMap((unit) => [unit >> 8, unit & 0xff]));
+    const littleEndian = new Uint8Array(units.flatMap((unit) => [unit & 0xff, unit >> 8]));
+    for (const file of [bigEndian, littleEndian])
+      expect(rowsOf(readContactsCsv(file))[0]).toMatchObject({ name: 'Zoë' });
+  });
+
   it('names the lines that cannot be read and refuses what is no list of people', () => {
     expect(readContactsCsv(bytes('Name,Phone\nAna,1\n,2\n'))).toMatchObject({
       ok: true,
