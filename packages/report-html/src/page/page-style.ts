@@ -8,7 +8,7 @@ export const PAGE_STYLE = `
 *{box-sizing:border-box}
 [hidden]{display:none!important}
 html{scroll-padding-top:5.5rem;-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--bg);color:var(--text);font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
+body{margin:0;background:var(--bg);color:var(--text);font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:anywhere}
 a{color:inherit}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:6px}
 h1,h2,h3,h4{line-height:1.25;text-wrap:balance;margin:0}

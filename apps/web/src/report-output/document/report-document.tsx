@@ -39,26 +39,29 @@ export function ReportDocument({ model, photoUrl, recordingUrl = nowhere, notice
   const current = view === 'summary' && model.summary === null ? 'full' : view;
   return (
     <DocumentContext value={shown}>
-      <Head model={model} />
-      {notice}
-      {(model.summary !== null || hasFindings(model)) && <SeverityFigures model={model} />}
-      <div className="mt-7 mb-1.5 flex flex-wrap items-center gap-3">
-        <h2 className="type-h2 m-0 min-w-40 flex-1">{TITLES[current]}</h2>
-        <SegmentedControl
-          label="What to show"
-          options={optionsOf(model, photos.length)}
-          value={current}
-          onValueChange={setView}
-        />
-      </div>
-      {current === 'summary' && <Summary model={model} />}
-      {current === 'full' && <FullReport model={model} />}
-      {current === 'photos' && (
-        <div className="border-t border-line pt-5">
-          <PhotoFigures photos={photos} />
+      {/* An address of a page or a name without a space breaks anywhere rather than make a phone's page wider than the phone. */}
+      <div className="wrap-anywhere">
+        <Head model={model} />
+        {notice}
+        {(model.summary !== null || hasFindings(model)) && <SeverityFigures model={model} />}
+        <div className="mt-7 mb-1.5 flex flex-wrap items-center gap-3">
+          <h2 className="type-h2 m-0 min-w-40 flex-1">{TITLES[current]}</h2>
+          <SegmentedControl
+            label="What to show"
+            options={optionsOf(model, photos.length)}
+            value={current}
+            onValueChange={setView}
+          />
         </div>
-      )}
-      <PhotoLightbox photos={photos} number={opened} onShow={setOpened} onClose={() => setOpened(null)} />
+        {current === 'summary' && <Summary model={model} />}
+        {current === 'full' && <FullReport model={model} />}
+        {current === 'photos' && (
+          <div className="border-t border-line pt-5">
+            <PhotoFigures photos={photos} />
+          </div>
+        )}
+        <PhotoLightbox photos={photos} number={opened} onShow={setOpened} onClose={() => setOpened(null)} />
+      </div>
     </DocumentContext>
   );
 }
