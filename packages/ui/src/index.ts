@@ -77,6 +77,7 @@ export { FormSection } from './layout/form-section.tsx';
 export { Kbd } from './layout/kbd.tsx';
 export { ListRow, type ListRowProps } from './layout/list-row.tsx';
 export { PageHeader } from './layout/page-header.tsx';
+export { PlainPage, type PlainPageProps } from './layout/plain-page.tsx';
 export { RecordForm, type RecordFormProps } from './layout/record-form.tsx';
 export { ScreenBar } from './layout/screen-bar.tsx';
 export { SkipLink } from './layout/skip-link.tsx';
@@ -120,6 +121,7 @@ export { Vial, type VialState } from './sync/vial.tsx';
 export { VialButton } from './sync/vial-button.tsx';
 export { DataTable } from './tables/data-table.tsx';
 export { Pagination } from './tables/pagination.tsx';
+export { RowCheckbox, type RowCheckboxProps } from './tables/row-checkbox.tsx';
 export type {
   DataTableProps,
   SortDirection,

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { type Mounted, mount } from '../testing/mount.tsx';
 import { DataTable } from './data-table.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
 import type { TableColumn, TableSort } from './table-types.ts';
 
 interface House {
@@ -15,6 +16,16 @@ const HOUSES: readonly House[] = [
   { id: '2', address: '318 Bay Street', client: 'Okafor' },
 ];
 const COLUMNS: readonly TableColumn<House>[] = [
+  {
+    id: 'select',
+    header: 'Choose',
+    isHeaderHidden: true,
+    width: '3rem',
+    onPhone: 'aside',
+    cell: ({ address }) => (
+      <RowCheckbox label={`Choose ${address}`} isChecked={false} onToggle={() => undefined} />
+    ),
+  },
   { id: 'address', header: 'Property', isSortable: true, onPhone: 'title', cell: (house) => house.address },
   { id: 'client', header: 'Client', onPhone: 'meta', cell: (house) => house.client },
   { id: 'number', header: 'Number', isDeskOnly: true, onPhone: 'hidden', cell: (house) => `R-${house.id}` },
@@ -69,7 +80,7 @@ describe('a table', () => {
     await page.viewport(820, 1180);
     await expect.element(page.getByRole('cell', { name: 'Okafor' })).toBeVisible();
     expect(page.getByText('R-1').elements()).toHaveLength(0);
-    expect(page.getByRole('columnheader').elements()).toHaveLength(2);
+    expect(page.getByRole('columnheader').elements()).toHaveLength(3);
   });
 
   it('becomes a list with two lines a row on a phone', async () => {
@@ -79,6 +90,31 @@ describe('a table', () => {
     const rows = page.getByRole('list', { name: 'Writing 2' }).getByRole('listitem');
     expect(rows.elements()).toHaveLength(2);
     await expect.element(rows.first()).toHaveTextContent('1148 Palmetto AveAna Delgado');
+  });
+
+  it('has targets for fingers, which a mouse does not make taller', async () => {
+    const pointer = cdp();
+    const targets = (): readonly Element[] => [
+      page.getByRole('button', { name: 'Property' }).element(),
+      ...page
+        .getByRole('checkbox')
+        .elements()
+        .flatMap((box) => box.closest('label') ?? []),
+    ];
+    await page.viewport(1180, 820);
+    mounted = mount(<Harness />);
+    await expect.poll(() => targets()[0]?.getBoundingClientRect().height).toBe(32);
+    try {
+      await pointer.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      await expect.poll(() => targets()[0]?.getBoundingClientRect().height).toBe(44);
+      expect(targets()).toHaveLength(3);
+      for (const target of targets()) {
+        const { width, height } = target.getBoundingClientRect();
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      }
+    } finally {
+      await pointer.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+    }
   });
 
   it('gives way to the sentence for nothing', async () => {

@@ -20,7 +20,7 @@ export function SortHeader({ columnId, label, sort, onSortChange }: SortHeaderPr
         onSortChange({ columnId, direction: direction === 'ascending' ? 'descending' : 'ascending' })
       }
       className={classNames(
-        'relative -mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-sm px-1.5 hover:text-text',
+        'relative -mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-sm px-1.5 hover:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11',
         direction && 'text-text',
       )}
     >

@@ -1,7 +1,7 @@
 /** What a signer opens: /agreements/{token}. No sign-in, nothing of the application beside the design system. */
 import { parseAgreement } from '@plumbline/domain/agreements/document';
-import { Button, LogoMark } from '@plumbline/ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { Button, PlainPage } from '@plumbline/ui';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { createAgreementCalls, type OpenAnswer } from './agreement-calls.ts';
 import { OpenedPage } from './opened-page.tsx';
@@ -66,16 +66,4 @@ export function SigningPage({ token }: { readonly token: string }) {
     );
   }
   return <OpenedPage token={token} calls={calls} agreement={answer} text={text} onChanged={open} />;
-}
-
-function PlainPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <main id="main" className="grid min-h-dvh place-items-center bg-bg px-5 py-12 text-text">
-      <div className="w-full max-w-105">
-        <LogoMark className="mb-6 h-11 w-5.5" />
-        <h1 className="type-h1 m-0 text-balance">{title}</h1>
-        {children}
-      </div>
-    </main>
-  );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, type Chosen, type TableColumn, VisuallyHidden } from '@plumbline/ui';
+import { type Chosen, RowCheckbox, type TableColumn } from '@plumbline/ui';
 
 /** The box that chooses a row for a change of many. */
 export const chooseColumn = <T extends { readonly name: string }>(chosen: Chosen<T>): TableColumn<T> => ({
@@ -8,12 +8,10 @@ export const chooseColumn = <T extends { readonly name: string }>(chosen: Chosen
   width: '3rem',
   onPhone: 'aside',
   cell: (record) => (
-    <span className="relative z-1 block">
-      <Checkbox
-        label={<VisuallyHidden>{`Choose ${record.name}`}</VisuallyHidden>}
-        checked={chosen.has(record)}
-        onChange={() => chosen.toggle(record)}
-      />
-    </span>
+    <RowCheckbox
+      label={`Choose ${record.name}`}
+      isChecked={chosen.has(record)}
+      onToggle={() => chosen.toggle(record)}
+    />
   ),
 });

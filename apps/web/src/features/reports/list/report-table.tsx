@@ -1,4 +1,4 @@
-import { Checkbox, DataTable, DESK_QUERY, PHONE_QUERY, useMediaQuery, VisuallyHidden } from '@plumbline/ui';
+import { DataTable, DESK_QUERY, PHONE_QUERY, RowCheckbox, useMediaQuery } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
@@ -48,13 +48,11 @@ export function ReportTable(props: ReportTableProps) {
       selection === null || !isDesk
         ? null
         : (row) => (
-            <span className="relative z-1 block">
-              <Checkbox
-                label={<VisuallyHidden>{`Choose ${row.title}`}</VisuallyHidden>}
-                checked={selection.has(row)}
-                onChange={() => selection.toggle(row)}
-              />
-            </span>
+            <RowCheckbox
+              label={`Choose ${row.title}`}
+              isChecked={selection.has(row)}
+              onToggle={() => selection.toggle(row)}
+            />
           ),
   });
   const groups = isGrouped ? groupByDay(rows, props.today) : [{ id: 'all', label: null, rows }];

@@ -1,6 +1,5 @@
 import type { LockReason } from '@plumbline/domain/agreements/report-lock';
-import { Button, LogoMark } from '@plumbline/ui';
-import type { ReactNode } from 'react';
+import { Button, PlainPage } from '@plumbline/ui';
 
 export type ClosedStatus = 'gone' | 'preparing' | 'offline' | 'busy' | 'failed';
 
@@ -69,17 +68,5 @@ export function LockedLink({ reasons, isBusy, onRetry }: LockedLinkProps) {
         <Button label="Try again" isBusy={isBusy} onClick={onRetry} />
       </div>
     </PlainPage>
-  );
-}
-
-export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <main id="main" className="grid min-h-dvh place-items-center bg-bg px-5 py-12 text-text">
-      <div className="w-full max-w-105">
-        <LogoMark className="mb-6 h-11 w-5.5" />
-        <h1 className="type-h1 m-0 text-balance">{title}</h1>
-        {children}
-      </div>
-    </main>
   );
 }

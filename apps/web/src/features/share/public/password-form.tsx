@@ -1,6 +1,5 @@
-import { Button, Field, PasswordInput } from '@plumbline/ui';
+import { Button, Field, PasswordInput, PlainPage } from '@plumbline/ui';
 import { type FormEvent, useState } from 'react';
-import { PlainPage } from './closed-link.tsx';
 
 interface PasswordFormProps {
   readonly isBusy: boolean;

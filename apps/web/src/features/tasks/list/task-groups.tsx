@@ -1,6 +1,6 @@
 import type { Task } from '@plumbline/domain/records';
 import type { TaskGroup, WallNow } from '@plumbline/domain/tasks/task-days';
-import { Checkbox, type Chosen, OrderedList, OrderHandle, VisuallyHidden } from '@plumbline/ui';
+import { type Chosen, OrderedList, OrderHandle, RowCheckbox } from '@plumbline/ui';
 import { useId } from 'react';
 import type { TaskEdits } from '../use-task-edits.ts';
 import type { KeptTask, TaskSubject } from '../use-tasks.ts';
@@ -70,10 +70,10 @@ function Group({
             choice={
               chosen !== null && (
                 <span className="mx-2.5 flex-none">
-                  <Checkbox
-                    label={<VisuallyHidden>{`Choose ${task.title}`}</VisuallyHidden>}
-                    checked={chosen.has(task)}
-                    onChange={() => chosen.toggle(task)}
+                  <RowCheckbox
+                    label={`Choose ${task.title}`}
+                    isChecked={chosen.has(task)}
+                    onToggle={() => chosen.toggle(task)}
                   />
                 </span>
               )

@@ -3,9 +3,9 @@
  * an organization of their own is made. Who belongs somewhere already is asked whether they leave it.
  */
 import { roleWords } from '@plumbline/domain/permissions';
-import { Button, LinkButton, LogoMark, Skeleton } from '@plumbline/ui';
+import { Button, LinkButton, PlainPage, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
 import { createJoinCalls, type JoinAnswer, type OpenInvitation } from '../../../backend/office/join-calls.ts';
 import { useSession, useSessionParts } from '../../../backend/session/session-context.tsx';
@@ -55,16 +55,16 @@ export function JoinPage({ token, onJoined, unsent }: JoinPageProps) {
   }
   if (answer === null || session.status === 'loading') {
     return (
-      <Page title="Your invitation">
+      <PlainPage title="Your invitation">
         <Skeleton label="Opening the invitation" rows={3} className="mt-6" />
-      </Page>
+      </PlainPage>
     );
   }
   if (answer.status !== 'open') {
     return <Closed answer={answer} session={session} onRetry={() => void look()} onOpen={onJoined} />;
   }
   return (
-    <Page title={`Join ${answer.organization}`}>
+    <PlainPage title={`Join ${answer.organization}`}>
       <p className="type-body mt-2 mb-6 text-pretty text-text-2">
         {`${answer.inviter} invites ${answer.email} as ${roleWords[answer.role].name.toLowerCase()}. ${roleWords[answer.role].meaning}`}
       </p>
@@ -81,7 +81,7 @@ export function JoinPage({ token, onJoined, unsent }: JoinPageProps) {
       ) : (
         <Ways token={token} />
       )}
-    </Page>
+    </PlainPage>
   );
 }
 
@@ -196,7 +196,7 @@ function Closed({ answer, session, onRetry, onOpen }: ClosedProps) {
   if (answer.status === 'accepted') {
     const isIn = session.status === 'signed-in' && session.organization?.name === answer.organization;
     return (
-      <Page title={isIn ? `Welcome to ${answer.organization}` : 'This invitation has been used'}>
+      <PlainPage title={isIn ? `Welcome to ${answer.organization}` : 'This invitation has been used'}>
         <p className="type-body mt-2 mb-6 text-text-2">
           {isIn
             ? 'You are in the team. Everything of the organization comes to this device now.'
@@ -212,15 +212,15 @@ function Closed({ answer, session, onRetry, onOpen }: ClosedProps) {
             render={<Link to="/auth" search={{ mode: 'signin' }} />}
           />
         )}
-      </Page>
+      </PlainPage>
     );
   }
   const [title, text] = CLOSED[answer.status];
   return (
-    <Page title={title}>
+    <PlainPage title={title}>
       <p className="type-body mt-2 mb-6 text-pretty text-text-2">{text}</p>
       {answer.status !== 'gone' && <Button label="Try again" onClick={onRetry} />}
-    </Page>
+    </PlainPage>
   );
 }
 
@@ -236,15 +236,3 @@ const CLOSED = {
     'This is our fault, not yours. Try again in a few minutes.',
   ],
 } as const;
-
-function Page({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <main id="main" className="grid min-h-dvh place-items-center bg-bg px-5 py-12 text-text">
-      <div className="w-full max-w-105">
-        <LogoMark className="mb-6 h-11 w-5.5" />
-        <h1 className="type-h1 m-0 text-balance">{title}</h1>
-        {children}
-      </div>
-    </main>
-  );
-}
