@@ -8,6 +8,8 @@ export type EntryPatch = Partial<Omit<DefectLibraryEntry, 'id' | 'scopeId' | 'ke
 export interface EntryChange {
   readonly entry: DefectLibraryEntry;
   readonly patch: EntryPatch;
+  /** Names of the patch whose standing value came while the form was open: its author has not seen it. */
+  readonly unseen?: readonly string[];
 }
 
 /**

@@ -23,8 +23,8 @@ const SUBJECT = 'Library text';
 export interface LibraryCommands {
   /** Answers the id of the new text; null when it was not saved, which has been said. */
   create(text: LibraryText): Promise<string | null>;
-  /** False when it was not saved, which has been said. */
-  save(entry: DefectLibraryEntry, patch: EntryPatch): Promise<boolean>;
+  /** False when it was not saved, which has been said. `unseen`: see `EntryChange`. */
+  save(entry: DefectLibraryEntry, patch: EntryPatch, unseen: readonly string[]): Promise<boolean>;
   /** Of this person alone; everybody may. */
   star(entry: DefectLibraryEntry, isOn: boolean): void;
   /** Of everybody in the organization. */
@@ -80,8 +80,8 @@ export function useLibraryCommands(): LibraryCommands {
         const words = { done: createdText(SUBJECT), failed: failedText('create', 'library text') };
         return tell(result, words, null) ? id : null;
       },
-      save: (entry, patch) =>
-        change([{ entry, patch }], 'Change library text', {
+      save: (entry, patch, unseen) =>
+        change([{ entry, patch, unseen }], 'Change library text', {
           done: updatedText(SUBJECT),
           detail: 'New findings take these words.',
           failed: failedToUpdate,

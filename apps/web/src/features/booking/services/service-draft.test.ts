@@ -7,6 +7,7 @@ import {
   readService,
   type ServiceDraft,
   serviceDraftSchema,
+  unseenInService,
 } from './service-draft.ts';
 
 const typed = (draft: Partial<ServiceDraft>): ServiceDraft => ({
@@ -36,6 +37,15 @@ describe('a service as it is typed', () => {
     expect(changedService({ begun, typed: begun })).toEqual({});
     expect(changedService({ begun, typed: { ...begun, dollars: '450' } })).toEqual({ priceCents: 45_000 });
     expect(serviceDraftSchema.parse(JSON.parse(JSON.stringify(begun)))).toEqual(begun);
+  });
+
+  it('names what came while its form was open', () => {
+    const begun = typed({ rules: [{ ...emptyRule('a'), from: '2500', dollars: '75' }] });
+    expect(unseenInService(begun, begun)).toEqual([]);
+    expect(unseenInService(begun, { ...begun, dollars: '450', rules: [] })).toEqual([
+      'priceCents',
+      'modifiers',
+    ]);
   });
 
   it('takes no time only beside another service', () => {

@@ -10,7 +10,7 @@ import {
 } from '@plumbline/domain/booking/price-rules';
 import type { Service } from '@plumbline/domain/records';
 import * as z from 'zod/mini';
-import { changedBetween, type FormEdit } from '../../../local/form-edit.ts';
+import { changedBetween, changedMeanwhile, type FormEdit } from '../../../local/form-edit.ts';
 
 export interface RuleDraft {
   readonly id: string;
@@ -162,6 +162,12 @@ export function changedService({ begun, typed }: FormEdit<ServiceDraft>): Partia
   const [before, after] = [readService(begun), readService(typed)];
   if (!after.ok) return {};
   return before.ok ? changedBetween(before.values, after.values) : after.values;
+}
+
+/** Names whose standing value came while the form was open. */
+export function unseenInService(begun: ServiceDraft, standing: ServiceDraft): readonly string[] {
+  const [before, now] = [readService(begun), readService(standing)];
+  return before.ok && now.ok ? changedMeanwhile(before.values, now.values) : [];
 }
 
 /** The rule, or what is wrong with it. */

@@ -20,7 +20,13 @@ import { useLocal } from '../../../local/local-context.ts';
 import { byPosition, positionAt } from '../../../local/repositories/order.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import { useLive } from '../../../local/use-live.ts';
-import { changedService, readService, type ServiceDraft } from './service-draft.ts';
+import {
+  changedService,
+  draftOfService,
+  readService,
+  type ServiceDraft,
+  unseenInService,
+} from './service-draft.ts';
 import { ServiceSheet } from './service-sheet.tsx';
 
 /** From so many on a list wants a search. */
@@ -51,7 +57,9 @@ export function ServicesScreen({ canEdit }: { readonly canEdit: boolean }) {
     if (open?.kind === 'edit') {
       const patch = changedService(edit);
       if (Object.keys(patch).length === 0) return true;
-      return commit([repositories.services.updating(open.service, patch)], {
+      const standing = all.find(({ id }) => id === open.service.id) ?? open.service;
+      const unseen = unseenInService(edit.begun, draftOfService(standing));
+      return commit([repositories.services.updating(open.service, patch, unseen)], {
         label: 'Edit service',
         done: updatedText('Service'),
         failed: failedText('update', 'service'),

@@ -1,5 +1,6 @@
 /** An exception as somebody types it: days, and times where it is not about whole days. */
 import { addDays, createZoneClock } from '@plumbline/domain/booking/zone-clock';
+import * as z from 'zod/mini';
 
 export type ExceptionKind = 'off' | 'extra';
 
@@ -15,6 +16,15 @@ export interface ExceptionDraft {
   readonly toTime: string;
   readonly reason: string;
 }
+
+export const exceptionDraftSchema: z.ZodMiniType<ExceptionDraft> = z.object({
+  kind: z.enum(['off', 'extra']),
+  fromDay: z.string(),
+  toDay: z.string(),
+  fromTime: z.string(),
+  toTime: z.string(),
+  reason: z.string(),
+});
 
 export const emptyException: ExceptionDraft = {
   kind: 'off',

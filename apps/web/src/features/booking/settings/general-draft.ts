@@ -8,7 +8,7 @@ import {
 } from '@plumbline/domain/booking/questions';
 import type { BookingSettings } from '@plumbline/domain/records';
 import * as z from 'zod/mini';
-import { changedBetween, type FormEdit } from '../../../local/form-edit.ts';
+import { changedBetween, changedMeanwhile, type FormEdit } from '../../../local/form-edit.ts';
 import { firstBookingSettings, type SettingsPatch } from '../../../local/repositories/booking.ts';
 
 export interface QuestionDraft extends Omit<BookingQuestion, 'options'> {
@@ -135,6 +135,12 @@ export function changedSettings({ begun, typed }: FormEdit<GeneralDraft>): Setti
   const [before, after] = [readGeneral(begun), readGeneral(typed)];
   if (!after.ok) return {};
   return before.ok ? changedBetween(before.patch, after.patch) : after.patch;
+}
+
+/** Names whose standing value came while the form was open. */
+export function unseenInSettings(begun: GeneralDraft, standing: GeneralDraft): readonly string[] {
+  const [before, now] = [readGeneral(begun), readGeneral(standing)];
+  return before.ok && now.ok ? changedMeanwhile(before.patch, now.patch) : [];
 }
 
 function readQuestion({ options, label, ...rest }: QuestionDraft): BookingQuestion {

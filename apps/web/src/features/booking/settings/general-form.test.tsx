@@ -50,3 +50,20 @@ it('keeps what is typed, follows what colleagues save beside it, and writes only
   expect(Object.keys(commit.mock.calls[0]?.[0][0]?.values ?? {})).toEqual(['welcome']);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save rules' })).toBeNull());
 });
+
+it('tells a colleague’s words that came while it was open, instead of writing over them unseen', {
+  timeout: 20_000,
+}, async () => {
+  await put({ welcome: 'Hello' });
+  const shown = render(await page());
+  fireEvent.change(await field('Welcome'), { target: { value: 'Welcome to Level' } });
+  await put({ welcome: 'Good day' });
+  shown.rerender(await page());
+  expect((await field('Welcome')).value).toBe('Welcome to Level');
+  const commit = vi.spyOn(work.store, 'commit');
+  fireEvent.click(screen.getByRole('button', { name: 'Save rules' }));
+  await waitFor(async () => expect((await stored())?.welcome).toBe('Welcome to Level'));
+  expect(commit.mock.calls[0]?.[0]).toMatchObject([
+    { values: { welcome: 'Welcome to Level' }, unseen: ['welcome'] },
+  ]);
+});

@@ -17,7 +17,7 @@ import {
 } from '@plumbline/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { parseFormEdit, resumed } from '../../../local/form-edit.ts';
+import { useFollowingEdit } from '../../../local/form-edit.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
@@ -25,10 +25,10 @@ import {
   changedSettings,
   draftOfSettings,
   type GeneralComplaints,
-  type GeneralDraft,
   generalDraftSchema,
   type QuestionDraft,
   readGeneral,
+  unseenInSettings,
 } from './general-draft.ts';
 import { timeZoneOptions } from './time-zone-options.ts';
 
@@ -66,20 +66,12 @@ function Editor({
   const { repositories, officeId } = useLocal();
   const commit = useCommit();
   const stored = draftOfSettings(settings, deviceZone);
-  const [edit, setEdit] = useState(() => parseFormEdit(keeper.kept, generalDraftSchema));
+  const edit = useFollowingEdit(keeper, generalDraftSchema, stored);
   const [complaints, setComplaints] = useState<GeneralComplaints>({});
-  // What was not touched follows what colleagues save while the page is open.
-  const shown = edit === null ? { begun: stored, typed: stored } : resumed(edit, stored);
-  const draft = shown.typed;
-  function put(part: Partial<GeneralDraft>): void {
-    const next = { begun: shown.begun, typed: { ...draft, ...part } };
-    setEdit(next);
-    keeper.save(next);
-  }
+  const { typed: draft, change: put } = edit;
   function forget(): void {
-    setEdit(null);
+    edit.forget();
     setComplaints({});
-    void keeper.clear();
   }
 
   async function save(): Promise<void> {
@@ -87,12 +79,13 @@ function Editor({
     setComplaints(read.ok ? {} : read.complaints);
     if (!read.ok) return;
     // The first time all of it is written: nothing stands there yet.
-    const patch = settings === null ? read.patch : changedSettings(shown);
+    const patch = settings === null ? read.patch : changedSettings(edit);
     if (Object.keys(patch).length === 0) {
       forget();
       return;
     }
-    const isSaved = await commit([await repositories.bookingSettings.saving(officeId, patch)], {
+    const unseen = unseenInSettings(edit.begun, stored);
+    const isSaved = await commit([await repositories.bookingSettings.saving(officeId, patch, unseen)], {
       label: 'Edit booking rules',
       done: updatedText('Booking rules'),
       failed: failedText('update', 'booking rules'),
@@ -194,7 +187,7 @@ function Editor({
             complaints={complaints}
             onChange={(questions) => put({ questions })}
           />
-          {canEdit && edit !== null && (
+          {canEdit && edit.isBegun && (
             <div className="flex flex-wrap gap-3">
               <Button label="Save rules" type="submit" variant="primary" />
               <Button label="Discard" variant="bare" onClick={forget} />

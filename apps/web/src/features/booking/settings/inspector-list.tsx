@@ -1,24 +1,13 @@
 /** Who can be booked: what they do, how far they drive, when they work. */
 import { failedText, updatedText } from '@plumbline/domain/messages';
 import type { BookingInspector, Member, Service, WorkingHours } from '@plumbline/domain/records';
-import {
-  Button,
-  Card,
-  ChipGroup,
-  Disclosure,
-  Field,
-  FieldGroup,
-  NumberInput,
-  Select,
-  Switch,
-  TextInput,
-} from '@plumbline/ui';
-import { useState } from 'react';
+import { Card, ChipGroup, Disclosure, Field, FieldGroup, Select, Switch } from '@plumbline/ui';
 import { useLocal } from '../../../local/local-context.ts';
 import type { InspectorPatch } from '../../../local/repositories/booking.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import { useMembers } from '../../../local/use-members.ts';
 import { HoursOfWeek } from './hours-of-week.tsx';
+import { ReachForm } from './reach-form.tsx';
 import { TimeExceptions } from './time-exceptions.tsx';
 import { timeZoneOptions } from './time-zone-options.ts';
 
@@ -96,34 +85,14 @@ interface PersonRulesProps
 function PersonRules({ member, row, isOn, canEdit, services, officeBuffer, officeZone }: PersonRulesProps) {
   const { repositories, officeId } = useLocal();
   const commit = useCommit();
-  const [typed, setTyped] = useState<{ postal: string; radius: string; buffer: string } | null>(null);
-  const [complaint, setComplaint] = useState<string | null>(null);
-  const save = async (patch: InspectorPatch): Promise<boolean> =>
-    commit([await repositories.bookingInspectors.saving(officeId, member.userId, patch)], {
+  const save = async (patch: InspectorPatch, unseen?: readonly string[]): Promise<boolean> =>
+    commit([await repositories.bookingInspectors.saving(officeId, member.userId, patch, unseen)], {
       label: 'Edit bookable person',
       done: updatedText('Person'),
       failed: failedText('update', 'person'),
       ...(row !== null && { undone: 'As it was before.' }),
     });
   const all = services.map(({ id }) => id);
-  const stored = {
-    postal: row?.basePostalCode ?? '',
-    radius: row?.radiusMiles == null ? '' : String(row.radiusMiles),
-    buffer: row?.bufferMinutes == null ? '' : String(row.bufferMinutes),
-  };
-  const draft = typed ?? stored;
-
-  async function saveNumbers(): Promise<void> {
-    const radius = numberOrNull(draft.radius, 1, 500);
-    const buffer = numberOrNull(draft.buffer, 0, 480);
-    const postal = draft.postal.trim();
-    if (radius === undefined) return setComplaint('Miles from 1 to 500, or nothing.');
-    if (buffer === undefined) return setComplaint('Minutes up to 480, or nothing.');
-    if (postal !== '' && !/^\d{5}$/.test(postal)) return setComplaint('A ZIP code has five digits.');
-    if (radius !== null && postal === '') return setComplaint('From which ZIP code?');
-    setComplaint(null);
-    if (await save({ basePostalCode: postal, radiusMiles: radius, bufferMinutes: buffer })) setTyped(null);
-  }
 
   if (!canEdit) return null;
   return (
@@ -161,57 +130,9 @@ function PersonRules({ member, row, isOn, canEdit, services, officeBuffer, offic
               onChange={(event) => void save({ timeZone: event.target.value })}
             />
           </Field>
-          <form
-            noValidate
-            className="grid gap-4"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void saveNumbers();
-            }}
-          >
-            <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-              <Field label="Starts from ZIP" error={complaint}>
-                <TextInput
-                  inputMode="numeric"
-                  maxLength={5}
-                  value={draft.postal}
-                  onChange={(event) => setTyped({ ...draft, postal: event.target.value })}
-                />
-              </Field>
-              <Field label="Drives">
-                <NumberInput
-                  isWhole
-                  unit="miles"
-                  placeholder="Anywhere"
-                  value={draft.radius}
-                  onChange={(event) => setTyped({ ...draft, radius: event.target.value })}
-                />
-              </Field>
-              <Field label="Between visits">
-                <NumberInput
-                  isWhole
-                  unit="min"
-                  placeholder={String(officeBuffer)}
-                  value={draft.buffer}
-                  onChange={(event) => setTyped({ ...draft, buffer: event.target.value })}
-                />
-              </Field>
-            </div>
-            {typed !== null && (
-              <div>
-                <Button label="Save" type="submit" variant="primary" />
-              </div>
-            )}
-          </form>
+          <ReachForm member={member} row={row} officeBuffer={officeBuffer} onSave={save} />
         </>
       )}
     </>
   );
-}
-
-/** Null for nothing typed, undefined for something that does not fit. */
-function numberOrNull(text: string, least: number, most: number): number | null | undefined {
-  if (text.trim() === '') return null;
-  const value = Number(text);
-  return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 }

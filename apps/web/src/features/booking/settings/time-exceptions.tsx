@@ -10,8 +10,15 @@ import { useMemo, useState } from 'react';
 import { writeTime } from '../../../local/hour-style.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
+import { useFormDraft } from '../../../local/use-form-draft.ts';
 import { useLive } from '../../../local/use-live.ts';
-import { type ExceptionDraft, type ExceptionKind, emptyException, readException } from './exception-draft.ts';
+import {
+  type ExceptionDraft,
+  type ExceptionKind,
+  emptyException,
+  exceptionDraftSchema,
+  readException,
+} from './exception-draft.ts';
 
 export interface TimeExceptionsProps {
   /** Null: the whole office, which can only be off. */
@@ -27,7 +34,10 @@ export function TimeExceptions({ userId, zone }: TimeExceptionsProps) {
   const commit = useCommit();
   const off = useLive(`off ${officeId}`, () => repositories.timeOff.live({ scopeId: officeId }));
   const extra = useLive(`extra ${officeId}`, () => repositories.extraHours.live({ scopeId: officeId }));
-  const [draft, setDraft] = useState<ExceptionDraft | null>(null);
+  const keeper = useFormDraft(`time-exception-${userId ?? 'office'}`);
+  // What was typed before the page went away; undefined: nothing has been opened or closed since.
+  const [typed, setTyped] = useState<ExceptionDraft | null>();
+  const draft = typed === undefined ? (exceptionDraftSchema.safeParse(keeper.kept).data ?? null) : typed;
   const [complaint, setComplaint] = useState<string | null>(null);
   const [since] = useState(() => new Date().toISOString());
   const items = [
@@ -37,6 +47,11 @@ export function TimeExceptions({ userId, zone }: TimeExceptionsProps) {
     .filter(({ row }) => row.userId === userId && Date.parse(row.endsAt) >= Date.parse(since))
     .sort((a, b) => Date.parse(a.row.startsAt) - Date.parse(b.row.startsAt));
 
+  function setDraft(next: ExceptionDraft | null): void {
+    setTyped(next);
+    if (next === null) void keeper.clear();
+    else keeper.save(next);
+  }
   async function add(): Promise<void> {
     if (draft === null) return;
     const read = readException(draft, zone);

@@ -9,10 +9,14 @@ import type { PlaceNames } from '../place-names.ts';
 import type { LibraryCommands } from '../use-library-commands.ts';
 import {
   type EntryDraft,
+  type EntryEdit,
   type EntryProblems,
   finished,
-  parseDraft,
+  keptEdit,
+  parseEdit,
   problemsOf,
+  unseenIn,
+  untouched,
   withChange,
 } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
@@ -86,23 +90,24 @@ export function EntryDetail(props: EntryDetailProps) {
 
 function EntryForm({ entry, begun, names, knownTags, commands, onOpen, onClose }: EntryDetailProps) {
   const { kept, save: keep, clear } = useFormDraft(`library-text-${entry?.id ?? 'new'}`);
-  const [typed, setTyped] = useState<EntryDraft | null>(null);
+  const [typed, setTyped] = useState<EntryEdit | null>(null);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   if (kept === undefined) return null; // a moment: the draft is read from this device
   const base = entry === null ? blankLibraryText : textOf(entry);
-  const draft = typed ?? { ...(entry === null && begun), ...parseDraft(kept) };
+  const edit = typed ?? withStart(parseEdit(kept), entry === null ? begun : {});
+  const draft = edit.typed;
   const text = { ...base, ...draft };
   const problems: EntryProblems = problemsOf(text);
   const isChanged = Object.keys(draft).length > 0;
 
   function change(part: EntryDraft): void {
-    const next = withChange(draft, part, base);
+    const next = withChange(edit, part, base);
     setTyped(next);
-    keep(next);
+    keep(keptEdit(next));
   }
   async function discard(): Promise<void> {
-    setTyped({});
+    setTyped(untouched);
     setTried(false);
     await clear();
     if (entry === null) onClose();
@@ -115,13 +120,13 @@ function EntryForm({ entry, begun, names, knownTags, commands, onOpen, onClose }
     const savedId = entry === null ? await commands.create(done.text) : await saveChanged(entry, done.patch);
     setBusy(false);
     if (savedId === null) return;
-    setTyped({});
+    setTyped(untouched);
     setTried(false);
     await clear();
     if (entry === null) onOpen(savedId);
   }
   async function saveChanged(changed: Entry, patch: EntryDraft): Promise<string | null> {
-    return (await commands.save(changed, patch)) ? changed.id : null;
+    return (await commands.save(changed, patch, unseenIn(edit, base))) ? changed.id : null;
   }
 
   return (
@@ -159,6 +164,12 @@ function EntryForm({ entry, begun, names, knownTags, commands, onOpen, onClose }
     </form>
   );
 }
+
+/** A new text begins with more than nothing. */
+const withStart = (edit: EntryEdit, start: EntryDraft): EntryEdit => ({
+  ...edit,
+  typed: { ...start, ...edit.typed },
+});
 
 const textOf = (entry: Entry): LibraryText =>
   Object.fromEntries(

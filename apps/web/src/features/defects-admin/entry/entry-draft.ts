@@ -5,8 +5,24 @@ export type EntryDraft = Partial<LibraryText>;
 
 const names = Object.keys(blankLibraryText) as (keyof LibraryText)[];
 
+/** What was typed, and beside each member that was touched, what stood there then. */
+export interface EntryEdit {
+  readonly typed: EntryDraft;
+  readonly begun: EntryDraft;
+}
+
+export const untouched: EntryEdit = { typed: {}, begun: {} };
+
 /** Kept on the device by any version of the app, half written: what does not fit is dropped, member by member. */
-export function parseDraft(kept: unknown): EntryDraft {
+export function parseEdit(kept: unknown): EntryEdit {
+  const begun = typeof kept === 'object' && kept !== null && 'begun' in kept ? kept.begun : null;
+  return { typed: parseMembers(kept), begun: parseMembers(begun) };
+}
+
+/** Earlier versions kept what was typed alone, and read it still. */
+export const keptEdit = ({ typed, begun }: EntryEdit): object => ({ ...typed, begun });
+
+function parseMembers(kept: unknown): EntryDraft {
   if (typeof kept !== 'object' || kept === null) return {};
   const members = new Map<string, unknown>(Object.entries(kept));
   const fitting = names.flatMap((name) => {
@@ -27,13 +43,21 @@ export function finished(
   return { text: parsed.data, patch: Object.fromEntries(changed.map((name) => [name, parsed.data[name]])) };
 }
 
-/** The draft with a change; a member that is back at the entry's own value leaves it. */
-export function withChange(draft: EntryDraft, change: EntryDraft, base: LibraryText): EntryDraft {
-  const next: EntryDraft = { ...draft, ...change };
-  return Object.fromEntries(
-    names.filter((name) => name in next && !isSame(next[name], base[name])).map((name) => [name, next[name]]),
-  );
+/** The edit with a change; a member that is back at the entry's own value leaves it. */
+export function withChange(edit: EntryEdit, change: EntryDraft, base: LibraryText): EntryEdit {
+  const next: EntryDraft = { ...edit.typed, ...change };
+  const touched = names.filter((name) => name in next && !isSame(next[name], base[name]));
+  return {
+    typed: Object.fromEntries(touched.map((name) => [name, next[name]])),
+    begun: Object.fromEntries(
+      touched.map((name) => [name, name in edit.typed ? edit.begun[name] : base[name]]),
+    ),
+  };
 }
+
+/** Names whose standing value came after they were touched. */
+export const unseenIn = ({ begun }: EntryEdit, base: LibraryText): readonly string[] =>
+  names.filter((name) => begun[name] !== undefined && !isSame(begun[name], base[name]));
 
 export type EntryProblems = Partial<Record<keyof LibraryText, string>>;
 
