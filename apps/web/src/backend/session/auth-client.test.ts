@@ -58,6 +58,27 @@ describe('a session that must be refreshed without a network', () => {
   });
 });
 
+describe('on a device whose clock is hours off', () => {
+  it.each([-5, 5])('a token is renewed once, not before each request (%i hours)', async (hours) => {
+    let renewals = 0;
+    const serverSeconds = nowSeconds() - hours * 3600;
+    vi.stubGlobal('fetch', async () => {
+      renewals += 1;
+      return Response.json(JSON.parse(sessionUntil(serverSeconds + 3600)));
+    });
+    const storage = memory(sessionUntil(nowSeconds() - 60));
+    const auth = createAuthClient(config, storage, KEY);
+    for (let asked = 0; asked < 3; asked += 1) {
+      const { data } = await auth.getSession();
+      expect(data.session?.expires_at).toBe(nowSeconds() + 3600);
+    }
+    expect(renewals).toBe(1);
+    await vi.advanceTimersByTimeAsync(61 * 60_000);
+    expect(renewals).toBe(2);
+    await auth.stopAutoRefresh();
+  });
+});
+
 describe('signing out', () => {
   it.each([401, 403, 404])('is done when the server answers %i', async (status) => {
     vi.stubGlobal(
