@@ -88,8 +88,14 @@ async function formatFor(
 async function keyFrameBefore(track: InputVideoTrack, start: number): Promise<number> {
   const sink = new EncodedPacketSink(track);
   const options = { metadataOnly: true };
-  const packet = (await sink.getKeyPacket(start, options)) ?? (await sink.getFirstKeyPacket(options));
-  return packet?.timestamp ?? start;
+  let packet = (await sink.getKeyPacket(start, options)) ?? (await sink.getFirstKeyPacket(options));
+  // The last frame of a part may be said to last into the next part: then the key frame that begins it is not found at once.
+  while (packet !== null) {
+    const next = await sink.getNextKeyPacket(packet, options);
+    if (next === null || next.timestamp > start) return packet.timestamp;
+    packet = next;
+  }
+  return start;
 }
 
 type Copy = () => Promise<void>;

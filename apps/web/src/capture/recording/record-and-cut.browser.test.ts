@@ -12,6 +12,7 @@ import {
   type MetadataTags,
   MovOutputFormat,
   Mp3OutputFormat,
+  Mp4OutputFormat,
   OggOutputFormat,
   Output,
   type OutputFormat,
@@ -146,13 +147,14 @@ async function withTags(
   file: Blob,
   tags: MetadataTags,
   timed: (packet: EncodedPacket, at: number) => EncodedPacket = (packet) => packet,
+  format: OutputFormat = new MovOutputFormat(),
 ): Promise<Blob> {
   const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
   const track = await input.getPrimaryVideoTrack();
   const [codec, decoderConfig] = [await track?.getCodec(), await track?.getDecoderConfig()];
   if (!track || !codec || !decoderConfig) throw new Error('no picture');
   const target = new BufferTarget();
-  const output = new Output({ format: new MovOutputFormat(), target });
+  const output = new Output({ format, target });
   const source = new EncodedVideoPacketSource(codec);
   output.addVideoTrack(source);
   output.setMetadataTags(tags);
@@ -178,6 +180,23 @@ describe('a cut', () => {
     expect(read?.keyFramesMs[0]).toBe(0);
     expect(cut.sha256).toBe(await hashFile(copy));
     expect(copy.size).toBeLessThan(video.size);
+  });
+
+  it('begins at the very key frame that was shown, where the frame before it is said to last longer', async () => {
+    const whole = await withTags(
+      video,
+      {},
+      (packet, at) =>
+        packet.clone({ type: at % 10 === 0 ? 'key' : 'delta', timestamp: at * 0.1, duration: 0.2 }),
+      new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 0.9 }),
+    );
+    // As browsers write it while they film: parts that know nothing of the next one, and no list of them at the end ('mfra').
+    const listBytes = new DataView(await whole.slice(-4).arrayBuffer()).getUint32(0);
+    const film = whole.slice(0, -listBytes);
+    const facts = await inspectRecording(film);
+    expect(facts?.keyFramesMs.length).toBeGreaterThan(3);
+    for (const ms of facts?.keyFramesMs ?? [])
+      expect((await cutRecording(film, ms, ms + 500))?.durationMs, `at ${ms}`).toBe(500);
   });
 
   it('ends in the middle of a frame that is shown for long', async () => {

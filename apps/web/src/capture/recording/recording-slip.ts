@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { readDeviceValue, writeDeviceValue } from '../../local/device-values.ts';
 import type { LocalStore } from '../../local/local-store.ts';
+import { RECORDING_SLIPS } from '../../local/recovered.ts';
 
 const slipSchema = z.object({
   id: z.string(),
@@ -26,18 +27,16 @@ const slipSchema = z.object({
 });
 export type RecordingSlip = z.infer<typeof slipSchema>;
 
-const PREFIX = 'recording:';
-
 /** False: there is no room even for this, or another version has the database. */
 export const writeSlip = (store: LocalStore, slip: RecordingSlip): Promise<boolean> =>
-  writeDeviceValue(store, PREFIX + slip.id, slip);
+  writeDeviceValue(store, RECORDING_SLIPS + slip.id, slip);
 
 export const removeSlip = (store: LocalStore, id: string): Promise<boolean> =>
-  writeDeviceValue(store, PREFIX + id, null);
+  writeDeviceValue(store, RECORDING_SLIPS + id, null);
 
 /** Null when it was given back, or never written. */
 export async function readSlip(store: LocalStore, id: string): Promise<RecordingSlip | null> {
-  const parsed = slipSchema.safeParse(await readDeviceValue(store, PREFIX + id));
+  const parsed = slipSchema.safeParse(await readDeviceValue(store, RECORDING_SLIPS + id));
   return parsed.success ? parsed.data : null;
 }
 
@@ -48,7 +47,7 @@ export async function keepReview(
   review: Pick<RecordingSlip, 'span' | 'transcript'>,
 ): Promise<void> {
   try {
-    const kept = database.local.where('key').equals(PREFIX + id);
+    const kept = database.local.where('key').equals(RECORDING_SLIPS + id);
     await kept.modify((row, changed) => {
       const parsed = slipSchema.safeParse(row.value);
       if (parsed.success) changed.value = { ...row, value: { ...parsed.data, ...review } };
@@ -64,7 +63,7 @@ export const fileNamesOf = ({ fileName, nextFileName }: RecordingSlip): string[]
 
 /** Oldest first; of one report, or of all. */
 export async function readSlips({ database }: LocalStore, reportId?: string): Promise<RecordingSlip[]> {
-  const kept = await database.local.where('key').startsWith(PREFIX).toArray();
+  const kept = await database.local.where('key').startsWith(RECORDING_SLIPS).toArray();
   return kept
     .flatMap(({ value }) => {
       const parsed = slipSchema.safeParse(value);
