@@ -6,6 +6,7 @@ import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { useLocal } from '../../../local/local-context.ts';
+import { useMinute } from '../../../local/use-minute.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
@@ -35,6 +36,7 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
   const [isFilterOpen, setFilterOpen] = useState(false);
   const [copied, setCopied] = useState<ReportRow | null>(null);
   const searchBox = useRef<HTMLInputElement>(null);
+  useMinute(); // 'Today' is yesterday after midnight, also for who leaves the list open
   const nowMs = store.clock.nowMs();
   const today = localDay(nowMs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bin changes by days, not by milliseconds
