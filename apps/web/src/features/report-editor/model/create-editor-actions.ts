@@ -25,6 +25,7 @@ import type {
 } from './editor-model.ts';
 import { appendPosition, joinPath, libraryPlaceOf, optionPath, statusPath } from './editor-paths.ts';
 import { knownAt } from './known-at.ts';
+import { createOnceAtATime } from './once-at-a-time.ts';
 
 export interface EditorState {
   readonly report: Report;
@@ -59,6 +60,7 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
     deps.state().findings.find((each) => each.finding.id === id);
   const photoOf = (id: string): EditorPhoto | undefined =>
     deps.state().photos.find((each) => each.placement.id === id);
+  const once = createOnceAtATime();
 
   return {
     setAnswer: (path, value) => setAnswer(path, value, 'Change answer'),
@@ -88,16 +90,17 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
     },
     removeEntry: (groupPath, entryId) => done(removeEntry(deps, joinPath(groupPath, entryId))),
 
-    async addFinding(itemPath, entry) {
-      const ordered = deps.state().findings.map((each) => each.finding);
-      const values = {
-        ...(entry ? findingFromEntry(entry, itemPath, knownAt(deps.state().view, itemPath)) : { itemPath }),
-        position: positionAt(ordered, ordered.length),
-      };
-      const { id, result } = await findings.add(place(), values, [], { label: 'Add finding' });
-      report(result);
-      return id;
-    },
+    addFinding: (itemPath, entry) =>
+      once(`finding ${itemPath} ${entry?.id}`, async () => {
+        const ordered = deps.state().findings.map((each) => each.finding);
+        const values = {
+          ...(entry ? findingFromEntry(entry, itemPath, knownAt(deps.state().view, itemPath)) : { itemPath }),
+          position: positionAt(ordered, ordered.length),
+        };
+        const { id, result } = await findings.add(place(), values, [], { label: 'Add finding' });
+        report(result);
+        return id;
+      }),
     async updateFinding(findingId, patch) {
       await done(
         findings.update({ id: findingId, scopeId: place().scopeId }, patch, { label: 'Change finding' }),
@@ -114,50 +117,52 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
       const position = neighbourPosition(siblings, findingId, direction === 'up' ? -1 : 1);
       if (position !== null) await done(findings.move(found.finding, position, { label: 'Move finding' }));
     },
-    async addLocation(findingId, label) {
-      const found = findingOf(findingId);
-      const ordered = found?.locations ?? [];
-      const values = {
-        reportId: place().reportId,
-        findingId,
-        label,
-        position: positionAt(ordered, ordered.length),
-      };
-      // A text of the library may have waited for its place; both are one edit and one Undo.
-      const texts = found ? fillTexts(found.finding, { location: label }) : {};
-      const changes: Change[] = [
-        findings.locations.inserting(place().scopeId, store.newId(), values),
-        ...(found && Object.keys(texts).length > 0 ? [findings.updating(found.finding, texts)] : []),
-      ];
-      await done(store.commit(changes, { label: 'Add place', reportId: place().reportId }));
-    },
+    addLocation: (findingId, label) =>
+      once(`place ${findingId} ${label}`, async () => {
+        const found = findingOf(findingId);
+        const ordered = found?.locations ?? [];
+        const values = {
+          reportId: place().reportId,
+          findingId,
+          label,
+          position: positionAt(ordered, ordered.length),
+        };
+        // A text of the library may have waited for its place; both are one edit and one Undo.
+        const texts = found ? fillTexts(found.finding, { location: label }) : {};
+        const changes: Change[] = [
+          findings.locations.inserting(place().scopeId, store.newId(), values),
+          ...(found && Object.keys(texts).length > 0 ? [findings.updating(found.finding, texts)] : []),
+        ];
+        await done(store.commit(changes, { label: 'Add place', reportId: place().reportId }));
+      }),
     async removeLocation(locationId) {
       await done(
         findings.locations.remove({ id: locationId, scopeId: place().scopeId }, { label: 'Remove place' }),
       );
     },
-    async saveToLibrary(findingId) {
-      const found = findingOf(findingId);
-      if (!found) return false;
-      const { section, item } = libraryPlaceOf(found.finding.itemPath);
-      const { title, severity, isSafety, observation, implication, recommendation, trade } = found.finding;
-      const entry = {
-        section,
-        item,
-        title,
-        severity,
-        isSafety,
-        observation,
-        implication,
-        recommendation,
-        trade,
-      };
-      const { result } = await library.add(officeId, {
-        ...entry,
-        locationHints: found.locations.map((each) => each.label),
-      });
-      return report(result);
-    },
+    saveToLibrary: (findingId) =>
+      once(`library ${findingId}`, async () => {
+        const found = findingOf(findingId);
+        if (!found) return false;
+        const { section, item } = libraryPlaceOf(found.finding.itemPath);
+        const { title, severity, isSafety, observation, implication, recommendation, trade } = found.finding;
+        const entry = {
+          section,
+          item,
+          title,
+          severity,
+          isSafety,
+          observation,
+          implication,
+          recommendation,
+          trade,
+        };
+        const { result } = await library.add(officeId, {
+          ...entry,
+          locationHints: found.locations.map((each) => each.label),
+        });
+        return report(result);
+      }),
 
     addPhotos: (files, target) => addPhotos(deps, files, target),
     async setCaption(placementId, caption) {
