@@ -22,8 +22,15 @@ export interface Recovered {
   discard(name: string): Promise<void>;
 }
 
+/** A file under its checksum, or a recording that was cut off while it grew. */
+export const recoverableName = /^(?:[0-9a-f]{64}\.[a-z0-9]{1,8}|[A-Za-z0-9][A-Za-z0-9._-]{0,190}\.part)$/;
+/** Values of this device that say where a recording belongs (`capture/recording/recording-slip.ts`). */
+export const RECORDING_SLIPS = 'recording:';
+
 const PHOTO = /^[0-9a-f]{64}\.[a-z0-9]+$/;
 const PART = /\.part$/;
+/** Null: a file that is not named by its checksum. */
+export const checksumOf = (name: string): string | null => (PHOTO.test(name) ? name.slice(0, 64) : null);
 const RECORDING = /\.(part|mp4|mov|webm|m4a|mp3|wav|ogg)$/;
 /** Whose rows name files of this device by checksum: made here, or fetched to be shown. */
 export const FILE_TABLES: ReadonlySet<string> = new Set([

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exportUnsentWork } from '../../local/backup-file.ts';
+import { exportUnsentWork } from '../../local/backup/write-backup.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import { createRepositories } from '../../local/repositories/create-repositories.ts';
 import { createTestDevice, openTestStore } from '../../local/testing.ts';

@@ -17,7 +17,7 @@ export function BackupPage() {
   async function backUp(): Promise<void> {
     setBusy(true);
     try {
-      const { exportUnsentWork } = await import('../../../local/backup-file.ts');
+      const { exportUnsentWork } = await import('../../../local/backup/write-backup.ts');
       const content = await new Response(exportUnsentWork(work.store)).blob();
       saveBlob(
         content,
@@ -36,8 +36,8 @@ export function BackupPage() {
     <div className="grid gap-4">
       <Card className="grid gap-3">
         <p className="type-body m-0">
-          The file holds all text and photos that the server has not confirmed. Keep it apart from this{' '}
-          {device}.
+          The file holds all text and photos that the server has not confirmed, recovered photos too. Keep it
+          apart from this {device}.
         </p>
         <Button
           label="Back up unsent work"
