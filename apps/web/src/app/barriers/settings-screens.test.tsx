@@ -129,7 +129,7 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   ['the rule of second factors', () => <FactorPolicy />, /everybody|second factor/i],
   ['organization', () => <OrganizationScreen organization={owned} canEdit />, /Phone/],
   ['profile', () => <ProfileScreen person={rosa} />, /name/i],
-  ['team', () => <TeamScreen organization={owned} />, /Invite|role/i],
+  ['team', () => <TeamScreen organization={owned} unsent={async () => null} />, /Invite|role/i],
   [
     'online booking',
     () => <BookingSettingsScreen organizationName="Lind Inspections" canEdit />,

@@ -8,12 +8,9 @@ import type { CallOutcome } from '../../backend/call-outcome.ts';
 import type { GivenRole, TeamCalls } from '../../backend/office/team-calls.ts';
 import type { Organization } from '../../backend/session/known-user.ts';
 import { useSessionParts } from '../../backend/session/session-context.tsx';
-import { unsentInWords } from '../../backend/work-guard.ts';
 import { useLocal } from '../../local/local-context.ts';
 import { memberName } from '../../local/repositories/members.ts';
 import { useMembers } from '../../local/use-members.ts';
-import { countUnsent } from '../../sync/status/count-unsent.ts';
-import { readUnsentSummary } from '../../sync/status/unsent-summary.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type ConfirmedWish, MemberConfirm } from './member-confirm.tsx';
@@ -27,8 +24,14 @@ import { useTeamCalls } from './use-team-calls.ts';
 /** From so many people on a list is searched, not read. */
 const SEARCHED_FROM = 9;
 
-export function TeamScreen({ organization }: { readonly organization: Organization }) {
-  const { userId, store } = useLocal();
+export interface TeamScreenProps {
+  readonly organization: Organization;
+  /** What lies on this device and not on the server, in words; null: nothing. */
+  readonly unsent: () => Promise<string | null>;
+}
+
+export function TeamScreen({ organization, unsent: readUnsent }: TeamScreenProps) {
+  const { userId } = useLocal();
   const { session } = useSessionParts();
   const people = useMembers();
   const calls = useTeamCalls(organization.id);
@@ -44,10 +47,7 @@ export function TeamScreen({ organization }: { readonly organization: Organizati
 
   async function wish(kind: MemberWish, member: Member): Promise<void> {
     if (kind === 'role') return setChoosing(member);
-    if (kind === 'leave') {
-      const { changes, photos, needs } = await readUnsentSummary(store, await countUnsent(store));
-      setUnsent(unsentInWords({ changes: changes + needs, photos }));
-    }
+    if (kind === 'leave') setUnsent(await readUnsent());
     setAsked({ wish: kind, member });
   }
   async function setRole(member: Member, role: GivenRole): Promise<void> {

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
+import { unsentInWords } from '../../../../../backend/work-guard.ts';
 import { TeamScreen } from '../../../../../features/team/team-screen.tsx';
+import { useAppServices } from '../../../../app-services.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/team')({
   staticData: {
@@ -10,7 +12,10 @@ export const Route = createFileRoute('/_app/_settings/settings/team')({
 });
 
 function TeamPage() {
+  const { workGuard } = useAppServices();
   const organization = useSignedIn()?.organization ?? null;
   if (organization === null) return null; // the frame above says that it is being set up
-  return <TeamScreen organization={organization} />;
+  return (
+    <TeamScreen organization={organization} unsent={async () => unsentInWords(await workGuard.unsent())} />
+  );
 }
