@@ -78,6 +78,21 @@ export const tagsIn = <Part extends string>(given: readonly GivenCell<Part | 'ta
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '' && !tag.startsWith('* '));
 
+export const notesIn = <Part extends string>(given: readonly GivenCell<Part | 'notes'>[]): string =>
+  allOf(given, 'notes')
+    .map(({ value }) => value)
+    .join('\n');
+
+/** A kind by its id or by the words that stand for it here. */
+export const kindCalled = <Kind extends string>(
+  text: string,
+  labels: Readonly<Record<Kind, string>>,
+): Kind | null => {
+  const sought = text.trim().toLowerCase();
+  const kinds = Object.keys(labels) as Kind[];
+  return kinds.find((kind) => kind === sought || labels[kind].toLowerCase() === sought) ?? null;
+};
+
 type AddressPart = 'address' | 'street' | 'city' | 'region' | 'postalCode';
 
 /** Whole addresses first; street, city, state and ZIP in columns of their own make one line for each label. */

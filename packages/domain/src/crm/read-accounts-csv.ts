@@ -1,12 +1,14 @@
 /** Accounts as our own export and other programs' lists of companies save them; a list of people gives the companies it names. */
-import { type AccountKind, accountKinds } from '../records.ts';
+import type { AccountKind } from '../records.ts';
 import type { FileOf } from './contact-file.ts';
 import {
   addressesIn,
   allOf,
   firstOf,
   type GivenCell,
+  kindCalled,
   type NamedColumn,
+  notesIn,
   readCsvTable,
   tagsIn,
 } from './csv-table.ts';
@@ -81,9 +83,7 @@ function accountIn(given: readonly GivenCell<Part>[]): FileAccount {
     address: addressesIn(given)[0]?.value ?? '',
     licenseNumber: firstOf(given, 'licenseNumber'),
     tags: tagsIn(given),
-    notes: allOf(given, 'notes')
-      .map(({ value }) => value)
-      .join('\n'),
+    notes: notesIn(given),
   };
 }
 
@@ -102,9 +102,6 @@ const OTHER_WORDS: readonly (readonly [RegExp, AccountKind])[] = [
 /** By our own words or ids, and by what other programs call a company. */
 export function accountKindNamed(text: string): AccountKind | null {
   const sought = text.trim().toLowerCase();
-  if (sought === '') return null;
-  const own = accountKinds.find(
-    (kind) => kind === sought || ACCOUNT_KIND_LABELS[kind].toLowerCase() === sought,
-  );
+  const own = kindCalled(sought, ACCOUNT_KIND_LABELS);
   return own ?? OTHER_WORDS.find(([words]) => words.test(sought))?.[1] ?? null;
 }

@@ -2,14 +2,16 @@
  * Contacts as spreadsheets and address books save them: our own export, Google, Outlook, Apple and whoever uses such names.
  * Columns in any order; the first line names them. What no column is known for is ignored and named.
  */
-import { type ContactKind, contactKinds } from '../records.ts';
+import type { ContactKind } from '../records.ts';
 import { blankFileContact, type ContactFile, type FileContact, namedContact } from './contact-file.ts';
 import {
   addressesIn,
   allOf,
   firstOf,
   type GivenCell,
+  kindCalled,
   type NamedColumn,
+  notesIn,
   readCsvTable,
   tagsIn,
 } from './csv-table.ts';
@@ -146,20 +148,15 @@ function contactIn(given: readonly GivenCell<Part>[]): FileContact {
     addresses: addressesIn(given),
     tags: tagsIn(given),
     source: first('source'),
-    notes: allOf(given, 'notes')
-      .map(({ value }) => value)
-      .join('\n'),
+    notes: notesIn(given),
   };
 }
 
 /** By our own words or ids, and by what other programs call an agent. */
 export function kindNamed(text: string): ContactKind | null {
   const sought = text.trim().toLowerCase();
-  if (sought === '') return null;
-  const own = contactKinds.find(
-    (kind) => kind === sought || CONTACT_KIND_LABELS[kind].toLowerCase() === sought,
-  );
-  if (own !== undefined) return own;
+  const own = kindCalled(sought, CONTACT_KIND_LABELS);
+  if (own !== null) return own;
   if (/listing|seller'?s agent/.test(sought)) return 'listing_agent';
   if (/agent|realtor|broker/.test(sought)) return 'agent';
   if (/attorney|lawyer/.test(sought)) return 'attorney';
