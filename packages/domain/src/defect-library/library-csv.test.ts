@@ -33,7 +33,7 @@ describe('reading a file of entries', () => {
   });
 
   it('writes favorites as Americans spell them, and reads files that spelled them otherwise', () => {
-    const head = writeLibraryCsv([libraryEntry({ isFavourite: true })]).split('\r\n')[0] ?? '';
+    const head = writeLibraryCsv([libraryEntry({ id: 'e1', isFavourite: true })]).split('\r\n')[0] ?? '';
     expect(head.split(',')).toContain('favorite');
     for (const header of ['favorite', 'Favourite']) {
       const file = read(`section,title,${header}\nroof,Rust,yes`);
