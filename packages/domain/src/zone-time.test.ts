@@ -43,4 +43,47 @@ describe('the time on the wall of a house', () => {
       { numRuns: 500 },
     );
   });
+
+  // Of the list of the IANA database for the United States and where its rules hold.
+  it.each([
+    'America/Detroit',
+    'America/Indiana/Indianapolis',
+    'America/Indiana/Knox',
+    'America/Indiana/Marengo',
+    'America/Indiana/Petersburg',
+    'America/Indiana/Tell_City',
+    'America/Indiana/Vevay',
+    'America/Indiana/Vincennes',
+    'America/Indiana/Winamac',
+    'America/Kentucky/Louisville',
+    'America/Kentucky/Monticello',
+    'America/Menominee',
+    'America/North_Dakota/Beulah',
+    'America/North_Dakota/Center',
+    'America/North_Dakota/New_Salem',
+    'America/Boise',
+    'America/Anchorage',
+    'America/Juneau',
+    'America/Metlakatla',
+    'America/Nome',
+    'America/Sitka',
+    'America/Yakutat',
+    'America/Adak',
+    'Pacific/Honolulu',
+    'America/Puerto_Rico',
+    'America/St_Thomas',
+    'Pacific/Pago_Pago',
+    'Pacific/Guam',
+    'Pacific/Saipan',
+  ])('knows %s by the name that a browser tells, too', (named) => {
+    const told = new Intl.DateTimeFormat('en', { timeZone: named }).resolvedOptions().timeZone;
+    for (const timeZone of [named, told]) {
+      const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+      for (const instant of ['2026-01-15T03:30:00Z', '2026-07-15T03:30:00Z']) {
+        const wall = wallTime(instant, timeZone);
+        expect(wall?.zoneLabel, timeZone).not.toBe('UTC');
+        expect(`${wall?.day} ${wall?.time}`, timeZone).toBe(format.format(new Date(instant)));
+      }
+    }
+  });
 });

@@ -6,7 +6,7 @@
 import { formatClockTime, formatDay } from './format-time.ts';
 
 interface Zone {
-  /** Standard time, hours behind UTC. */
+  /** Standard time, hours behind UTC; ahead of it below zero. */
   readonly behindHours: number;
   readonly standard: string;
   /** Null where the clock never changes. */
@@ -21,25 +21,54 @@ const zone = (behindHours: number, standard: string, daylight: string | null): Z
 const EASTERN = zone(5, 'EST', 'EDT');
 const CENTRAL = zone(6, 'CST', 'CDT');
 const MOUNTAIN = zone(7, 'MST', 'MDT');
+const PACIFIC = zone(8, 'PST', 'PDT');
 const ALASKA = zone(9, 'AKST', 'AKDT');
+const ATLANTIC = zone(4, 'AST', null);
+const CHAMORRO = zone(-10, 'ChST', null);
 
+/** Several zones have two names: Chromium and Safari tell the older one, America/Indianapolis, Firefox tells America/Indiana/Indianapolis. */
 const ZONES: Readonly<Record<string, Zone>> = {
   'America/New_York': EASTERN,
+  'US/Eastern': EASTERN,
   'America/Detroit': EASTERN,
+  'America/Indianapolis': EASTERN,
   'America/Indiana/Indianapolis': EASTERN,
+  'America/Fort_Wayne': EASTERN,
+  'America/Indiana/Marengo': EASTERN,
+  'America/Indiana/Petersburg': EASTERN,
+  'America/Indiana/Vevay': EASTERN,
+  'America/Indiana/Vincennes': EASTERN,
+  'America/Indiana/Winamac': EASTERN,
+  'America/Louisville': EASTERN,
   'America/Kentucky/Louisville': EASTERN,
+  'America/Kentucky/Monticello': EASTERN,
   'America/Chicago': CENTRAL,
+  'US/Central': CENTRAL,
   'America/Indiana/Knox': CENTRAL,
+  'America/Indiana/Tell_City': CENTRAL,
   'America/Menominee': CENTRAL,
+  'America/North_Dakota/Beulah': CENTRAL,
   'America/North_Dakota/Center': CENTRAL,
+  'America/North_Dakota/New_Salem': CENTRAL,
   'America/Denver': MOUNTAIN,
+  'US/Mountain': MOUNTAIN,
   'America/Boise': MOUNTAIN,
   'America/Phoenix': zone(7, 'MST', null),
-  'America/Los_Angeles': zone(8, 'PST', 'PDT'),
+  'America/Los_Angeles': PACIFIC,
+  'US/Pacific': PACIFIC,
   'America/Anchorage': ALASKA,
   'America/Juneau': ALASKA,
+  'America/Metlakatla': ALASKA,
+  'America/Nome': ALASKA,
+  'America/Sitka': ALASKA,
+  'America/Yakutat': ALASKA,
+  'America/Adak': zone(10, 'HST', 'HDT'),
   'Pacific/Honolulu': zone(10, 'HST', null),
-  'America/Puerto_Rico': zone(4, 'AST', null),
+  'America/Puerto_Rico': ATLANTIC,
+  'America/St_Thomas': ATLANTIC,
+  'Pacific/Pago_Pago': zone(11, 'SST', null),
+  'Pacific/Guam': CHAMORRO,
+  'Pacific/Saipan': CHAMORRO,
 };
 const UTC = zone(0, 'UTC', null);
 const HOUR_MS = 3_600_000;
