@@ -103,6 +103,7 @@ function parseNumber(field: FieldDefinition, text: string, isWhole: boolean): Re
   const digits = withoutGrouping(text);
   if (!/^[-+]?\d*\.?\d+$/.test(digits)) return { problem: 'Enter a number.' };
   const value = Number(digits);
+  if (!isExact(value)) return { problem: TOO_LARGE };
   if (isWhole && !Number.isInteger(value)) return { problem: 'Enter a whole number.' };
   const problem = checkRange(field, value);
   return problem === null ? { value } : { problem };
@@ -111,8 +112,13 @@ function parseNumber(field: FieldDefinition, text: string, isWhole: boolean): Re
 function parseMoney(text: string): ReadInput {
   const digits = withoutGrouping(text.replace('$', ''));
   if (!/^\d+(\.\d{1,2})?$/.test(digits)) return { problem: 'Enter an amount, like 425 or 425.50.' };
-  return { value: Math.round(Number(digits) * 100) };
+  const cents = Math.round(Number(digits) * 100);
+  return isExact(cents) ? { value: cents } : { problem: TOO_LARGE };
 }
+
+/** More digits than a number holds would come back as others, or as none at all. */
+const isExact = (value: number): boolean => Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+const TOO_LARGE = 'Enter a smaller number.';
 
 /** '1,840' -> '1840'; a comma anywhere else ('1,5') stays and is refused, instead of becoming 15. */
 function withoutGrouping(text: string): string {

@@ -24,11 +24,15 @@ export function validityOf(
   return { until, remindOn: addDays(until, -validity.remindDaysBefore), note: validity.note };
 }
 
-/** '2024-02-29' and five years -> '2029-02-28': a year without that day ends a day earlier. */
+/** Days are written with four digits of a year; a number of years that was mistyped leads nowhere. */
+const LAST_YEAR = 9999;
+
+/** '2024-02-29' and five years -> '2029-02-28': a year without that day ends a day earlier. Null beyond the calendar. */
 export function addYears(day: string, years: number): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day);
   if (match === null) return null;
   const [year, month, date] = match.slice(1).map(Number) as [number, number, number];
+  if (year + years < 0 || year + years > LAST_YEAR) return null;
   const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
   return new Date(Date.UTC(year + years, month - 1, Math.min(date, last))).toISOString().slice(0, 10);
 }
