@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 /** Lists and forms of the office have no barriers, filled and (where they can be) empty. The journeys look at them in colour. */
 import { tryAgainLabel } from '@plumbline/domain/messages';
+import { DESK_QUERY } from '@plumbline/ui';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, it, vi } from 'vitest';
 import { AgreementsScreen } from '../../features/agreements/detail/agreements-screen.tsx';
@@ -47,6 +49,8 @@ const booking = {
   user_id: 'rosa',
   status: 'requested',
   starts_at: '2026-12-01T14:00:00Z',
+  ends_at: '2026-12-01T16:30:00Z',
+  hold_expires_at: null,
   created_at: '2026-11-20T14:00:00Z',
   moved_at: null,
   appointment_id: null,
@@ -112,4 +116,17 @@ it('a list of bookings that was not reached has none either', { timeout: 60_000 
     answers: { bookings: { message: 'nonsense' } },
   });
   await expectNoBarriers(tryAgainLabel);
+});
+
+it('requests beside the calendar at the desk have none either', { timeout: 60_000 }, async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === DESK_QUERY }),
+  );
+  const held = { ...booking, id: 'b2', status: 'held', hold_expires_at: '2099-12-01T13:00:00Z', details: {} };
+  openScreen(
+    <CalendarScreen query={{ view: 'team' }} onQuery={nothing} onNew={nothing} onStart={async () => null} />,
+    { work, answers: { bookings: [booking, held] } },
+  );
+  await screen.findByRole('heading', { name: /^Held until/ });
+  await expectNoBarriers('Ben Carter');
 });

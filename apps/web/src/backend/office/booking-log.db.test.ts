@@ -1,17 +1,20 @@
 /** The list of bookings against the real tables: what is searched, what is left out, and that a new time is noted. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../server/src/contract/contract-test-server.ts';
-import { createRestClient } from '../rest-client.ts';
+import { createRestClient, type Rest } from '../rest-client.ts';
 import { type BookingQuery, createBookingLog } from './booking-log.ts';
+import { readWaitingBookings } from './waiting-bookings.ts';
 
 let server: TestServer;
 let log: ReturnType<typeof createBookingLog>;
+let rest: Rest;
+let organizationId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
   const { client, userId, token } = await server.signUp('rosa@example.com', { organization_name: 'Lind' });
   const { data } = await client.rpc('ensure_organization');
-  const organizationId = String(data);
+  organizationId = String(data);
   const insert = (name: string, status: string, days: number) =>
     server.database.query(
       `insert into public.bookings (organization_id, user_id, token_hash, status, starts_at, ends_at, hold_expires_at, email, details, created_at)
@@ -40,7 +43,7 @@ beforeAll(async () => {
     `update public.bookings set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day' where email = 'Ann@example.com' or status = 'held'`,
   );
   const config = { backendUrl: server.url, publishableKey: server.secrets.anonKey };
-  const rest = createRestClient({ config, accessToken: async () => token, fetch });
+  rest = createRestClient({ config, accessToken: async () => token, fetch });
   log = createBookingLog(async () => rest, organizationId);
 });
 afterAll(() => server.dispose());
@@ -70,4 +73,17 @@ describe('the bookings of an office', () => {
     expect(await names({ state: 'cancelled' })).toEqual(['Cleo Park']);
     expect(await names({ state: 'moved' })).toEqual(['Ann Marsh']);
   });
+});
+
+it('what waits beside the calendar is what nobody has decided, the earliest visit first, and nothing that is past', async () => {
+  const inDays = async (days: number): Promise<string[]> => {
+    const rows = await readWaitingBookings(rest, organizationId, Date.now() + days * 86_400_000);
+    return rows.map(({ status, details }) => `${status} ${details.name}`);
+  };
+  expect(await inDays(0)).toEqual(['requested Bo 100% Delgado', 'held Still choosing']);
+  await server.database.query(
+    `update public.bookings set details = '{}', starts_at = starts_at - interval '1 hour', ends_at = ends_at - interval '1 hour' where status = 'held'`,
+  );
+  expect(await inDays(0)).toEqual(['held ', 'requested Bo 100% Delgado']);
+  expect(await inDays(6)).toEqual([]);
 });

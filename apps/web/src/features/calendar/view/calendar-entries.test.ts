@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSchedule, type KeptAppointment } from '../schedule.ts';
 import { createTimes } from '../times.ts';
+import { NOTHING_WAITS, type Waiting } from '../waiting/waiting.ts';
 import { entriesOf, instantOfDrawn } from './calendar-entries.ts';
 import { parseCalendarQuery } from './calendar-query.ts';
 import { agendaDaysBefore, agendaDaysOf, rangeOf, stepFrom } from './calendar-range.ts';
@@ -17,7 +18,13 @@ const MONDAYS = { weekStart: 'monday', agendaDays: 30 } as const;
 const SUNDAYS = { weekStart: 'sunday', agendaDays: 30 } as const;
 const nothing = { companions: [], people: [], lines: [], contacts: [], services: [], timeOff: [] };
 
-function entries(appointments: readonly KeptAppointment[], more: { who?: string; cancelled?: boolean } = {}) {
+interface More {
+  who?: string;
+  cancelled?: boolean;
+  waiting?: Waiting;
+}
+
+function entries(appointments: readonly KeptAppointment[], more: More = {}) {
   const schedule = createSchedule({ ...nothing, appointments }, createTimes('America/New_York'));
   return entriesOf({
     schedule,
@@ -26,6 +33,7 @@ function entries(appointments: readonly KeptAppointment[], more: { who?: string;
     colouring: 'inspector',
     colours: createColours(['rosa', 'tom']),
     nameOfUser: (id) => id,
+    waiting: more.waiting ?? NOTHING_WAITS,
     nowMs: Date.parse('2026-10-30T12:00:00Z'),
   });
 }
@@ -43,6 +51,33 @@ describe('the entries of a week in which the clocks change', () => {
       '2026-10-31T13:00:00.000Z',
       '2026-11-01T14:00:00.000Z',
     ]);
+  });
+
+  it('tell a request that waits and a time that is held from what is booked', () => {
+    const asked = kept({ id: 'a', userId: 'rosa', appointmentDate: '2026-10-28T13:00:00.000Z' });
+    const timed = { appointmentDate: '2026-10-29T17:00:00Z', endsAt: '2026-10-29T19:30:00Z', timeZone: '' };
+    const waiting: Waiting = {
+      requests: [
+        { id: 'b1', appointment: asked, name: 'K. Moreau', services: '', userId: 'rosa', timed: asked },
+      ],
+      held: [{ id: 'h1', userId: 'tom', timed, untilMs: Date.parse('2026-10-28T12:10:00Z') }],
+    };
+    const { visits, back } = entries([asked, kept({ ...asked, id: 'b' })], { waiting });
+    expect(visits.map(({ id, state, isRequested }) => [id, state, isRequested])).toEqual([
+      ['a', 'Waits for you', true],
+      ['b', '', false],
+    ]);
+    expect(back).toEqual([
+      {
+        kind: 'held',
+        id: 'held h1',
+        userId: 'tom',
+        startMs: Date.parse('2026-10-29T13:00:00Z'),
+        endMs: Date.parse('2026-10-29T15:30:00Z'),
+        title: 'Held until 8:10 AM',
+      },
+    ]);
+    expect(entries([asked], { waiting, who: 'rosa' }).back).toEqual([]);
   });
 
   it('show the chosen inspectors, and the cancelled only on request', () => {

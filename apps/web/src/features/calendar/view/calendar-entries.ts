@@ -3,6 +3,7 @@ import { addDays } from '@plumbline/domain/booking/zone-clock';
 import { APPOINTMENT_STATUS_LABELS, isExpected } from '@plumbline/domain/calendar/appointment-status';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
 import { lengthInWords, spanOf } from '../times.ts';
+import { heldUntil, type Waiting } from '../waiting/waiting.ts';
 import type { CalendarQuery, Colouring } from './calendar-query.ts';
 import type { Colours } from './colours.ts';
 
@@ -23,11 +24,13 @@ export interface VisitEntry {
   readonly colour: string;
   readonly isPast: boolean;
   readonly isOff: boolean;
+  /** Asked for on the booking page; nobody has answered. */
+  readonly isRequested: boolean;
 }
 
-/** A drive before a visit, or a stretch in which somebody does not work. */
+/** A drive before a visit, a stretch in which somebody does not work, or a time that a stranger holds while they book it. */
 export interface BackEntry {
-  readonly kind: 'drive' | 'off';
+  readonly kind: 'drive' | 'off' | 'held';
   readonly id: string;
   readonly userId: string | null;
   readonly startMs: number;
@@ -47,6 +50,7 @@ export interface EntriesInput {
   readonly colouring: Colouring;
   readonly colours: Colours;
   readonly nameOfUser: (userId: string) => string;
+  readonly waiting: Waiting;
   readonly nowMs: number;
 }
 
@@ -61,17 +65,18 @@ export function entriesOf(input: EntriesInput): CalendarEntries {
   const fromIso = `${addDays(range.from, -2)}T00:00:00.000Z`;
   const untilIso = `${addDays(range.until, 2)}T00:00:00.000Z`;
   const [fromMs, untilMs] = [Date.parse(range.from), Date.parse(range.until)];
+  const requestedIds = new Set(input.waiting.requests.flatMap(({ appointment }) => appointment?.id ?? []));
   const visits = schedule.appointments
     .filter(({ appointmentDate }) => appointmentDate >= fromIso && appointmentDate < untilIso)
     .filter(
       ({ id, status }) => query.cancelled === true || status !== 'cancelled' || id === query.appointment,
     )
-    .map((appointment) => toVisit(appointment, input))
+    .map((appointment) => toVisit(appointment, input, requestedIds.has(appointment.id)))
     .filter(({ userIds, startMs, endMs }) => isShown(userIds) && startMs < untilMs && endMs >= fromMs);
-  return { visits, back: [...drivesOf(visits), ...offOf(input, shown)] };
+  return { visits, back: [...drivesOf(visits), ...offOf(input, shown), ...heldOf(input, shown)] };
 }
 
-function toVisit(appointment: KeptAppointment, input: EntriesInput): VisitEntry {
+function toVisit(appointment: KeptAppointment, input: EntriesInput, isRequested: boolean): VisitEntry {
   const { schedule, colouring, colours, nowMs } = input;
   const { here } = schedule.times;
   const span = spanOf(appointment);
@@ -93,12 +98,16 @@ function toVisit(appointment: KeptAppointment, input: EntriesInput): VisitEntry 
     title,
     hours: schedule.times.shortHours(appointment),
     what,
-    state: appointment.status === 'scheduled' ? '' : APPOINTMENT_STATUS_LABELS[appointment.status],
+    state: isRequested ? 'Waits for you' : stateOf(appointment),
     colour: colours.of(appointment, colouring),
     isPast: span.endMs < nowMs || !isExpected(appointment.status),
     isOff: appointment.status === 'cancelled' || appointment.status === 'no_show',
+    isRequested,
   };
 }
+
+const stateOf = ({ status }: KeptAppointment): string =>
+  status === 'scheduled' ? '' : APPOINTMENT_STATUS_LABELS[status];
 
 const drivesOf = (visits: readonly VisitEntry[]): BackEntry[] =>
   visits
@@ -130,6 +139,23 @@ function offOf(
         startMs: here.asUtcMs(startMs),
         endMs: here.asUtcMs(endMs),
         title: reason === '' ? who : `${who}: ${reason}`,
+      };
+    });
+}
+
+function heldOf({ schedule, waiting }: EntriesInput, shown: ReadonlySet<string> | null): BackEntry[] {
+  const { times } = schedule;
+  return waiting.held
+    .filter(({ userId }) => shown?.has(userId) ?? true)
+    .map((held) => {
+      const { startMs, endMs } = spanOf(held.timed);
+      return {
+        kind: 'held',
+        id: `held ${held.id}`,
+        userId: held.userId,
+        startMs: times.here.asUtcMs(startMs),
+        endMs: times.here.asUtcMs(endMs),
+        title: `Held until ${heldUntil(held, times)}`,
       };
     });
 }

@@ -14,6 +14,7 @@ import { hourStyle, writeHour } from '../../../local/hour-style.ts';
 import type { BackEntry, CalendarEntries, VisitEntry } from './calendar-entries.ts';
 import type { CalendarView } from './calendar-query.ts';
 import { AGENDA_LENGTHS, type RangeRules } from './calendar-range.ts';
+import { BACK_LOOKS, visitLook } from './looks.ts';
 import { drawnEndMs, movedSpan, type Span } from './moved-span.ts';
 import { VisitContent } from './visit-content.tsx';
 
@@ -149,7 +150,7 @@ const toEvent = (entry: VisitEntry): EventInput => ({
   start: new Date(entry.startMs),
   end: new Date(drawnEndMs(entry)),
   editable: !entry.isOff,
-  className: lookOf(entry),
+  className: visitLook(entry),
   extendedProps: { entry },
 });
 
@@ -174,9 +175,6 @@ function DayHead({
   );
 }
 
-const lookOf = ({ isPast, isOff }: VisitEntry): string =>
-  ['plumb-visit', isPast && 'plumb-past', isOff && 'plumb-not-held'].filter(Boolean).join(' ');
-
 const toBackground = (entry: BackEntry): EventInput => ({
   id: entry.id,
   // A short drive is a dotted line alone: words would be cut through.
@@ -184,5 +182,5 @@ const toBackground = (entry: BackEntry): EventInput => ({
   start: new Date(entry.startMs),
   end: new Date(entry.endMs),
   display: 'background',
-  className: entry.kind === 'drive' ? 'plumb-drive' : 'plumb-off',
+  className: BACK_LOOKS[entry.kind],
 });

@@ -25,6 +25,9 @@ import type { StartFromAppointment } from '../appointment/start-section.tsx';
 import { useAppointmentActions } from '../appointment/use-appointment-actions.ts';
 import type { Schedule } from '../schedule.ts';
 import { ScheduleGate } from '../schedule-gate.tsx';
+import { useWaiting } from '../waiting/use-waiting.ts';
+import { WaitingLine } from '../waiting/waiting-line.tsx';
+import { WaitingPanel, type WaitingPanelProps } from '../waiting/waiting-panel.tsx';
 import { entriesOf, instantOfDrawn } from './calendar-entries.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { type CalendarPatch, type CalendarQuery, parseCalendarQuery } from './calendar-query.ts';
@@ -68,6 +71,7 @@ function Calendar({
   const isPhone = useMediaQuery(PHONE_QUERY);
   const isDesk = useMediaQuery(DESK_QUERY);
   const [isFilterOpen, setFilterOpen] = useState(false);
+  const [isWaitingOpen, setWaitingOpen] = useState(false);
   const { here } = schedule.times;
   const today = here.wallAt(nowMs).day;
   const opened = query.appointment === undefined ? null : schedule.appointment(query.appointment);
@@ -81,6 +85,7 @@ function Calendar({
     [weekStart, day, schedule],
   );
   const colours = useMemo(() => createColours(members.all.map(({ userId }) => userId)), [members]);
+  const found = useWaiting(schedule, nowMs);
   const entries = useMemo(
     () =>
       entriesOf({
@@ -90,9 +95,10 @@ function Calendar({
         colouring,
         colours,
         nameOfUser: members.nameOf,
+        waiting: found.waiting,
         nowMs,
       }),
-    [schedule, view, day, rules, query, colouring, colours, members, nowMs],
+    [schedule, view, day, rules, query, colouring, colours, members, found.waiting, nowMs],
   );
   const shown = useMemo(() => (query.who === undefined ? null : new Set(query.who.split(','))), [query.who]);
   const people = members.active.map(({ userId }) => ({ userId, name: members.nameOf(userId) }));
@@ -138,12 +144,24 @@ function Calendar({
     onCancelled: (cancelled) => change({ cancelled: cancelled || undefined }, false),
   };
 
+  const panel: WaitingPanelProps = {
+    found,
+    times: schedule.times,
+    nameOfUser: members.nameOf,
+    onOpen(appointment) {
+      setWaitingOpen(false);
+      change({ appointment });
+    },
+    onApprove: (appointment) => void actions.setStatus(appointment, 'confirmed'),
+    onDecline: (appointment) => void actions.setStatus(appointment, 'cancelled'),
+  };
+
   return (
     <div className="flex w-full">
       {isDesk && (
         <aside
           aria-label="Days and people"
-          className="grid h-[calc(100dvh-3.75rem)] w-66 flex-none content-start gap-8 overflow-y-auto border-r border-line px-5 py-6"
+          className="grid h-[calc(100dvh-3.75rem)] w-66 flex-none content-start gap-6 overflow-y-auto border-r border-line px-5 py-6"
         >
           <MonthPicker
             view={view}
@@ -153,6 +171,7 @@ function Calendar({
             onDay={(next) => change({ date: next })}
           />
           <InspectorFilter {...filter} />
+          <WaitingPanel {...panel} />
         </aside>
       )}
       <section
@@ -170,6 +189,7 @@ function Calendar({
           onToday={() => change({ date: today })}
           onFilter={isDesk ? null : () => setFilterOpen(true)}
         />
+        {!isDesk && <WaitingLine count={found.waiting.requests.length} onOpen={() => setWaitingOpen(true)} />}
         {view === 'team' ? (
           <TeamGrid
             key={day}
@@ -217,6 +237,11 @@ function Calendar({
             className="mt-4"
             render={<Link to="/calendar/appointments" />}
           />
+        </Sheet>
+      )}
+      {isWaitingOpen && !isDesk && (
+        <Sheet isOpen onOpenChange={setWaitingOpen} title="Requests to answer">
+          <WaitingPanel {...panel} />
         </Sheet>
       )}
       {query.appointment !== undefined && (

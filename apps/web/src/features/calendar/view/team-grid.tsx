@@ -11,6 +11,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { CalendarEntries, VisitEntry } from './calendar-entries.ts';
 import type { Colours } from './colours.ts';
 import { lanesOf } from './lanes.ts';
+import { BACK_LOOKS, visitLook } from './looks.ts';
 import { canChangeColumn, leadAfterDrop } from './team-drag.ts';
 import { VisitContent } from './visit-content.tsx';
 
@@ -183,7 +184,7 @@ function TeamLane(props: TeamLaneProps) {
       {back.map(({ id, kind, title, startMs, endMs }) => (
         <div
           key={id}
-          className={`type-micro pointer-events-none absolute inset-x-1 truncate px-2 text-text-3 ${kind === 'drive' ? 'plumb-drive' : 'plumb-off'}`}
+          className={`type-micro pointer-events-none absolute inset-x-1 truncate px-2 text-text-3 ${BACK_LOOKS[kind]}`}
           style={placeOf(startMs, endMs, dayMs)}
         >
           {title}
@@ -203,7 +204,7 @@ function TeamLane(props: TeamLaneProps) {
           <button
             key={item.id}
             type="button"
-            className={`plumb-visit absolute p-0 ${item.isPast ? 'plumb-past' : ''} ${item.isOff ? 'plumb-not-held' : ''} ${isDragged ? 'opacity-40' : ''}`}
+            className={`${visitLook(item)} absolute p-0 ${isDragged ? 'opacity-40' : ''}`}
             style={{
               ...placeOf(item.startMs, item.endMs, dayMs),
               left: `calc(${lane * width}% + 4px)`,

@@ -35,7 +35,7 @@ export function VisitContent({ entry, isShort }: VisitContentProps) {
       {/* Lines that do not fit are not cut through: they wrap into a column out of sight. */}
       <span className="flex h-full flex-col flex-wrap content-start gap-x-8 py-1.5 pr-2 pl-3 @max-[5rem]:py-1 @max-[5rem]:pr-0.5 @max-[5rem]:pl-1.5">
         <span
-          className={`type-meta block w-full truncate font-[620] @max-[5rem]:whitespace-normal @max-[5rem]:text-clip @max-[5rem]:break-words @max-[5rem]:text-[0.6875rem] @max-[5rem]:leading-3.5 @max-[1.75rem]:opacity-0 ${isOff ? 'line-through' : ''}`}
+          className={`type-meta block w-full truncate font-[620] @max-[5rem]:whitespace-normal @max-[5rem]:text-clip @max-[5rem]:break-words @max-[5rem]:text-[0.6875rem] @max-[5rem]:leading-3.5 @max-[1.75rem]:h-full @max-[1.75rem]:w-auto @max-[1.75rem]:overflow-hidden @max-[1.75rem]:leading-3 @max-[1.75rem]:whitespace-nowrap @max-[1.75rem]:[writing-mode:vertical-rl] ${isOff ? 'line-through' : ''}`}
         >
           {title}
         </span>

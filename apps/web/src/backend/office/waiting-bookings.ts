@@ -1,0 +1,37 @@
+/** Whose booking waits for the office, and which times strangers hold meanwhile. Exists only online; rejects with what the server said. */
+import * as z from 'zod/mini';
+import type { Rest } from '../rest-client.ts';
+
+/** A page of requests; an office that lets more than this wait answers them in its list. */
+const MOST_ROWS = 100;
+
+const row = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  status: z.enum(['held', 'requested']),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  hold_expires_at: z.nullable(z.string()),
+  appointment_id: z.nullable(z.string()),
+  // Nobody has said who they are while they only hold a time.
+  details: z.object({ name: z._default(z.string(), ''), services: z._default(z.string(), '') }),
+});
+export type WaitingBooking = z.infer<typeof row>;
+
+/** Coming ones, the earliest first; holds that are over are among them until the server forgets them. */
+export async function readWaitingBookings(
+  rest: Rest,
+  organizationId: string,
+  nowMs: number,
+): Promise<readonly WaitingBooking[]> {
+  const answer = await rest
+    .from('bookings')
+    .select(Object.keys(row.shape).join(','))
+    .eq('organization_id', organizationId)
+    .in('status', ['held', 'requested'])
+    .gt('ends_at', new Date(nowMs).toISOString())
+    .order('starts_at', { ascending: true })
+    .limit(MOST_ROWS);
+  if (answer.error !== null) throw new Error(answer.error.message);
+  return z.array(row).parse(answer.data);
+}

@@ -1,0 +1,13 @@
+/** The classes of calendar.css for what is drawn. */
+import type { BackEntry, VisitEntry } from './calendar-entries.ts';
+
+export const BACK_LOOKS: Readonly<Record<BackEntry['kind'], string>> = {
+  drive: 'plumb-drive',
+  off: 'plumb-off',
+  held: 'plumb-held',
+};
+
+export const visitLook = ({ isPast, isOff, isRequested }: VisitEntry): string =>
+  ['plumb-visit', isPast && 'plumb-past', isOff && 'plumb-not-held', isRequested && 'plumb-requested']
+    .filter(Boolean)
+    .join(' ');

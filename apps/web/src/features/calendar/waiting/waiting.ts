@@ -1,0 +1,68 @@
+/** What the booking page has brought and nobody has decided: requests, and times that are kept while a stranger fills in the form. */
+import type { WaitingBooking } from '../../../backend/office/waiting-bookings.ts';
+import type { KeptAppointment, Schedule } from '../schedule.ts';
+import type { Timed, Times } from '../times.ts';
+
+export interface WaitingRequest {
+  readonly id: string;
+  /** Null: it has not reached this device yet, so nothing can be decided here. */
+  readonly appointment: KeptAppointment | null;
+  readonly name: string;
+  readonly services: string;
+  readonly userId: string | null;
+  readonly timed: Timed;
+}
+
+export interface HeldTime {
+  readonly id: string;
+  readonly userId: string;
+  readonly timed: Timed;
+  /** Then it is free again. */
+  readonly untilMs: number;
+}
+
+export interface Waiting {
+  readonly requests: readonly WaitingRequest[];
+  readonly held: readonly HeldTime[];
+}
+
+export const NOTHING_WAITS: Waiting = { requests: [], held: [] };
+
+/**
+ * What the server lists, as this device knows it: an answer that was given here counts at once, before it is sent, and a visit that
+ * was moved stands at its new time.
+ */
+export function waitingOf(
+  rows: readonly WaitingBooking[],
+  schedule: Pick<Schedule, 'appointment'>,
+  nowMs: number,
+): Waiting {
+  const requests = rows.flatMap((row): readonly WaitingRequest[] => {
+    if (row.status !== 'requested') return [];
+    const appointment = row.appointment_id === null ? null : schedule.appointment(row.appointment_id);
+    if (appointment !== null && (appointment.deletedAt !== null || appointment.status !== 'scheduled'))
+      return [];
+    const { name, services } = row.details;
+    const [userId, timed] =
+      appointment === null ? [row.user_id, timedOf(row)] : [appointment.userId, appointment];
+    return [{ id: row.id, appointment, name, services, userId, timed }];
+  });
+  const held = rows.flatMap((row): readonly HeldTime[] => {
+    const untilMs = Date.parse(row.hold_expires_at ?? '');
+    return row.status === 'held' && untilMs > nowMs
+      ? [{ id: row.id, userId: row.user_id, timed: timedOf(row), untilMs }]
+      : [];
+  });
+  return { requests, held };
+}
+
+/** An unknown zone reads as the device's. */
+const timedOf = (row: WaitingBooking): Timed => ({
+  appointmentDate: row.starts_at,
+  endsAt: row.ends_at,
+  timeZone: '',
+});
+
+/** '2:10 PM' on the clock of this device. */
+export const heldUntil = ({ untilMs }: HeldTime, times: Times): string =>
+  times.hours({ appointmentDate: new Date(untilMs).toISOString(), endsAt: null, timeZone: '' });
