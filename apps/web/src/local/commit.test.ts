@@ -71,6 +71,30 @@ describe('a commit', () => {
     expect(JSON.stringify([edit?.undo, edit?.redo]), 'its undo has seen it').not.toContain('unseen');
   });
 
+  it('of an answer that was typed over an unseen one does not claim to have seen it', async () => {
+    await repositories.answers.set(place, 'roof/age', 12);
+    await store.database.outbox.toCollection().modify({ state: 'sent' });
+    await store.commit([repositories.answers.setting(place, 'roof/age', 14, true)]);
+    await store.commit([repositories.answers.setting(place, 'roof/age', 15)]);
+    const [first, second] = await outbox();
+    expect(second).toMatchObject({ op: 'set', values: { value: 15 } });
+    expect(Object.values(second?.base ?? {})).not.toContain(first?.id);
+  });
+
+  it('names the rest of a row that came while its form was open', async () => {
+    const { contacts } = repositories;
+    const { id } = await contacts.insert(officeId, { name: 'Ann', notes: 'gate 12' });
+    await store.database.outbox.clear();
+    await store.database.rows.update(id, { clk: { '*': 'm0', phone: 'm1' } });
+    const row = await store.database.rows.get(id);
+    const server = { rev: 1, epoch: 1, clk: row?.clk ?? {}, values: row?.values ?? {} };
+    await store.database.rows.update(id, { server });
+    const record = { id, scopeId: officeId };
+    await store.commit([contacts.updating(record, { notes: 'gate 34', name: 'Ann Lee' }, ['notes'])]);
+    const [only] = await outbox();
+    expect(only?.base).toEqual({ name: 'm0', phone: 'm1' });
+  });
+
   it('does not replace an unsent change of another tab that its form has not seen', async () => {
     const { contacts } = repositories;
     const { id } = await contacts.insert(officeId, { name: 'Ann' });

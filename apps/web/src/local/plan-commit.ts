@@ -65,7 +65,12 @@ export function planCommit(
       written.delete(last);
       written.add(replaced);
     } else {
-      const added = newMutation(change, values, baseWithout(unseen, view), input);
+      const added = newMutation(
+        change,
+        values,
+        baseWithout(unseen, { table: change.table, values }, view),
+        input,
+      );
       state.own.push(added);
       written.add(added);
     }
@@ -91,10 +96,23 @@ function unseenRegisters({ table, unseen = [] }: Change, values: Values): string
   return unseen.filter((column) => column in values).map((column) => registerOf(table, column));
 }
 
-/** Null: there is no row yet. */
-function baseWithout(unseen: readonly string[], view: RowView | null): OutboxRecord['base'] | null {
+/**
+ * Null: there is no row yet. A register that came with its row is named by the row's '*' alone: that is left out then, and the other
+ * registers that are written name it themselves.
+ */
+function baseWithout(
+  unseen: readonly string[],
+  { table, values }: Pick<Change, 'table' | 'values'>,
+  view: RowView | null,
+): OutboxRecord['base'] | null {
   if (view === null) return null;
-  return Object.fromEntries(Object.entries(view.clk).filter(([register]) => !unseen.includes(register)));
+  const { '*': whole, ...own } = view.clk;
+  const seen = Object.entries(own).filter(([register]) => !unseen.includes(register));
+  if (whole === undefined) return Object.fromEntries(seen);
+  if (unseen.every((register) => register in own)) return Object.fromEntries([['*', whole], ...seen]);
+  const written = Object.keys(values).map((column) => registerOf(table, column));
+  const fromWhole = written.filter((register) => !(register in own) && !unseen.includes(register));
+  return Object.fromEntries([...fromWhole.map((register) => [register, whole]), ...seen]);
 }
 
 function newMutation(

@@ -223,6 +223,25 @@ describe('a form that was open while a colleague saved the same field', () => {
       wrote(await phone.repositories.conflicts.resolve(conflict, { kind: 'keep' }));
     await meet();
   });
+
+  it('also where the other value came with a row that had not been there', { timeout: 60_000 }, async () => {
+    const id = '0198f3a0-0000-7000-8000-00000000d0e1';
+    const inserting = (notes: string) =>
+      tablet.repositories.contacts.inserting(officeId, id, { name: 'Eve', notes });
+    wrote(await tablet.store.commit([inserting('gate 12')]));
+    await meet();
+    wrote(await phone.store.commit([{ ...inserting('gate 56'), unseen: ['notes'] }]));
+    await meet();
+    for (const device of [phone, tablet]) {
+      expect(await device.repositories.contacts.get(id)).toMatchObject({ notes: 'gate 56' });
+      expect(await openConflicts(device)).toMatchObject([
+        { rowId: id, keptValues: { notes: 'gate 56' }, otherValues: { notes: 'gate 12' } },
+      ]);
+    }
+    for (const conflict of await openConflicts(phone))
+      wrote(await phone.repositories.conflicts.resolve(conflict, { kind: 'keep' }));
+    await meet();
+  });
 });
 
 describe('the agency’s blank that an office prints on', () => {

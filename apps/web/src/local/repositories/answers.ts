@@ -14,18 +14,24 @@ export interface ReportPlace {
 export function createAnswers(store: LocalStore) {
   const base = createRecordRepository(store, reportAnswers, { value: null });
 
-  const setting = ({ scopeId, reportId }: ReportPlace, path: string, value: unknown): Change => ({
+  const setting = (
+    { scopeId, reportId }: ReportPlace,
+    path: string,
+    value: unknown,
+    isUnseen = false,
+  ): Change => ({
     scopeId,
     table: 'report_answers',
     id: rowId(reportId, path),
     op: 'insert',
     values: { report_id: reportId, path, value: value ?? null },
+    ...(isUnseen && { unseen: ['value'] }),
   });
   return {
     get: (reportId: string, path: string) => base.get(rowId(reportId, path)),
     ofReport: (reportId: string) => base.list({ parentId: reportId }),
     liveOfReport: (reportId: string) => base.live({ parentId: reportId }),
-    /** The change of one answer, for a commit of several things or for the spill of a field. */
+    /** The change of one answer, for a commit of several things or for the spill of a field. `isUnseen`: see `Change`. */
     setting,
     set: (place: ReportPlace, path: string, value: unknown, options?: WriteOptions): Promise<CommitResult> =>
       store.commit([setting(place, path, value)], options),

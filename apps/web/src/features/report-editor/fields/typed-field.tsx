@@ -30,7 +30,11 @@ const TEXT_ATTRIBUTES: Partial<
 /** Whatever is typed: texts, numbers, days, times. */
 export function TypedField({ view }: AnswerFieldProps) {
   const { field } = view;
-  const draft = useDraft(view.path, { stored: toInputText(view), parse: (text) => parseInput(field, text) });
+  const draft = useDraft(view.path, {
+    stored: toInputText(view),
+    parse: (text) => parseInput(field, text),
+    write: (value) => toInputText({ field, value }),
+  });
   const canDictate = field.type === 'long_text' || field.type === 'text';
   return (
     <div className="min-w-0">
@@ -115,7 +119,7 @@ function Suggestions({ id, of }: { id: string; of: readonly string[] | undefined
 }
 
 /** Cents are typed as dollars, days and times as people write them; everything else stands as it is stored. */
-function toInputText({ field, value }: AnswerFieldProps['view']): string {
+function toInputText({ field, value }: Pick<AnswerFieldProps['view'], 'field' | 'value'>): string {
   if (value === null || value === undefined) return '';
   if (field.type === 'money' && typeof value === 'number') return (value / 100).toFixed(2);
   if (field.type === 'date' && typeof value === 'string') return writeDay(value);

@@ -9,9 +9,14 @@ export interface DraftOptions {
   /** The stored answer as it is typed. */
   readonly stored?: string;
   readonly parse?: (text: string) => ParsedInput;
+  /** An answer as it is typed. */
+  readonly write?: (value: unknown) => string;
 }
 
-export function useDraft(path: string, { stored, parse = asText }: DraftOptions = {}): Typing {
+export function useDraft(
+  path: string,
+  { stored, parse = asText, write = textOf }: DraftOptions = {},
+): Typing {
   const actions = useEditorPart((model) => model.actions);
   const answer = useEditorPart(({ readAnswer }) => (stored === undefined ? readAnswer(path) : null));
   const toAnswer = (text: string): unknown => {
@@ -20,8 +25,9 @@ export function useDraft(path: string, { stored, parse = asText }: DraftOptions 
   };
   return useTyping({
     stored: stored ?? textOf(answer),
-    write: (text) => actions.setAnswer(path, toAnswer(text)),
+    write: (text, isUnseen) => actions.setAnswer(path, toAnswer(text), isUnseen),
     dirty: (text) => ({ kind: 'answer', path, value: toAnswer(text) }),
+    asStored: (text) => write(toAnswer(text)),
   });
 }
 

@@ -18,7 +18,7 @@ export function FindingText({ kind, label, finding, column, placeholder, isRequi
   const { actions } = useEditor();
   const { text, setText, bind } = useTyping({
     stored: finding[column],
-    write: (typed) => actions.updateFinding(finding.id, { [column]: typed }),
+    write: (typed, isUnseen) => actions.updateFinding(finding.id, { [column]: typed }, isUnseen),
     dirty: (typed) => ({ kind: 'finding', findingId: finding.id, patch: { [column]: typed } }),
   });
   return (

@@ -63,7 +63,8 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
   const once = createOnceAtATime();
 
   return {
-    setAnswer: (path, value) => setAnswer(path, value, 'Change answer'),
+    setAnswer: (path, value, isUnseen) =>
+      done(store.commit([answers.setting(place(), path, value, isUnseen)], { label: 'Change answer' })),
     setAnswers: (values, label) => done(answers.setMany(place(), values, { label })),
     toggleOption: (fieldPath, optionId, isChosen) =>
       setAnswer(optionPath(fieldPath, optionId), isChosen ? true : null, 'Change choice'),
@@ -101,10 +102,10 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
         report(result);
         return id;
       }),
-    async updateFinding(findingId, patch) {
-      await done(
-        findings.update({ id: findingId, scopeId: place().scopeId }, patch, { label: 'Change finding' }),
-      );
+    async updateFinding(findingId, patch, isUnseen = false) {
+      const unseen = isUnseen ? Object.keys(patch) : [];
+      const change = findings.updating({ id: findingId, scopeId: place().scopeId }, patch, unseen);
+      await done(store.commit([change], { label: 'Change finding' }));
     },
     removeFinding: (findingId) => done(removeFinding(deps, findingId)),
     async moveFinding(findingId, direction) {
@@ -165,14 +166,10 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
       }),
 
     addPhotos: (files, target) => addPhotos(deps, files, target),
-    async setCaption(placementId, caption) {
-      await done(
-        media.placements.update(
-          { id: placementId, scopeId: place().scopeId },
-          { caption },
-          { label: 'Change caption' },
-        ),
-      );
+    async setCaption(placementId, caption, isUnseen = false) {
+      const row = { id: placementId, scopeId: place().scopeId };
+      const change = media.placements.updating(row, { caption }, isUnseen ? ['caption'] : []);
+      await done(store.commit([change], { label: 'Change caption' }));
     },
     async rotatePhoto(mediaId, quarterTurns) {
       const photo = deps.state().photos.find((each) => each.media.id === mediaId);

@@ -78,8 +78,8 @@ export interface AddedPhotos {
 }
 
 export interface EditorActions {
-  /** null clears the answer. */
-  setAnswer(path: string, value: unknown): Promise<void>;
+  /** null clears the answer. `isUnseen`, here and below: what stands there now came while this was typed. */
+  setAnswer(path: string, value: unknown, isUnseen?: boolean): Promise<void>;
   /** Several answers as one edit, with the label that Undo shows. */
   setAnswers(values: Readonly<Record<string, unknown>>, label: string): Promise<void>;
   toggleOption(fieldPath: string, optionId: string, isChosen: boolean): Promise<void>;
@@ -91,7 +91,7 @@ export interface EditorActions {
   /** With everything that stands in it: its findings and photos go too, and come back with Undo. */
   removeEntry(groupPath: string, entryId: string): Promise<void>;
   addFinding(itemPath: string, entry: DefectLibraryEntry | null): Promise<string>;
-  updateFinding(findingId: string, patch: FindingPatch): Promise<void>;
+  updateFinding(findingId: string, patch: FindingPatch, isUnseen?: boolean): Promise<void>;
   removeFinding(findingId: string): Promise<void>;
   moveFinding(findingId: string, direction: 'up' | 'down'): Promise<void>;
   addLocation(findingId: string, label: string): Promise<void>;
@@ -99,7 +99,7 @@ export interface EditorActions {
   /** False when it could not be saved. */
   saveToLibrary(findingId: string): Promise<boolean>;
   addPhotos(files: readonly Blob[], place: PhotoPlace): Promise<AddedPhotos>;
-  setCaption(placementId: string, caption: string): Promise<void>;
+  setCaption(placementId: string, caption: string, isUnseen?: boolean): Promise<void>;
   /** False when the original cannot be had here now. */
   rotatePhoto(mediaId: string, quarterTurns: 1 | -1): Promise<boolean>;
   movePhoto(placementId: string, direction: 'earlier' | 'later'): Promise<void>;
@@ -162,7 +162,7 @@ export interface EditorModel {
   readonly canUndo: string | null;
   readonly canRedo: string | null;
   /** Called when the page closes: what `read` gives is kept and folded in at the next start. Returns its own end. */
-  readonly keepDirty: (read: () => Dirty | null) => () => void;
+  readonly keepDirty: (read: () => (Dirty & { readonly isUnseen: boolean }) | null) => () => void;
   readonly access: EditorAccess;
   readonly actions: EditorActions;
 }

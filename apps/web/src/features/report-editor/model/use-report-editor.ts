@@ -181,14 +181,22 @@ function useKeepDirty(
         const dirty = read();
         if (dirty === null) return [];
         const { answers, findings, media } = repositories;
-        if (dirty.kind === 'answer') return [answers.setting({ scopeId, reportId }, dirty.path, dirty.value)];
+        const { isUnseen } = dirty;
+        const unseen = (patch: object) => (isUnseen ? Object.keys(patch) : []);
+        if (dirty.kind === 'answer')
+          return [answers.setting({ scopeId, reportId }, dirty.path, dirty.value, isUnseen)];
         if (dirty.kind === 'finding')
-          return [findings.updating({ id: dirty.findingId, scopeId }, dirty.patch)];
-        if (dirty.kind === 'note')
-          return [media.notes.updating({ id: dirty.noteId, scopeId }, { text: dirty.text })];
-        if (dirty.kind === 'transcript')
-          return [media.updating({ id: dirty.mediaId, scopeId }, { transcript: dirty.text })];
-        return [media.placements.updating({ id: dirty.placementId, scopeId }, { caption: dirty.caption })];
+          return [findings.updating({ id: dirty.findingId, scopeId }, dirty.patch, unseen(dirty.patch))];
+        if (dirty.kind === 'note') {
+          const patch = { text: dirty.text };
+          return [media.notes.updating({ id: dirty.noteId, scopeId }, patch, unseen(patch))];
+        }
+        if (dirty.kind === 'transcript') {
+          const patch = { transcript: dirty.text };
+          return [media.updating({ id: dirty.mediaId, scopeId }, patch, unseen(patch))];
+        }
+        const patch = { caption: dirty.caption };
+        return [media.placements.updating({ id: dirty.placementId, scopeId }, patch, unseen(patch))];
       }),
     [store, repositories, scopeId, reportId],
   );

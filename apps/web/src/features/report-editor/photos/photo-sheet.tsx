@@ -115,7 +115,7 @@ function CaptionField({ placementId, stored }: { placementId: string; stored: st
   const { actions } = useEditor();
   const { text, setText, bind } = useTyping({
     stored,
-    write: (caption) => actions.setCaption(placementId, caption),
+    write: (caption, isUnseen) => actions.setCaption(placementId, caption, isUnseen),
     dirty: (caption) => ({ kind: 'caption', placementId, caption }),
   });
   return (

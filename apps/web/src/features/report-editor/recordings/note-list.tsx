@@ -68,7 +68,7 @@ function NoteRow({
 }: NoteListProps & { note: MediaNote }) {
   const { text, setText, bind } = useTyping({
     stored: note.text,
-    write: (words) => edits.setNoteText(note.id, words),
+    write: (words, isUnseen) => edits.setNoteText(note.id, words, isUnseen),
     dirty: (words) => ({ kind: 'note', noteId: note.id, text: words }),
   });
   const input = useRef<HTMLInputElement>(null);

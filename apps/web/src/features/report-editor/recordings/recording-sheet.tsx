@@ -26,7 +26,7 @@ import { CutSheet } from './cut-sheet.tsx';
 import { NoteList } from './note-list.tsx';
 import { recordingName } from './recording-words.ts';
 import { StillOverlay } from './still-overlay.tsx';
-import { useRecordingEdits } from './use-recording-edits.ts';
+import { type RecordingEdits, useRecordingEdits } from './use-recording-edits.ts';
 import { useRecordingSource } from './use-recording-source.ts';
 import { useStills } from './use-stills.ts';
 
@@ -167,19 +167,19 @@ export function RecordingSheet({ recording, onClose }: { recording: EditorRecord
 
 interface WordsProps {
   readonly recording: EditorRecording;
-  readonly setTranscript: (mediaId: string, text: string) => Promise<void>;
+  readonly setTranscript: RecordingEdits['setTranscript'];
 }
 
 function Words({ recording: { media, placement }, setTranscript }: WordsProps) {
   const { actions } = useEditor();
   const said = useTyping({
     stored: media.transcript,
-    write: (text) => setTranscript(media.id, text),
+    write: (text, isUnseen) => setTranscript(media.id, text, isUnseen),
     dirty: (text) => ({ kind: 'transcript', mediaId: media.id, text }),
   });
   const caption = useTyping({
     stored: placement.caption,
-    write: (text) => actions.setCaption(placement.id, text),
+    write: (text, isUnseen) => actions.setCaption(placement.id, text, isUnseen),
     dirty: (text) => ({ kind: 'caption', placementId: placement.id, caption: text }),
   });
   return (

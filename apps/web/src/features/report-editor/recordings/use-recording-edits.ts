@@ -17,13 +17,14 @@ import type { EditorRecording } from '../model/editor-model.ts';
 
 export interface RecordingEdits {
   addNote(recording: EditorRecording, atMs: number): Promise<string>;
-  setNoteText(noteId: string, text: string): Promise<void>;
+  /** `isUnseen`: what stands there now came while this was typed. */
+  setNoteText(noteId: string, text: string, isUnseen?: boolean): Promise<void>;
   moveNote(note: MediaNote, atMs: number): Promise<void>;
   /** With the picture of its moment and what is drawn on it. */
   removeNote(note: MediaNote): Promise<void>;
   /** The photo of the moment that the element shows; null when it shows none, or there is no room. */
   takeStill(note: MediaNote, video: HTMLVideoElement): Promise<string | null>;
-  readonly setTranscript: (mediaId: string, text: string) => Promise<void>;
+  readonly setTranscript: (mediaId: string, text: string, isUnseen?: boolean) => Promise<void>;
   /** False when it could not be saved. */
   setSpan(recording: EditorRecording, span: Span): Promise<boolean>;
   remove(recording: EditorRecording): Promise<void>;
@@ -51,8 +52,9 @@ export function useRecordingEdits(): RecordingEdits {
         told(result);
         return id;
       },
-      async setNoteText(noteId, text) {
-        told(await media.notes.update(row(noteId), { text }, named('Change note')));
+      async setNoteText(noteId, text, isUnseen = false) {
+        const change = media.notes.updating(row(noteId), { text }, isUnseen ? ['text'] : []);
+        told(await store.commit([change], named('Change note')));
       },
       async moveNote(note, atMs) {
         told(await media.notes.update(note, { atMs: Math.round(atMs) }, named('Move note')));
@@ -104,8 +106,9 @@ export function useRecordingEdits(): RecordingEdits {
           preparer.dispose();
         }
       },
-      async setTranscript(mediaId, text) {
-        told(await media.update(row(mediaId), { transcript: text }, named('Change transcript')));
+      async setTranscript(mediaId, text, isUnseen = false) {
+        const change = media.updating(row(mediaId), { transcript: text }, isUnseen ? ['transcript'] : []);
+        told(await store.commit([change], named('Change transcript')));
       },
       async setSpan({ media: item }, span) {
         return told(
