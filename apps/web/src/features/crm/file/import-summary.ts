@@ -1,6 +1,5 @@
 import type { RowProblem } from '@plumbline/domain/crm/contact-file';
 import { countOf, formatNumber } from '@plumbline/domain/format-number';
-import type { ImportPart } from '@plumbline/ui';
 
 interface Counted {
   readonly added: readonly unknown[];
@@ -22,8 +21,3 @@ export function importSummary(
     problems.length === 0 ? '' : ` ${countOf(problems.length, 'line')} cannot be read and would be left out.`;
   return `${parts.length === 0 ? ': nothing in it.' : `: ${parts.join(', ')}.`}${left}`;
 }
-
-export const unreadPart = (problems: readonly RowProblem[]): ImportPart => ({
-  title: 'Lines that cannot be read',
-  lines: problems.map(({ line, reason }) => ({ line, words: `${reason}.` })),
-});

@@ -1,0 +1,59 @@
+import type { RowProblem } from '@plumbline/domain/crm/contact-file';
+import { ImportOutline } from '@plumbline/ui';
+import { importSummary } from './import-summary.ts';
+
+interface OfLine {
+  readonly line: number;
+}
+
+export interface ImportPreviewProps<Added extends OfLine, Changed extends OfLine> {
+  readonly fileName: string;
+  readonly file: { readonly problems: readonly RowProblem[]; readonly ignoredColumns: readonly string[] };
+  readonly plan: {
+    readonly added: readonly Added[];
+    readonly changed: readonly Changed[];
+    readonly unchangedCount: number;
+  };
+  /** 'contacts' */
+  readonly noun: string;
+  readonly addedWords: (added: Added) => string;
+  readonly changedWords: (changed: Changed) => string;
+}
+
+/** What a file would do, by line. */
+export function ImportPreview<Added extends OfLine, Changed extends OfLine>({
+  fileName,
+  file: { problems, ignoredColumns },
+  plan,
+  noun,
+  addedWords,
+  changedWords,
+}: ImportPreviewProps<Added, Changed>) {
+  return (
+    <ImportOutline
+      fileName={fileName}
+      summary={importSummary(plan, problems)}
+      ignoredColumns={ignoredColumns}
+      parts={[
+        {
+          title: 'Lines that cannot be read',
+          lines: problems.map(({ line, reason }) => ({ line, words: `${reason}.` })),
+        },
+        {
+          title: `New ${noun}`,
+          lines: plan.added.map((added) => ({ line: added.line, words: addedWords(added) })),
+        },
+        {
+          title: `${noun[0]?.toUpperCase()}${noun.slice(1)} that get more`,
+          lines: plan.changed.map((changed) => ({ line: changed.line, words: changedWords(changed) })),
+        },
+      ]}
+    />
+  );
+}
+
+/** 'e-mail, phone': the fields that get something, by the words for them; '' in `words` leaves one out. */
+export const fieldsInWords = (patch: object, words: Readonly<Record<string, string>>): string =>
+  [...new Set(Object.keys(patch).map((name) => words[name] ?? name))]
+    .filter((word) => word !== '')
+    .join(', ');
