@@ -79,6 +79,42 @@ describe('on a device whose clock is hours off', () => {
   });
 });
 
+describe('a renewal that is refused', () => {
+  const page = (status: number) =>
+    new Response('<h1>Nothing here</h1>', { status, headers: { 'content-type': 'text/html' } });
+  const word = (status: number, code: string) =>
+    Response.json({ code: status, error_code: code }, { status });
+
+  it.each([
+    ['because there were too many', () => word(429, 'over_request_rate_limit')],
+    ['because the server fails', () => word(500, 'unexpected_failure')],
+    ['by what stands before the server', () => page(404)],
+  ])('%s is tried again, and the session is kept', async (_why, refusal) => {
+    let refusals = 2;
+    vi.stubGlobal('fetch', async () => {
+      refusals -= 1;
+      return refusals >= 0 ? refusal() : Response.json(JSON.parse(sessionUntil(nowSeconds() + 3600)));
+    });
+    const storage = memory(sessionUntil(nowSeconds() - 60));
+    const auth = createAuthClient(config, storage, KEY);
+    const asked = auth.getSession();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect((await asked).data.session).not.toBeNull();
+    expect(await storage.getItem(KEY)).not.toBeNull();
+    await auth.stopAutoRefresh();
+  });
+
+  it('because the session is over ends it', async () => {
+    vi.stubGlobal('fetch', async () => word(400, 'refresh_token_not_found'));
+    const storage = memory(sessionUntil(nowSeconds() - 60));
+    const auth = createAuthClient(config, storage, KEY);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect((await auth.getSession()).data.session).toBeNull();
+    expect(await storage.getItem(KEY)).toBeNull();
+    await auth.stopAutoRefresh();
+  });
+});
+
 describe('signing out', () => {
   it.each([401, 403, 404])('is done when the server answers %i', async (status) => {
     vi.stubGlobal(

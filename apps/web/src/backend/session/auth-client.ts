@@ -6,6 +6,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import type { AppConfig } from '../app-config.ts';
 import type { KeyValueStorage } from '../durable-key-value.ts';
+import { authFetch } from './auth-fetch.ts';
 
 export type Auth = InstanceType<typeof AuthClient>;
 
@@ -19,23 +20,7 @@ export function createAuthClient(config: AppConfig, storage: KeyValueStorage, st
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: false,
-    fetch: withoutServerTime,
+    fetch: authFetch,
     experimental: { recoveryCodes: true },
   });
 }
-
-/**
- * Without `expires_at` auth-js reckons the end of a token from `expires_in` on this device's own clock, by which it also asks whether it is
- * over. By the server's time every token would be over at once on a device that is an hour ahead (its zone set by hand): a
- * renewal before each request, until the server takes no more of them and everything that follows is a stranger's.
- */
-const withoutServerTime: typeof fetch = async (input, init) => {
-  const answer = await fetch(input, init);
-  const body: unknown = await answer
-    .clone()
-    .json()
-    .catch(() => null);
-  if (typeof body !== 'object' || body === null || !('access_token' in body)) return answer;
-  const { status, headers } = answer;
-  return Response.json({ ...body, expires_at: undefined }, { status, headers });
-};
