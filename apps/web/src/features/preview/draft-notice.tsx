@@ -3,10 +3,15 @@ import type { CollectedReport } from '../../report-output/collect-report.ts';
 interface DraftNoticeProps {
   readonly collected: CollectedReport;
   readonly missingPhotos: number;
+  /** Signs that the PDF prints as '?'. */
+  readonly unprintedSigns: readonly string[];
 }
 
+/** So many are named; a whole text in another script is told by its first ones. */
+const NAMED_SIGNS = 12;
+
 /** What a reader of this preview must know before believing it. */
-export function DraftNotice({ collected, missingPhotos }: DraftNoticeProps) {
+export function DraftNotice({ collected, missingPhotos, unprintedSigns }: DraftNoticeProps) {
   const { blockers, parts } = collected;
   const placed = new Set(
     parts.placements.filter((each) => each.deletedAt === null).map((each) => each.mediaId),
@@ -21,6 +26,8 @@ export function DraftNotice({ collected, missingPhotos }: DraftNoticeProps) {
       `${count(missingPhotos, 'photo', 'photos')} of another device ${missingPhotos === 1 ? 'is' : 'are'} not here yet. With a network ${missingPhotos === 1 ? 'it comes' : 'they come'} by ${missingPhotos === 1 ? 'itself' : 'themselves'}.`,
     unprinted > 0 &&
       `${count(unprinted, 'photo has', 'photos have')} no print form and will not be in the report.`,
+    unprintedSigns.length > 0 &&
+      `The PDF has no letters for ${namesOf(unprintedSigns)}. It prints “?” in their place: write them in Latin letters.`,
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
@@ -40,6 +47,12 @@ export function DraftNotice({ collected, missingPhotos }: DraftNoticeProps) {
       )}
     </div>
   );
+}
+
+/** '王 小 明', '王 小 明 and 30 more' */
+function namesOf(signs: readonly string[]): string {
+  const named = signs.slice(0, NAMED_SIGNS).join(' ');
+  return signs.length > NAMED_SIGNS ? `${named} and ${signs.length - NAMED_SIGNS} more` : named;
 }
 
 const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;

@@ -3,6 +3,7 @@
 import { buildReportDocument, documentPhotoHashes } from '@plumbline/domain/report-document';
 import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
 import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapshot';
+import { unprintedSigns } from '@plumbline/report-pdf/fonts/unprinted-signs';
 import { EmptyState, IconButton, LinkButton, ScreenBar, SegmentedControl, Skeleton } from '@plumbline/ui';
 import '@plumbline/ui/report-type.css';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -101,11 +102,13 @@ interface PreviewProps {
 function Preview({ collected, people, vial, share, agreements }: PreviewProps) {
   const { report, parts, versions } = collected;
   const navigate = useNavigate();
-  const { model, isForm, printed } = useMemo(() => {
+  const { model, isForm, printed, lost } = useMemo(() => {
     const snapshot = createSnapshot({ ...parts, publication: null });
     const document = buildReportDocument(snapshot, { draft: true });
+    const model = document.kind === 'report' ? document.model : buildReportModel(snapshot, { draft: true });
     return {
-      model: document.kind === 'report' ? document.model : buildReportModel(snapshot, { draft: true }),
+      model,
+      lost: unprintedSigns(model),
       isForm: document.kind === 'form',
       printed: documentPhotoHashes(document),
     };
@@ -122,7 +125,9 @@ function Preview({ collected, people, vial, share, agreements }: PreviewProps) {
   const [hasCover, setHasCover] = useState(isForm);
   const draftPdf = useDraftPdf(collected, `${model.title}, draft.pdf`, view === 'pages' && hasCover);
   const scroller = useRef<HTMLElement>(null);
-  const notice = <DraftNotice collected={collected} missingPhotos={pictures.missingCount ?? 0} />;
+  const notice = (
+    <DraftNotice collected={collected} missingPhotos={pictures.missingCount ?? 0} unprintedSigns={lost} />
+  );
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-bg">
       <ScreenBar
