@@ -25,6 +25,7 @@ import { type CallerDatabase, createCallerDatabase } from './contract/caller-dat
 import { describeFailure } from './contract/failure.ts';
 import { jsonResponse } from './contract/responses.ts';
 import { createFunctionsApi, type FunctionsApi } from './functions/functions-api.ts';
+import { clientAddress } from './http/rate-limits.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createAuthMailer } from './mail/auth-mailer.ts';
 import { createDevMailPage } from './mail/dev-mail-page.ts';
@@ -51,6 +52,8 @@ export interface ContractConfig {
   readonly s3?: S3Settings | null;
   /** How much uploads may fill; without it there is no quota, and half a gigabyte of the disk is left alone. */
   readonly space?: Partial<SpaceLimits>;
+  /** How many proxies in front say truly where a caller is; without it none does. */
+  readonly trustedProxyCount?: number;
   /** The most rows of one read through /rest/v1. */
   readonly maxRows?: number;
   /** Overrides of session lengths, link lifetimes and limits. */
@@ -239,7 +242,14 @@ async function startBackground(deps: ContractDeps, shared: SharedParts, apis: Ap
     log,
   });
   await jobs.attachTriggers();
-  const realtime = createRealtimeServer({ database, callers, publicUrl: deps.publicUrl, log });
+  const { publicUrl, config } = deps;
+  const addressOf = ({ socket, headers }: IncomingMessage): string =>
+    clientAddress(
+      socket.remoteAddress,
+      headers['x-forwarded-for']?.toString(),
+      config.trustedProxyCount ?? 0,
+    );
+  const realtime = createRealtimeServer({ database, callers, publicUrl, addressOf, log });
   await realtime.attachTriggers();
   const onSchemaChange = (): void => {
     apis.cache.forget();

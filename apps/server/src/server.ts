@@ -118,11 +118,12 @@ async function startParts(
   return { address: parts.http.address, databaseUrl: url, secrets, clusterFolder };
 }
 
-function contractConfig({ environment, emailConfirmation }: ServerConfig): ContractConfig {
+function contractConfig({ environment, emailConfirmation, trustedProxyCount }: ServerConfig): ContractConfig {
   return {
     smtpUrl: environment.SMTP_URL ?? null,
     mailFrom: environment.MAIL_FROM ?? defaultMailFrom,
     emailConfirmation,
+    trustedProxyCount,
     auth: authSettingsOf(environment),
     s3: s3Settings(environment),
     space: spaceLimits(environment),

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { networkOf } from '@plumbline/domain/network-address';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import type { CallerResolver } from '../contract/caller.ts';
@@ -18,6 +19,8 @@ export interface RealtimeDeps {
   readonly database: CallerDatabase;
   readonly callers: CallerResolver;
   readonly publicUrl: string;
+  /** Of the caller, also behind proxies. */
+  readonly addressOf: (request: IncomingMessage) => string;
   readonly log: Logger;
 }
 
@@ -32,12 +35,15 @@ export interface RealtimeServer {
 }
 
 const maxConnections = 5_000;
+/** An office behind one address has some hundreds; nobody takes the room of all others with a key that every page shows. */
+const maxPerNetwork = 1_000;
 const maxFrameBytes = 1024 * 1024;
 const checkIntervalMs = 15_000;
 
 export function createRealtimeServer(deps: RealtimeDeps): RealtimeServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes });
   const connections = new Set<Connection>();
+  const perNetwork = new Map<string, number>();
   const hub = createChannelHub();
   const delivery = createChangeDelivery(deps.database, hub, deps.log);
   const timer = setInterval(() => {
@@ -64,11 +70,19 @@ export function createRealtimeServer(deps: RealtimeDeps): RealtimeServer {
       if (apiKey === null || deps.callers.keyRole(apiKey) === null) return refuse(socket, '401 Unauthorized');
       if (!isOwnOrigin(request, deps.publicUrl)) return refuse(socket, '403 Forbidden');
       if (connections.size >= maxConnections) return refuse(socket, '503 Service Unavailable');
+      const network = networkOf(deps.addressOf(request));
+      if ((perNetwork.get(network) ?? 0) >= maxPerNetwork) return refuse(socket, '429 Too Many Requests');
       const vsn = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
       sockets.handleUpgrade(request, socket, head, (client) => {
         const connection = createConnection({ ...deps, hub }, client, apiKey, vsn);
         connections.add(connection);
-        client.on('close', () => connections.delete(connection));
+        perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
+        client.on('close', () => {
+          connections.delete(connection);
+          const left = (perNetwork.get(network) ?? 1) - 1;
+          if (left === 0) perNetwork.delete(network);
+          else perNetwork.set(network, left);
+        });
       });
       return true;
     },
