@@ -83,7 +83,7 @@ describe('a report type that two devices build without a network', () => {
     edit: (before: ReportDefinition) => ReportDefinition,
   ): Promise<void> {
     const before = found(await definitions.loadDraft(id));
-    wrote(await definitions.save(found(await definitions.get(id)), before, edit(before)));
+    wrote(await definitions.save(found(await definitions.get(id)), { before, after: edit(before) }));
   }
   async function draftOnBoth(): Promise<{ id: string; key: string }> {
     const { id, key, result } = await phone.repositories.definitions.addDraft(officeId, pool());
@@ -92,7 +92,7 @@ describe('a report type that two devices build without a network', () => {
     return { id, key };
   }
 
-  it('keeps the section of each', { timeout: 60_000 }, async () => {
+  it('keeps the section of each', async () => {
     const { id } = await draftOnBoth();
     await change(phone, id, (before) => labelled(before, 0, 'Basin'));
     await change(tablet, id, (before) => labelled(before, 1, 'Pump'));
@@ -102,7 +102,7 @@ describe('a report type that two devices build without a network', () => {
     expect(await openConflicts(phone)).toEqual([]);
   });
 
-  it('shows both texts of one section, and takes the one that is chosen', { timeout: 60_000 }, async () => {
+  it('shows both texts of one section, and takes the one that is chosen', async () => {
     const { id } = await draftOnBoth();
     await change(phone, id, (before) => labelled(before, 0, 'Basin'));
     await change(tablet, id, (before) => labelled(before, 0, 'Shell'));
@@ -118,9 +118,7 @@ describe('a report type that two devices build without a network', () => {
     expect(await openConflicts(phone)).toEqual([]);
   });
 
-  it('never changes after its release; what came too late is kept in sight', {
-    timeout: 60_000,
-  }, async () => {
+  it('never changes after its release; what came too late is kept in sight', async () => {
     const { id, key } = await draftOnBoth();
     const { definitions } = phone.repositories;
     wrote(await definitions.release(found(await definitions.get(id))));
@@ -139,7 +137,7 @@ describe('a report type that two devices build without a network', () => {
     expect(found(used).sections[0]?.label).toBe('Section 1');
   });
 
-  it('begins one next version, not two', { timeout: 60_000 }, async () => {
+  it('begins one next version, not two', async () => {
     const { id, key } = await draftOnBoth();
     const { definitions } = phone.repositories;
     wrote(await definitions.release(found(await definitions.get(id))));
@@ -174,7 +172,7 @@ describe('a template that two devices change without a network', () => {
   }
   const on = async (device: HttpDevice, id: string) => found(await device.repositories.templates.get(id));
 
-  it('is renamed by one and archived by the other', { timeout: 60_000 }, async () => {
+  it('is renamed by one and archived by the other', async () => {
     const id = await templateOnBoth();
     wrote(await phone.repositories.templates.rename(await on(phone, id), 'Condo, two floors'));
     wrote(await tablet.repositories.templates.archive(await on(tablet, id), true));
@@ -187,7 +185,7 @@ describe('a template that two devices change without a network', () => {
     expect(await openConflicts(phone)).toEqual([]);
   });
 
-  it('has one name on both, and the other one in sight', { timeout: 60_000 }, async () => {
+  it('has one name on both, and the other one in sight', async () => {
     const id = await templateOnBoth();
     wrote(await phone.repositories.templates.rename(await on(phone, id), 'Flat'));
     wrote(await tablet.repositories.templates.rename(await on(tablet, id), 'Apartment'));
@@ -202,9 +200,7 @@ describe('a template that two devices change without a network', () => {
 });
 
 describe('a form that was open while a colleague saved the same field', () => {
-  it('makes a conflict of both values, though the device had received the other one', {
-    timeout: 60_000,
-  }, async () => {
+  it('makes a conflict of both values, though the device had received the other one', async () => {
     const { id } = await phone.repositories.contacts.insert(officeId, { name: 'Dee', notes: 'gate 12' });
     await meet();
     const record = { id, scopeId: officeId };
@@ -224,7 +220,7 @@ describe('a form that was open while a colleague saved the same field', () => {
     await meet();
   });
 
-  it('also where the other value came with a row that had not been there', { timeout: 60_000 }, async () => {
+  it('also where the other value came with a row that had not been there', async () => {
     const id = '0198f3a0-0000-7000-8000-00000000d0e1';
     const inserting = (notes: string) =>
       tablet.repositories.contacts.inserting(officeId, id, { name: 'Eve', notes });
@@ -284,9 +280,7 @@ describe('the agency’s blank that an office prints on', () => {
     wrote(await device.repositories.formBlanks.saveMap(blank, mapOf(blank.pdfSha256, path)));
   };
 
-  it('comes with its bytes to the other device, which places the answers for both', {
-    timeout: 60_000,
-  }, async () => {
+  it('comes with its bytes to the other device, which places the answers for both', async () => {
     const sha256 = await give(phone, 'form of the county');
     await meet();
     expect(await phone.uploads.runOnce()).toBe('done');
@@ -310,9 +304,7 @@ describe('the agency’s blank that an office prints on', () => {
 });
 
 describe('the star of a person at a text of the library', () => {
-  it('is one row, whichever device sets it; the text itself stays as it is', {
-    timeout: 60_000,
-  }, async () => {
+  it('is one row, whichever device sets it; the text itself stays as it is', async () => {
     await meet();
     const entries = await phone.repositories.library.list({ scopeId: officeId });
     const [text] = entries;
@@ -337,7 +329,7 @@ describe('the star of a person at a text of the library', () => {
 });
 
 describe('values of insurance that two devices set without a network', () => {
-  it('are both kept; the later day holds, and a withdrawn one on neither', { timeout: 60_000 }, async () => {
+  it('are both kept; the later day holds, and a withdrawn one on neither', async () => {
     const add = async (device: HttpDevice, validFrom: string, leadDays: number) => {
       const { id, result } = await device.repositories.datedValues.add(officeId, {
         kind: 'reminders',

@@ -30,6 +30,38 @@ export function mergeDrafts(
   };
 }
 
+/** Everything of a draft but its sections, among the parts that clash. */
+export const FRAME = '';
+
+/** What both have changed, and differently: ids of sections, and the frame. There what I changed goes before what they did. */
+export function clashesOf(
+  base: ReportDefinition,
+  mine: ReportDefinition,
+  theirs: ReportDefinition,
+  isEqual: (a: unknown, b: unknown) => boolean,
+): string[] {
+  const [old, own, other] = [base, mine, theirs].map(partsOf) as [Parts, Parts, Parts];
+  return [...own.keys()].filter((id) => {
+    const part = own.get(id);
+    const was = old.get(id);
+    const came = other.get(id);
+    return (
+      was !== undefined &&
+      came !== undefined &&
+      !isEqual(part, was) &&
+      !isEqual(came, was) &&
+      !isEqual(came, part)
+    );
+  });
+}
+
+type Parts = ReadonlyMap<string, unknown>;
+
+/** The order of sections is merged, or mine: nobody's words are in it. */
+function partsOf({ sections, ...frame }: ReportDefinition): Parts {
+  return new Map<string, unknown>([[FRAME, frame], ...sections.map((each) => [each.id, each] as const)]);
+}
+
 const idsOf = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);
 
 /** Those that are not named come last. */

@@ -58,7 +58,7 @@ describe('the report types of an organization', () => {
   it('writes the section that changed, and nothing when nothing did', async () => {
     const { definition, head, load } = await addPool();
     const changesOf = async (before: ReportDefinition, after: ReportDefinition) => {
-      const result = await definitions.save(await head(), before, after);
+      const result = await definitions.save(await head(), { before, after });
       return result.ok ? result.mutationIds.length : null;
     };
     const after = renamed(definition, 3, 'Basin');
@@ -70,9 +70,9 @@ describe('the report types of an organization', () => {
   it('removes a section and takes the same row up again when that is undone', async () => {
     const { id, definition, head, load } = await addPool();
     const without = { ...definition, sections: definition.sections.slice(1) };
-    await definitions.save(await head(), definition, without);
+    await definitions.save(await head(), { before: definition, after: without });
     expect(await load()).toEqual(without);
-    await definitions.save(await head(), without, definition);
+    await definitions.save(await head(), { before: without, after: definition });
     expect(await load()).toEqual(definition);
     const rows = await store.list({ table: 'report_definition_sections', parentId: id, withDeleted: true });
     expect(rows).toHaveLength(definition.sections.length);

@@ -5,6 +5,7 @@ import {
   joinDefinition,
   splitDefinition,
 } from '@plumbline/domain/report-builder/definition-parts';
+import { FRAME } from '@plumbline/domain/report-builder/merge-drafts';
 import { readDraft } from '@plumbline/domain/report-builder/read-draft';
 import { newTypeKey } from '@plumbline/domain/report-builder/type-key';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
@@ -22,6 +23,15 @@ import { createRecordRepository, type Kept, type WriteOptions } from './record-r
 
 export type DefinitionHead = Kept<ReportDefinitionRow>;
 export type DefinitionSection = Kept<ReportDefinitionSectionRow>;
+
+export interface DraftEdit {
+  readonly before: ReportDefinition;
+  readonly after: ReportDefinition;
+  /** Ids of sections, and `FRAME`: what stands there now came while it was changed here (see `Change`). */
+  readonly unseen?: ReadonlySet<string>;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 export interface AddedDraft {
   /** Of the version's row, as /report-builder/{id} has it. */
@@ -108,17 +118,16 @@ export function createDefinitions(
   function saving(
     head: Pick<DefinitionHead, 'id' | 'scopeId'>,
     stored: readonly DefinitionSection[],
-    before: ReportDefinition,
-    after: ReportDefinition,
+    { before, after, unseen = NOTHING }: DraftEdit,
   ): Change[] {
     return changesBetween(splitDefinition(before), splitDefinition(after), {
-      setFrame: (frame) => heads.updating(head, { frame }),
+      setFrame: (frame) => heads.updating(head, { frame }, unseen.has(FRAME) ? ['frame'] : []),
       setSection: (content) => {
         const id = sectionRowId(head.id, content.id);
         const row = stored.find((each) => each.id === id);
         if (row === undefined)
           return sections.inserting(head.scopeId, id, { reportDefinitionId: head.id, content });
-        const change = sections.updating(row, { content });
+        const change = sections.updating(row, { content }, unseen.has(content.id) ? ['content'] : []);
         return row.deletedAt === null
           ? change
           : { ...change, values: { ...change.values, deleted_at: null } };
@@ -193,13 +202,9 @@ export function createDefinitions(
 
     /** What differs between two states of a draft, given the rows of its sections (deleted ones too). */
     saving,
-    async save(
-      head: Pick<DefinitionHead, 'id' | 'scopeId'>,
-      before: ReportDefinition,
-      after: ReportDefinition,
-    ): Promise<CommitResult> {
+    async save(head: Pick<DefinitionHead, 'id' | 'scopeId'>, edit: DraftEdit): Promise<CommitResult> {
       const stored = await sections.list({ parentId: head.id, withDeleted: true });
-      return store.commit(saving(head, stored, before, after));
+      return store.commit(saving(head, stored, edit));
     },
 
     release: (head: DefinitionHead) => heads.update(head, { releasedAt: store.nowIso() }),

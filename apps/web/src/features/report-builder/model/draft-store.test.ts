@@ -10,6 +10,7 @@ const OK: CommitResult = { ok: true, mutationIds: [] };
 const FULL: CommitResult = { ok: false, failure: { code: 'quota' } };
 
 let written: string[];
+let clashed: string[][];
 let answer: CommitResult;
 /** As other devices and this one have written it. */
 let rows: ReportDefinition;
@@ -18,14 +19,16 @@ let store: DraftStore;
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   written = [];
+  clashed = [];
   answer = OK;
   rows = blankDefinition('Pool');
   saveMs = 0;
   store = createDraftStore(rows, {
     nowMs: () => Date.now(),
     load: () => Promise.resolve(rows),
-    async save(before, after) {
+    async save({ before, after, unseen }) {
       written.push(after.title);
+      clashed.push([...unseen]);
       if (saveMs > 0) await new Promise((resolve) => setTimeout(resolve, saveMs));
       if (answer.ok) rows = mergeDrafts(before, after, rows);
       return answer;
@@ -135,4 +138,29 @@ it('goes on when the rows cannot be read', async () => {
   broken.edit('Rename', (definition) => ({ ...definition, title: 'Spa' }));
   await broken.flush();
   expect(broken.get()).toMatchObject({ save: 'saved', definition: { title: 'Spa' } });
+});
+
+it('says which part a colleague changed while it was changed here, once', async () => {
+  const titled = (definition: ReportDefinition, name: string): ReportDefinition => ({
+    ...definition,
+    sections: definition.sections.map((section) => ({ ...section, title: name })),
+  });
+  store.edit('Rename section', (definition) => titled(definition, 'Water'));
+  rows = titled(rows, 'Deck');
+  await store.takeStored();
+  expect(store.unsaved()?.unseen).toEqual(new Set(['section_1']));
+  await settle();
+  store.edit('Rename section', (definition) => titled(definition, 'Water and deck'));
+  rows = structuredClone(rows);
+  await store.takeStored();
+  await settle();
+  expect(clashed).toEqual([['section_1'], []]);
+});
+
+it('takes the frame for one that was seen when only sections came', async () => {
+  rows = addSection(rows, 'Deck').definition;
+  rename('Spa');
+  await store.takeStored();
+  await settle();
+  expect(clashed).toEqual([[]]);
 });

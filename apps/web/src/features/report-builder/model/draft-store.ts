@@ -2,9 +2,11 @@
  * The draft that is being built: what is seen, Undo and Redo, and what is stored. Every change is seen at once and stored on this device
  * shortly after the last one; changes of one text are one step of Undo. What another device sends is merged section by section.
  */
-import { mergeDrafts } from '@plumbline/domain/report-builder/merge-drafts';
+import { clashesOf, mergeDrafts } from '@plumbline/domain/report-builder/merge-drafts';
+import { readDraft } from '@plumbline/domain/report-builder/read-draft';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import type { CommitResult } from '../../../local/change.ts';
+import { isSameValue } from '../../../local/same-value.ts';
 
 export type SaveState = 'saved' | 'saving' | 'failed';
 
@@ -31,7 +33,14 @@ export interface DraftStore {
   /** Stores what is not stored yet. */
   flush(): Promise<void>;
   /** From, to; null when everything is stored. */
-  readonly unsaved: () => { readonly before: ReportDefinition; readonly after: ReportDefinition } | null;
+  readonly unsaved: () => Unsaved | null;
+}
+
+export interface Unsaved {
+  readonly before: ReportDefinition;
+  readonly after: ReportDefinition;
+  /** Parts that another device changed while they were changed here: both values become a conflict. */
+  readonly unseen: ReadonlySet<string>;
 }
 
 interface Step {
@@ -46,7 +55,7 @@ const STEPS_KEPT = 200;
 interface DraftDeps {
   /** What is stored now; null when it does not fit this version of the app. */
   readonly load: () => Promise<ReportDefinition | null>;
-  readonly save: (before: ReportDefinition, after: ReportDefinition) => Promise<CommitResult>;
+  readonly save: (unsaved: Unsaved) => Promise<CommitResult>;
   readonly nowMs: () => number;
 }
 
@@ -56,6 +65,7 @@ export function createDraftStore(first: ReportDefinition, { load, save, nowMs }:
   let present = first;
   let past: readonly Step[] = [];
   let future: readonly Step[] = [];
+  let unseen: ReadonlySet<string> = new Set();
   let saveState: SaveState = 'saved';
   let last = { key: '', atMs: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,8 +96,11 @@ export function createDraftStore(first: ReportDefinition, { load, save, nowMs }:
     work = work.then(async () => {
       const [before, after] = [stored, present];
       if (before === after) return;
-      const result = await save(before, after);
-      if (result.ok) stored = after;
+      const result = await save({ before, after, unseen });
+      if (result.ok) {
+        stored = after;
+        unseen = new Set();
+      }
       if (present !== after && result.ok) return;
       saveState = result.ok ? 'saved' : 'failed';
       tell();
@@ -97,6 +110,9 @@ export function createDraftStore(first: ReportDefinition, { load, save, nowMs }:
   function take(theirs: ReportDefinition): void {
     if (isSame(theirs, stored)) return;
     const base = stored;
+    // As it is read from rows: what a reading adds is no change of a colleague.
+    const read = present === base ? null : readDraft(base);
+    if (read?.ok) unseen = new Set([...unseen, ...clashesOf(read.definition, present, theirs, isSameValue)]);
     const withTheirs = (mine: ReportDefinition): ReportDefinition =>
       mine === base ? theirs : mergeDrafts(base, mine, theirs);
     // Undo takes back what was done here, and leaves what came.
@@ -151,7 +167,7 @@ export function createDraftStore(first: ReportDefinition, { load, save, nowMs }:
       return work;
     },
     flush,
-    unsaved: () => (stored === present ? null : { before: stored, after: present }),
+    unsaved: () => (stored === present ? null : { before: stored, after: present, unseen }),
   };
 }
 

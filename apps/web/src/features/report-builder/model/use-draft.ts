@@ -69,7 +69,7 @@ export function useDraft(
     createDraftStore(stored, {
       nowMs: () => local.clock.nowMs(),
       load: () => repositories.definitions.loadDraft(head.id),
-      save: (before, after) => repositories.definitions.save(rows.current.head, before, after),
+      save: (unsaved) => repositories.definitions.save(rows.current.head, unsaved),
     }),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `stored` only says that something changed; the rows are read anew
@@ -82,7 +82,7 @@ export function useDraft(
       const unsaved = store.unsaved();
       if (unsaved === null) return [];
       const { head: own, sections: known } = rows.current;
-      return repositories.definitions.saving(own, known, unsaved.before, unsaved.after);
+      return repositories.definitions.saving(own, known, unsaved);
     });
     return () => {
       keep();

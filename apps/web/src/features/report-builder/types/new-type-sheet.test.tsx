@@ -51,7 +51,7 @@ it.each([
       <NewTypeSheet copyOf={copyOf} choices={[...shipped, ownRow]} onClose={vi.fn()} onMade={vi.fn()} />
     </LocalContext>,
   );
-  expect(await screen.findByText(words, {}, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 it('takes over what the list says of a shipped type: what it is for and how long it takes', async () => {
@@ -68,7 +68,7 @@ it('takes over what the list says of a shipped type: what it is for and how long
     </LocalContext>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Make draft' }));
-  await vi.waitFor(() => expect(onMade).toHaveBeenCalledOnce(), { timeout: 15_000 });
+  await vi.waitFor(() => expect(onMade).toHaveBeenCalledOnce());
   const [head] = await work.repositories.definitions.list({ scopeId: work.officeId });
   expect(head?.frame).toMatchObject({ about: { typicalMinutes: 180 } });
 });
