@@ -14,12 +14,12 @@ describe('the PDF that an inspector makes offline', () => {
   let chromium: ChromiumRenderer;
   beforeAll(async () => {
     chromium = await startChromiumRenderer();
-  }, 60_000);
+  });
   afterAll(async () => {
     await chromium.close();
   });
 
-  it('has the same bytes as the one that the server makes', { timeout: 60_000 }, async () => {
+  it('has the same bytes as the one that the server makes', async () => {
     const set = generatePhotos(9, 0.2);
     const inNode = await renderInNode(sampleModel(set.photos), set.load);
     const inWorker = await chromium.render({ photoCount: 9, scale: 0.2, size: null });
@@ -32,14 +32,14 @@ describe('the PDF that an inspector makes offline', () => {
     // Curves that are computed: the waves of the border, the teeth of the seal, the contour lines.
     { cover: 'certificate', layout: 'minimal', fontSet: 'standard' },
     { cover: 'contour', layout: 'minimal', fontSet: 'source-serif' },
-  ])('has the same bytes under cover $cover in layout $layout', { timeout: 60_000 }, async (look) => {
+  ])('has the same bytes under cover $cover in layout $layout', async (look) => {
     const set = generatePhotos(9, 0.2);
     const inNode = await renderInNode(withLook(sampleModel(set.photos), look), set.load);
     const inWorker = await chromium.render({ photoCount: 9, scale: 0.2, size: null, look });
     expect(inWorker).toMatchObject(inNode.result);
   });
 
-  it('has the same bytes with the logo that lies in its snapshot', { timeout: 60_000 }, async () => {
+  it('has the same bytes with the logo that lies in its snapshot', async () => {
     const logo = seeThroughLogo();
     const look = {
       cover: 'grotesk',
@@ -61,7 +61,7 @@ describe('the PDF that an inspector makes offline', () => {
     expect(without.result.sizeBytes).toBeLessThan(inNode.result.sizeBytes);
   });
 
-  it('has the same bytes when it is long', { timeout: 60_000 }, async () => {
+  it('has the same bytes when it is long', async () => {
     const size = { sections: 6, itemsPerSection: 10, findingsPerSection: 4 };
     const set = generatePhotos(60, 0.3);
     const inNode = await renderInNode(generateModel(size, set.photos), set.load);
@@ -73,7 +73,7 @@ describe('the PDF that an inspector makes offline', () => {
   it.each([
     ['drawn', false],
     ['laid over a blank', true],
-  ])('has the same bytes when it is a form, %s', { timeout: 60_000 }, async (_, isOverlay) => {
+  ])('has the same bytes when it is a form, %s', async (_, isOverlay) => {
     const formId = 'oir-b1-1802-rev-04-26';
     const form = PRINTED_FORMS[formId];
     const filled = fillEverything(form, (__, index) => `Answer ${index}`);

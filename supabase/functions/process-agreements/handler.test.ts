@@ -56,7 +56,7 @@ it('seals what it can read, and puts off what it cannot', async () => {
   expect(await run()).toMatchObject({ sealed: 1, copies: 2, failed: 2 });
   expect([...sealed.keys()]).toEqual(['whole']);
   expect(failed).toEqual(['words', 'nothing']);
-}, 20_000);
+});
 
 it('leaves no other file in the place of the sealed one', async () => {
   const honest = serverWith([{ id: 'whole', evidence }]);
@@ -66,7 +66,7 @@ it('leaves no other file in the place of the sealed one', async () => {
   await forged.run();
   expect(forged.stored.size).toBe(2);
   for (const [path, bytes] of forged.stored) expect(path).toContain(await sha256Hex(bytes));
-}, 20_000);
+});
 
 it.each([
   ['https://app.example.com', 'https://app.example.com'],

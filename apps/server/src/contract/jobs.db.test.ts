@@ -40,9 +40,7 @@ describe('the mail job without SMTP', () => {
 
   it('sends a letter into the folder right after it was queued', async () => {
     const [letter] = await queue(server, organizationId, 'client@example.com');
-    await expect
-      .poll(async () => (await statusOf(server, letter?.id))?.status, { timeout: 10_000 })
-      .toBe('sent');
+    await expect.poll(async () => (await statusOf(server, letter?.id))?.status).toBe('sent');
     const sent = (await server.mails()).filter((mail) => mail.to === 'client@example.com');
     expect(sent.map((mail) => mail.subject)).toEqual(['Your report']);
   });
@@ -74,9 +72,7 @@ describe('the mail job without SMTP', () => {
       [organization, JSON.stringify({ 'contact.name': '<b>Ann</b>' })],
     );
     await expect
-      .poll(async () => (await server.mails()).find((mail) => mail.to === 'careful@example.com')?.html, {
-        timeout: 10_000,
-      })
+      .poll(async () => (await server.mails()).find((mail) => mail.to === 'careful@example.com')?.html)
       .toBe('<p style="color:#112233">Dear &lt;b&gt;Ann&lt;/b&gt;</p><a>x</a>');
   });
 
@@ -98,7 +94,7 @@ describe('the mail job without SMTP', () => {
     await queue(server, id, 'branded-client@example.com');
     const html = async () =>
       (await server.mails()).find((mail) => mail.to === 'branded-client@example.com')?.html;
-    await expect.poll(html, { timeout: 10_000 }).toContain('border-top:4px solid #1d4461');
+    await expect.poll(html).toContain('border-top:4px solid #1d4461');
     expect(await html()).toContain(
       `<img src="${server.url}/storage/v1/object/public/branding/${id}/logo.png" alt="Branded Homes" width="220" height="50"`,
     );
@@ -118,7 +114,7 @@ describe('the mail job without SMTP', () => {
     await Promise.all(Array.from({ length: 15 }, () => queue(server, organizationId, 'once@example.com')));
     await Promise.all([1, 2, 3].map(() => service.functions.invoke('process-email-queue', { body: {} })));
     const waiting = `select 1 from public.email_log where to_email = 'once@example.com' and status <> 'sent'`;
-    await expect.poll(() => server.database.query(waiting), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => server.database.query(waiting)).toEqual([]);
     expect((await server.mails()).filter((mail) => mail.to === 'once@example.com')).toHaveLength(15);
   });
 
@@ -175,7 +171,7 @@ describe('the reminder of an expiry', () => {
       server.contract().startJobs();
       const received = async () =>
         (await server.mails()).filter(({ to }) => to === 'office@lee.example').map(({ subject }) => subject);
-      await expect.poll(received, { timeout: 15_000 }).toHaveLength(1);
+      await expect.poll(received).toHaveLength(1);
       server.contract().startJobs();
       expect((await received())[0]).toMatch(/^Wind mitigation for 9 Bay Street ends on /);
     } finally {

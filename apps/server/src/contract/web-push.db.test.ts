@@ -218,7 +218,7 @@ describe('the server', () => {
         [organizationId, leeId],
       );
     const [appointment] = await insert();
-    await expect.poll(() => browser.received.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => browser.received.length).toBe(1);
     expect(readPushPayload(browser.received[0]?.text ?? '')).toMatchObject({
       type: 'booking_new',
       title: 'New appointment',
@@ -234,6 +234,6 @@ describe('the server', () => {
           [appointment?.id],
         )
       ).length;
-    await expect.poll(queued, { timeout: 10_000 }).toBe(2);
+    await expect.poll(queued).toBe(2);
   });
 });

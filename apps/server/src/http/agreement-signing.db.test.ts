@@ -106,7 +106,7 @@ async function send(): Promise<string> {
 async function letterTo(email: string, words: string): Promise<string> {
   const find = async () =>
     (await server.mails()).find(({ to, subject }) => to === email && subject.includes(words))?.text;
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return (await find()) ?? '';
 }
 const tokenIn = (letter: string): string => /\/agreements\/([A-Za-z0-9_-]{43})/.exec(letter)?.[1] ?? '';
@@ -170,7 +170,7 @@ describe('signing', () => {
     expect(Buffer.compare(sealed, pdf)).toBe(0);
 
     await expectVerdicts(pdf, proof, checksum);
-  }, 60_000);
+  });
 
   /** The program as anybody calls it: whole files, then each of them changed. */
   async function expectVerdicts(pdf: Buffer, proof: Buffer, checksum: string): Promise<void> {
@@ -217,7 +217,7 @@ describe('signing', () => {
     const find = async () =>
       (await server.mails()).filter(({ to, subject }) => to === SIGNERS[0] && subject.includes('sign the'))
         .length;
-    await expect.poll(find, { timeout: 20_000 }).toBe(2);
+    await expect.poll(find).toBe(2);
     const letters = (await server.mails()).filter(
       ({ to, subject }) => to === SIGNERS[0] && subject.includes('sign the'),
     );

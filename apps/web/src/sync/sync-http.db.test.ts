@@ -102,7 +102,7 @@ describe('an organization that begins to ask for a second factor', () => {
 });
 
 describe('a phone and a tablet of one inspector', () => {
-  it('show the same report, photo included, and the light turns green', { timeout: 60_000 }, async () => {
+  it('show the same report, photo included, and the light turns green', async () => {
     const [phone, tablet] = [await openDevice(), await openDevice()];
     const { inspectionId, reportId } = await startJob(phone);
     const { answers, findings, media } = createRepositories(phone.store);
@@ -148,9 +148,7 @@ describe('a phone and a tablet of one inspector', () => {
     expect((await jobSafety(tablet.store, inspectionId)).light).toBe('green');
   });
 
-  it('see one conflict when both changed a field offline, and one of them solves it', {
-    timeout: 60_000,
-  }, async () => {
+  it('see one conflict when both changed a field offline, and one of them solves it', async () => {
     const [phone, tablet] = [await openDevice(), await openDevice()];
     const { inspectionId, reportId } = await startJob(phone);
     const place = { scopeId: inspectionId, reportId };
@@ -178,7 +176,7 @@ describe('a phone and a tablet of one inspector', () => {
     expect(await createRepositories(tablet.store).conflicts.open(inspectionId)).toEqual([]);
   });
 
-  it('tell the office what is not sent', { timeout: 60_000 }, async () => {
+  it('tell the office what is not sent', async () => {
     const phone = await openDevice();
     await phone.engine.runOnce();
     const rows = await server.database.query('select label from public.device_status where device_id = $1', [

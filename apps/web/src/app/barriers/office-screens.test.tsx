@@ -105,12 +105,12 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   ['a new task', () => <TasksScreen query={{ task: 'new' }} onQuery={nothing} />, /What has to be done/],
 ];
 
-it.each(screens)('%s: no barriers', { timeout: 60_000 }, async (_name, show, words) => {
+it.each(screens)('%s: no barriers', async (_name, show, words) => {
   openScreen(show(), { work, answers: { bookings: [booking] } });
   await expectNoBarriers(words);
 });
 
-it('a list of bookings that was not reached has none either', { timeout: 60_000 }, async () => {
+it('a list of bookings that was not reached has none either', async () => {
   openScreen(<BookingsScreen organizationId={owned.id} search={{}} onSearchChange={vi.fn()} />, {
     work,
     answers: { bookings: { message: 'nonsense' } },
@@ -118,7 +118,7 @@ it('a list of bookings that was not reached has none either', { timeout: 60_000 
   await expectNoBarriers(tryAgainLabel);
 });
 
-it('requests beside the calendar at the desk have none either', { timeout: 60_000 }, async () => {
+it('requests beside the calendar at the desk have none either', async () => {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query === DESK_QUERY }),
   );

@@ -107,7 +107,7 @@ const contact = (isEditing: boolean): ReactNode => (
   />
 );
 
-it.each(screens)('%s: no barriers', { timeout: 60_000 }, async (_name, show, words) => {
+it.each(screens)('%s: no barriers', async (_name, show, words) => {
   openScreen(show(), { work });
   await expectNoBarriers(words);
 });

@@ -161,7 +161,7 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   ],
 ];
 
-it.each(screens)('%s: no barriers', { timeout: 60_000 }, async (_name, show, words) => {
+it.each(screens)('%s: no barriers', async (_name, show, words) => {
   openScreen(show(), { work, answers, auth });
   await expectNoBarriers(words);
 });

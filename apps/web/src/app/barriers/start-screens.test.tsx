@@ -89,7 +89,7 @@ function Shared({ inbox }: { readonly inbox: SharedInbox }) {
   return <SharedPhotosScreen inbox={inbox} handOver={null} leftCount={2} problem={null} onPlaced={nothing} />;
 }
 
-it.each(screens)('%s: no barriers', { timeout: 60_000 }, async (_name, show, words) => {
+it.each(screens)('%s: no barriers', async (_name, show, words) => {
   openScreen(show(), { work });
   await expectNoBarriers(words);
 });
@@ -101,7 +101,7 @@ it.each([
     () => <ErrorFallback error={new Error('A bug')} reset={nothing} />,
     /Something went wrong/,
   ],
-] as const)('%s: no barriers', { timeout: 60_000 }, async (_name, show, words) => {
+] as const)('%s: no barriers', async (_name, show, words) => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   openScreen(show(), { hasOwnMain: true });
   await expectNoBarriers(words);
@@ -158,7 +158,7 @@ describe('the plan', () => {
     ['that runs', team, withKeys, /PLUMB-0001/],
     ['whose trial is over', over, withKeys, /trial/i],
     ['on a server without keys', { ...trial, is_billing_on: false }, withoutKeys, /Billing is not set up/],
-  ] as const)('%s: no barriers', { timeout: 60_000 }, async (_name, facts, state, words) => {
+  ] as const)('%s: no barriers', async (_name, facts, state, words) => {
     openScreen(<SubscriptionScreen organization={owned} leaveTo={nothing} />, {
       work,
       answers: answers(facts, state),
@@ -169,7 +169,7 @@ describe('the plan', () => {
   it.each([
     ['that was paid', team, /Team/],
     ['whose payment is awaited', trial, /One moment/],
-  ] as const)('%s: no barriers after the payment page', { timeout: 60_000 }, async (_name, facts, words) => {
+  ] as const)('%s: no barriers after the payment page', async (_name, facts, words) => {
     openScreen(<SuccessScreen organization={owned} />, { work, answers: answers(facts, withKeys) });
     await expectNoBarriers(words);
   });

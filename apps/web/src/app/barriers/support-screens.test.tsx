@@ -133,20 +133,18 @@ describe('the logs of support', () => {
     ['failures', /No such mailbox/],
     ['errors', /Cannot read the plan/],
     ['websites', /Buyers should find us/],
-  ] as const)('have no barriers in the part %s', { timeout: 60_000 }, async (part, words) => {
+  ] as const)('have no barriers in the part %s', async (part, words) => {
     openLogs(part);
     await expectNoBarriers(words);
   });
 
-  it('show requests for websites to operators alone', { timeout: 60_000 }, async () => {
+  it('show requests for websites to operators alone', async () => {
     openLogs('websites', { ...operator, support_standing: { is_operator: false, powers: [] } });
     expect(await screen.findByText('This page is for those who answer')).toBeDefined();
     expect(screen.queryByText('Ben Carter')).toBeNull();
   });
 
-  it('say how far a website is, with a way back, and read a request of another form', {
-    timeout: 60_000,
-  }, async () => {
+  it('say how far a website is, with a way back, and read a request of another form', async () => {
     const asked = openLogs('websites');
     const status = await screen.findByLabelText('Status of the request of Ben Carter');
     expect(screen.getByText(/^It was not written with this app/)).toBeDefined();
@@ -174,7 +172,7 @@ describe('the way to them from the support center', () => {
       { answers },
     );
 
-  it('is there for an operator without a role of the office', { timeout: 60_000 }, async () => {
+  it('is there for an operator without a role of the office', async () => {
     openCenter(operator);
     expect((await screen.findByRole('link', { name: 'Answer others' })).getAttribute('href')).toBe(
       '/support-logs',
@@ -182,7 +180,7 @@ describe('the way to them from the support center', () => {
     await expectNoBarriers(/Your tickets/);
   });
 
-  it('is not there for an inspector', { timeout: 60_000 }, async () => {
+  it('is not there for an inspector', async () => {
     openCenter({ ...operator, support_standing: { is_operator: false, powers: [] } });
     await screen.findByText(/Photos do not arrive/);
     expect(screen.queryByRole('link', { name: 'Answer others' })).toBeNull();

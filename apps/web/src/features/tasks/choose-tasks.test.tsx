@@ -65,9 +65,7 @@ const undo = async (): Promise<void> => {
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 };
 
-it('finishes the chosen ones, a repeating one comes again, and Undo opens them', {
-  timeout: 60_000,
-}, async () => {
+it('finishes the chosen ones, a repeating one comes again, and Undo opens them', async () => {
   const before = await kept();
   expect(screen.queryByRole('checkbox', { name: 'Finish Call the roofer' })).toBeNull();
   choose('Call the roofer');
@@ -81,7 +79,7 @@ it('finishes the chosen ones, a repeating one comes again, and Undo opens them',
   await waitFor(async () => expect(await kept()).toEqual(before));
 });
 
-it('moves all to a day that was picked, and refuses what is none', { timeout: 60_000 }, async () => {
+it('moves all to a day that was picked, and refuses what is none', async () => {
   fireEvent.click(bar().getByRole('button', { name: 'Choose all 3' }));
   expect(bar().getByText('3 chosen')).toBeDefined();
   fireEvent.click(bar().getByRole('button', { name: 'Move' }));
@@ -97,7 +95,7 @@ it('moves all to a day that was picked, and refuses what is none', { timeout: 60
   );
 });
 
-it('deletes the chosen ones, and Undo brings them back', { timeout: 60_000 }, async () => {
+it('deletes the chosen ones, and Undo brings them back', async () => {
   const before = await kept();
   choose('Order labels');
   choose('Call the roofer');

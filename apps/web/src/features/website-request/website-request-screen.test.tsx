@@ -80,9 +80,7 @@ const brief = () => screen.getByLabelText<HTMLTextAreaElement>(/What is the site
 it('begins anew after a request, and tries one again that was over the limit of the day', async () => {
   answers = [{ status: 400, error: { code: '55000' } }];
   await show();
-  await waitFor(() => expect(brief().value).toBe('Buyers in Palm Beach should find us.'), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(brief().value).toBe('Buyers in Palm Beach should find us.'));
   fireEvent.click(screen.getByText('Send request'));
   await waitFor(() => expect(brief().value).toBe(''));
 

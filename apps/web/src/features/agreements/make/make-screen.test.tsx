@@ -36,11 +36,9 @@ const page = () => (
     </LocalContext>
   </ToastProvider>
 );
-const title = () => screen.findByLabelText<HTMLInputElement>('Title', {}, { timeout: 4000 });
+const title = () => screen.findByLabelText<HTMLInputElement>('Title');
 
-it('keeps what is typed over a reload, and the wording when a newer version of it comes', {
-  timeout: 20_000,
-}, async () => {
+it('keeps what is typed over a reload, and the wording when a newer version of it comes', async () => {
   const { agreementTemplates } = work.repositories;
   const content = (text: string) => ({ blocks: [{ kind: 'paragraph' as const, text, states: [] }] });
   const first = { name: 'Ours', content: content('Of the first version.') };

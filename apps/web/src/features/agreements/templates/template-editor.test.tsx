@@ -52,7 +52,7 @@ const block = (number: number): Promise<HTMLTextAreaElement> =>
   screen.findByLabelText<HTMLTextAreaElement>(`Paragraph ${number}`);
 const type = (box: HTMLTextAreaElement, text: string) => fireEvent.change(box, { target: { value: text } });
 
-it('puts one removed block back, and nothing else', { timeout: 20_000 }, async () => {
+it('puts one removed block back, and nothing else', async () => {
   render(page(version(1, ['First', 'Second'])));
   await block(1);
   fireEvent.click(screen.getByRole('button', { name: 'Remove Paragraph 2' }));
@@ -62,9 +62,7 @@ it('puts one removed block back, and nothing else', { timeout: 20_000 }, async (
   expect((await block(1)).value).toBe('First, written since');
 });
 
-it('says that a newer version came while an older one was typed over, and lets choose', {
-  timeout: 20_000,
-}, async () => {
+it('says that a newer version came while an older one was typed over, and lets choose', async () => {
   const [one, two] = [version(1, ['First']), version(2, ['First, by a colleague'])];
   const before = render(page(one));
   type(await block(1), 'Mine');

@@ -25,9 +25,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('saves a service over what a colleague saved meanwhile only as a conflict', {
-  timeout: 20_000,
-}, async () => {
+it('saves a service over what a colleague saved meanwhile only as a conflict', async () => {
   const { services } = work.repositories;
   const { id } = await services.insert(work.officeId, {
     name: 'Full inspection',
@@ -44,7 +42,7 @@ it('saves a service over what a colleague saved meanwhile only as a conflict', {
     </ToastProvider>,
   );
   fireEvent.click(await screen.findByText('Full inspection'));
-  const description = await screen.findByLabelText('Description', {}, { timeout: 4000 });
+  const description = await screen.findByLabelText('Description');
   fireEvent.change(description, { target: { value: 'From roof to slab' } });
   await services.update(service, { description: 'All of the house', priceCents: 45_000 });
   await screen.findByText(/450/);

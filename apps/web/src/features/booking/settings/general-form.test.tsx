@@ -29,11 +29,9 @@ const page = async () => (
     </LocalContext>
   </ToastProvider>
 );
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, {}, { timeout: 4000 });
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
-it('keeps what is typed, follows what colleagues save beside it, and writes only its own', {
-  timeout: 20_000,
-}, async () => {
+it('keeps what is typed, follows what colleagues save beside it, and writes only its own', async () => {
   await put({ welcome: 'Hello' });
   const before = render(await page());
   fireEvent.change(await field('Welcome'), { target: { value: 'Welcome to Level' } });
@@ -51,9 +49,7 @@ it('keeps what is typed, follows what colleagues save beside it, and writes only
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save rules' })).toBeNull());
 });
 
-it('tells a colleague’s words that came while it was open, instead of writing over them unseen', {
-  timeout: 20_000,
-}, async () => {
+it('tells a colleague’s words that came while it was open, instead of writing over them unseen', async () => {
   await put({ welcome: 'Hello' });
   const shown = render(await page());
   fireEvent.change(await field('Welcome'), { target: { value: 'Welcome to Level' } });

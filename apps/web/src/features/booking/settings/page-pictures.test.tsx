@@ -55,7 +55,7 @@ async function have(...letters: readonly string[]): Promise<void> {
   await work.store.commit([await work.repositories.bookingSettings.saving(work.officeId, { pictures })]);
 }
 
-it('uploads a picture, and puts it on the page only then', { timeout: 20_000 }, async () => {
+it('uploads a picture, and puts it on the page only then', async () => {
   const sent = vi.fn(() => Promise.resolve(new Response('{}')));
   vi.stubGlobal('fetch', sent);
   render(await screenOf(read('a')));
@@ -67,7 +67,7 @@ it('uploads a picture, and puts it on the page only then', { timeout: 20_000 }, 
   );
 });
 
-it('puts nothing on the page without a network, nor what is no picture', { timeout: 20_000 }, async () => {
+it('puts nothing on the page without a network, nor what is no picture', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const view = render(await screenOf(read('a')));
   choose();
@@ -78,7 +78,7 @@ it('puts nothing on the page without a network, nor what is no picture', { timeo
   expect(await paths()).toEqual([]);
 });
 
-it('describes, moves and removes pictures', { timeout: 20_000 }, async () => {
+it('describes, moves and removes pictures', async () => {
   await have('a', 'b', 'c');
   const view = render(await screenOf(read('d')));
   fireEvent.click(screen.getByRole('button', { name: 'Move picture 3 one place forward' }));

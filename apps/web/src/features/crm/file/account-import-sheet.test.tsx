@@ -52,7 +52,7 @@ const choose = async (text: string, name = 'companies.csv'): Promise<void> => {
   });
 };
 
-it('shows what a file would do, writes it as one edit, and takes it back', { timeout: 60_000 }, async () => {
+it('shows what a file would do, writes it as one edit, and takes it back', async () => {
   await choose('Name,Phone\nBayside Realty LLC,(813) 555-0101\nPalm Insurance,\n,5\n');
   const words = await screen.findByText(/1 new, 1 to add to. 1 line cannot be read/);
   expect(words.textContent).toContain('companies.csv');
@@ -74,7 +74,7 @@ it('shows what a file would do, writes it as one edit, and takes it back', { tim
   );
 });
 
-it('says why a file cannot be used, and offers nothing to write', { timeout: 60_000 }, async () => {
+it('says why a file cannot be used, and offers nothing to write', async () => {
   await choose('Color\nred\n');
   await screen.findByText('The first line names no column for the name of a company.');
   await choose('Name\nBayside Realty\n');

@@ -53,7 +53,7 @@ async function open(): Promise<() => void> {
   return onDone;
 }
 
-it('adds a tag to those who lack it, and is taken back in one step', { timeout: 30_000 }, async () => {
+it('adds a tag to those who lack it, and is taken back in one step', async () => {
   const onDone = await open();
   const change = () => fireEvent.click(screen.getByRole('button', { name: 'Change 2 accounts' }));
   change();
@@ -70,9 +70,7 @@ it('adds a tag to those who lack it, and is taken back in one step', { timeout: 
   });
 });
 
-it('deletes accounts, and their people keep the name of the company in words', {
-  timeout: 30_000,
-}, async () => {
+it('deletes accounts, and their people keep the name of the company in words', async () => {
   const onDone = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Delete 2 accounts' }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());

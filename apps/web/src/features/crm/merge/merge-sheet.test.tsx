@@ -39,7 +39,7 @@ afterEach(() => {
 const accounts = () => work.repositories.accounts.list({ scopeId: work.officeId });
 const book = async () => createDirectory([], await accounts());
 
-it('shows each group with its reason, and merges it with what was chosen', { timeout: 20_000 }, async () => {
+it('shows each group with its reason, and merges it with what was chosen', async () => {
   const sheet = async () => (
     <ToastProvider>
       <LocalContext value={work}>
@@ -61,7 +61,7 @@ it('shows each group with its reason, and merges it with what was chosen', { tim
   await screen.findByText('No duplicates');
 });
 
-it('merges from an account with one that was searched for', { timeout: 20_000 }, async () => {
+it('merges from an account with one that was searched for', async () => {
   const directory = await book();
   const [gulf] = directory.accounts.filter(({ name }) => name.startsWith('Gulf'));
   if (gulf === undefined) throw new Error('no such account');

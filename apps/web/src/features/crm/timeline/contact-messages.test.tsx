@@ -60,7 +60,7 @@ function open() {
   return renderHook(() => useContactMessages('c1', ana), { wrapper });
 }
 
-it('asks once, keeps the answer, and shows it without a network', { timeout: 30_000 }, async () => {
+it('asks once, keeps the answer, and shows it without a network', async () => {
   const first = open();
   await waitFor(() => expect(first.result.current.state).toBe('fresh'));
   expect(first.result.current.items).toMatchObject([
@@ -82,7 +82,7 @@ it('asks once, keeps the answer, and shows it without a network', { timeout: 30_
   await waitFor(() => expect(second.result.current.items).toHaveLength(2));
 });
 
-it('says that nothing is kept, and that the server did not answer', { timeout: 30_000 }, async () => {
+it('says that nothing is kept, and that the server did not answer', async () => {
   isOnline = false;
   const away = open();
   await waitFor(() => expect(away.result.current).toMatchObject({ state: 'away', readAt: null, items: [] }));

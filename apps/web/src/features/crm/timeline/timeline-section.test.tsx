@@ -45,13 +45,11 @@ const ben = { contactId: '0198f3a0-0000-7000-8000-000000000012' };
 /** Once what was kept has been read. */
 async function box(): Promise<HTMLTextAreaElement> {
   const found = () => screen.getByLabelText<HTMLTextAreaElement>('What happened');
-  await waitFor(() => expect(found().readOnly).toBe(false), { timeout: 4000 });
+  await waitFor(() => expect(found().readOnly).toBe(false));
   return found();
 }
 
-it('keeps a note that was not added yet, for whom it is, until it is added', {
-  timeout: 20_000,
-}, async () => {
+it('keeps a note that was not added yet, for whom it is, until it is added', async () => {
   const first = render(page(ana));
   fireEvent.change(await box(), { target: { value: 'Wants Friday mornings.' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Kind of entry' }), { target: { value: 'call' } });

@@ -49,6 +49,6 @@ it('asks what was in force on the day of the visit while the form says no day', 
       </EditorProvider>
     </LocalContext>,
   );
-  expect(await screen.findByText('Old rule', {}, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByText('Old rule')).toBeTruthy();
   expect(screen.queryByText('New rule')).toBeNull();
 });

@@ -29,9 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("calls today's reports yesterday's after midnight, in a list that was left open", {
-  timeout: 60_000,
-}, async () => {
+it("calls today's reports yesterday's after midnight, in a list that was left open", async () => {
   const { work, place } = await openTestWork(createTestDevice('rosa'));
   const report = await work.repositories.reports.get(place.reportId);
   const inspection = await work.repositories.inspections.get(report?.inspectionId ?? '');

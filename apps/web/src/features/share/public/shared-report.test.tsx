@@ -80,7 +80,7 @@ it('makes the PDF of an agent here, of the page without its client, and says whi
   render(<SharedReport share={share} onDownload={ask} />);
   press();
   const words = '1 photo could not be fetched and is not in the PDF.';
-  expect(await screen.findByText(words, {}, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(ask).not.toHaveBeenCalled();
   expect(saved.blob).toHaveBeenCalledExactlyOnceWith(
     expect.any(Blob),
@@ -97,9 +97,7 @@ it('says so where it could not be made', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   render(<SharedReport share={share} onDownload={vi.fn()} />);
   press();
-  expect(
-    await screen.findByText('The PDF could not be made. Try it again in a moment.', {}, { timeout: 15_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText('The PDF could not be made. Try it again in a moment.')).toBeTruthy();
   expect(saved.blob).not.toHaveBeenCalled();
   expect(logged).toHaveBeenCalled();
 });
