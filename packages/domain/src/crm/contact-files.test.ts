@@ -59,6 +59,19 @@ describe('a CSV of contacts', () => {
       expect(rowsOf(readContactsCsv(file))[0]).toMatchObject({ name: 'Zoë' });
   });
 
+  it('takes several addresses in one cell apart, and leaves what is none as it stands', () => {
+    const file = readContactsCsv(
+      bytes(
+        'Name,E-mail\nAna,"ana@x.example; a.ferrer@y.example"\nBen,"ben@x.example, bc@y.example"\nCy,Cy <cy@x.example>\n',
+      ),
+    );
+    expect(rowsOf(file).map(({ emails }) => emails.map(({ value }) => value))).toEqual([
+      ['ana@x.example', 'a.ferrer@y.example'],
+      ['ben@x.example', 'bc@y.example'],
+      ['Cy <cy@x.example>'],
+    ]);
+  });
+
   it('names the lines that cannot be read and refuses what is no list of people', () => {
     expect(readContactsCsv(bytes('Name,Phone\nAna,1\n,2\n'))).toMatchObject({
       ok: true,

@@ -72,6 +72,15 @@ export const allOf = <Part extends string>(given: readonly GivenCell<Part>[], pa
     .filter((each) => each.part === part)
     .flatMap(({ label, value }) => value.split(' ::: ').map((each) => ({ label, value: each.trim() })));
 
+/** People write several addresses into one cell, too: 'ana@x.example; a.ferrer@y.example'. */
+export const emailsIn = <Part extends string>(given: readonly GivenCell<Part | 'email'>[]): LabelledValue[] =>
+  allOf(given, 'email').flatMap(({ label, value }) => {
+    const parts = value.split(/[;,\s]+/).filter((part) => part !== '');
+    return parts.every((part) => part.includes('@'))
+      ? parts.map((part) => ({ label, value: part }))
+      : [{ label, value }];
+  });
+
 export const tagsIn = <Part extends string>(given: readonly GivenCell<Part | 'tags'>[]): string[] =>
   allOf(given, 'tags')
     .flatMap(({ value }) => value.split(/[;,]|:::/))

@@ -7,6 +7,7 @@ import { blankFileContact, type ContactFile, type FileContact, namedContact } fr
 import {
   addressesIn,
   allOf,
+  emailsIn,
   firstOf,
   type GivenCell,
   kindCalled,
@@ -143,7 +144,7 @@ function contactIn(given: readonly GivenCell<Part>[]): FileContact {
     company: first('company'),
     jobTitle: first('jobTitle'),
     website: first('website'),
-    emails: allOf(given, 'email'),
+    emails: emailsIn(given),
     phones: allOf(given, 'phone'),
     addresses: addressesIn(given),
     tags: tagsIn(given),
