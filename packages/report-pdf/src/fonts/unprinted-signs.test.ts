@@ -33,7 +33,7 @@ describe('signs that no font prints', () => {
       const words = cleanText(`${PRINTED} ${UNPRINTED}`);
       for (const face of ['serif', 'sans', 'formSans'] as const) {
         await book.prepare([face], words);
-        const lost = [...words].filter((sign) =>
+        const lost = Array.from(words).filter((sign) =>
           book.shape(face, sign).some(({ text }) => text === REPLACEMENT),
         );
         expect(new Set(lost), face).toEqual(new Set(unprintedSigns(words)));

@@ -16,7 +16,7 @@ it('names the signs that the PDF cannot print', () => {
 });
 
 it('names the first ones of a whole text, and counts the rest', () => {
-  show([...'אבגדהוזחטיכלמנ']);
+  show(Array.from('אבגדהוזחטיכלמנ'));
   expect(screen.getByText(/ל and 2 more\./)).toBeDefined();
 });
 
