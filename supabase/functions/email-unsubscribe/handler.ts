@@ -40,14 +40,33 @@ export default async function emailUnsubscribe(
     : page(200, 'Unsubscribed', `${name} sends you no more letters of this kind.`);
 }
 
-/** Without style: the policy of the server allows a page none of its own. */
-function page(status: number, title: string, text: string, button?: string): Response {
+/** The policy of the server allows a page no style of its own; this one names the checksum of its one. */
+async function page(status: number, title: string, text: string, button?: string): Promise<Response> {
   const form = button === undefined ? '' : `<form method="post"><button>${button}</button></form>`;
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}</main></body></html>`;
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}</main></body></html>`;
   return new Response(body, {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${await checksum(STYLE)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    },
   });
+}
+
+/** Paper and ink of the app, with the font of the device: the app's own lies on another address where functions are not served by it. */
+const STYLE =
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f7f4ef;color:#201b15;font:17px/1.5 system-ui,sans-serif}' +
+  'main{box-sizing:border-box;width:100%;max-width:28rem;padding:2.5rem 1.25rem}' +
+  'h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2;letter-spacing:-.018em;text-wrap:balance}' +
+  'p{margin:0;color:#4a4239;text-wrap:pretty}form{margin:1.75rem 0 0}' +
+  'button{min-height:3.25rem;padding:.5rem 1.375rem;border:0;border-radius:.75rem;background:#2b241c;color:#fbf6ec;font:600 1rem system-ui,sans-serif;cursor:pointer}' +
+  'button:focus-visible{outline:3px solid #006eae;outline-offset:2px}' +
+  '@media(prefers-color-scheme:dark){body{background:#120f0d;color:#f6f3ec}p{color:#cec8bf}button{background:#efc25a;color:#1f1507}button:focus-visible{outline-color:#68cbfb}}';
+
+async function checksum(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

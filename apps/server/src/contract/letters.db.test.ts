@@ -1,5 +1,5 @@
 /** Letters over real SMTP, read back from what arrived; what came back; what is not wanted any more. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SmtpMailbox, startSmtpMailbox } from '../testing/smtp-mailbox.ts';
@@ -213,6 +213,19 @@ describe('a letter that nobody asked for just now', () => {
     const back = await write('office@example.com', 'validity_reminder');
     await runJob();
     expect(await logOf(back)).toMatchObject({ status: 'sent' });
+  });
+
+  it('asks on a page whose policy lets in its own style and nothing else', async () => {
+    const id = await write('cleo@example.com', 'validity_reminder');
+    const answer = await fetch(
+      `${server.url}/functions/v1/email-unsubscribe?letter=${id}&apikey=${server.secrets.anonKey}`,
+    );
+    const [, style = ''] = /<style>(.+)<\/style>/.exec(await answer.text()) ?? [];
+    const checksum = createHash('sha256').update(style).digest('base64');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(style).toContain('body{');
+    expect(policy).toContain(`default-src 'none'; style-src 'sha256-${checksum}';`);
+    expect(policy).not.toContain('script-src');
   });
 
   it('is ended by its own link only', async () => {

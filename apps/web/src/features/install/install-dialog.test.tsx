@@ -44,6 +44,6 @@ describe('the install dialog', () => {
   it('names the buttons of iOS, which has no prompt', () => {
     open('ios');
     expect(screen.queryByRole('button', { name: 'Install App' })).toBeNull();
-    expect(screen.getByText(/tap Share, then/).textContent).toContain('Add to Home Screen');
+    expect(screen.getByText(/tap Share/).textContent).toContain('Add to Home Screen');
   });
 });

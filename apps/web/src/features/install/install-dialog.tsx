@@ -1,5 +1,6 @@
 import { installAppLabel, maybeLaterLabel } from '@plumbline/domain/messages';
-import { Button, Dialog } from '@plumbline/ui';
+import { Button, Dialog, Icon } from '@plumbline/ui';
+import { Share, SquarePlus } from 'lucide-react';
 import type { InstallPrompt, InstallWay } from './install-prompt.ts';
 
 export interface InstallDialogProps {
@@ -39,7 +40,12 @@ export function InstallDialog({ way, isOpen, onClose, prompt }: InstallDialogPro
     >
       {isIos && (
         <p className="type-body text-text-2">
-          In Safari, tap Share, then <b className="font-[620] text-text">Add to Home Screen</b>.
+          In Safari, tap Share <Icon of={Share} className="mx-0.5 inline align-text-bottom text-text" />, then{' '}
+          <b className="font-[620] text-text">
+            Add to Home Screen
+            <Icon of={SquarePlus} className="ml-1.5 inline align-text-bottom" />
+          </b>
+          .
         </p>
       )}
     </Dialog>

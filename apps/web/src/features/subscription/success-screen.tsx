@@ -79,7 +79,7 @@ function Waiting({ organization }: { readonly organization: Organization }) {
   if (!isSlow)
     return (
       <div role="status">
-        <EmptyState title="One moment">
+        <EmptyState title="One moment" className="pt-4.5">
           We wait for word of your payment. That takes a few seconds; you can also go on working, nothing is
           lost.
         </EmptyState>
@@ -88,6 +88,7 @@ function Waiting({ organization }: { readonly organization: Organization }) {
   return (
     <EmptyState
       title="No word of a payment yet"
+      className="pt-4.5"
       action={
         <div className="flex flex-wrap gap-2.5">
           {mayAsk && <Button label="Ask again" onClick={() => void calls.refresh().then(readAgain)} />}

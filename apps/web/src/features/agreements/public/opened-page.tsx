@@ -6,7 +6,7 @@ import { formatPhone } from '@plumbline/domain/contact-format';
 import { initials } from '@plumbline/domain/person-name';
 import { darkenForWhiteText } from '@plumbline/report-pdf/color/contrast';
 import { Button, Card, classNames, Icon, LinkButton } from '@plumbline/ui';
-import { CircleCheck, Clock3, Download, Phone } from 'lucide-react';
+import { Ban, CircleCheck, Clock3, Download, Phone } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { saveBlob } from '../../../local/save-blob.ts';
 import { AgreementArticle } from '../sign/agreement-article.tsx';
@@ -33,6 +33,8 @@ const PROBLEMS: Readonly<Record<Exclude<ActAnswer['status'], 'ok'>, string>> = {
   changed: 'The page is out of date. Reload it, read it again and sign then.',
   not_your_turn: 'Somebody else signs first.',
 };
+
+const TONE_ICONS = { neutral: Clock3, done: CircleCheck, closed: Ban } as const;
 
 export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedPageProps) {
   const { organization, signers, me } = agreement;
@@ -101,7 +103,7 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
         <div className="min-w-0">
           <Card padding="large" className="mb-6 flex items-start gap-3" role="status">
             <Icon
-              of={standing.tone === 'done' ? CircleCheck : Clock3}
+              of={TONE_ICONS[standing.tone]}
               className={classNames(
                 'mt-0.5 flex-none',
                 standing.tone === 'done' ? 'text-good' : 'text-text-3',

@@ -62,7 +62,7 @@ export function FailuresPart({ desk, search, onSearchChange }: LogsPartProps) {
                     meta={
                       <span className="grid gap-0.5 break-words">
                         <span>
-                          {row.kind.replaceAll('_', ' ')} · {row.organization_name} ·{' '}
+                          {inWords(row.kind)} · {row.organization_name} ·{' '}
                           {relativeTime(Date.parse(row.failed_at), nowMs)}
                         </span>
                         {row.reason !== '' && <span className="text-text">{row.reason}</span>}
@@ -88,3 +88,7 @@ export function FailuresPart({ desk, search, onSearchChange }: LogsPartProps) {
     </div>
   );
 }
+
+/** 'report_ready' -> 'Report ready' */
+const inWords = (kind: string): string =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`;
