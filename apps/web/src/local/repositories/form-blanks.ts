@@ -56,8 +56,15 @@ export function createFormBlanks(store: LocalStore) {
       if (before?.pdfSha256 === file.pdfSha256) return base.update(before, { fileName: file.fileName });
       return giving(officeId, formId, file, false);
     },
-    saveMap: (blank: Pick<FormBlank, 'id' | 'scopeId'>, fieldMap: FieldMap, options?: WriteOptions) =>
-      base.update(blank, { fieldMap, isPrinted: true }, options),
+    /** `isUnseen`: the map that stands there came while this one was made. */
+    saveMap: (
+      blank: Pick<FormBlank, 'id' | 'scopeId'>,
+      fieldMap: FieldMap,
+      { isUnseen = false, ...options }: WriteOptions & { readonly isUnseen?: boolean } = {},
+    ) => {
+      const patch = { fieldMap, isPrinted: true };
+      return store.commit([base.updating(blank, patch, isUnseen ? ['fieldMap'] : [])], options);
+    },
     printOn: (blank: Pick<FormBlank, 'id' | 'scopeId'>, isPrinted: boolean, options?: WriteOptions) =>
       base.update(blank, { isPrinted }, options),
   };

@@ -1,6 +1,7 @@
 /** What a changed row is, in words, and where a person sees it. */
 import { describeMark } from '@plumbline/domain/annotation/describe-mark';
 import { parseMarkShape } from '@plumbline/domain/annotation/mark-shape';
+import { countOf } from '@plumbline/domain/format-number';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
 import type { LocalStore } from '../../../local/local-store.ts';
@@ -136,8 +137,16 @@ function writePlain(column: string, value: unknown): string {
   }
   if (column === 'deleted_at') return value === null || value === undefined ? 'Kept' : 'Deleted';
   if (value === null || value === undefined || value === '') return 'Empty';
+  if (column === 'field_map')
+    return countOf(fieldsOf(value).length, 'place on the form', 'places on the form');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+}
+
+function fieldsOf(map: unknown): readonly unknown[] {
+  return typeof map === 'object' && map !== null && 'fields' in map && Array.isArray(map.fields)
+    ? map.fields
+    : [];
 }
 
 /** All columns of a change in one text; with their names when there are several. */

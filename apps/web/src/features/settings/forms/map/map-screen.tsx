@@ -14,6 +14,7 @@ import { Button, EmptyState, Skeleton, useToaster } from '@plumbline/ui';
 import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { type LocalWork, useLocal } from '../../../../local/local-context.ts';
+import { isSameValue } from '../../../../local/same-value.ts';
 import { useFormDraft } from '../../../../local/use-form-draft.ts';
 import { useLive } from '../../../../local/use-live.ts';
 import { makeBlob } from '../../../../report-output/pdf/make-draft.ts';
@@ -57,7 +58,11 @@ interface Opened {
   readonly definition: ReportDefinition;
 }
 
-const draftSchema = z.object({ fields: z.array(formFieldSchema) });
+const draftSchema = z.object({
+  fields: z.array(formFieldSchema),
+  /** What was saved when the places began to change; earlier versions did not keep it. */
+  begun: z.optional(z.array(formFieldSchema)),
+});
 /** As the database takes it. */
 const MAX_MAP_BYTES = 200_000;
 
@@ -95,7 +100,7 @@ function LoadedMap({ blank, type, onClose }: LoadedMapProps) {
   );
   const left = useMemo(() => {
     const parsed = draftSchema.safeParse(draft.kept);
-    return parsed.success ? parsed.data.fields : null;
+    return parsed.success ? parsed.data : null;
   }, [draft.kept]);
   if (opened === 'absent')
     return (
@@ -105,6 +110,7 @@ function LoadedMap({ blank, type, onClose }: LoadedMapProps) {
     );
   if (opened === null || draft.kept === undefined) return <Skeleton className="h-96" />;
   const { source, definition } = opened;
+  const begun = left?.begun ?? saved;
   const mapOf = (fields: Fields): FieldMap => ({
     version: 1,
     pdfSha256,
@@ -119,8 +125,10 @@ function LoadedMap({ blank, type, onClose }: LoadedMapProps) {
     const map = fieldMapSchema.safeParse(mapOf(fields));
     if (!map.success || JSON.stringify(map.data).length > MAX_MAP_BYTES)
       return 'There are more places than can be stored. Take some off, then save again.';
+    const isUnseen = !isSameValue(begun, mapOfBlank(blank)?.fields ?? []);
     const result = await work.repositories.formBlanks.saveMap(blank, map.data, {
       label: 'Save the places of a form',
+      isUnseen,
     });
     if (!result.ok) return 'The places could not be saved on this device. Free some space, then try again.';
     await draft.clear();
@@ -153,8 +161,8 @@ function LoadedMap({ blank, type, onClose }: LoadedMapProps) {
         source={source}
         places={places}
         saved={saved}
-        draft={left}
-        onDraft={(fields) => draft.save({ fields })}
+        draft={left?.fields ?? null}
+        onDraft={(fields) => draft.save({ fields, begun })}
         onSave={save}
         onTest={testPrint}
       />
