@@ -22,6 +22,44 @@ export function keptEdits<Values extends Record<string, string>>(
   return Object.fromEntries(entries) as Partial<Values>;
 }
 
+/** What stood at the server when each field was first touched, as this device kept it beside the edits. */
+export const keptBeginnings = <Values extends Record<string, string>>(
+  kept: unknown,
+  saved: Values,
+): Partial<Values> =>
+  typeof kept === 'object' && kept !== null && BEGUN in kept ? keptEdits(kept[BEGUN], saved) : {};
+
+/** Not a name of a field. */
+const BEGUN = '(begun)';
+
+/** Earlier versions kept the edits alone, and read them still. */
+export const keptForm = <Values extends object>(edits: Partial<Values>, begun: Partial<Values>): object => ({
+  ...edits,
+  [BEGUN]: begun,
+});
+
+/** Fields that somebody else saved while they were changed here: said at the field, so that nothing is written over unseen. */
+export function clashesWith<Values extends Record<string, string>>(
+  edits: Partial<Values>,
+  begun: Partial<Values>,
+  saved: Values,
+): Complaints<Values> {
+  const names = Object.keys(edits).filter((name) => begun[name] !== undefined && begun[name] !== saved[name]);
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      `Somebody else saved ${named(saved[name] ?? '')} here meanwhile. Save again to keep what you typed.`,
+    ]),
+  ) as Complaints<Values>;
+}
+
+const MOST_QUOTED = 80;
+
+function named(text: string): string {
+  if (text === '') return 'nothing';
+  return text.length > MOST_QUOTED ? 'other words' : `“${text}”`;
+}
+
 /** The first complaint of each field. */
 export function complaintsOf<Values>(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],

@@ -76,7 +76,7 @@ it('keeps what could not be saved, on this device and over a reload', async () =
   expect(first.form().problem).toBe('offline');
   expect(first.form().values.phone).toBe('555-0199');
   await waitFor(async () =>
-    expect(await readDeviceValue(work.store, 'settings test')).toEqual({ phone: '555-0199' }),
+    expect(await readDeviceValue(work.store, 'settings test')).toMatchObject({ phone: '555-0199' }),
   );
   cleanup();
   const second = await open(saved);
@@ -91,4 +91,22 @@ it('follows the server where nothing was typed', async () => {
   act(() => form().change({ phone: '555-0199' }));
   rerender({ name: 'Dietz & Sons', phone: '555-0111' });
   expect(form().values).toEqual({ name: 'Dietz & Sons', phone: '555-0199' });
+});
+
+it('says what somebody else saved in the same field before it is written over, over a reload too', async () => {
+  const first = await open(saved);
+  act(() => first.form().change({ phone: '555-0199' }));
+  await waitFor(async () =>
+    expect(await readDeviceValue(work.store, 'settings test')).toMatchObject({ phone: '555-0199' }),
+  );
+  cleanup();
+  const { form } = await open({ name: 'Dietz & Co', phone: '555-0142' });
+  await act(async () => expect(await form().submit()).toBe(false));
+  expect(form().complaints).toEqual({
+    phone: 'Somebody else saved “555-0142” here meanwhile. Save again to keep what you typed.',
+  });
+  expect(save).not.toHaveBeenCalled();
+  expect(form().values).toEqual({ name: 'Dietz & Co', phone: '555-0199' });
+  await act(async () => expect(await form().submit()).toBe(true));
+  expect(save.mock.calls).toEqual([[{ phone: '555-0199' }]]);
 });

@@ -1,12 +1,22 @@
 /**
  * A form over values that lie on the server: what was changed and not yet saved stands over them, is kept on this device and
- * survives a reload; what was not touched follows the server. Complaints appear on saving and go with the next change.
+ * survives a reload; what was not touched follows the server, and what somebody else saved in a touched field is said before it is
+ * written over. Complaints appear on saving and go with the next change.
  */
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { OrganizationOutcome } from '../../../backend/office/organization-calls.ts';
 import { useFormDraft } from '../../../local/use-form-draft.ts';
-import { type Complaints, changedOnly, complaintsOf, keptEdits, withoutFields } from './settings-edits.ts';
+import {
+  type Complaints,
+  changedOnly,
+  clashesWith,
+  complaintsOf,
+  keptBeginnings,
+  keptEdits,
+  keptForm,
+  withoutFields,
+} from './settings-edits.ts';
 
 export interface SettingsFormOptions<Values extends Record<string, string>> {
   /** Names the draft on this device. */
@@ -39,19 +49,33 @@ export function useSettingsForm<Values extends Record<string, string>>({
 }: SettingsFormOptions<Values>): SettingsForm<Values> | null {
   const draft = useFormDraft(`settings ${name}`);
   const [typed, setTyped] = useState<Partial<Values> | null>(null);
+  const [touchedAt, setTouchedAt] = useState<Partial<Values> | null>(null);
   const [complaints, setComplaints] = useState<Complaints<Values>>({});
   const [problem, setProblem] = useState<SettingsForm<Values>['problem']>(null);
   const [isBusy, setBusy] = useState(false);
   if (draft.kept === undefined) return null;
 
   const edits = typed ?? keptEdits(draft.kept, saved);
+  const begun = touchedAt ?? keptBeginnings(draft.kept, saved);
   const values = { ...saved, ...edits };
   const changed = changedOnly(edits, saved);
+  function put(nextEdits: Partial<Values>, nextBegun: Partial<Values>): void {
+    setTyped(nextEdits);
+    setTouchedAt(nextBegun);
+    draft.save(keptForm(nextEdits, nextBegun));
+  }
 
   async function sendChanged(): Promise<boolean> {
     const checked = schema.safeParse(values);
     if (!checked.success) {
       setComplaints(complaintsOf<Values>(checked.error.issues));
+      return false;
+    }
+    const clashes = clashesWith(changed, begun, saved);
+    if (Object.keys(clashes).length > 0) {
+      setComplaints(clashes);
+      // It has been seen now.
+      put(edits, { ...begun, ...saved });
       return false;
     }
     const outcome = await save(changedOnly<Values>(checked.data, saved));
@@ -60,6 +84,7 @@ export function useSettingsForm<Values extends Record<string, string>>({
       return false;
     }
     setTyped({});
+    setTouchedAt({});
     await draft.clear();
     return true;
   }
@@ -71,10 +96,10 @@ export function useSettingsForm<Values extends Record<string, string>>({
     problem,
     change(patch) {
       const next = changedOnly({ ...edits, ...patch }, saved);
-      setTyped(next);
+      const names = Object.keys(next) as (keyof Values)[];
+      put(next, Object.fromEntries(names.map((key) => [key, begun[key] ?? saved[key]])) as Partial<Values>);
       setProblem(null);
       setComplaints((before) => withoutFields(before, patch));
-      draft.save(next);
     },
     async submit() {
       if (isBusy) return false;
@@ -89,6 +114,7 @@ export function useSettingsForm<Values extends Record<string, string>>({
     },
     discard() {
       setTyped({});
+      setTouchedAt({});
       setComplaints({});
       setProblem(null);
       void draft.clear();
