@@ -22,6 +22,7 @@ const HEADINGS: Readonly<Record<ManagedBooking['booking'], string>> = {
   declined: 'We cannot come at this time',
   cancelled: 'This visit is cancelled',
 };
+const OVER: ReadonlySet<ManagedBooking['booking']> = new Set(['cancelled', 'declined']);
 const CHANGE_WORDS = {
   moved: 'The visit has a new time.',
   cancelled: 'The visit is cancelled.',
@@ -36,13 +37,19 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
   const [view, setView] = useState<'facts' | 'move' | 'cancel'>('facts');
   const [news, setNews] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const load = useCallback(async () => {
+  const load = useCallback(async (): Promise<ManagedBooking | null> => {
     const called = await calls.ask({ action: 'manage', token });
-    if (!called.ok) return setState({ kind: 'problem', words: problemWords[called.problem] });
+    const problem = !called.ok
+      ? problemWords[called.problem]
+      : called.answer.status === 'gone'
+        ? CHANGE_WORDS.gone
+        : null;
+    if (problem !== null) setState({ kind: 'problem', words: problem });
+    if (!called.ok || called.answer.status === 'gone') return null;
     const { answer } = called;
-    if (answer.status === 'gone') return setState({ kind: 'problem', words: CHANGE_WORDS.gone });
     document.title = `${HEADINGS[answer.booking]}, ${answer.office.name}`;
     setState({ kind: 'shown', booking: answer });
+    return answer;
   }, [calls, token]);
   useEffect(() => void load(), [load]);
 
@@ -53,7 +60,9 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
     setNews(called.ok ? CHANGE_WORDS[called.answer.status] : problemWords[called.problem]);
     if (!called.ok || called.answer.status === 'taken') return;
     setView('facts');
-    await load();
+    const now = await load();
+    // It was cancelled or declined meanwhile, in another tab or by the office: the heading says so, and no hour is too close.
+    if (called.answer.status === 'late' && now !== null && OVER.has(now.booking)) setNews(null);
   }
 
   if (state.kind === 'loading')

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BookingCalls } from './booking-calls.ts';
+import { ManageBooking } from './manage-booking.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const confirmed = {
+  status: 'ok',
+  slug: 'level',
+  booking: 'confirmed',
+  startsAt: '2030-12-02T14:00:00.000Z',
+  endsAt: '2030-12-02T16:00:00.000Z',
+  services: 'Full',
+  location: '12 Elm Street',
+  inspector: { name: 'Maria', photoUrl: null },
+  totalCents: 40_000,
+  isChangeable: true,
+  calendarUrl: null,
+  office: {
+    name: 'Level',
+    phone: '',
+    email: '',
+    website: '',
+    licenseNumber: '',
+    brandColor: null,
+    logo: null,
+  },
+  timeZone: 'UTC',
+  horizonDays: 30,
+};
+
+/** Opened while it stood as `confirmed`; `later` is what became of it before the move. */
+async function moveWhen(later: Record<string, unknown>): Promise<void> {
+  let standing: Record<string, unknown> = confirmed;
+  const answers: Record<string, () => unknown> = {
+    manage: () => standing,
+    'move-slots': () => ({
+      status: 'ok',
+      starts: ['2030-12-03T14:00:00.000Z'],
+      durationMinutes: 120,
+      people: [],
+    }),
+    move: () => {
+      standing = { ...confirmed, isChangeable: false, ...later };
+      return { status: 'late' };
+    },
+  };
+  const calls = {
+    ask: async ({ action }: { action: string }) => ({ ok: true, answer: answers[action]?.() }),
+    fileUrl: (path: string) => path,
+  };
+  render(<ManageBooking calls={calls as unknown as BookingCalls} token="t" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose another time' }));
+  const [time] = await screen.findAllByRole('button', { name: /[AP]M$/ });
+  if (time !== undefined) fireEvent.click(time);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Choose another time' })).toBeNull());
+}
+
+it('says of a visit that was cancelled in another tab that it is cancelled, not that it is too late', async () => {
+  await moveWhen({ booking: 'cancelled' });
+  expect(await screen.findByRole('heading', { name: 'This visit is cancelled' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(/too close to the visit/)).toBeNull());
+});
+
+it('says of a visit that is near that it takes a call', async () => {
+  await moveWhen({});
+  expect(await screen.findByText(/too close to the visit/)).toBeDefined();
+});
