@@ -17,7 +17,7 @@ export interface FindingRowProps {
 /** A finding in a list: small picture, title, tags, where. The whole row is one target. */
 export function FindingRow({ title, severity, isSafety, meta, imageUrl, render, aside }: FindingRowProps) {
   const link =
-    'block truncate text-left no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none ' +
+    'block max-w-full truncate text-left no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none ' +
     'focus-visible:after:outline-3 focus-visible:after:outline-focus';
   return (
     <div className="relative flex min-h-20 items-center gap-3 rounded-lg bg-surface py-3 pr-3 pl-3.5 shadow-[inset_0_0_0_1px_var(--line)]">

@@ -157,7 +157,7 @@ function Preview({ collected, people, vial, share, agreements }: PreviewProps) {
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto"
       >
-        <div className="mx-auto grid max-w-310 items-start gap-10 px-4 pt-5 pb-10 md:px-8 lg:grid-cols-[1fr_22rem]">
+        <div className="mx-auto grid max-w-310 grid-cols-[minmax(0,1fr)] items-start gap-10 px-4 pt-5 pb-10 wrap-anywhere md:px-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="min-w-0">
             {!isForm && (
               <div className="mb-4">

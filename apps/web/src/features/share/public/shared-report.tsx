@@ -51,7 +51,7 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
       </header>
       <main
         id="main"
-        className="mx-auto grid max-w-310 items-start gap-12 px-4 pb-32 md:px-8 md:pb-12 lg:grid-cols-[1fr_21.25rem]"
+        className="mx-auto grid max-w-310 grid-cols-[minmax(0,1fr)] items-start gap-12 px-4 pb-32 wrap-anywhere md:px-8 md:pb-12 lg:grid-cols-[minmax(0,1fr)_21.25rem]"
       >
         <div className="min-w-0">
           <ReportDocument
