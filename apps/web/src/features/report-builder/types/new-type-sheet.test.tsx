@@ -72,3 +72,25 @@ it('takes over what the list says of a shipped type: what it is for and how long
   const [head] = await work.repositories.definitions.list({ scopeId: work.officeId });
   expect(head?.frame).toMatchObject({ about: { typicalMinutes: 180 } });
 });
+
+it('makes one draft for two quick taps', async () => {
+  const { work } = await openTestWork(createTestDevice('rosa'));
+  const onMade = vi.fn();
+  render(
+    <LocalContext value={work}>
+      <NewTypeSheet
+        copyOf={shippedRow('fl_four_point')}
+        choices={shipped}
+        onClose={vi.fn()}
+        onMade={onMade}
+      />
+    </LocalContext>,
+  );
+  const button = await screen.findByRole('button', { name: 'Make draft' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  fireEvent.submit(screen.getByRole('textbox', { name: /Name/ }));
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(onMade).toHaveBeenCalledOnce();
+  expect(await work.repositories.definitions.list({ scopeId: work.officeId })).toHaveLength(1);
+});

@@ -23,13 +23,26 @@ export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetP
   const [title, setTitle] = useState(copyOf === null ? '' : `${copyOf.name} (ours)`);
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const formId = useId();
 
-  async function make(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    // Enter in the field does not ask the button.
+    if (isBusy) return;
     const name = title.trim();
     if (name === '') return setError('Give the report type a name.');
     setError(null);
+    setFailure(null);
+    setBusy(true);
+    try {
+      await make(name);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function make(name: string): Promise<void> {
     const source = choices.find((choice) => choice.key === key) ?? copyOf;
     const original = key === SCRATCH || source === null ? null : await load(source);
     if (key !== SCRATCH && original === null) return setFailure('This type is not whole on this device yet.');
@@ -54,9 +67,9 @@ export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetP
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="New report type"
-      footer={<Button label="Make draft" variant="primary" type="submit" form={formId} />}
+      footer={<Button label="Make draft" variant="primary" type="submit" form={formId} isBusy={isBusy} />}
     >
-      <form id={formId} noValidate onSubmit={(event) => void make(event)} className="grid gap-5">
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Field label="Name" isRequired error={error}>
           <TextInput
             value={title}
