@@ -23,7 +23,7 @@ export interface ComboboxProps {
 }
 
 const SMALL_BUTTON =
-  'grid size-10 flex-none place-items-center rounded-md text-text-2 hover:text-text desk:size-8 desk:rounded-chip';
+  'grid size-10 flex-none place-items-center rounded-md text-text-2 hover:text-text pointer-coarse:size-11 desk:size-8 desk:rounded-chip';
 
 /** One of many values, found by typing. Opens on typing, on the arrow keys, and on its button. */
 export function Combobox({

@@ -3,6 +3,7 @@ import { failedText, loadingPageText } from '@plumbline/domain/messages';
 import {
   Button,
   Card,
+  classNames,
   EmptyState,
   Field,
   ListRow,
@@ -86,7 +87,7 @@ function ValueRow({ value }: { readonly value: ListedValue }) {
     <ListRow
       title={title}
       meta={
-        <span className="grid gap-x-6 gap-y-0.5 sm:grid-cols-2">
+        <span className={classNames('grid gap-x-6 gap-y-0.5', own !== null && 'sm:grid-cols-2')}>
           <span>{shipped === null ? 'Nothing ships for it' : `Shipped: ${shipped}`}</span>
           {own !== null && (
             <span className="text-text">

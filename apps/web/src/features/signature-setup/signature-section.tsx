@@ -19,7 +19,7 @@ export function SignatureSection({ kind, held, delivery, onEdit, onRemove }: Sig
   const noun = title.toLowerCase();
   return (
     <section aria-labelledby={`${kind}-title`}>
-      <Card padding="large" className="grid h-full content-start gap-4">
+      <Card padding="large" className="grid h-full grid-rows-[1fr] gap-4">
         <div>
           <h2 id={`${kind}-title`} className="type-h2 m-0">
             {title}

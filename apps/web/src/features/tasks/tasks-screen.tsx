@@ -95,7 +95,7 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
           value={query.q ?? ''}
           onSettled={(q) => change({ q }, false)}
           hasKeys={!isPhone}
-          className="w-full min-w-0 max-sm:order-last sm:w-64"
+          className="w-full min-w-0 max-sm:order-last sm:w-80"
         />
         {!isChoosing && listed.length > 1 && (
           <IconButton

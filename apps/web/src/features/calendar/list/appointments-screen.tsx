@@ -75,7 +75,7 @@ function Lookup({ query, onQuery, schedule }: AppointmentsScreenProps & { readon
           render={<Link to="/calendar/bookings" />}
         />
         <LinkButton
-          label="New appointment"
+          label="Appointment"
           icon={Plus}
           variant="primary"
           render={<Link to="/calendar/appointments/new" />}
@@ -88,7 +88,7 @@ function Lookup({ query, onQuery, schedule }: AppointmentsScreenProps & { readon
           value={query.q ?? ''}
           onSettled={(q) => change({ q }, false)}
           hasKeys={!isPhone}
-          className="min-w-0 flex-1 max-md:basis-full"
+          className="min-w-0 flex-1 max-lg:basis-full"
         />
         <SegmentedControl
           label="When"

@@ -62,12 +62,7 @@ export function SecurityScreen({ email }: { readonly email: string }) {
                         device.isCurrent ? (
                           <Tag tone="good">This device</Tag>
                         ) : (
-                          <Button
-                            label="Sign out"
-                            size="desk"
-                            variant="outline"
-                            onClick={() => setEnding(device)}
-                          />
+                          <Button label="Sign out" variant="outline" onClick={() => setEnding(device)} />
                         )
                       }
                     />
