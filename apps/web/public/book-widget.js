@@ -14,6 +14,8 @@
   }
   var origin = new URL(script.src).origin;
   var label = script.getAttribute('data-button');
+  /* One by one: the shorthand takes no inherited family. */
+  var FONT = 'font-family:inherit;font-size:16px;font-weight:600;line-height:1.2';
 
   function createFrame() {
     var frame = document.createElement('iframe');
@@ -43,8 +45,7 @@
     var button = document.createElement('button');
     button.type = 'button';
     button.textContent = label;
-    button.style.cssText =
-      'min-height:44px;padding:12px 20px;border:0;border-radius:8px;background:#12505b;color:#fff;font:600 16px/1.2 inherit;cursor:pointer';
+    button.style.cssText = `min-height:48px;padding:12px 20px;border:0;border-radius:12px;background:#2b241c;color:#fbf6ec;${FONT};cursor:pointer`;
     button.addEventListener('click', () => {
       if (typeof HTMLDialogElement !== 'function') {
         window.open(`${origin}/book/${slug}`, '_blank', 'noopener');
@@ -59,17 +60,16 @@
     var dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', label);
     dialog.style.cssText =
-      'width:min(44rem,96vw);height:92vh;padding:0;border:0;border-radius:12px;overflow:hidden';
+      'width:min(44rem,96vw);height:92vh;padding:0;border:0;border-radius:20px;overflow:hidden;background:#f7f4ef;color:#201b15';
     var close = document.createElement('button');
     close.type = 'button';
     close.textContent = 'Close';
-    close.style.cssText =
-      'min-height:44px;padding:0 16px;border:0;background:none;font:600 16px/1.2 inherit;cursor:pointer';
+    close.style.cssText = `display:block;height:48px;margin-left:auto;padding:0 20px;border:0;background:none;color:inherit;${FONT};cursor:pointer`;
     close.addEventListener('click', () => {
       dialog.close();
     });
     var frame = createFrame();
-    frame.style.height = 'calc(100% - 44px)';
+    frame.style.height = 'calc(100% - 48px)';
     dialog.append(close, frame);
     dialog.addEventListener('close', () => {
       dialog.remove();

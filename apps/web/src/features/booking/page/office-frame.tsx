@@ -19,7 +19,7 @@ export function OfficeFrame({ office, calls, isBare = false, children }: OfficeF
         className="h-1.5 bg-accent"
         style={office.brandColor === null ? undefined : { background: office.brandColor }}
       />
-      <div className="mx-auto w-full max-w-[40rem] px-5 pb-12">
+      <div className={`mx-auto w-full max-w-[40rem] px-5 pb-12 ${isBare ? 'pt-6' : ''}`}>
         {!isBare && (
           <header className="flex items-center gap-4 py-6">
             {office.logo !== null && (
