@@ -19,7 +19,11 @@ export interface FormDraft {
 }
 
 export function useFormDraft(key: string): FormDraft {
-  const { store } = useLocal();
+  return useStoreDraft(useLocal().store, key);
+}
+
+/** The same where there is no `LocalContext`. */
+export function useStoreDraft(store: LocalStore, key: string): FormDraft {
   const [kept, setKept] = useState<unknown>(undefined);
   const [keeper] = useState(() => createKeeper(store, key));
 

@@ -257,6 +257,7 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onEdited }: PhotoEdi
       </p>
       {writing && (
         <TextSheet
+          markKey={writing.id ?? `new-${media.id}`}
           text={writing.text}
           onClose={() => setWriting(null)}
           onSave={(text) => {

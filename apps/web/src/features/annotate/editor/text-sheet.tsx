@@ -1,19 +1,25 @@
 import { MAX_MARK_TEXT } from '@plumbline/domain/annotation/mark-shape';
 import { Button, Field, Sheet, TextArea } from '@plumbline/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import { useDraftTexts } from '../../../local/use-draft-texts.ts';
 
 export interface TextSheetProps {
+  /** Names what is typed on this device. */
+  readonly markKey: string;
   readonly text: string;
   readonly onSave: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** The words of a text mark. Nothing written, nothing placed. */
-export function TextSheet({ text, onSave, onClose }: TextSheetProps) {
-  const [value, setValue] = useState(text);
+/** The words of a text mark. Nothing written, nothing placed; closed before that, they are there again. */
+export function TextSheet({ markKey, text, onSave, onClose }: TextSheetProps) {
+  const draft = useDraftTexts(useLocal().store, `mark-text-${markKey}`);
+  const value = draft.texts?.words ?? text;
   const input = useRef<HTMLTextAreaElement>(null);
   const written = value.trim();
   const save = (): void => {
+    draft.forget();
     if (written === '') onClose();
     else onSave(written);
   };
@@ -33,7 +39,7 @@ export function TextSheet({ text, onSave, onClose }: TextSheetProps) {
           rows={3}
           maxLength={MAX_MARK_TEXT}
           value={value}
-          onChange={(event) => setValue(event.target.value)}
+          onChange={(event) => draft.change({ words: event.target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();

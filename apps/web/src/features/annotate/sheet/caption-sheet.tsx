@@ -1,6 +1,8 @@
 import { countOf } from '@plumbline/domain/format-number';
 import { Button, Field, Sheet, Switch, TextInput } from '@plumbline/ui';
 import { useRef, useState } from 'react';
+import { useLocal } from '../../../local/local-context.ts';
+import { useDraftTexts } from '../../../local/use-draft-texts.ts';
 import type { PhotoEntry } from '../model/photo-entries.ts';
 
 export interface CaptionSheetProps {
@@ -13,10 +15,15 @@ export interface CaptionSheetProps {
 export function CaptionSheet({ entries, onSave, onClose }: CaptionSheetProps) {
   const captioned = entries.filter(({ caption }) => caption !== '');
   const [only] = entries.length === 1 ? entries : [];
-  const [caption, setCaption] = useState(only?.caption ?? '');
+  const draft = useDraftTexts(useLocal().store, `caption-${entries[0]?.key ?? ''}-${entries.length}`);
+  const caption = draft.texts?.caption ?? only?.caption ?? '';
   const [keeps, setKeeps] = useState(only === undefined);
   const input = useRef<HTMLInputElement>(null);
   const written = keeps ? entries.filter((entry) => entry.caption === '') : entries;
+  function save(): void {
+    draft.forget();
+    onSave(written, caption.trim());
+  }
   return (
     <Sheet
       isOpen
@@ -28,7 +35,7 @@ export function CaptionSheet({ entries, onSave, onClose }: CaptionSheetProps) {
           variant="primary"
           isWide
           label={`Save for ${countOf(written.length, 'photo')}`}
-          onClick={() => onSave(written, caption.trim())}
+          onClick={save}
         />
       }
     >
@@ -36,7 +43,7 @@ export function CaptionSheet({ entries, onSave, onClose }: CaptionSheetProps) {
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          onSave(written, caption.trim());
+          save();
         }}
       >
         <Field label="Caption">
@@ -44,7 +51,7 @@ export function CaptionSheet({ entries, onSave, onClose }: CaptionSheetProps) {
             ref={input}
             maxLength={300}
             value={caption}
-            onChange={(event) => setCaption(event.target.value)}
+            onChange={(event) => draft.change({ caption: event.target.value })}
           />
         </Field>
         {only === undefined && captioned.length > 0 && (

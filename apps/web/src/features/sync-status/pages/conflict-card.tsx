@@ -1,7 +1,8 @@
 import { relativeTime } from '@plumbline/domain/relative-time';
 import { Button, Field, TextArea } from '@plumbline/ui';
-import { useState } from 'react';
 import type { Resolution } from '../../../local/repositories/conflicts.ts';
+import { useDraftTexts } from '../../../local/use-draft-texts.ts';
+import { useFinish } from '../finish-context.ts';
 import { type Author, conflictSentence } from '../model/authors.ts';
 import type { OpenConflict } from '../model/read-conflicts.ts';
 import { PlaceLink } from './place-link.tsx';
@@ -10,26 +11,37 @@ export interface ConflictCardProps {
   readonly open: OpenConflict;
   readonly kept: Author | undefined;
   readonly other: Author | undefined;
-  readonly onResolve: (resolution: Resolution) => void;
+  /** True when it is on disk. */
+  readonly onResolve: (resolution: Resolution) => Promise<boolean>;
 }
 
 export function ConflictCard({ open, kept, other, onResolve }: ConflictCardProps) {
   const { place, keptText, otherText, textColumn } = open;
-  const [merged, setMerged] = useState<string | null>(null);
+  const { work } = useFinish();
+  const draft = useDraftTexts(work.store, `merged-${open.conflict.id}`);
+  const merged = draft.texts?.merged ?? null;
   const headingId = `conflict-${open.conflict.id}`;
   if (merged !== null && textColumn !== null) {
     return (
       <div className="grid gap-3">
         <Field label={place.what} description="Both texts, to write one of them.">
-          <TextArea value={merged} rows={5} onChange={(event) => setMerged(event.target.value)} />
+          <TextArea
+            value={merged}
+            rows={5}
+            onChange={(event) => draft.change({ merged: event.target.value })}
+          />
         </Field>
         <div className="flex flex-wrap gap-2.5">
           <Button
             label="Save text"
             variant="primary"
-            onClick={() => onResolve({ kind: 'merge', values: { [textColumn]: merged } })}
+            onClick={() => {
+              void onResolve({ kind: 'merge', values: { [textColumn]: merged } }).then((isSaved) => {
+                if (isSaved) draft.forget();
+              });
+            }}
           />
-          <Button label="Cancel" variant="bare" onClick={() => setMerged(null)} />
+          <Button label="Cancel" variant="bare" onClick={draft.forget} />
         </div>
       </div>
     );
@@ -43,10 +55,14 @@ export function ConflictCard({ open, kept, other, onResolve }: ConflictCardProps
       <Answer author={kept} text={keptText} note="Stands now" />
       <Answer author={other} text={otherText} note="The other answer" />
       <div className="flex flex-wrap gap-2.5">
-        <Button label="Keep the first" onClick={() => onResolve({ kind: 'keep' })} />
-        <Button label="Take the second" onClick={() => onResolve({ kind: 'take' })} />
+        <Button label="Keep the first" onClick={() => void onResolve({ kind: 'keep' })} />
+        <Button label="Take the second" onClick={() => void onResolve({ kind: 'take' })} />
         {textColumn !== null && (
-          <Button label="Merge" variant="outline" onClick={() => setMerged(`${keptText}\n${otherText}`)} />
+          <Button
+            label="Merge"
+            variant="outline"
+            onClick={() => draft.change({ merged: `${keptText}\n${otherText}` })}
+          />
         )}
       </div>
     </section>

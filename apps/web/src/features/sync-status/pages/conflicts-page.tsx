@@ -14,10 +14,11 @@ export function ConflictsPage() {
   const conflicts = useFollowed(work.store, 'conflicts', () => readConflicts(work));
   const authors = useAuthors(conflicts ?? []);
 
-  async function resolve({ conflict }: OpenConflict, resolution: Resolution): Promise<void> {
+  async function resolve({ conflict }: OpenConflict, resolution: Resolution): Promise<boolean> {
     const result = await work.repositories.conflicts.resolve(conflict, resolution);
     if (!result.ok)
       toaster.show({ message: 'Your choice could not be saved. Both answers are kept.', kind: 'error' });
+    return result.ok;
   }
   if (conflicts === null) return null;
   if (conflicts.length === 0)
@@ -30,7 +31,7 @@ export function ConflictsPage() {
             open={open}
             kept={authors.get(open.conflict.kept ?? '')}
             other={authors.get(open.conflict.other)}
-            onResolve={(resolution) => void resolve(open, resolution)}
+            onResolve={(resolution) => resolve(open, resolution)}
           />
         </Card>
       ))}

@@ -1,13 +1,21 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readDeviceValue } from '../../../local/device-values.ts';
+import type { LocalStore } from '../../../local/local-store.ts';
+import { createTestDevice, openTestStore } from '../../../local/testing.ts';
 import { FinishContext, type FinishWork } from '../finish-context.ts';
 import { editableValues } from '../model/editable-values.ts';
 import { RefusedEdit } from './refused-edit.tsx';
 
 const retry = vi.fn(async (_id: string, _values: unknown) => true);
 const resume = vi.fn();
-const finish = { work: { needsYou: { retry }, resume } } as unknown as FinishWork;
+let store: LocalStore;
+let finish: FinishWork;
+beforeEach(async () => {
+  store = await openTestStore(createTestDevice('rosa'));
+  finish = { work: { needsYou: { retry }, resume, store } } as unknown as FinishWork;
+});
 const values = editableValues(
   { table: 'report_answers', values: { report_id: 'r', path: 'roof/age', value: 40 } },
   { id: 'age', label: 'Roof age', type: 'int', max: 100 },
@@ -25,6 +33,8 @@ const send = () => act(async () => fireEvent.click(screen.getByRole('button', { 
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
+  localStorage.clear();
+  store.dispose();
 });
 
 it('starts in the field with the refused value', () => {
@@ -49,4 +59,15 @@ it('sends what fits under the name of the refused change', async () => {
   await send();
   expect(retry).toHaveBeenCalledWith('m1', { value: 60 });
   expect(resume).toHaveBeenCalledOnce();
+});
+
+it('has what was typed when the sheet was closed before it was sent, until it is given up', async () => {
+  const first = show();
+  write('55');
+  first.unmount();
+  show();
+  await waitFor(() => expect(screen.getByLabelText('Roof age')).toHaveProperty('value', '55'));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByLabelText('Roof age')).toHaveProperty('value', '40'));
+  await waitFor(async () => expect(await readDeviceValue(store, 'refused-m1')).toBeNull());
 });

@@ -1,5 +1,6 @@
 import { Button, Field, Select, TextArea, TextInput } from '@plumbline/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useDraftTexts } from '../../../local/use-draft-texts.ts';
 import { useFinish } from '../finish-context.ts';
 import type { EditableValue } from '../model/editable-values.ts';
 
@@ -10,10 +11,11 @@ export interface RefusedEditProps {
   readonly onClose: () => void;
 }
 
-/** Writes a refused change anew in its place and sends it again; until then the refused text stays as it was. */
+/** Writes a refused change anew in its place and sends it again; until then the refused text stays as it was, and what is typed is kept. */
 export function RefusedEdit({ changeId, values, onClose }: RefusedEditProps) {
   const { work } = useFinish();
-  const [texts, setTexts] = useState(() => new Map(values.map(({ column, text }) => [column, text])));
+  const draft = useDraftTexts(work.store, `refused-${changeId}`);
+  const texts = new Map(values.map(({ column, text }) => [column, draft.texts?.[column] ?? text]));
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirst(form.current, 'input, textarea, select'), []);
@@ -31,6 +33,7 @@ export function RefusedEdit({ changeId, values, onClose }: RefusedEditProps) {
     if (wrong.length > 0) return;
     const next = parsed.map(({ value, read }) => [value.column, read.ok ? read.value : null] as const);
     await work.needsYou.retry(changeId, Object.fromEntries(next));
+    draft.forget();
     work.resume();
   }
 
@@ -39,8 +42,7 @@ export function RefusedEdit({ changeId, values, onClose }: RefusedEditProps) {
       {values.map(({ column, label, isLong, options }) => {
         const bind = {
           value: texts.get(column) ?? '',
-          onChange: (event: { target: { value: string } }) =>
-            setTexts(new Map(texts).set(column, event.target.value)),
+          onChange: (event: { target: { value: string } }) => draft.change({ [column]: event.target.value }),
         };
         return (
           <Field key={column} label={label} error={problems.get(column)}>
@@ -56,7 +58,14 @@ export function RefusedEdit({ changeId, values, onClose }: RefusedEditProps) {
       })}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="primary" label="Send the change" />
-        <Button label="Cancel" variant="bare" onClick={onClose} />
+        <Button
+          label="Cancel"
+          variant="bare"
+          onClick={() => {
+            draft.forget();
+            onClose();
+          }}
+        />
       </div>
     </form>
   );
