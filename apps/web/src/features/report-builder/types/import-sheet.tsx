@@ -26,6 +26,7 @@ export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
 
   async function take(file: File | undefined): Promise<void> {
     if (file === undefined) return;
@@ -48,9 +49,12 @@ export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
   async function make(): Promise<void> {
     if (read === null || !read.ok) return;
     const { definition } = read;
+    setFailure(null);
+    setBusy(true);
     const made = await repositories.definitions.addDraft(officeId, definition, {
       basedOn: { id: definition.id, version: definition.version, title: `${read.fileName}` },
     });
+    setBusy(false);
     if (made.result.ok) onMade(made.id);
     else setFailure('The type could not be saved on this device. Free some space and try again.');
   }
@@ -62,7 +66,9 @@ export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
       description="A JSON file that was exported here. It becomes a draft of its own; nothing that exists is changed."
       footer={
         <>
-          {read?.ok && <Button label="Import as draft" variant="primary" onClick={() => void make()} />}
+          {read?.ok && (
+            <Button label="Import as draft" variant="primary" isBusy={isBusy} onClick={() => void make()} />
+          )}
           <Button
             label={read === null ? 'Choose a JSON file' : 'Choose another file'}
             icon={FileUp}

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { homeInspection } from '@plumbline/domain/home-inspection';
+import { writeDefinitionFile } from '@plumbline/domain/report-builder/definition-file';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LocalContext } from '../../../local/local-context.ts';
+import { createTestDevice } from '../../../local/testing.ts';
+import { openTestWork } from '../../../report-output/testing.ts';
+import { ImportSheet } from './import-sheet.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('makes one draft of a file for two quick taps', async () => {
+  const { work } = await openTestWork(createTestDevice('rosa'));
+  const onMade = vi.fn();
+  render(
+    <LocalContext value={work}>
+      <ImportSheet onClose={vi.fn()} onMade={onMade} />
+    </LocalContext>,
+  );
+  const file = new File([writeDefinitionFile(homeInspection)], 'home.json', { type: 'application/json' });
+  fireEvent.change(screen.getByLabelText('Report type file'), { target: { files: [file] } });
+  const button = await screen.findByRole('button', { name: 'Import as draft' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(onMade).toHaveBeenCalledOnce();
+  expect(await work.repositories.definitions.list({ scopeId: work.officeId })).toHaveLength(1);
+});
