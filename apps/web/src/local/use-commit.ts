@@ -7,8 +7,8 @@ import { useLocal } from './local-context.ts';
 import { takingBack } from './take-back.ts';
 
 export interface CommitWords {
-  /** For the journal: 'Delete contact'. */
-  readonly label: string;
+  /** For the journal: 'Delete contact'. Null: what follows every key is no step of Undo. */
+  readonly label: string | null;
   /** Null: nothing is said when it went well. */
   readonly done: string | null;
   readonly detail?: string;
@@ -29,7 +29,7 @@ export function useCommit(): CommitEdit {
     async (changes, words) => {
       const inverse = words.undone === undefined ? null : await takingBack(store, changes);
       const result = await store.commit(changes, {
-        label: words.label,
+        ...(words.label !== null && { label: words.label }),
         ...(words.blobs !== undefined && { blobs: words.blobs }),
       });
       if (!result.ok) {
@@ -38,7 +38,7 @@ export function useCommit(): CommitEdit {
       }
       if (words.done === null) return true;
       const undo = async (back: readonly Change[]): Promise<void> => {
-        const taken = await store.commit(back, { label: `Undo: ${words.label}` });
+        const taken = await store.commit(back, { label: `Undo: ${words.label ?? 'Change'}` });
         if (taken.ok) toaster.show({ message: words.undone ?? 'As it was before.' });
         else toaster.show({ message: words.failed, detail: commitFailureText(taken.failure), kind: 'error' });
       };

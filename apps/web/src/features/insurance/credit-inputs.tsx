@@ -1,6 +1,7 @@
 import type { InsuranceInputs } from '@plumbline/domain/report-insurance';
 import { Card, Field, NumberInput, SegmentedControl, Select } from '@plumbline/ui';
 import { useState } from 'react';
+import { changedBetween } from '../../local/form-edit.ts';
 import { type InputTexts, parseTexts, textsOf } from './insurance-inputs.ts';
 
 export interface CreditInputsProps {
@@ -18,13 +19,16 @@ const CONSTRUCTION = [
 /** From the declarations page of the policy. What is typed is kept as soon as it can be read. */
 export function CreditInputs({ inputs, onChange }: CreditInputsProps) {
   const [texts, setTexts] = useState<InputTexts>(() => textsOf(inputs));
+  // What was not touched here stays as a colleague's device may have written it meanwhile.
+  const [begun] = useState(() => parseTexts(texts).values);
   const { problems } = parseTexts(texts);
 
   function change(patch: Partial<InputTexts>): void {
     const next = { ...texts, ...patch };
     setTexts(next);
     const parsed = parseTexts(next);
-    if (Object.keys(parsed.problems).length === 0) onChange({ ...inputs, ...parsed.values });
+    if (Object.keys(parsed.problems).length === 0)
+      onChange({ ...inputs, ...changedBetween(begun, parsed.values) });
   }
 
   return (

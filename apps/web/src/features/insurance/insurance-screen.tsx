@@ -2,6 +2,7 @@
  * /reports/{id}/insurance: what the insurer of a Florida home may credit, as an estimate for the inspector, and what this insurer asks
  * for beyond the form, looked at before leaving the site. All from this device.
  */
+import { failedText } from '@plumbline/domain/messages';
 import { type InsuranceInputs, viewInsurance } from '@plumbline/domain/report-insurance';
 import { INSURANCE_INPUTS_PATH } from '@plumbline/domain/report-snapshot/private-answers';
 import { EmptyState, IconButton, LinkButton, ScreenBar, Skeleton } from '@plumbline/ui';
@@ -9,6 +10,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useLocal } from '../../local/local-context.ts';
+import { useCommit } from '../../local/use-commit.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { CarrierChecks } from '../../report-output/insurance/carrier-checks.tsx';
 import { useCollectedReport, useReportPeople } from '../../report-output/use-collected-report.ts';
@@ -46,8 +48,13 @@ function Insurance({ collected, vial }: { collected: CollectedReport; vial: Reac
   const navigate = useNavigate();
   const view = useMemo(() => viewInsurance(parts, office.values), [parts, office]);
   const place = { scopeId: report.inspectionId, reportId: report.id };
+  const commit = useCommit();
   const save = (inputs: InsuranceInputs): void =>
-    void repositories.answers.set(place, INSURANCE_INPUTS_PATH, inputs);
+    void commit([repositories.answers.setting(place, INSURANCE_INPUTS_PATH, inputs)], {
+      label: null,
+      done: null,
+      failed: failedText('update', 'insurance figures'),
+    });
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-bg">
       <ScreenBar
