@@ -51,6 +51,8 @@ export function useStoreDraft(store: LocalStore, key: string): FormDraft {
 
 function createKeeper(store: LocalStore, key: string) {
   const textKey = `plumbline-${key}-${store.userId}`;
+  // Counts how often it was saved or given up: a refused write from before that must not bring it back.
+  let cleared = 0;
   let waiting: { values: object; timer: ReturnType<typeof setTimeout> } | null = null;
 
   function stopWaiting(): object | null {
@@ -61,8 +63,10 @@ function createKeeper(store: LocalStore, key: string) {
     return values;
   }
   async function write(values: object): Promise<void> {
-    const text = localStorage.getItem(textKey);
+    const [text, clearedBefore] = [localStorage.getItem(textKey), cleared];
     const isKept = await writeDeviceValue(store, key, values);
+    // A full database has no room for it; the other place has its own.
+    if (!isKept && cleared === clearedBefore) keepText(textKey, values);
     // Written meanwhile by a page that went away: then it is the younger one.
     if (isKept && localStorage.getItem(textKey) === text) localStorage.removeItem(textKey);
   }
@@ -91,6 +95,7 @@ function createKeeper(store: LocalStore, key: string) {
     },
     clear: async (): Promise<void> => {
       stopWaiting();
+      cleared++;
       localStorage.removeItem(textKey);
       await writeDeviceValue(store, key, null);
     },

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readDeviceValue } from './device-values.ts';
+import type { LocalStore } from './local-store.ts';
+import { createTestDevice, openTestStore } from './testing.ts';
+import { useDraftTexts } from './use-draft-texts.ts';
+import { useStoreDraft } from './use-form-draft.ts';
+
+let store: LocalStore;
+beforeEach(async () => {
+  store = await openTestStore(createTestDevice('rosa'));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  store.dispose();
+});
+
+async function open() {
+  const { result, unmount } = renderHook(() => useStoreDraft(store, 'note'));
+  await waitFor(() => expect(result.current.kept).not.toBeUndefined());
+  return { form: () => result.current, unmount };
+}
+
+describe('what is typed in a form', () => {
+  it('is there again after the page has gone, and not after it was saved', async () => {
+    const first = await open();
+    first.form().save({ body: 'Called' });
+    first.unmount();
+    const second = await open();
+    expect(second.form().kept).toEqual({ body: 'Called' });
+    await act(() => second.form().clear());
+    second.unmount();
+    expect((await open()).form().kept).toBeNull();
+  });
+
+  it('is there again though the database had no room for it', async () => {
+    const full = vi.spyOn(store.database.local, 'put').mockRejectedValue(new Error('QuotaExceededError'));
+    const first = await open();
+    first.form().save({ body: 'Called' });
+    // Written, refused and not waiting any more when the page goes.
+    await waitFor(() => expect(full).toHaveBeenCalled());
+    first.unmount();
+    await waitFor(async () => expect((await open()).form().kept).toEqual({ body: 'Called' }));
+    full.mockRestore();
+    expect((await open()).form().kept).toEqual({ body: 'Called' });
+    expect(await readDeviceValue(store, 'note'), 'as soon as there is room').toEqual({ body: 'Called' });
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('the texts of a sheet', () => {
+  it('are given up for good', async () => {
+    const { result } = renderHook(() => useDraftTexts(store, 'caption'));
+    act(() => result.current.change({ caption: 'Crack' }));
+    act(() => result.current.change({ more: 'North wall' }));
+    expect(result.current.texts).toEqual({ caption: 'Crack', more: 'North wall' });
+    act(() => result.current.forget());
+    expect(result.current.texts).toBeNull();
+    await waitFor(async () => expect(await readDeviceValue(store, 'caption')).toBeNull());
+  });
+});
