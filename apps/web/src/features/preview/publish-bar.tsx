@@ -33,8 +33,8 @@ export function PublishBar({ collected, people, missingPhotos, unmetChecks }: Pu
             : null;
   const last = versions[0]?.version ?? 0;
   return (
-    <div className="flex flex-none items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8">
-      <p className="type-ui m-0 min-w-0 flex-1 text-text-2" role="status">
+    <div className="flex flex-none flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8">
+      <p className="type-ui m-0 min-w-18 flex-1 text-text-2" role="status">
         {obstacle ?? (last === 0 ? 'Ready to publish' : `Version ${last} is published`)}
       </p>
       {obstacle === null ? (
