@@ -1,4 +1,12 @@
-import { Button, MISSING_PART_TEXT, useLoadedPart, useToaster } from '@plumbline/ui';
+import {
+  Button,
+  IconButton,
+  MISSING_PART_TEXT,
+  PHONE_QUERY,
+  useLoadedPart,
+  useMediaQuery,
+  useToaster,
+} from '@plumbline/ui';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 
@@ -8,13 +16,19 @@ const loadShareSheet = async () => (await import('./share-sheet.tsx')).ShareShee
 export function ShareButton({ reportId }: { reportId: string }) {
   const toaster = useToaster();
   const [isOpen, setOpen] = useState(false);
+  // A bar that is as wide as a phone has no room for the word.
+  const isPhone = useMediaQuery(PHONE_QUERY);
   const ShareSheet = useLoadedPart(loadShareSheet, isOpen, () => {
     toaster.show({ message: MISSING_PART_TEXT, kind: 'error' });
     setOpen(false);
   });
   return (
     <>
-      <Button variant="outline" icon={Share2} label="Share" onClick={() => setOpen(true)} />
+      {isPhone ? (
+        <IconButton icon={Share2} label="Share" onClick={() => setOpen(true)} />
+      ) : (
+        <Button variant="outline" icon={Share2} label="Share" onClick={() => setOpen(true)} />
+      )}
       {isOpen && ShareSheet !== null && <ShareSheet reportId={reportId} onClose={() => setOpen(false)} />}
     </>
   );
