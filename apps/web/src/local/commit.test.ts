@@ -194,6 +194,27 @@ describe('undo', () => {
     expect(await store.journal.next(place.reportId)).toEqual({ undo: 'Roof age', redo: null });
   });
 
+  it('does not take back unseen what a colleague wrote over the edit', async () => {
+    const { answers } = repositories;
+    await answers.set(place, 'roof/note', 'one layer');
+    await answers.set(place, 'roof/note', 'two layers', { label: 'Note' });
+    await store.database.outbox.clear();
+    const row = (await store.list({ table: 'report_answers' })).find(
+      ({ values }) => values.path === 'roof/note',
+    );
+    if (row === undefined) throw new Error('there is no answer');
+    const values = { ...row.values, value: 'three layers, says the owner' };
+    const server = { rev: 2, epoch: 1, clk: { '*': 'm0', value: 'm1' }, values };
+    await store.database.rows.update(row.id, { server, values, clk: server.clk });
+    await store.journal.undo(place.reportId);
+    const [undone] = await outbox();
+    expect(undone).toMatchObject({ values: { value: 'one layer' }, base: { '*': 'm0' } });
+    expect(undone?.base).not.toHaveProperty('value');
+    await store.journal.redo(place.reportId);
+    const redone = (await outbox()).at(-1);
+    expect(redone, 'that one has seen what Undo brought').toMatchObject({ values: { value: 'two layers' } });
+  });
+
   it('takes back two edits at two quick taps, and knows of each as soon as its change is seen', async () => {
     await repositories.answers.set(place, 'roof/age', 1, { label: 'Age' });
     await repositories.answers.set(place, 'roof/pitch', 2, { label: 'Pitch' });

@@ -1,11 +1,13 @@
 /**
  * Undo and redo of the last 100 edits of this device, report by report. An entry is written in the transaction of its edit;
- * undoing is an ordinary commit of the inverse changes, so that the server sees one more change and never a rewritten past.
+ * undoing is an ordinary commit of the inverse changes, so that the server sees one more change and never a rewritten past. What somebody
+ * else wrote over the edit since is not what is taken back: it becomes a conflict with what Undo brings.
  * Keys typed into one field within five seconds are one entry.
  */
 import type { Change, Commit, CommitResult } from './change.ts';
 import type { LocalDatabase } from './database.ts';
 import type { JournalRecord } from './journal-record.ts';
+import { isSameValue } from './same-value.ts';
 
 const MAX_ENTRIES = 100;
 const SAME_EDIT_MS = 5_000;
@@ -69,7 +71,8 @@ export function createEditJournal(database: LocalDatabase, commit: Commit): Edit
   ): Promise<{ label: string; result: CommitResult } | null> {
     const entry = (await candidates(reportId))[direction];
     if (entry?.n === undefined) return null;
-    const changes = direction === 'undo' ? entry.undo : asRedo(entry);
+    const [made, left] = direction === 'undo' ? [entry.undo, entry.redo] : [asRedo(entry), entry.undo];
+    const changes = await withUnseen(database, made, left);
     const isUndone = direction === 'undo' ? 1 : 0;
     const result = await commit(changes, { journalStep: { n: entry.n, isUndone } });
     return { label: entry.label, result };
@@ -97,4 +100,35 @@ function asRedo({ redo }: JournalRecord): Change[] {
       ? { ...change, values: { ...change.values, deleted_at: null } }
       : change,
   );
+}
+
+/** What people write in a report. The server stores it as it is; days, times and numbers of other columns come back written otherwise. */
+const WORDS: Readonly<Partial<Record<Change['table'], readonly string[]>>> = {
+  report_answers: ['value'],
+  report_findings: ['title', 'observation', 'implication', 'recommendation'],
+  media_placements: ['caption'],
+  media_notes: ['text'],
+  media: ['transcript'],
+};
+
+/** `left`: the changes that stand there when nobody wrote after them. */
+async function withUnseen(
+  database: LocalDatabase,
+  changes: readonly Change[],
+  left: readonly Change[],
+): Promise<Change[]> {
+  const rows = await database.rows.bulkGet(changes.map(({ id }) => id));
+  const expected = new Map<string, unknown>();
+  for (const { id, values } of left)
+    for (const [column, value] of Object.entries(values)) expected.set(`${id} ${column}`, value);
+  return changes.map((change, index) => {
+    const standing = rows[index]?.values;
+    if (standing === undefined) return change;
+    const unseen = (WORDS[change.table] ?? []).filter((column) => {
+      const key = `${change.id} ${column}`;
+      const isWritten = column in change.values && expected.has(key);
+      return isWritten && !isSameValue(standing[column] ?? null, expected.get(key) ?? null);
+    });
+    return unseen.length === 0 ? change : { ...change, unseen };
+  });
 }
