@@ -33,7 +33,7 @@ it("calls today's reports yesterday's after midnight, in a list that was left op
   const { work, place } = await openTestWork(createTestDevice('rosa'));
   const report = await work.repositories.reports.get(place.reportId);
   const inspection = await work.repositories.inspections.get(report?.inspectionId ?? '');
-  if (inspection === undefined) throw new Error('The report has no inspection.');
+  if (inspection === null) throw new Error('The report has no inspection.');
   await work.store.commit([
     work.repositories.inspections.updating(inspection, { startsAt: NOON.toISOString() }),
   ]);
