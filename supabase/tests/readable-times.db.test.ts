@@ -12,8 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.dispose());
 
-const write = (table: string, id: string, op: 'insert' | 'set', values: Record<string, unknown>) =>
-  pushOne(database, world.owner, world.organizationId, mutation(table, id, op, values));
+const write = (
+  table: Parameters<typeof mutation>[0],
+  id: string,
+  op: 'insert' | 'set',
+  values: Record<string, unknown>,
+) => pushOne(database, world.owner, world.organizationId, mutation(table, id, op, values));
 
 const visit = (at: string) => ({
   user_id: world.owner.id,
