@@ -19,7 +19,9 @@ test('after one visit the whole app starts and works without a network', async (
 });
 
 test('a network that goes and comes back is said once each', async ({ page, context }) => {
-  await signUp(page, newPerson());
+  const person = newPerson();
+  await signUp(page, person);
+  await expectAtWork(page, person);
   await context.setOffline(true);
   await expect(
     page.getByText("You're offline. Changes will sync when connection is restored."),

@@ -32,6 +32,7 @@ export function createAppServices(): AppServices {
     updates: createAppUpdates({
       container: navigator.serviceWorker,
       page: window,
+      isOnline: connection.isOnline,
       reload: () => location.reload(),
     }),
     workGuard,

@@ -15,7 +15,12 @@ class FakeRegistration extends EventTarget {
   update = async () => undefined;
 }
 
-async function setUp(options: { hasController: boolean; waiting?: FakeWorker; isBroken?: boolean }) {
+async function setUp(options: {
+  hasController: boolean;
+  waiting?: FakeWorker;
+  isBroken?: boolean;
+  isOnline?: boolean;
+}) {
   vi.useFakeTimers();
   const registration = new FakeRegistration();
   registration.waiting = options.waiting ?? null;
@@ -28,7 +33,12 @@ async function setUp(options: { hasController: boolean; waiting?: FakeWorker; is
   }) as unknown as ServiceWorkerContainer;
   const reload = vi.fn();
   const page = new EventTarget();
-  const updates = createAppUpdates({ container, page, reload });
+  const updates = createAppUpdates({
+    container,
+    page,
+    isOnline: () => options.isOnline ?? true,
+    reload,
+  });
   await updates.start();
   vi.useRealTimers();
   return { registration, container, page, reload, updates };
@@ -81,6 +91,17 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
     updates.apply();
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+  ])('is what a missing part is taken for with a network only (%s)', async (isOnline, isForTheRouter) => {
+    const { page } = await setUp({ hasController: false, isOnline });
+    const payload = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+    page.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
+    // The router's own test, by which it loads the page anew.
+    expect(payload.message.startsWith('Failed to fetch dynamically imported module')).toBe(isForTheRouter);
   });
 
   it('is not seen in the first worker that takes over', async () => {

@@ -15,12 +15,13 @@ export interface AppUpdatesDeps {
   container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>;
   /** Tells `vite:preloadError` when a part of the app cannot be loaded. */
   page: Pick<EventTarget, 'addEventListener'>;
+  isOnline: () => boolean;
   reload: () => void;
 }
 
 const CHECK_EVERY_MS = 60 * 60_000;
 
-export function createAppUpdates({ container, page, reload }: AppUpdatesDeps): AppUpdates {
+export function createAppUpdates({ container, page, isOnline, reload }: AppUpdatesDeps): AppUpdates {
   const listeners = new Set<() => void>();
   let waiting: ServiceWorker | null = null;
   let isApplying = false;
@@ -64,9 +65,13 @@ export function createAppUpdates({ container, page, reload }: AppUpdatesDeps): A
         if (isOutdated) tell();
       });
       page.addEventListener('vite:preloadError', (event) => {
-        if (!isOutdated) return;
-        event.preventDefault();
-        reload();
+        if (isOutdated) {
+          event.preventDefault();
+          reload();
+        } else if (!isOnline() && 'payload' in event && event.payload instanceof Error) {
+          // By its words the router knows it, and loads the page anew: before the first visit is on the device nothing would be left of it.
+          event.payload.message = 'A part of the app is not on this device yet.';
+        }
       });
       try {
         follow(await container.register('/sw.js', { scope: '/' }));
