@@ -25,6 +25,7 @@ const floatingParts = [
 const executablePath = findChromium();
 // Not for the browser's tests: what it imports would be found in the middle of their run.
 const setupFiles = [fileURLToPath(new URL('tools/test/patience.ts', import.meta.url))];
+const jsdomFiles = [...setupFiles, fileURLToPath(new URL('tools/test/jsdom.ts', import.meta.url))];
 /** Moving colours and a beep, and nobody who has to allow them. */
 const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const systemPostgres = findSystemPostgres();
@@ -73,7 +74,7 @@ export default defineConfig({
         plugins: [react(), documentationModules()],
         test: {
           name: 'dom',
-          setupFiles,
+          setupFiles: jsdomFiles,
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: [...exclude, ...browser],

@@ -57,6 +57,19 @@ test('text at twice its size stays inside a phone, and every control is large en
       .map(({ name, box }) => `${name} ${box.width} x ${box.height}`),
   );
   expect(small).toEqual([]);
+  await test.step('on a tablet the table of contacts is sorted and chosen from with fingers, too', async () => {
+    const phone = page.viewportSize();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto('/contacts');
+    const head = page.getByRole('columnheader').getByRole('button').first();
+    const box = page.getByRole('row').getByRole('checkbox').first().locator('xpath=ancestor::label');
+    for (const target of [head, box]) {
+      await expect(target).toBeVisible();
+      const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(43.5);
+    }
+    if (phone !== null) await page.setViewportSize(phone);
+  });
   for (const at of ['roof', 'roof/roof_coverings', 'cooling']) {
     await report.go(at);
     // By the DOM: the content security policy lets no style in from outside.

@@ -10,6 +10,7 @@ afterEach(() => mounted.unmount());
 
 async function show(width: number): Promise<void> {
   await page.viewport(width, 844);
+  await expect.poll(() => innerWidth).toBe(width); // the frame follows a moment later
   toaster = createToaster();
   mounted = mount(<ToastProvider toaster={toaster}>Page</ToastProvider>);
 }
@@ -34,7 +35,7 @@ describe('messages', () => {
     await show(1440);
     for (const message of ['one', 'two', 'three', 'four']) toaster.show({ message });
     await expect.element(page.getByText('four')).toBeVisible();
-    expect(page.getByRole('button', { name: 'Close message' }).elements()).toHaveLength(3);
+    await expect.poll(() => page.getByRole('button', { name: 'Close message' }).elements()).toHaveLength(3);
   });
 
   it('undo what they report, and go', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { type Mounted, mount } from '../testing/mount.tsx';
 import { DataTable } from './data-table.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
@@ -90,31 +90,6 @@ describe('a table', () => {
     const rows = page.getByRole('list', { name: 'Writing 2' }).getByRole('listitem');
     expect(rows.elements()).toHaveLength(2);
     await expect.element(rows.first()).toHaveTextContent('1148 Palmetto AveAna Delgado');
-  });
-
-  it('has targets for fingers, which a mouse does not make taller', async () => {
-    const pointer = cdp();
-    const targets = (): readonly Element[] => [
-      page.getByRole('button', { name: 'Property' }).element(),
-      ...page
-        .getByRole('checkbox')
-        .elements()
-        .flatMap((box) => box.closest('label') ?? []),
-    ];
-    await page.viewport(1180, 820);
-    mounted = mount(<Harness />);
-    await expect.poll(() => targets()[0]?.getBoundingClientRect().height).toBe(32);
-    try {
-      await pointer.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-      await expect.poll(() => targets()[0]?.getBoundingClientRect().height).toBe(44);
-      expect(targets()).toHaveLength(3);
-      for (const target of targets()) {
-        const { width, height } = target.getBoundingClientRect();
-        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-      }
-    } finally {
-      await pointer.send('Emulation.setTouchEmulationEnabled', { enabled: false });
-    }
   });
 
   it('gives way to the sentence for nothing', async () => {

@@ -76,17 +76,6 @@ export function testBackend(
 
 /** jsdom has neither sizes nor media; screens ask for both. */
 export function pretendBrowser(): void {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal('scrollTo', () => undefined);
-  Element.prototype.scrollTo = () => undefined;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly observe = vi.fn();
-      readonly unobserve = vi.fn();
-      readonly disconnect = vi.fn();
-    },
-  );
   vi.spyOn(console, 'info').mockReturnValue(undefined);
 }
 

@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { SessionParts } from '../../backend/session/create-session.ts';
 import { SessionProvider } from '../../backend/session/session-context.tsx';
 import type { FactorNeed, SessionState } from '../../backend/session/session-state.ts';
@@ -29,13 +29,7 @@ const signedIn = (needsFactor?: FactorNeed): SessionState => ({
   organization: null,
 });
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function show(first: SessionState) {
   let state = first;

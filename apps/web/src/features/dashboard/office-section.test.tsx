@@ -7,17 +7,11 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { buildRow } from '../../report-overview/testing/report-row-builder.ts';
 import { WaitingForOthers } from './office-section.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const agreement = (index: number) =>
   ({ id: `g${index}`, title: `Agreement ${index}`, expiresAt: '2026-12-01T12:00:00Z' }) as Agreement;

@@ -34,7 +34,6 @@ const placed = { ok: true } as Awaited<ReturnType<typeof placePhoto>>;
 const isOpen = { reportId: 'r1', at: 'roof', notedAtMs: 1 };
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),

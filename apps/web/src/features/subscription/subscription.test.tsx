@@ -59,8 +59,6 @@ beforeEach(() => {
   answers = {};
   asked.length = 0;
   leaveTo.mockReset();
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal('scrollTo', () => undefined);
 });
 afterEach(() => {
   cleanup();

@@ -3,7 +3,7 @@
 import { ToastProvider } from '@plumbline/ui';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LocalContext, type LocalWork } from '../../local/local-context.ts';
 import { localDay } from '../../local/local-day.ts';
 import { createTestDevice } from '../../local/testing.ts';
@@ -14,16 +14,6 @@ const TOMORROW = localDay(Date.now() + 86_400_000);
 let work: LocalWork;
 
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly observe = vi.fn();
-      readonly unobserve = vi.fn();
-      readonly disconnect = vi.fn();
-    },
-  );
   ({ work } = await openTestWork(createTestDevice('rosa')));
   const { tasks } = work.repositories;
   const today = localDay(Date.now());
@@ -48,10 +38,7 @@ beforeEach(async () => {
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Choose several' }));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const kept = async () =>
   (await work.repositories.tasks.list({ scopeId: work.officeId }))

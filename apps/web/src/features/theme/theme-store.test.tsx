@@ -9,7 +9,6 @@ const shown = () => document.documentElement.dataset.theme;
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
 afterEach(() => vi.unstubAllGlobals());
 

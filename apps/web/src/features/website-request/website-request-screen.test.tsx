@@ -25,11 +25,9 @@ beforeEach(() => {
   localStorage.clear();
   sent.length = 0;
   vi.spyOn(console, 'info').mockReturnValue(undefined);
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

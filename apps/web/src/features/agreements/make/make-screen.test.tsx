@@ -20,12 +20,10 @@ vi.mock('./use-job.ts', () => {
 
 let work: LocalWork;
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   ({ work } = await openTestWork(createTestDevice('rosa')));
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

@@ -13,12 +13,10 @@ vi.mock('../../../backend/session/session-context.tsx', () => ({ useSignedIn: ()
 
 let work: LocalWork;
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   ({ work } = await openTestWork(createTestDevice('rosa')));
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

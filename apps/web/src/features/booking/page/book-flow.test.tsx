@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
 import type { OpenPage } from '@plumbline/domain/booking/page-contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BookFlow } from './book-flow.tsx';
 import type { BookingCalls } from './booking-calls.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const page: OpenPage = {
   status: 'ok',

@@ -9,12 +9,10 @@ import { GeneralForm } from './general-form.tsx';
 
 let work: LocalWork;
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   ({ work } = await openTestWork(createTestDevice('rosa')));
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

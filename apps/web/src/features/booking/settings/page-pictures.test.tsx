@@ -13,7 +13,6 @@ import { type ReadPagePicture, readPagePicture } from './read-page-picture.ts';
 
 let work: LocalWork;
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   ({ work } = await openTestWork(createTestDevice('rosa')));
 });
 afterEach(() => {

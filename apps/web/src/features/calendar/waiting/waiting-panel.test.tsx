@@ -2,7 +2,7 @@ import { tryAgainLabel } from '@plumbline/domain/messages';
 import { anAppointment } from '@plumbline/domain/testing/an-appointment';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTimes } from '../times.ts';
 import type { WaitingFound } from './use-waiting.ts';
 import { NOTHING_WAITS, type WaitingRequest } from './waiting.ts';
@@ -47,11 +47,7 @@ async function open(values: Partial<WaitingFound>) {
   return { acts, panel: within(await screen.findByRole('region', { name: 'Online bookings' })) };
 }
 
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 describe('the requests beside the calendar', () => {
   it('say who asks for what and when, and are approved with one press', async () => {

@@ -10,14 +10,12 @@ import { ContactScreen } from './contact-screen.tsx';
 let work: LocalWork;
 let id: string;
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   ({ work } = await openTestWork(createTestDevice('rosa')));
   const values = { name: 'Ana Delgado', email: 'ana@mail.example', notes: 'Calls on Fridays.' };
   ({ id } = await work.repositories.contacts.insert(work.officeId, values));
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

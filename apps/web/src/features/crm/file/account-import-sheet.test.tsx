@@ -13,15 +13,6 @@ let work: LocalWork;
 const onClose = vi.fn();
 
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly observe = vi.fn();
-      readonly unobserve = vi.fn();
-      readonly disconnect = vi.fn();
-    },
-  );
   onClose.mockReset();
   ({ work } = await openTestWork(createTestDevice('rosa')));
   await work.repositories.accounts.insert(work.officeId, { name: 'Bayside Realty', tags: ['Gulf'] });
@@ -34,10 +25,7 @@ beforeEach(async () => {
     </ToastProvider>,
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const accounts = () => work.repositories.accounts.list({ scopeId: work.officeId });
 const known = async () =>

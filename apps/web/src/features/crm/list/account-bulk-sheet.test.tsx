@@ -11,14 +11,6 @@ import { AccountBulkSheet } from './account-bulk-sheet.tsx';
 
 let work: LocalWork;
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  const observer = { observe: vi.fn(), disconnect: vi.fn() };
-  vi.stubGlobal(
-    'ResizeObserver',
-    vi.fn(function make() {
-      return observer;
-    }),
-  );
   ({ work } = await openTestWork(createTestDevice('rosa')));
   const { accounts, contacts } = work.repositories;
   const bayside = await accounts.insert(work.officeId, { name: 'Bayside Realty', tags: ['Gulf'] });
@@ -27,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

@@ -12,14 +12,6 @@ import { MergeAccountSheet } from './merge-sheet.tsx';
 
 let work: LocalWork;
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  const observer = { observe: vi.fn(), disconnect: vi.fn() };
-  vi.stubGlobal(
-    'ResizeObserver',
-    vi.fn(function make() {
-      return observer;
-    }),
-  );
   ({ work } = await openTestWork(createTestDevice('rosa')));
   const { accounts } = work.repositories;
   await accounts.insert(work.officeId, {
@@ -32,7 +24,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

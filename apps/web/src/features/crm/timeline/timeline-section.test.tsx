@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ToastProvider } from '@plumbline/ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LocalContext, type LocalWork } from '../../../local/local-context.ts';
 import { createTestDevice } from '../../../local/testing.ts';
 import { openTestWork } from '../../../report-output/testing.ts';
@@ -10,12 +10,10 @@ import { TimelineSection, type TimelineSectionProps } from './timeline-section.t
 
 let work: LocalWork;
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   ({ work } = await openTestWork(createTestDevice('rosa')));
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

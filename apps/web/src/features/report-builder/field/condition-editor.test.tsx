@@ -4,7 +4,7 @@ import type { Condition, ReportDefinition } from '@plumbline/domain/report-engin
 import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { type Builder, BuilderContext } from '../model/builder-context.ts';
 import { ConditionSetting } from './condition-editor.tsx';
 
@@ -45,20 +45,7 @@ const builder: Builder = {
   current: () => definition,
 };
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = nothing;
-      disconnect = nothing;
-    },
-  );
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 /** 'Shown when' of the note; answers with what was written last. */
 function show(first: Condition): () => Condition | undefined {

@@ -25,14 +25,6 @@ let work: LocalWork;
 let slip: RecordingSlip;
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   ({ work } = await openTestWork(createTestDevice('rosa')));
   const place = { scopeId: 'inspection', reportId: 'report', path: 'roof/roof_flashings', findingId: null };
   slip = newSlip(work.store, 'video', place, 'IMG_0042.MOV');
@@ -42,7 +34,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function show(with_: Partial<RecordingTools>) {

@@ -4,7 +4,7 @@ import type { ReportDefinition, SectionDefinition } from '@plumbline/domain/repo
 import { findStrayAnswers } from '@plumbline/domain/report-engine/stray-answers';
 import { ToastProvider } from '@plumbline/ui';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { LocalContext } from '../../../local/local-context.ts';
 import { createTestDevice } from '../../../local/testing.ts';
 import { openTestWork } from '../../../report-output/testing.ts';
@@ -12,21 +12,7 @@ import type { EditorModel } from '../model/editor-model.ts';
 import { EditorProvider } from '../model/editor-provider.tsx';
 import { StrayNotice } from './stray-notice.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const item = (id: string, label: string): SectionDefinition['items'][number] => ({
   id,

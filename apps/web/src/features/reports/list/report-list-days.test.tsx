@@ -13,20 +13,10 @@ const NOON = new Date(2026, 10, 22, 12);
 beforeEach(() => {
   // Only what the days hang on: the database and the searches of the test go by the real clock.
   vi.useFakeTimers({ now: NOON, toFake: ['Date', 'setInterval', 'clearInterval'] });
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly observe = vi.fn();
-      readonly unobserve = vi.fn();
-      readonly disconnect = vi.fn();
-    },
-  );
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it("calls today's reports yesterday's after midnight, in a list that was left open", async () => {

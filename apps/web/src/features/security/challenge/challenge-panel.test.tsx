@@ -7,13 +7,9 @@ import { ChallengePanel } from './challenge-panel.tsx';
 const onShown = vi.fn<() => void>();
 beforeEach(() => {
   onShown.mockReset();
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.spyOn(console, 'info').mockReturnValue(undefined);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const app = factorOf('a', 'totp', 'My app');
 const type = (label: string, value: string): void => {

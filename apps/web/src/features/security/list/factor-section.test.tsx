@@ -6,13 +6,9 @@ import { FactorPolicy } from './factor-policy.tsx';
 import { FactorSection } from './factor-section.tsx';
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.spyOn(console, 'info').mockReturnValue(undefined);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 const section = <FactorSection account="rosa@example.com" />;
 const press = (name: string | RegExp): void => {
   fireEvent.click(screen.getByRole('button', { name }));

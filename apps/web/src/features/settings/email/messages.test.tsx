@@ -38,14 +38,6 @@ function parts(): SessionParts {
 
 let work: LocalWork;
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  const observer = { observe: vi.fn(), disconnect: vi.fn() };
-  vi.stubGlobal(
-    'ResizeObserver',
-    vi.fn(function make() {
-      return observer;
-    }),
-  );
   ({ work } = await openTestWork(createTestDevice('rosa')));
 });
 afterEach(() => {

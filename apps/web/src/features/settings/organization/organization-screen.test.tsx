@@ -46,19 +46,10 @@ function parts(): SessionParts {
 let work: LocalWork;
 beforeEach(async () => {
   // Neither sizes nor widths are of interest here, and jsdom has none.
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  const observer = { observe: vi.fn(), disconnect: vi.fn() };
-  vi.stubGlobal(
-    'ResizeObserver',
-    vi.fn(function make() {
-      return observer;
-    }),
-  );
   ({ work } = await openTestWork(createTestDevice('rosa')));
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
   localStorage.clear();
   sent.length = 0;

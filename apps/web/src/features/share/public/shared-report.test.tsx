@@ -55,7 +55,6 @@ function stubWorker(end: 'done' | 'failed') {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('fetch', async (url: string) =>
     url.endsWith('2.jpg')
       ? new Response('', { status: 404 })

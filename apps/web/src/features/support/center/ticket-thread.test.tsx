@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
 import type { Ticket } from '../../../backend/messages/support-calls.ts';
 import { Around, fakeDesk } from '../testing.tsx';
 import type { WaitingItem } from '../waiting/waiting-items.ts';
 import { TicketThread } from './ticket-thread.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const at = '2026-11-22T08:00:00Z';
 const ticket: Ticket = {

@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Around, fakeDesk } from '../testing.tsx';
 import { Conversation } from './conversation.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 const write = (value: string) => fireEvent.change(box(), { target: { value } });

@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Around, fakeDesk } from '../testing.tsx';
 import type { WaitingItem } from '../waiting/waiting-items.ts';
 import { MemberContactScreen } from './member-contact-screen.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 it('shows a refused message with its reason, not as waiting for the network, and tries it again', async () => {
   const retry = vi.fn(async () => undefined);

@@ -30,7 +30,6 @@ beforeEach(() => {
   localStorage.clear();
   sent = [];
   vi.spyOn(console, 'info').mockReturnValue(undefined);
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (address === '/config.json') return Response.json({});
     sent.push(JSON.parse(typeof init?.body === 'string' ? init.body : ''));

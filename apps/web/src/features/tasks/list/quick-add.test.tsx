@@ -14,15 +14,11 @@ const onAdd = vi.fn(async (_task: QuickTask) => true);
 let work: LocalWork;
 
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   localStorage.clear();
   onAdd.mockClear();
   ({ work } = await openTestWork(createTestDevice('rosa')));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function open(): void {
   render(

@@ -20,7 +20,6 @@ const onSave = vi.fn<(fields: Fields) => Promise<string | null>>(async () => nul
 const onTest = vi.fn(async () => source);
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   render(
     <MapEditor
       source={source}
@@ -35,7 +34,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
