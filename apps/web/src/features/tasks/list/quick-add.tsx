@@ -7,7 +7,7 @@ import { wordsOfRepeat } from '@plumbline/domain/tasks/repeat';
 import type { WallNow } from '@plumbline/domain/tasks/task-days';
 import { Button, MISSING_PART_TEXT, Tag, TextInput, useLoadedPart, useToaster } from '@plumbline/ui';
 import { AlarmClock, Flag, Plus, Repeat2, UserRound } from 'lucide-react';
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { writeTime } from '../../../local/hour-style.ts';
 import { memberName } from '../../../local/repositories/members.ts';
@@ -29,6 +29,8 @@ export function QuickAdd({ now, people, box, onAdd }: QuickAddProps) {
   const [typed, setTyped] = useState<string | null>(null);
   // What was typed before a phone call ended the app.
   const line = typed ?? keptSchema.safeParse(keeper.kept).data?.line ?? '';
+  const latest = useRef(line);
+  latest.current = line;
   const [isBusy, setBusy] = useState(false);
   const [isUsed, setUsed] = useState(false);
   const toaster = useToaster();
@@ -42,20 +44,27 @@ export function QuickAdd({ now, people, box, onAdd }: QuickAddProps) {
     reader === null || text.trim() === '' ? null : reader.parseQuickTask(text, now, named);
   const understood = read(line);
 
+  /** Whoever is quick has pressed Enter before the reader was there. */
+  async function readLate(): Promise<QuickTask | null> {
+    try {
+      return (await loadReader()).parseQuickTask(line, now, named);
+    } catch (error) {
+      console.info('The reader of dates was not loaded.', error);
+      sayMissing();
+      return null;
+    }
+  }
   async function add(): Promise<void> {
     if (line.trim() === '') {
       toaster.show({ message: 'Say what has to be done.', kind: 'warning' });
       return;
     }
-    if (understood === null) {
-      setUsed(true);
-      sayMissing();
-      return;
-    }
     setBusy(true);
-    const isAdded = await onAdd(understood);
+    const task = understood ?? (await readLate());
+    const isAdded = task !== null && (await onAdd(task));
     setBusy(false);
-    if (!isAdded) return;
+    // Whoever goes on typing meanwhile has begun the next one.
+    if (!isAdded || latest.current !== line) return;
     setTyped('');
     await keeper.clear();
   }
