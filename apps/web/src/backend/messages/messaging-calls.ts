@@ -5,6 +5,7 @@
 import { noTemplateDataText } from '@plumbline/domain/messages';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
+import { callFunction } from '../call-function.ts';
 import type { OrganizationOutcome } from '../office/organization-calls.ts';
 
 export const LETTER_TYPES = ['report_share', 'agreement_invite', 'appointment_confirmation'] as const;
@@ -190,12 +191,12 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
     },
 
     async state(): Promise<MessagingState> {
-      return stateSchema.parse(await callFunction('messaging-state', {}));
+      return stateSchema.parse(await invoke('messaging-state', {}));
     },
 
     /** A text message to oneself; the sentence says what became of it. */
     async sendTestText(to: string): Promise<string> {
-      const answer = await callFunction('send-sms-notification', {
+      const answer = await invoke('send-sms-notification', {
         organizationId,
         to,
         kind: 'test',
@@ -212,20 +213,8 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
     },
   };
 
-  async function callFunction(name: string, body: object): Promise<unknown> {
-    const [{ backendUrl, publishableKey }, token] = await Promise.all([
-      backend.config(),
-      backend.accessToken(),
-    ]);
-    const answer = await fetch(`${backendUrl}/functions/v1/${name}`, {
-      method: 'POST',
-      headers: {
-        apikey: publishableKey,
-        Authorization: `Bearer ${token ?? publishableKey}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    });
+  async function invoke(name: string, body: object): Promise<unknown> {
+    const answer = await callFunction({ backend, fetch }, name, body, await backend.accessToken());
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
     return answer.json();
   }

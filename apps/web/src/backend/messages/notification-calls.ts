@@ -16,6 +16,7 @@ import {
 import { type StatisticsRow, statisticsRowSchema } from '@plumbline/domain/notifications/statistics';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
+import { callFunction } from '../call-function.ts';
 
 export interface PushSubscriptionRow {
   readonly endpoint: string;
@@ -63,20 +64,9 @@ export function createNotificationCalls({ backend, fetch, userId }: Notification
   const subscriptions = async () => (await backend.rest()).from('push_subscriptions');
 
   async function invoke(name: string, body: object): Promise<unknown> {
-    const [{ backendUrl, publishableKey }, token] = await Promise.all([
-      backend.config(),
-      backend.accessToken(),
-    ]);
+    const token = await backend.accessToken();
     if (token === null) throw new Error('the session is over');
-    const answer = await fetch(`${backendUrl}/functions/v1/${name}`, {
-      method: 'POST',
-      headers: {
-        apikey: publishableKey,
-        Authorization: `Bearer ${token}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    });
+    const answer = await callFunction({ backend, fetch }, name, body, token);
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
     return answer.json();
   }

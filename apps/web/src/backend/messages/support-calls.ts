@@ -16,6 +16,7 @@ import {
 } from '@plumbline/domain/support/ticket-states';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
+import { callFunction } from '../call-function.ts';
 import { type CallOutcome, NotTaken, outcomeOf } from '../call-outcome.ts';
 import type { CaptchaConfig } from '../session/captcha-box.tsx';
 import { likePattern } from './message-log.ts';
@@ -161,16 +162,7 @@ export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
   }
 
   async function invoke(name: string, body: object, token: string | null): Promise<unknown> {
-    const { backendUrl, publishableKey } = await backend.config();
-    const answer = await fetch(`${backendUrl}/functions/v1/${name}`, {
-      method: 'POST',
-      headers: {
-        apikey: publishableKey,
-        Authorization: `Bearer ${token ?? publishableKey}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    });
+    const answer = await callFunction({ backend, fetch }, name, body, token);
     if (answer.status === 429) return { status: 'too_many' };
     if (!answer.ok)
       throw new NotTaken(

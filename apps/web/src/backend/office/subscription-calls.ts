@@ -5,6 +5,7 @@
 import { SUBSCRIPTION_STATUSES, type SubscriptionTerms } from '@plumbline/domain/subscription-standing';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
+import { callFunction } from '../call-function.ts';
 
 const moment = z.nullable(z.string());
 const plan = z.enum(['solo', 'team', 'office']);
@@ -146,7 +147,7 @@ export function createSubscriptionCalls({ backend, fetch, organizationId }: Subs
     },
 
     async state(): Promise<BillingState> {
-      const answer = await callFunction('subscription-state', {});
+      const answer = await invoke('subscription-state', {});
       if (!answer.ok) throw new Error(`subscription-state answered ${answer.status}`);
       return stateSchema.parse(await answer.json());
     },
@@ -163,7 +164,7 @@ export function createSubscriptionCalls({ backend, fetch, organizationId }: Subs
   };
 
   async function bill(name: string, body: object): Promise<BillingOutcome> {
-    const answer = await callFunction(name, body).catch(() => null);
+    const answer = await invoke(name, body).catch(() => null);
     if (answer === null) return { outcome: 'problem', problem: 'offline' };
     if (!answer.ok) return { outcome: 'problem', problem: BY_STATUS[answer.status] ?? 'failed' };
     const said = answerSchema.safeParse(await answer.json().catch(() => null));
@@ -171,20 +172,8 @@ export function createSubscriptionCalls({ backend, fetch, organizationId }: Subs
     return said.data.outcome === 'refused' ? { outcome: 'problem', problem: said.data.reason } : said.data;
   }
 
-  async function callFunction(name: string, body: object): Promise<Response> {
-    const [{ backendUrl, publishableKey }, token] = await Promise.all([
-      backend.config(),
-      backend.accessToken(),
-    ]);
-    return fetch(`${backendUrl}/functions/v1/${name}`, {
-      method: 'POST',
-      headers: {
-        apikey: publishableKey,
-        Authorization: `Bearer ${token ?? publishableKey}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify({ organizationId, ...body }),
-    });
+  async function invoke(name: string, body: object): Promise<Response> {
+    return callFunction({ backend, fetch }, name, { organizationId, ...body }, await backend.accessToken());
   }
 }
 

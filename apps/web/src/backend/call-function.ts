@@ -1,0 +1,25 @@
+import type { Backend } from './backend.ts';
+
+export interface FunctionCaller {
+  readonly backend: Pick<Backend, 'config'>;
+  readonly fetch: typeof fetch;
+}
+
+/** Posts to a function of the backend in the name of whoever holds the token; null: as a visitor. */
+export async function callFunction(
+  { backend, fetch }: FunctionCaller,
+  name: string,
+  body: object,
+  token: string | null,
+): Promise<Response> {
+  const { backendUrl, publishableKey } = await backend.config();
+  return fetch(`${backendUrl}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey: publishableKey,
+      Authorization: `Bearer ${token ?? publishableKey}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+}
