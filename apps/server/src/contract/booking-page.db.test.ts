@@ -461,7 +461,7 @@ describe('a text that confirms a booking', () => {
     }
     await twilio.dispose();
     expect(await answers()).toEqual([{ accepts_texts: true }, { accepts_texts: false }]);
-    const { format } = new Intl.DateTimeFormat('en-US', {
+    const clock = new Intl.DateTimeFormat('en-US', {
       timeZone: 'America/Los_Angeles',
       hour: 'numeric',
       minute: '2-digit',
@@ -473,7 +473,7 @@ describe('a text that confirms a booking', () => {
     expect(text?.body).toMatch(/^Level & Sons: your inspection is booked for \w{3}, \w{3} \d+, /);
     // Whatever the hour of this run: the first time that is free is not always that of the morning.
     expect(text?.body.replaceAll(/\s/g, ' ')).toContain(
-      `, ${format(new Date(first)).replaceAll(/\s/g, ' ')}. `,
+      `, ${clock.format(new Date(first)).replaceAll(/\s/g, ' ')}. `,
     );
   });
 });
