@@ -34,6 +34,7 @@ test('answers are placed on an agency’s own form by keyboard, without a networ
   await page.getByRole('searchbox', { name: 'Search answers' }).fill('owner');
   const answers = page.getByRole('region', { name: 'Answers to place' });
   const first = answers.getByRole('button').and(page.locator('[aria-pressed]')).first();
+  await expect(first).toHaveText(/owner/i);
   const name = (await first.locator('span span').first().innerText()).trim();
   await first.press('Enter');
   const placed = page.getByRole('button', { name, exact: true }).and(page.locator('[data-place]'));
