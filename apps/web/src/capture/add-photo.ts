@@ -5,6 +5,7 @@
  */
 import type { MediaPlacement } from '@plumbline/domain/records';
 import { FileStoreFull } from '../local/files/file-store.ts';
+import { keepFile } from '../local/files/keep-file.ts';
 import type { LocalStore } from '../local/local-store.ts';
 import type { ReportPlace } from '../local/repositories/answers.ts';
 import type { MediaRepository, StoredFile } from '../local/repositories/media.ts';
@@ -39,7 +40,7 @@ export async function addPhoto(
   const originalName = `${sha256}.${checked.header.extension}`;
   try {
     const wasHere = await deps.store.files.has(originalName);
-    if (!wasHere) await deps.store.files.put(originalName, bytes);
+    await keepFile(deps.store.files, originalName, bytes);
     const prepared = await deps.preparer.prepare({ bytes, rotation: 0 });
     if (!prepared.ok) {
       if (!wasHere) await deps.store.files.delete(originalName); // not a photo after all: not a lost one either
@@ -122,7 +123,7 @@ export async function storeRenditions(
   { renditions }: PreparedPhoto,
 ): Promise<StoredFile[]> {
   const { report, thumb } = renditions;
-  for (const { sha256, bytes } of [thumb, report]) await store.files.put(`${sha256}.jpg`, bytes);
+  for (const { sha256, bytes } of [thumb, report]) await keepFile(store.files, `${sha256}.jpg`, bytes);
   return [
     { sha256: thumb.sha256, ext: 'jpg', mime: 'image/jpeg', sizeBytes: thumb.bytes.length, role: 'thumb' },
     { sha256: report.sha256, ext: 'jpg', mime: 'image/jpeg', sizeBytes: report.bytes.length, role: 'report' },

@@ -5,6 +5,7 @@
 import { type PrintRecipe, turnedRecipe } from '@plumbline/domain/annotation/print-recipe';
 import type { Media } from '@plumbline/domain/records';
 import type { CommitResult } from '../local/change.ts';
+import { keepFile } from '../local/files/keep-file.ts';
 import type { LocalStore } from '../local/local-store.ts';
 import type { MediaRepository } from '../local/repositories/media.ts';
 import { type Rotation, toRotation } from './photo-geometry.ts';
@@ -12,7 +13,7 @@ import type { PhotoPreparer } from './photo-preparer.ts';
 import { extensionOf } from './rotate-photo.ts';
 
 export interface MakePrintDeps {
-  readonly store: { readonly files: Pick<LocalStore['files'], 'get' | 'put'> };
+  readonly store: { readonly files: Pick<LocalStore['files'], 'get' | 'size' | 'put'> };
   readonly media: { readonly prints: Pick<MediaRepository['prints'], 'add'> };
   readonly preparer: Pick<PhotoPreparer, 'print'>;
   /** The report rendition of a photo that another device took. */
@@ -33,7 +34,7 @@ export async function makePrint(
   });
   if (!made.ok) return null;
   const { bytes, sha256, widthPx, heightPx } = made.print;
-  await deps.store.files.put(`${sha256}.jpg`, bytes);
+  await keepFile(deps.store.files, `${sha256}.jpg`, bytes);
   return deps.media.prints.add(
     photo,
     { recipe: recipe.name, sha256, sizeBytes: bytes.length, width: widthPx, height: heightPx },

@@ -1,6 +1,8 @@
-/** Turns a photo: the original stays, its two renditions are drawn anew. Null when the original cannot be had now. */
+/** Turns a photo: the original stays, its two renditions are drawn anew. */
 import type { Media } from '@plumbline/domain/records';
-import type { CommitResult } from '../local/change.ts';
+import type { CommitFailure } from '../local/change.ts';
+import { commitFailureText } from '../local/commit-failure-text.ts';
+import { FileStoreFull } from '../local/files/file-store.ts';
 import type { LocalStore } from '../local/local-store.ts';
 import type { MediaRepository } from '../local/repositories/media.ts';
 import { renditionColumns, storeRenditions } from './add-photo.ts';
@@ -10,36 +12,67 @@ import type { PhotoPreparer } from './photo-preparer.ts';
 export interface RotatePhotoDeps {
   readonly store: Pick<LocalStore, 'files'>;
   readonly media: Pick<MediaRepository, 'setRendition'>;
-  readonly preparer: PhotoPreparer;
+  readonly preparer: Pick<PhotoPreparer, 'prepare'>;
   /** An original that another device took. */
   readonly fetchFile: (wanted: { scopeId: string; sha256: string; ext: string }) => Promise<Blob | null>;
 }
 
+/** `not-here`: the original is on another device, and there is no network. `broken`: it cannot be drawn, perhaps just now. */
+export type TurnFailure = 'not-here' | 'broken' | CommitFailure['code'];
+
+/** Null: it is turned. Never rejects: whoever turns waits for the answer with the buttons held. */
 export async function rotatePhoto(
   deps: RotatePhotoDeps,
   photo: Media,
   quarterTurns: 1 | -1,
   /** Where it is turned, for Undo there. */
   reportId: string,
-): Promise<CommitResult | null> {
-  const bytes = await originalOf(deps, photo);
-  if (bytes === null) return null;
-  const rotation = rotateBy(photo.rotation, quarterTurns);
-  const prepared = await deps.preparer.prepare({ bytes, rotation });
-  if (!prepared.ok) return null;
-  const files = await storeRenditions(deps.store, prepared.photo);
-  return deps.media.setRendition(photo, { rotation, ...renditionColumns(prepared.photo.renditions) }, files, {
-    label: 'Turn photo',
-    reportId,
-  });
+): Promise<TurnFailure | null> {
+  try {
+    return await turn(deps, photo, quarterTurns, reportId);
+  } catch (error) {
+    if (error instanceof FileStoreFull) return 'quota';
+    console.error('A photo was not turned.', error);
+    return 'failed';
+  }
 }
 
-async function originalOf(deps: RotatePhotoDeps, photo: Media): Promise<Uint8Array<ArrayBuffer> | null> {
-  const { scopeId, sha256, mime } = photo;
+export function describeTurnFailure(failure: TurnFailure): string {
+  switch (failure) {
+    case 'not-here':
+      return 'The photo could not be turned: its original is not on this device. Try again with a network.';
+    case 'broken':
+      return 'The photo could not be turned: its original cannot be opened here. Try again.';
+    default:
+      return `The photo could not be turned. ${commitFailureText({ code: failure })}`;
+  }
+}
+
+async function turn(
+  deps: RotatePhotoDeps,
+  photo: Media,
+  quarterTurns: 1 | -1,
+  reportId: string,
+): Promise<TurnFailure | null> {
+  const bytes = await originalOf(deps, photo);
+  if (bytes === null) return 'not-here';
+  const rotation = rotateBy(photo.rotation, quarterTurns);
+  const prepared = await deps.preparer.prepare({ bytes, rotation });
+  if (!prepared.ok) return 'broken';
+  const files = await storeRenditions(deps.store, prepared.photo);
+  const values = { rotation, ...renditionColumns(prepared.photo.renditions) };
+  const result = await deps.media.setRendition(photo, values, files, { label: 'Turn photo', reportId });
+  return result.ok ? null : result.failure.code;
+}
+
+async function originalOf(
+  { store, fetchFile }: RotatePhotoDeps,
+  { scopeId, sha256, mime }: Media,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const ext = extensionOf(mime);
-  const here = await deps.store.files.get(`${sha256}.${ext}`);
+  const here = await store.files.get(`${sha256}.${ext}`);
   if (here !== null) return here;
-  const fetched = await deps.fetchFile({ scopeId, sha256, ext });
+  const fetched = await fetchFile({ scopeId, sha256, ext });
   return fetched === null ? null : new Uint8Array(await fetched.arrayBuffer());
 }
 

@@ -2,6 +2,7 @@
  * Brings a file that is not here (taken on another device, or freed) back into the file store, after checking that its
  * bytes are what the checksum says. Called by whoever shows or prints a photo.
  */
+import { keepFile } from '../../local/files/keep-file.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import { appError, type Result } from '../transport/app-error.ts';
 import type { Transport } from '../transport/transport.ts';
@@ -27,7 +28,8 @@ export async function fetchFile(
   if (!answer.ok) return answer;
   const bytes = new Uint8Array(await answer.value.arrayBuffer());
   if ((await sha256Hex(bytes)) !== wanted.sha256) return { ok: false, error: appError('portal') };
-  await store.files.put(name, bytes);
+  // Two screens may have asked for it at once.
+  await keepFile(store.files, name, bytes);
   return answer;
 }
 

@@ -15,6 +15,7 @@ import { quarterTurns, turnMark, turnsBack } from '@plumbline/domain/annotation/
 import { Button, IconButton, useToaster } from '@plumbline/ui';
 import { Keyboard, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { describeTurnFailure, type TurnFailure } from '../../../capture/rotate-photo.ts';
 import type { CommitFailure } from '../../../local/change.ts';
 import { describeAnnotationFailure } from '../model/annotation-failure.ts';
 import type { PhotoEntry } from '../model/photo-entries.ts';
@@ -34,8 +35,8 @@ export interface PhotoEditorProps {
   /** Null for the moment in which a turned picture is read. */
   readonly url: string | null;
   readonly isReadOnly: boolean;
-  /** Turns the photo by its own means; false when it could not. */
-  readonly turn: (quarterTurns: 1 | -1) => Promise<boolean>;
+  /** Turns the photo by its own means; null: it is turned. */
+  readonly turn: (quarterTurns: 1 | -1) => Promise<TurnFailure | null>;
   readonly onEdited: () => void;
 }
 
@@ -127,20 +128,19 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onEdited }: PhotoEdi
     setTurning(true);
     const isTurned = await edits.perform({
       label: 'Turn photo',
-      undo: () => latestTurn.current(by === 1 ? -1 : 1),
-      redo: () => latestTurn.current(by),
+      undo: () => turnAndTell(by === 1 ? -1 : 1),
+      redo: () => turnAndTell(by),
     });
     setTurning(false);
-    if (!isTurned) {
-      toaster.show({
-        message:
-          'The photo could not be turned: its original is not on this device. Try again with a network.',
-        kind: 'warning',
-      });
-      return;
-    }
+    if (!isTurned) return;
     setSaid(by === 1 ? 'Turned right.' : 'Turned left.');
     onEdited();
+  }
+  /** Undo of a turn turns, too: whoever presses it is told the same. */
+  async function turnAndTell(by: 1 | -1): Promise<boolean> {
+    const failure = await latestTurn.current(by);
+    if (failure !== null) toaster.show({ message: describeTurnFailure(failure), kind: 'warning' });
+    return failure === null;
   }
   const latestTurn = useRef(turn);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-rout
 import { ChevronLeft, ChevronRight, ImageOff, Images, X } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createBrowserPhotoPreparer } from '../../../capture/photo-preparer.ts';
-import { rotatePhoto } from '../../../capture/rotate-photo.ts';
+import { rotatePhoto, type TurnFailure } from '../../../capture/rotate-photo.ts';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { prepareReportPrints } from '../../../report-output/prepare-prints.ts';
@@ -135,20 +135,18 @@ function orderOf(entries: AnnotateModel['entries']): AnnotateModel['entries'] {
 }
 
 function useTurn(
-  { entries, report }: AnnotateModel,
+  { report }: AnnotateModel,
   mediaId: string,
-): (quarterTurns: 1 | -1) => Promise<boolean> {
+): (quarterTurns: 1 | -1) => Promise<TurnFailure | null> {
   const { store, repositories, fetchFile } = useLocal();
   const preparer = useMemo(() => createBrowserPhotoPreparer(), []);
   useEffect(() => () => preparer.dispose(), [preparer]);
   return async (quarterTurns) => {
     // Read now, not when the screen was drawn: a turn may follow another at once.
-    const photo =
-      (await repositories.media.get(mediaId)) ?? entries.find(({ media }) => media.id === mediaId)?.media;
-    if (!photo) return false;
+    const photo = await repositories.media.get(mediaId);
+    if (photo === null) return 'no-row';
     const tools = { store, media: repositories.media, preparer, fetchFile };
-    const result = await rotatePhoto(tools, photo, quarterTurns, report.id);
-    return result?.ok === true;
+    return rotatePhoto(tools, photo, quarterTurns, report.id);
   };
 }
 

@@ -172,11 +172,11 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
       await done(store.commit([change], { label: 'Change caption' }));
     },
     async rotatePhoto(mediaId, quarterTurns) {
-      const photo = deps.state().photos.find((each) => each.media.id === mediaId);
-      if (!photo) return false;
+      // Read now, not as it was drawn: a turn may follow another at once.
+      const photo = await media.get(mediaId);
+      if (photo === null) return 'no-row';
       const tools = { store, media, preparer: deps.preparer, fetchFile: deps.work.fetchFile };
-      const result = await rotatePhoto(tools, photo.media, quarterTurns, place().reportId);
-      return result !== null && report(result);
+      return rotatePhoto(tools, photo, quarterTurns, place().reportId);
     },
     async movePhoto(placementId, direction) {
       const photo = photoOf(placementId);

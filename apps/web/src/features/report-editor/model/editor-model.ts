@@ -18,6 +18,7 @@ import type { ReportView } from '@plumbline/domain/report-engine/report-view';
 import type { Validity } from '@plumbline/domain/report-engine/validity';
 import type { VialState } from '@plumbline/ui';
 import type { PhotoFailure } from '../../../capture/photo-failure.ts';
+import type { TurnFailure } from '../../../capture/rotate-photo.ts';
 import type { EditorAccess } from './editor-access.ts';
 
 /** A photo in its place, with what a tile needs. */
@@ -100,8 +101,8 @@ export interface EditorActions {
   saveToLibrary(findingId: string): Promise<boolean>;
   addPhotos(files: readonly Blob[], place: PhotoPlace): Promise<AddedPhotos>;
   setCaption(placementId: string, caption: string, isUnseen?: boolean): Promise<void>;
-  /** False when the original cannot be had here now. */
-  rotatePhoto(mediaId: string, quarterTurns: 1 | -1): Promise<boolean>;
+  /** Null: it is turned. */
+  rotatePhoto(mediaId: string, quarterTurns: 1 | -1): Promise<TurnFailure | null>;
   movePhoto(placementId: string, direction: 'earlier' | 'later'): Promise<void>;
   removePhoto(placementId: string): Promise<void>;
   setCover(mediaId: string | null): Promise<void>;

@@ -2,6 +2,7 @@ import { Button, Field, IconButton, LinkButton, Sheet, TextInput, useToaster } f
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, BookImage, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { describeTurnFailure } from '../../../capture/rotate-photo.ts';
 import { DictateButton } from '../fields/dictate-button.tsx';
 import { Editable } from '../fields/editable.tsx';
 import { useTyping } from '../fields/use-typing.ts';
@@ -33,15 +34,9 @@ export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: ()
   async function turn(quarterTurns: 1 | -1): Promise<void> {
     if (isTurning) return;
     setTurning(true);
-    const isTurned = await actions.rotatePhoto(media.id, quarterTurns);
+    const failure = await actions.rotatePhoto(media.id, quarterTurns);
     setTurning(false);
-    if (!isTurned) {
-      toaster.show({
-        message:
-          'The photo could not be turned: its original is not on this device. Try again with a network.',
-        kind: 'warning',
-      });
-    }
+    if (failure !== null) toaster.show({ message: describeTurnFailure(failure), kind: 'warning' });
   }
 
   const footer = !access.canAddPhotos ? null : (

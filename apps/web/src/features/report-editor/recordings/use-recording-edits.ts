@@ -10,6 +10,7 @@ import { pictureOfVideo } from '../../../capture/recording/recording-picture.ts'
 import { sha256Hex } from '../../../capture/sha256-hex.ts';
 import type { CommitResult } from '../../../local/change.ts';
 import { FileStoreFull } from '../../../local/files/file-store.ts';
+import { keepFile } from '../../../local/files/keep-file.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { describeCommitFailure } from '../model/commit-failure-words.ts';
 import { useEditor } from '../model/editor-context.ts';
@@ -72,7 +73,7 @@ export function useRecordingEdits(): RecordingEdits {
           const prepared = await preparer.prepare({ bytes, rotation: 0 });
           if (!prepared.ok) return null;
           const sha256 = await sha256Hex(bytes);
-          await store.files.put(`${sha256}.jpg`, bytes);
+          await keepFile(store.files, `${sha256}.jpg`, bytes);
           const files = await storeRenditions(store, prepared.photo);
           const original = {
             sha256,

@@ -85,7 +85,7 @@ function trialActions(
     saveToLibrary: () => Promise.resolve(false),
     addPhotos: () => Promise.resolve({ added: 0, failures: NONE }),
     setCaption: nothing,
-    rotatePhoto: () => Promise.resolve(false),
+    rotatePhoto: () => Promise.resolve('no-row'),
     movePhoto: nothing,
     removePhoto: nothing,
     setCover: nothing,
