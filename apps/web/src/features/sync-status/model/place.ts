@@ -1,7 +1,6 @@
 /** What a changed row is, in words, and where a person sees it. */
 import { describeMark } from '@plumbline/domain/annotation/describe-mark';
 import { parseMarkShape } from '@plumbline/domain/annotation/mark-shape';
-import { countOf } from '@plumbline/domain/format-number';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
 import type { LocalStore } from '../../../local/local-store.ts';
@@ -9,6 +8,8 @@ import { createRepositories } from '../../../local/repositories/create-repositor
 import type { RowRecord } from '../../../local/row-record.ts';
 import { jobName } from '../../../report-overview/photo-places.ts';
 import { wordsOfAnswer } from './answer-words.ts';
+import { type ColumnContext, joinOf, labelOf, writeColumn } from './column-words.ts';
+import { namesIn } from './row-names.ts';
 
 export interface Place {
   /** 'Water heater', 'Finding: Double-tapped breaker', 'Contact: Ann Lee' */
@@ -21,6 +22,10 @@ export interface Place {
   readonly field: FieldDefinition | null;
   /** Writes one column's value as people read it. */
   readonly write: (column: string, value: unknown) => string;
+  /** What a column is called, beside others of the same change. */
+  readonly label: (column: string) => string;
+  /** What stands between two texts of a column that somebody puts together; null where one of them is chosen. */
+  readonly joinedBy: (column: string) => string | null;
 }
 
 export interface ChangedRow {
@@ -78,7 +83,12 @@ const NAMES: Record<SyncedTableName, string> = {
   sync_conflicts: 'Choice between two answers',
 };
 
-export async function placeOf(store: LocalStore, row: ChangedRow): Promise<Place> {
+/** `shown`: values that will be written out, where they are other ones than the row's. */
+export async function placeOf(
+  store: LocalStore,
+  row: ChangedRow,
+  shown: readonly ChangedRow['values'][] = [],
+): Promise<Place> {
   const { table, values } = row;
   const reportId = table === 'reports' ? row.id : textOf(values.report_id);
   const report = reportId === null ? undefined : await store.get('reports', reportId);
@@ -95,12 +105,20 @@ export async function placeOf(store: LocalStore, row: ChangedRow): Promise<Place
   if (table === 'report_answers') return placeOfAnswer(store, row, report, job);
   const name = textOf(values.title) ?? textOf(values.name) ?? textOf(values.label);
   const finding = table === 'report_findings' ? row.id : textOf(values.finding_id);
+  const context: ColumnContext = {
+    table,
+    timeZone: textOf(values.time_zone) ?? '',
+    names: await namesIn(store, row, [values, ...shown]),
+  };
   return {
     what: name === null ? NAMES[table] : `${NAMES[table]}: ${name}`,
     job,
     link: reportId === null ? null : { reportId, ...(finding !== null && { finding }) },
     field: null,
-    write: writePlain,
+    write: (column, value) =>
+      column === 'shape' ? wordsOfShape(value) : writeColumn(context, column, value),
+    label: (column) => labelOf(table, column),
+    joinedBy: joinOf,
   };
 }
 
@@ -120,33 +138,22 @@ async function placeOfAnswer(
           definitionId: textOf(report.values.definition_id) ?? '',
           definitionVersion: Number(report.values.definition_version ?? 0),
         });
-  const { label, write, field } = wordsOfAnswer(definition, path);
+  const { label, write, field, isProse } = wordsOfAnswer(definition, path);
+  const context: ColumnContext = { table: 'report_answers', timeZone: '', names: new Map() };
   return {
     what: label,
     field,
     job,
     link: reportId === null ? null : { reportId, at: path },
-    write: (column, value) => (column === 'value' ? write(value) : writePlain(column, value)),
+    write: (column, value) => (column === 'value' ? write(value) : writeColumn(context, column, value)),
+    label: (column) => labelOf('report_answers', column),
+    joinedBy: (column) => (column === 'value' && isProse ? '\n' : null),
   };
 }
 
-function writePlain(column: string, value: unknown): string {
-  if (column === 'shape') {
-    const shape = parseMarkShape(value);
-    return shape === null ? 'A mark' : describeMark(shape);
-  }
-  if (column === 'deleted_at') return value === null || value === undefined ? 'Kept' : 'Deleted';
-  if (value === null || value === undefined || value === '') return 'Empty';
-  if (column === 'field_map')
-    return countOf(fieldsOf(value).length, 'place on the form', 'places on the form');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
-}
-
-function fieldsOf(map: unknown): readonly unknown[] {
-  return typeof map === 'object' && map !== null && 'fields' in map && Array.isArray(map.fields)
-    ? map.fields
-    : [];
+function wordsOfShape(value: unknown): string {
+  const shape = parseMarkShape(value);
+  return shape === null ? 'A mark' : describeMark(shape);
 }
 
 /** All columns of a change in one text; with their names when there are several. */
@@ -157,8 +164,12 @@ export function writeValues(place: Place, values: Readonly<Record<string, unknow
   if (entries.length === 1) return entries.map(([column, value]) => place.write(column, value)).join('');
   return entries
     .filter(([, value]) => value !== null && value !== '')
-    .map(([column, value]) => `${column.replaceAll('_', ' ')}: ${place.write(column, value)}`)
+    .map(([column, value]) => labelled(place.label(column), place.write(column, value)))
     .join('\n');
 }
+
+/** A list stands below its name, a line each. */
+const labelled = (label: string, text: string): string =>
+  text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -1,6 +1,7 @@
 import type { SyncConflict } from '@plumbline/domain/records';
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
 import type { SyncSession } from '../../../sync/session.ts';
+import { differingLines } from './outline.ts';
 import { type Place, placeOf, writeValues } from './place.ts';
 
 export interface OpenConflict {
@@ -9,8 +10,8 @@ export interface OpenConflict {
   /** What stands now, and the other answer, as people read them. */
   readonly keptText: string;
   readonly otherText: string;
-  /** The column that can be written anew from both texts; null when the two are not plain text. */
-  readonly textColumn: string | null;
+  /** The column that can be written anew, and both its texts to begin with; null when one of them is to be chosen. */
+  readonly merge: { readonly column: string; readonly text: string } | null;
 }
 
 export async function readConflicts({
@@ -22,22 +23,27 @@ export async function readConflicts({
     conflicts.map(async (conflict) => {
       const row = await store.database.rows.get(conflict.rowId);
       const [kept, other] = [valuesOf(conflict.keptValues), valuesOf(conflict.otherValues)];
-      const place = await placeOf(store, {
-        table: conflict.tableName as SyncedTableName,
-        id: conflict.rowId,
-        values: { ...other, ...kept, ...row?.values },
-      });
       // What stands may have been replaced since: a person chooses against what is there now.
       const standing = Object.fromEntries(
         Object.keys(kept).map((column) => [column, row === undefined ? kept[column] : row.values[column]]),
       );
-      return {
-        conflict,
-        place,
-        keptText: conflict.kind === 'deleted' ? 'Deleted' : writeValues(place, standing),
-        otherText: writeValues(place, other),
-        textColumn: textColumn(standing, other),
-      };
+      const place = await placeOf(
+        store,
+        {
+          table: conflict.tableName as SyncedTableName,
+          id: conflict.rowId,
+          values: { ...other, ...kept, ...row?.values },
+        },
+        [standing, other],
+      );
+      const isDeletion = conflict.kind === 'deleted';
+      const merge = mergeOf(place, standing, other);
+      const texts = [
+        isDeletion ? 'Deleted' : writeValues(place, standing),
+        writeValues(place, other),
+      ] as const;
+      const [keptText, otherText] = isDeletion || merge !== null ? texts : differingLines(...texts);
+      return { conflict, place, keptText, otherText, merge };
     }),
   );
 }
@@ -45,9 +51,14 @@ export async function readConflicts({
 const valuesOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-function textColumn(kept: Record<string, unknown>, other: Record<string, unknown>): string | null {
-  const columns = Object.keys(other).filter((column) => typeof other[column] === 'string');
-  const [column] = columns;
-  if (columns.length !== 1 || column === undefined || column === 'deleted_at') return null;
-  return typeof kept[column] === 'string' ? column : null;
+function mergeOf(
+  place: Place,
+  kept: Record<string, unknown>,
+  other: Record<string, unknown>,
+): OpenConflict['merge'] {
+  const [column, ...more] = Object.keys(other).filter((name) => typeof other[name] === 'string');
+  if (column === undefined || more.length > 0 || typeof kept[column] !== 'string') return null;
+  const joint = place.joinedBy(column);
+  const texts = [kept[column], other[column]].filter((text) => text !== '');
+  return joint === null ? null : { column, text: texts.join(joint) };
 }

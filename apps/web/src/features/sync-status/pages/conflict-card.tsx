@@ -16,12 +16,12 @@ export interface ConflictCardProps {
 }
 
 export function ConflictCard({ open, kept, other, onResolve }: ConflictCardProps) {
-  const { place, keptText, otherText, textColumn } = open;
+  const { place, keptText, otherText, merge } = open;
   const { work } = useFinish();
   const draft = useDraftTexts(work.store, `merged-${open.conflict.id}`);
   const merged = draft.texts?.merged ?? null;
   const headingId = `conflict-${open.conflict.id}`;
-  if (merged !== null && textColumn !== null) {
+  if (merged !== null && merge !== null) {
     return (
       <div className="grid gap-3">
         <Field label={place.what} description="Both texts, to write one of them.">
@@ -36,7 +36,7 @@ export function ConflictCard({ open, kept, other, onResolve }: ConflictCardProps
             label="Save text"
             variant="primary"
             onClick={() => {
-              void onResolve({ kind: 'merge', values: { [textColumn]: merged } }).then((isSaved) => {
+              void onResolve({ kind: 'merge', values: { [merge.column]: merged } }).then((isSaved) => {
                 if (isSaved) draft.forget();
               });
             }}
@@ -57,12 +57,8 @@ export function ConflictCard({ open, kept, other, onResolve }: ConflictCardProps
       <div className="flex flex-wrap gap-2.5">
         <Button label="Keep the first" onClick={() => void onResolve({ kind: 'keep' })} />
         <Button label="Take the second" onClick={() => void onResolve({ kind: 'take' })} />
-        {textColumn !== null && (
-          <Button
-            label="Merge"
-            variant="outline"
-            onClick={() => draft.change({ merged: `${keptText}\n${otherText}` })}
-          />
+        {merge !== null && (
+          <Button label="Merge" variant="outline" onClick={() => draft.change({ merged: merge.text })} />
         )}
       </div>
     </section>
