@@ -18,8 +18,9 @@ export interface Neighbours {
 
 /** The articles before and after one in reading order; a category ends where the next one begins. */
 export function neighboursOf(slug: string): Neighbours {
-  const index = ARTICLE_SLUGS.findIndex((each) => each === slug);
-  const at = (position: number) => findArticle(ARTICLE_SLUGS[position] ?? '');
+  const inOrder: readonly string[] = ARTICLE_SLUGS;
+  const index = inOrder.indexOf(slug);
+  const at = (position: number) => findArticle(inOrder[position] ?? '');
   return { previous: index > 0 ? at(index - 1) : null, next: index < 0 ? null : at(index + 1) };
 }
 

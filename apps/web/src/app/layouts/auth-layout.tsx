@@ -1,18 +1,16 @@
 import { Logo, SkipLink, useMediaQuery } from '@plumbline/ui';
 import { Link, Outlet } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../../backend/session/session-context.tsx';
+import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import { LaterCookieConsent } from '../shell/later-cookie-consent.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { FactorFirst } from './factor-first.tsx';
 import { MAIN_ID, MainContent } from './main-content.tsx';
 
 /** Wide screens only, after the form; without it the page is as good. */
-const AuthPicture = lazy<ComponentType>(() =>
-  import('../../features/auth/auth-picture.tsx').then(
-    ({ AuthPicture: Picture }) => ({ default: Picture }),
-    () => ({ default: () => null }),
-  ),
+const AuthPicture = lazyOrNothing(
+  async () => (await import('../../features/auth/auth-picture.tsx')).AuthPicture,
 );
 const WIDE_QUERY = '(min-width: 64rem)';
 

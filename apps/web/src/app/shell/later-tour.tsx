@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { TourRun } from '../../features/tour/tour-run.ts';
-import { lazyOrNothing } from '../lazy-or-nothing.ts';
+import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import { useShownEntries } from '../navigation/use-shown-entries.ts';
 
 const GuidedTour = lazyOrNothing(

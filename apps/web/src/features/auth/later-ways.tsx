@@ -1,6 +1,8 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 
-const OtherWays = lazy(() => import('./other-ways.tsx').catch(() => ({ default: Nothing })));
+// Without a network the form alone has to do.
+const OtherWays = lazyOrNothing(async () => (await import('./other-ways.tsx')).OtherWays);
 
 /** What a captcha gave, for one call. Undefined where none is asked for. */
 export interface Proof {
@@ -35,11 +37,6 @@ export interface LaterWaysProps {
   returnTo: string | null;
   proof: Proof;
   isCaptchaOnly?: boolean;
-}
-
-/** Without a network the form alone has to do. */
-function Nothing(_props: LaterWaysProps) {
-  return <></>;
 }
 
 /** Other providers and the captcha, as far as the server has them. They come after the form: nobody waits for them. */

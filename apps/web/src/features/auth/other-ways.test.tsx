@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SessionParts } from '../../backend/session/create-session.ts';
 import { SessionProvider } from '../../backend/session/session-context.tsx';
 import { useProof } from './later-ways.tsx';
-import OtherWays from './other-ways.tsx';
+import { OtherWays } from './other-ways.tsx';
 
 let external: Record<string, boolean> = {};
 let captcha: unknown = null;

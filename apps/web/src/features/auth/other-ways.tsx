@@ -10,7 +10,7 @@ import { FormProblem } from './form-problem.tsx';
 import type { LaterWaysProps } from './later-ways.tsx';
 
 /** The captcha, and a button for each provider that the server has set up. Nothing at all where it has neither. */
-export default function OtherWays({ returnTo, proof, isCaptchaOnly = false }: LaterWaysProps) {
+export function OtherWays({ returnTo, proof, isCaptchaOnly = false }: LaterWaysProps) {
   const ways = useSignInWays();
   const [offered, setOffered] = useState<readonly SignInProvider[]>([]);
   const [leaving, setLeaving] = useState<SignInProvider | null>(null);

@@ -1,9 +1,10 @@
 import { welcomeBackText } from '@plumbline/domain/messages';
 import { Button, Field, PasswordInput, TextInput, TextLink, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AuthFailure } from '../../backend/session/auth-failure.ts';
 import { useSession, useSessionParts } from '../../backend/session/session-context.tsx';
+import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import { authFailureText } from './auth-failure-text.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { signInSchema } from './auth-rules.ts';
@@ -12,9 +13,9 @@ import { LaterWays, useProof } from './later-ways.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** For an address that was never confirmed. */
-const ResendConfirmation = lazy(async () => ({
-  default: (await import('./resend-confirmation.tsx')).ResendConfirmation,
-}));
+const ResendConfirmation = lazyOrNothing(
+  async () => (await import('./resend-confirmation.tsx')).ResendConfirmation,
+);
 
 export interface AuthScreenProps {
   /** Safe already; goes along to the other form and into links. */

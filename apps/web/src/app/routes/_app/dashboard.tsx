@@ -5,9 +5,9 @@ import type { DrawJpeg } from '../../../features/first-steps/sample/use-sample-d
 import { deviceWord } from '../../../features/sync-status/model/device-word.ts';
 import { syncWords } from '../../../features/sync-status/model/sync-words.ts';
 import { useSyncFacts } from '../../../features/sync-status/model/use-sync-facts.ts';
+import { lazyOrNothing } from '../../../lazy-or-nothing.ts';
 import type { SyncSession } from '../../../sync/session.ts';
 import { useAppServices } from '../../app-services.tsx';
-import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 
 export const Route = createFileRoute('/_app/dashboard')({
   staticData: { page: { title: 'Dashboard', description: 'Reports in progress, and what they still miss.' } },

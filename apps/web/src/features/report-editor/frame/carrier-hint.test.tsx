@@ -8,7 +8,7 @@ import { createTestDevice } from '../../../local/testing.ts';
 import { openTestWork } from '../../../report-output/testing.ts';
 import type { EditorModel } from '../model/editor-model.ts';
 import { EditorProvider } from '../model/editor-provider.tsx';
-import CarrierHint from './carrier-hint.tsx';
+import { CarrierHint } from './carrier-hint.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { readonly children: unknown }) => <a href="/insurance">{children as string}</a>,

@@ -9,7 +9,7 @@ import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
 import { useEditor } from '../model/editor-context.ts';
 
-export default function CarrierHint({ className }: { readonly className?: string | undefined }) {
+export function CarrierHint({ className }: { readonly className?: string | undefined }) {
   const { definition, photos, readAnswer, report, view } = useEditor();
   const { repositories, officeId } = useLocal();
   const values = useLive(`dated values ${officeId}`, () => repositories.datedValues.live(officeId));

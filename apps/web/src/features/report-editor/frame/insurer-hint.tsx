@@ -1,9 +1,10 @@
 import { reportTypeById } from '@plumbline/domain/report-types';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOrNothing } from '../../../lazy-or-nothing.ts';
 import { useEditor } from '../model/editor-context.ts';
 
 /** Rules of insurers are loaded only beside a report that an insurer reads. */
-const CarrierHint = lazy(() => import('./carrier-hint.tsx'));
+const CarrierHint = lazyOrNothing(async () => (await import('./carrier-hint.tsx')).CarrierHint);
 
 export function InsurerHint({ className }: { readonly className?: string | undefined }) {
   const { report } = useEditor();
