@@ -43,6 +43,7 @@ export const featuresOf = (style: TextStyle): FontFeatures | undefined =>
 /** Text is measured and drawn in these parts, one space each. */
 export const SPACES = /( )/;
 const NO_BREAK_SPACE = '\u00a0';
+const MARK = /\p{Script=Inherited}/u;
 const isBlank = (codePoint: number): boolean =>
   codePoint === 0x20 || codePoint === 0x0a || codePoint === 0xa0;
 
@@ -87,6 +88,8 @@ export function createFontBook(
       // Some cuts have a no-break space that cannot be measured; a space is the same to the eye.
       const character = typed === NO_BREAK_SPACE ? ' ' : typed;
       const found = fontFor(face, character.codePointAt(0) ?? 0);
+      // A letter without its mark can be read; a letter with a question mark behind it is another word.
+      if (!found && MARK.test(character)) continue;
       const font = found ?? primary(face);
       const last = made.at(-1);
       if (last?.font === font) last.text += found ? character : REPLACEMENT;

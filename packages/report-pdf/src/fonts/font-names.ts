@@ -1,7 +1,8 @@
 /**
  * Faces used in reports and the static cuts (woff, SIL OFL) that make up each one. A face is a chain: the first cut that
  * has a character draws it. Only the cuts that a report's characters need are loaded. A font set gives some faces other
- * cuts; every chain ends with those of Source Serif for Greek and Cyrillic, which the other families lack.
+ * cuts; every chain goes on with those of Source Serif for Greek and Cyrillic, which the other families lack, and ends with those
+ * of Arimo, which has every Latin, Greek and Cyrillic letter.
  */
 import type { FontSetId } from '@plumbline/domain/report-model/report-looks';
 
@@ -18,11 +19,18 @@ const SANS_CUTS = ['latin', 'latin-ext', 'vietnamese'] as const;
 /** Printed wording needs Latin only; answers may hold any name. */
 const ANSWER_CUTS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'] as const;
 const FALLBACK_CUTS = ['greek', 'cyrillic', 'cyrillic-ext'] as const;
+const LAST_CUTS: readonly string[] = ANSWER_CUTS.map((cut) => `${FORM_SANS}-${cut}-400-normal.woff`);
 
 type SerifCut = '400-normal' | '400-italic' | '600-normal';
 
-const serif = (cut: SerifCut): string[] => SERIF_CUTS.map((script) => `${SERIF}-${script}-${cut}.woff`);
-const fallback = (cut: SerifCut): string[] => FALLBACK_CUTS.map((script) => `${SERIF}-${script}-${cut}.woff`);
+const serif = (cut: SerifCut): string[] => [
+  ...SERIF_CUTS.map((script) => `${SERIF}-${script}-${cut}.woff`),
+  ...LAST_CUTS,
+];
+const fallback = (cut: SerifCut): string[] => [
+  ...FALLBACK_CUTS.map((script) => `${SERIF}-${script}-${cut}.woff`),
+  ...LAST_CUTS,
+];
 const sans = (weight: 400 | 500 | 600 | 700): string[] => [
   ...SANS_CUTS.map((script) => `${SANS}-${script}-${weight}-normal.woff`),
   ...fallback(weight < 600 ? '400-normal' : '600-normal'),
@@ -40,7 +48,7 @@ export const FACES = {
   formSerifBold: [`${FORM_SERIF}-latin-700-normal.woff`],
   formSerifItalic: [`${FORM_SERIF}-latin-400-italic.woff`],
   formSerifBoldItalic: [`${FORM_SERIF}-latin-700-italic.woff`],
-  formSans: ANSWER_CUTS.map((cut) => `${FORM_SANS}-${cut}-400-normal.woff`),
+  formSans: LAST_CUTS,
   formSansBold: [`${FORM_SANS}-latin-700-normal.woff`],
   formSansItalic: [`${FORM_SANS}-latin-400-italic.woff`],
   formSansBoldItalic: [`${FORM_SANS}-latin-700-italic.woff`],
