@@ -1,14 +1,14 @@
 import type { CommitFailure } from './change.ts';
 
-/** Why a change is not on this device, and what to do. */
-export function commitFailureText({ code }: Pick<CommitFailure, 'code'>): string {
+/** Why a change is not on this device, and what to do. @param subject what was to be changed, as a sentence begins with it */
+export function commitFailureText({ code }: Pick<CommitFailure, 'code'>, subject = 'It'): string {
   switch (code) {
     case 'quota':
       return 'This device is full. Free some space, then try again.';
     case 'read-only':
       return 'A newer version of the app has been opened on this device. Reload this page.';
     case 'no-row':
-      return 'It is no longer on this device. Reload this page.';
+      return `${subject} is no longer on this device. Reload this page.`;
     case 'closed':
       return 'You have been signed out here. Sign in again.';
     case 'failed':

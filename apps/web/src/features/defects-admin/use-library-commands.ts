@@ -14,9 +14,9 @@ import type { DefectLibraryEntry } from '@plumbline/domain/records';
 import { useToaster } from '@plumbline/ui';
 import { useMemo } from 'react';
 import type { CommitResult } from '../../local/change.ts';
+import { commitFailureText } from '../../local/commit-failure-text.ts';
 import { useLocal } from '../../local/local-context.ts';
 import { takingBack as takingBackRows } from '../../local/take-back.ts';
-import { libraryFailureText } from './library-failure-text.ts';
 
 const SUBJECT = 'Library text';
 
@@ -50,7 +50,7 @@ export function useLibraryCommands(): LibraryCommands {
 
     function tell(result: CommitResult, words: Words, onUndo: (() => void) | null): boolean {
       if (!result.ok) {
-        const detail = libraryFailureText(result.failure);
+        const detail = commitFailureText(result.failure, 'The text');
         toaster.show({ message: words.failed, detail, kind: 'error' });
         return false;
       }

@@ -14,7 +14,7 @@ import {
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { templateFailureText } from './template-failure-text.ts';
+import { commitFailureText } from '../../local/commit-failure-text.ts';
 import { nameProblem } from './template-name.ts';
 import { type TemplateDraft, useTemplateDraft } from './use-template-draft.ts';
 
@@ -89,7 +89,7 @@ function SaveForm({ draft, onSaved }: { draft: Ready; onSaved: () => void }) {
     if (!result.ok) {
       toaster.show({
         message: failedText('create', 'template'),
-        detail: templateFailureText(result.failure),
+        detail: commitFailureText(result.failure, 'The template'),
         kind: 'error',
       });
       return;

@@ -3,9 +3,9 @@ import { deletedText, failedText, updatedText } from '@plumbline/domain/messages
 import { useToaster } from '@plumbline/ui';
 import { useMemo } from 'react';
 import type { CommitResult } from '../../local/change.ts';
+import { commitFailureText } from '../../local/commit-failure-text.ts';
 import { useLocal } from '../../local/local-context.ts';
 import type { Template } from './list-templates.ts';
-import { templateFailureText } from './template-failure-text.ts';
 
 export interface TemplateCommands {
   /** False when it was not saved, which has been said. */
@@ -32,7 +32,11 @@ export function useTemplateCommands(): TemplateCommands {
         return { ok: false, failure: { code: 'failed', cause } };
       });
       if (!result.ok) {
-        toaster.show({ message: words.failed, detail: templateFailureText(result.failure), kind: 'error' });
+        toaster.show({
+          message: words.failed,
+          detail: commitFailureText(result.failure, 'The template'),
+          kind: 'error',
+        });
         return false;
       }
       toaster.show({

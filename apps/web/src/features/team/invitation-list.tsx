@@ -3,10 +3,10 @@ import { relativeTime } from '@plumbline/domain/relative-time';
 import { Button, Card, ConfirmDialog, Skeleton, Tag } from '@plumbline/ui';
 import { useState } from 'react';
 import type { Invitation } from '../../backend/office/team-calls.ts';
-import type { InvitationsState } from './use-invitations.ts';
+import type { Read } from '../../backend/use-read.ts';
 
 export interface InvitationListProps {
-  readonly state: InvitationsState;
+  readonly state: Read<readonly Invitation[]>;
   readonly onRetry: () => void;
   readonly onResend: (invitation: Invitation) => void;
   readonly onRevoke: (invitation: Invitation) => void;
@@ -27,12 +27,12 @@ export function InvitationList({ state, onRetry, onResend, onRevoke }: Invitatio
           <Button label="Try again" size="desk" variant="bare" onClick={onRetry} />
         </p>
       )}
-      {state.status === 'ready' && state.list.length === 0 && (
+      {state.status === 'ready' && state.value.length === 0 && (
         <p className="type-body m-0 text-text-2">Nobody is asked at the moment.</p>
       )}
-      {state.status === 'ready' && state.list.length > 0 && (
+      {state.status === 'ready' && state.value.length > 0 && (
         <ul className="m-0 grid list-none gap-2.5 p-0">
-          {state.list.map((invitation) => (
+          {state.value.map((invitation) => (
             <li key={invitation.id}>
               <Card>
                 <p className="m-0 flex flex-wrap items-center gap-2 font-[600]">

@@ -8,6 +8,7 @@ import type { CallOutcome } from '../../backend/call-outcome.ts';
 import type { GivenRole, TeamCalls } from '../../backend/office/team-calls.ts';
 import type { Organization } from '../../backend/session/known-user.ts';
 import { useSessionParts } from '../../backend/session/session-context.tsx';
+import { useRead } from '../../backend/use-read.ts';
 import { useLocal } from '../../local/local-context.ts';
 import { memberName } from '../../local/repositories/members.ts';
 import { useMembers } from '../../local/use-members.ts';
@@ -18,7 +19,6 @@ import { MemberList, type MemberWish } from './member-list.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { RoleTable } from './role-table.tsx';
 import { teamOutcomeWords } from './team-words.ts';
-import { useInvitations } from './use-invitations.ts';
 import { useTeamCalls } from './use-team-calls.ts';
 
 /** From so many people on a list is searched, not read. */
@@ -123,7 +123,7 @@ type Tell = (
 ) => void;
 
 function Invitations({ calls, tell }: { readonly calls: TeamCalls; readonly tell: Tell }) {
-  const { state, reload } = useInvitations(calls);
+  const { state, reload } = useRead(calls.invitations);
   const [isInviting, setInviting] = useState(false);
   const after = async (outcome: CallOutcome, done: string): Promise<CallOutcome> => {
     tell(outcome, done);

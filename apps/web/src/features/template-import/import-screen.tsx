@@ -17,6 +17,7 @@ import { Info } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { HelpLink } from '../../help/help-link.tsx';
 import type { CommitFailure, CommitResult } from '../../local/change.ts';
+import { commitFailureText } from '../../local/commit-failure-text.ts';
 import { useLocal } from '../../local/local-context.ts';
 import { useReportTypes } from '../../report-overview/use-report-types.ts';
 import { FileChoice } from './file-choice.tsx';
@@ -121,7 +122,7 @@ function Preview({ fileName, plan, onOther, onImported, onUndone }: PreviewProps
   async function takeBack(id: string, undo: () => Promise<CommitResult>): Promise<void> {
     const undone = await undo();
     if (!undone.ok) {
-      const detail = failureText(undone.failure);
+      const detail = commitFailureText(undone.failure);
       toaster.show({ message: failedText('update', 'report types'), detail, kind: 'error' });
       return;
     }
@@ -137,7 +138,7 @@ function Preview({ fileName, plan, onOther, onImported, onUndone }: PreviewProps
       setBusy(false);
       toaster.show({
         message: failedText('create', 'report type'),
-        detail: failureText(failure),
+        detail: commitFailureText(failure),
         kind: 'error',
       });
     };
@@ -203,13 +204,4 @@ function Preview({ fileName, plan, onOther, onImported, onUndone }: PreviewProps
       </div>
     </form>
   );
-}
-
-function failureText({ code }: CommitFailure): string {
-  if (code === 'quota') return 'This device is full. Free some space, then try again.';
-  if (code === 'read-only')
-    return 'A newer version of the app has been opened on this device. Reload this page.';
-  return code === 'closed'
-    ? 'You have been signed out here. Sign in again.'
-    : 'Nothing was changed. Try it again.';
 }

@@ -11,7 +11,7 @@ import {
   type SignInWays,
   type WayToSignIn,
 } from '../../../backend/session/sign-in-ways.ts';
-import type { Read } from '../form/use-read.ts';
+import type { Read } from '../../../backend/use-read.ts';
 import { wayOutcomeText } from './way-outcome-text.ts';
 
 export interface WaysSectionProps {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
 import type { AccountCalls } from '../../../backend/office/account-calls.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
+import { useRead } from '../../../backend/use-read.ts';
 import { accountOutcomeWords } from '../form/account-words.ts';
-import { useRead } from '../form/use-read.ts';
 
 /** The end of one's own account, fourteen days after it was asked for; until then one tap keeps it. */
 export function AccountSection({ calls }: { readonly calls: AccountCalls }) {

@@ -1,8 +1,8 @@
 import { Button, Card, Field, Select, Skeleton, useToaster } from '@plumbline/ui';
 import { useCallback } from 'react';
 import type { AccountCalls } from '../../../backend/office/account-calls.ts';
+import { useRead } from '../../../backend/use-read.ts';
 import { accountOutcomeWords } from '../form/account-words.ts';
-import { useRead } from '../form/use-read.ts';
 
 const CHOICES: readonly { readonly value: string; readonly label: string }[] = [
   { value: '', label: 'For ever' },

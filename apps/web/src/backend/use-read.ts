@@ -5,17 +5,20 @@ export type Read<T> =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly value: T };
 
-/** Reads something that lies on the server only, again when a network appears. `read` must be stable. */
-export function useRead<T>(read: () => Promise<T>): {
+export interface Reading<T> {
   readonly state: Read<T>;
+  /** After whatever changes it. */
   readonly reload: () => Promise<void>;
-} {
+}
+
+/** Reads something that lies on the server only, again when a network appears; what was read stays in sight. `read` must be stable. */
+export function useRead<T>(read: () => Promise<T>): Reading<T> {
   const [state, setState] = useState<Read<T>>({ status: 'loading' });
   const reload = useCallback(async () => {
     try {
       setState({ status: 'ready', value: await read() });
     } catch (error) {
-      console.info('Something of the account was not read.', error);
+      console.info('Something on the server was not read.', error);
       setState((before) => (before.status === 'ready' ? before : { status: 'failed' }));
     }
   }, [read]);
