@@ -1,10 +1,11 @@
 /**
  * Object URLs of pictures that lie in the file store, by checksum. Asking for one that is not open yet starts reading it and
- * tells the listeners when it is there; pictures of other devices are fetched through `fetchMissing`, once, and again when a
- * network appears.
+ * tells the listeners when it is there; pictures of other devices are fetched through `fetchMissing`. One that is not to be had
+ * is asked for again in a while, and when a network appears.
  * At most `limit` stay open; the least recently asked is closed first.
  */
 import type { FileStore } from '../local/files/file-store.ts';
+import { createAskAgain } from './ask-again.ts';
 
 export interface PictureCache {
   /** Null while it is being read, or when it is not to be had. */
@@ -22,22 +23,39 @@ export interface PictureCacheDeps {
   readonly limit?: number;
 }
 
+/** A report of 300 photos whose phone is switched off must not ask for all of them every minute. */
+const TRIED_AT_ONCE = 12;
+
 export function createPictureCache({ files, fetchMissing, limit = 400 }: PictureCacheDeps): PictureCache {
   const urls = new Map<string, string>();
   const asked = new Set<string>();
+  /** Longest missed first. */
   const missed = new Set<string>();
+  const tried = new Set<string>();
   const listeners = new Set<() => void>();
+  const again = createAskAgain(() => forget([...missed].slice(0, TRIED_AT_ONCE)));
   let version = 0;
+  let isOver = false;
 
   async function load(sha256: string): Promise<void> {
     const blob = (await files.blob(`${sha256}.jpg`)) ?? (await fetchMissing(sha256));
+    if (isOver) return;
     if (blob === null) {
       missed.add(sha256);
+      again.later();
       return;
     }
     urls.set(sha256, URL.createObjectURL(blob.type === '' ? new Blob([blob], { type: 'image/jpeg' }) : blob));
     closeOldest();
-    tell();
+    if (tried.has(sha256)) askForTheRest();
+    else tell();
+  }
+
+  /** The device that had them is at it: what was missed beside this one has probably come, too. */
+  function askForTheRest(): void {
+    again.came();
+    tried.clear();
+    forget([...missed]);
   }
 
   function tell(): void {
@@ -54,13 +72,20 @@ export function createPictureCache({ files, fetchMissing, limit = 400 }: Picture
     }
   }
 
-  function askAgain(): void {
-    if (missed.size === 0) return;
-    for (const sha256 of missed) asked.delete(sha256);
-    missed.clear();
+  /** Whatever of them is still wanted is asked for anew. */
+  function forget(some: readonly string[]): void {
+    for (const sha256 of some) {
+      missed.delete(sha256);
+      asked.delete(sha256);
+      tried.add(sha256);
+    }
+    if (missed.size > 0) again.later();
     tell();
   }
-  window.addEventListener('online', askAgain);
+  const onOnline = (): void => {
+    if (missed.size > 0) forget([...missed]);
+  };
+  window.addEventListener('online', onOnline);
 
   return {
     url(sha256) {
@@ -83,7 +108,9 @@ export function createPictureCache({ files, fetchMissing, limit = 400 }: Picture
     },
     version: () => version,
     dispose() {
-      window.removeEventListener('online', askAgain);
+      isOver = true;
+      window.removeEventListener('online', onOnline);
+      again.dispose();
       for (const url of urls.values()) URL.revokeObjectURL(url);
       urls.clear();
       listeners.clear();

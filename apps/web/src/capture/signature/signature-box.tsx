@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import { type KeyPen, penAfter, startPen } from './key-pen.ts';
+import { type BoxSize, strokesIn } from './strokes-in.ts';
 
 export interface SignatureBoxProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
@@ -22,11 +23,25 @@ export function SignatureBox({ canvas, pad }: SignatureBoxProps) {
       maxWidth: 2.5,
     });
     pad.current = created;
-    return () => created.off();
+    let size = sizeOf(element);
+    // Who signs on a phone turns it on its side, often after the first stroke.
+    const observer = new ResizeObserver(() => {
+      const next = sizeOf(element);
+      if (next.widthPx === size.widthPx && next.heightPx === size.heightPx) return;
+      const strokes = strokesIn(created.toData(), size, next);
+      size = next;
+      fitToScreen(element);
+      created.fromData(strokes);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      created.off();
+    };
   }, [canvas, pad]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const size = { widthPx: event.currentTarget.clientWidth, heightPx: event.currentTarget.clientHeight };
+    const size = sizeOf(event.currentTarget);
     const before = pen ?? startPen(size);
     const after = penAfter(before, event, size);
     if (after === null || !pad.current) return;
@@ -48,7 +63,10 @@ export function SignatureBox({ canvas, pad }: SignatureBoxProps) {
         onKeyDown={handleKeyDown}
         className="peer rounded-md bg-bg-sunken text-text shadow-[inset_0_0_0_1px_var(--line-strong)]"
       >
-        <canvas ref={canvas} className="block h-48 w-full touch-none" />
+        <canvas
+          ref={canvas}
+          className="block h-48 w-full touch-none short:h-[max(6rem,calc(100dvh-16rem))]"
+        />
       </div>
       {pen && (
         <span
@@ -89,6 +107,10 @@ function draw(pad: SignaturePad, before: KeyPen, after: KeyPen): void {
   const added = isNew ? [after] : [middle, after];
   const points = added.map(({ x, y }, n) => ({ x, y, pressure: 0.5, time: startMs + 16 * (n + 1) }));
   pad.fromData([...(isNew ? groups : groups.slice(0, -1)), { ...line, points: [...line.points, ...points] }]);
+}
+
+function sizeOf({ clientWidth, clientHeight }: HTMLElement): BoxSize {
+  return { widthPx: clientWidth, heightPx: clientHeight };
 }
 
 /** A canvas has pixels of its own; without this, lines are drawn beside the finger on dense screens. */

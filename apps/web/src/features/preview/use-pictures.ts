@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPictureCache } from '../../capture/picture-cache.ts';
+import { useAskAgain } from '../../capture/use-ask-again.ts';
 import { useLocal } from '../../local/local-context.ts';
 import { findMissingPhotos } from '../../report-output/pdf/report-photos.ts';
 
 /**
  * Pictures of a report for the screen, and how many cannot be had now: null while they are looked for (and fetched, when
- * another device took them). Asked again when the network comes back.
+ * another device took them). Asked again in a while, and when the network comes back.
  */
 export function usePictures(scopeId: string, printed: readonly string[]) {
   const { store, fetchFile } = useLocal();
@@ -25,24 +26,21 @@ export function usePictures(scopeId: string, printed: readonly string[]) {
 
   const wanted = printed.join(' ');
   const [found, setFound] = useState<{ wanted: string; missingCount: number } | null>(null);
+  const attempt = useAskAgain(found !== null && found.missingCount > 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks again
   useEffect(() => {
     let isOver = false;
-    const look = (): void => {
-      const hashes = wanted === '' ? [] : wanted.split(' ');
-      findMissingPhotos({ store, fetchFile }, scopeId, hashes).then(
-        (missing) => {
-          if (!isOver) setFound({ wanted, missingCount: missing.length });
-        },
-        (error: unknown) => console.info('The photos were not looked for.', error),
-      );
-    };
-    look();
-    addEventListener('online', look);
+    const hashes = wanted === '' ? [] : wanted.split(' ');
+    findMissingPhotos({ store, fetchFile }, scopeId, hashes).then(
+      (missing) => {
+        if (!isOver) setFound({ wanted, missingCount: missing.length });
+      },
+      (error: unknown) => console.info('The photos were not looked for.', error),
+    );
     return () => {
       isOver = true;
-      removeEventListener('online', look);
     };
-  }, [store, fetchFile, scopeId, wanted]);
+  }, [store, fetchFile, scopeId, wanted, attempt]);
   // An answer for fewer photos (rows were still coming) is no answer.
   return { url, missingCount: found?.wanted === wanted ? found.missingCount : null };
 }

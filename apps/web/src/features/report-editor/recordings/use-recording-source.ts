@@ -5,6 +5,7 @@ import { keptSpan } from '@plumbline/domain/recordings/trim';
 import type { Media, MediaCopy } from '@plumbline/domain/records';
 import type { Playable } from '@plumbline/ui';
 import { useEffect, useMemo, useState } from 'react';
+import { useAskAgain } from '../../../capture/use-ask-again.ts';
 import { type LocalWork, useLocal } from '../../../local/local-context.ts';
 
 export interface RecordingSource {
@@ -21,10 +22,12 @@ export function useRecordingSource(
   const work = useLocal();
   const [opened, setOpened] = useState<{ readonly url: string; readonly offsetMs: number } | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const attempt = useAskAgain(isMissing);
   const { scopeId, sha256, mime } = media;
   const copySha = copy?.sha256 ?? null;
   const copyMime = copy?.mime ?? mime;
   const span = useMemo(() => keptSpan(media), [media]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks again
   useEffect(() => {
     let url: string | null = null;
     let isGone = false;
@@ -46,7 +49,7 @@ export function useRecordingSource(
       isGone = true;
       if (url !== null) URL.revokeObjectURL(url);
     };
-  }, [work, scopeId, sha256, mime, copySha, copyMime, span.startMs]);
+  }, [work, scopeId, sha256, mime, copySha, copyMime, span.startMs, attempt]);
   const playable = useMemo<Playable>(
     () => ({
       kind: media.kind === 'audio' ? 'audio' : 'video',
