@@ -1,9 +1,10 @@
 /**
- * Title, description, canonical address and robots rule of the page that is open. Routes name theirs as
- * `staticData.page`; a screen whose title depends on data calls usePageHead(), which wins.
+ * Title, description, canonical address and robots rule of the page that is open. Routes name their title as
+ * `staticData.page` and their description in `page-descriptions.ts`; a screen whose title depends on data calls usePageHead(), which wins.
  */
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
+import { whenIdle } from './work/when-idle.ts';
 
 export interface PageHead {
   title: string;
@@ -13,6 +14,9 @@ export interface PageHead {
 
 const PRODUCT = 'Plumbline';
 const DEFAULT_DESCRIPTION = 'Home inspection reports, written on site, with or without a network.';
+
+/** Nobody at the screen sees it: the first second belongs to the page. */
+const DESCRIBED_AFTER_MS = 1000;
 
 /** 'Sign in · Plumbline'; a title that names the product already stays as it is. */
 export function documentTitle(title: string): string {
@@ -31,11 +35,25 @@ export function RouteHead() {
   const matches = useMatches();
   const deepest = matches.findLast((match) => match.staticData.page !== undefined);
   const page = deepest?.staticData.page;
+  const routeId = deepest?.routeId;
   const path = matches.at(-1)?.pathname;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the canonical address changes with the path
   useLayoutEffect(() => {
-    if (page) applyHead(page);
-  }, [page, path]);
+    if (!page) return;
+    applyHead(page);
+    if (!routeId) return;
+    let isOpen = true;
+    const describe = async () => {
+      await whenIdle(DESCRIBED_AFTER_MS);
+      if (!isOpen) return;
+      const { PAGE_DESCRIPTIONS } = await import('./page-descriptions.ts');
+      if (isOpen) applyDescription(PAGE_DESCRIPTIONS[routeId]);
+    };
+    describe().catch(() => undefined); // the general one stands
+    return () => {
+      isOpen = false;
+    };
+  }, [page, path, routeId]);
   return null;
 }
 
@@ -51,6 +69,12 @@ function applyHead({ title, description = DEFAULT_DESCRIPTION, isIndexed = false
     name: 'robots',
     content: isIndexed ? 'index, follow' : 'noindex',
   });
+}
+
+/** A page that has described itself meanwhile keeps its own words. */
+function applyDescription(description: string | undefined): void {
+  const tag = document.head.querySelector<HTMLMetaElement>('meta[name="description"]');
+  if (description !== undefined && tag?.content === DEFAULT_DESCRIPTION) tag.content = description;
 }
 
 function setTag(selector: string, name: 'meta' | 'link', attributes: Record<string, string>): void {

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import type { AppServices } from './app-services.tsx';
+import type { PageHead } from './page-head.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { ErrorFallback } from './screens/error-fallback.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
@@ -29,7 +30,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Title (without the product's name) and description of the page, for tab, search engines and screen readers. */
-    page?: { title: string; description?: string; isIndexed?: boolean };
+    /** Title (without the product's name) of the page, for tab and screen readers; its description stands in `page-descriptions.ts`. */
+    page?: PageHead;
   }
 }

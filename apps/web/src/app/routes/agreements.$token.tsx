@@ -6,7 +6,6 @@ export const Route = createFileRoute('/agreements/$token')({
   staticData: {
     page: {
       title: 'Agreement',
-      description: 'An inspection agreement to read and sign.',
       isIndexed: false,
     },
   },

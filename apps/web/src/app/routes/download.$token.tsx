@@ -6,7 +6,6 @@ export const Route = createFileRoute('/download/$token')({
   staticData: {
     page: {
       title: 'Inspection report',
-      description: 'An inspection report for its client.',
       isIndexed: false,
     },
   },

@@ -6,7 +6,7 @@ import { useAppServices } from '../app-services.tsx';
 /** Bare, and open to strangers: the token is the only key. */
 export const Route = createFileRoute('/join/$token')({
   staticData: {
-    page: { title: 'Invitation', description: 'An invitation to a team.', isIndexed: false },
+    page: { title: 'Invitation', isIndexed: false },
   },
   component: JoinRoute,
 });

@@ -10,9 +10,15 @@ import { UserMenu } from './user-menu.tsx';
 export function AppHeader() {
   const entries = useShownEntries();
   return (
-    <header className="relative flex h-15 flex-none items-start gap-3 border-b border-line px-4 md:px-6 desk:px-8">
-      <Link to="/dashboard" aria-label="Plumbline" className="mr-3 flex-none" data-tour="welcome">
-        <Logo />
+    // With large text on a phone the mark stands without its word, so that vial, bell and person stay in sight.
+    <header className="relative flex h-15 flex-none items-start gap-3 border-b border-line px-4 max-[19.5rem]:gap-0 max-[15rem]:px-2 md:px-6 desk:px-8">
+      <Link
+        to="/dashboard"
+        aria-label="Plumbline"
+        className="mr-3 flex-none max-[15rem]:mr-0"
+        data-tour="welcome"
+      >
+        <Logo className="max-[19.5rem]:[&>.type-word]:hidden" />
       </Link>
       <TopNavigation entries={entries} />
       <div className="ml-auto flex h-full flex-none items-center gap-1">

@@ -20,7 +20,8 @@ import { FeaturesPage } from '../../features/marketing/features/features-page.ts
 import { LandingPage } from '../../features/marketing/landing/landing-page.tsx';
 import { PricingPage } from '../../features/marketing/pricing/pricing-page.tsx';
 import { PrivacyPage } from '../../features/marketing/privacy/privacy-page.tsx';
-import { SITE_HEADS, SITE_PATHS, type SitePath } from '../../features/marketing/site-heads.ts';
+import { siteHead } from '../../features/marketing/site-heads.ts';
+import { SITE_PATHS, type SitePath } from '../../features/marketing/site-paths.ts';
 import { TermsPage } from '../../features/marketing/terms/terms-page.tsx';
 import { SamplesPage } from '../../features/samples/samples-page.tsx';
 import { STANDARDS_HEAD } from '../../features/standards/standards-head.ts';
@@ -59,7 +60,7 @@ export function renderSite(origin: string): readonly RenderedPage[] {
 
 function renderPage(path: SitePath, origin: string): RenderedPage {
   const Page = PAGES[path];
-  return framed({ path, ...SITE_HEADS[path] }, structuredDataOf(path, origin), <Page />);
+  return framed({ path, ...siteHead(path) }, structuredDataOf(path, origin), <Page />);
 }
 
 function renderDocumentation(origin: string): RenderedPage {

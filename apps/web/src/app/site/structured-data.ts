@@ -3,7 +3,8 @@
  */
 import { PLANS, TRIAL_DAYS } from '@plumbline/domain/subscription-plans';
 import { PRICING_QUESTIONS, type Question, SITE_QUESTIONS } from '../../features/marketing/questions.ts';
-import { SITE_HEADS, type SitePath } from '../../features/marketing/site-heads.ts';
+import { siteHead } from '../../features/marketing/site-heads.ts';
+import type { SitePath } from '../../features/marketing/site-paths.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -13,7 +14,7 @@ const PRODUCT = 'Plumbline';
 /** One list per page: organization, product and questions on the first one, the way to the page on all others. */
 export function structuredDataOf(path: SitePath, origin: string): readonly Thing[] {
   if (path === '/') return [organization(origin), product(origin), questionList(SITE_QUESTIONS)];
-  const way = breadcrumbs([{ path, title: SITE_HEADS[path].title }], origin);
+  const way = breadcrumbs([{ path, title: siteHead(path).title }], origin);
   return path === '/pricing' ? [way, product(origin), questionList(PRICING_QUESTIONS)] : [way];
 }
 
@@ -33,7 +34,7 @@ function product(origin: string): Thing {
     '@type': 'SoftwareApplication',
     name: PRODUCT,
     url: `${origin}/`,
-    description: SITE_HEADS['/'].description,
+    description: siteHead('/').description,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Any with a current browser',
     offers: PLANS.map(({ name, monthlyCents }) => ({

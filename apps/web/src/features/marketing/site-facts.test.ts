@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { COMPARISON, cellOf, PRODUCTS, SOURCES } from './comparison/comparison-facts.ts';
 import { FEATURE_CARDS } from './feature-cards.ts';
 import { PRIVACY_ROWS } from './privacy/privacy-table.ts';
-import { SITE_HEADS, SITE_PATHS, sitePathOf } from './site-heads.ts';
+import { siteHead } from './site-heads.ts';
+import { SITE_PATHS, sitePathOf } from './site-paths.ts';
 
 describe('the feature cards', () => {
   it('are 19, of which 12 stand on the home page', () => {
@@ -55,7 +56,7 @@ describe('the privacy table', () => {
 
 describe('the pages', () => {
   it('have titles and descriptions of their own, of a length that is shown whole', () => {
-    const heads = SITE_PATHS.map((path) => SITE_HEADS[path]);
+    const heads = SITE_PATHS.map(siteHead);
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
     for (const { title, description } of heads) {
       expect(title.length).toBeLessThanOrEqual(60);

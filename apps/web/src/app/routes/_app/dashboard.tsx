@@ -10,7 +10,7 @@ import type { SyncSession } from '../../../sync/session.ts';
 import { useAppServices } from '../../app-services.tsx';
 
 export const Route = createFileRoute('/_app/dashboard')({
-  staticData: { page: { title: 'Dashboard', description: 'Reports in progress, and what they still miss.' } },
+  staticData: { page: { title: 'Dashboard' } },
   component: DashboardPage,
 });
 

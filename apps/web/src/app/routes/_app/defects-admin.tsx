@@ -11,7 +11,7 @@ import {
 export const Route = createFileRoute('/_app/defects-admin')({
   validateSearch: (search): LibrarySearch => parseLibrarySearch(search),
   staticData: {
-    page: { title: 'Defect library', description: 'The texts that your organization makes findings from.' },
+    page: { title: 'Defect library' },
   },
   component: DefectLibraryPage,
 });

@@ -5,7 +5,7 @@ import { useAppServices } from '../../app-services.tsx';
 import { useLaunchedFile } from '../../work/use-launched-file.ts';
 
 export const Route = createFileRoute('/_app/open-backup')({
-  staticData: { page: { title: 'Import a backup', description: 'Unsent work of another device.' } },
+  staticData: { page: { title: 'Import a backup' } },
   component: OpenBackupPage,
 });
 

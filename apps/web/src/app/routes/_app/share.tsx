@@ -15,7 +15,7 @@ const search = z.object({
 export const Route = createFileRoute('/_app/share')({
   validateSearch: search,
   staticData: {
-    page: { title: 'Shared photos', description: 'Photos that wait for their place in a report.' },
+    page: { title: 'Shared photos' },
   },
   component: SharePage,
 });

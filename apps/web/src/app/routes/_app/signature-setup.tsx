@@ -5,7 +5,7 @@ import { SignatureSetupScreen } from '../../../features/signature-setup/signatur
 
 export const Route = createFileRoute('/_app/signature-setup')({
   staticData: {
-    page: { title: 'Signature', description: 'Your signature and initials for reports and forms.' },
+    page: { title: 'Signature' },
   },
   component: SignatureSetupPage,
 });

@@ -10,7 +10,7 @@ import { SupportPart } from '../../shell/support-part.tsx';
 export const Route = createFileRoute('/_app/support-center')({
   validateSearch: (search): CenterSearch => parseCenterSearch(search),
   staticData: {
-    page: { title: 'Support', description: 'Articles, your tickets, and the ways to ask.' },
+    page: { title: 'Support' },
   },
   component: SupportCenterPage,
 });

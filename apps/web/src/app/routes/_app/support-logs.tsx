@@ -7,7 +7,7 @@ import { SupportPart } from '../../shell/support-part.tsx';
 export const Route = createFileRoute('/_app/support-logs')({
   validateSearch: (search): LogsSearch => parseLogsSearch(search),
   staticData: {
-    page: { title: 'Support logs', description: 'Tickets and chats to answer, and what did not arrive.' },
+    page: { title: 'Support logs' },
   },
   component: SupportLogsPage,
 });

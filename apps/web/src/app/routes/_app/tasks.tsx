@@ -4,7 +4,7 @@ import { TasksScreen } from '../../../features/tasks/tasks-screen.tsx';
 
 export const Route = createFileRoute('/_app/tasks')({
   validateSearch: (search): TaskQuery => parseTaskQuery(search),
-  staticData: { page: { title: 'Tasks', description: 'What has to be done, by whom and by when.' } },
+  staticData: { page: { title: 'Tasks' } },
   component: TasksPage,
 });
 

@@ -3,7 +3,7 @@ import { WebsiteRequestScreen } from '../../../features/website-request/website-
 
 export const Route = createFileRoute('/_app/website-request')({
   staticData: {
-    page: { title: 'Website request', description: 'Ask for a website of your own, and see how far it is.' },
+    page: { title: 'Website request' },
   },
   component: WebsiteRequestScreen,
 });

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/_contact/support')({
   staticData: {
     page: {
       title: 'Contact support',
-      description: 'Ask us anything about Plumbline; the answer comes by e-mail.',
     },
   },
   component: ContactPage,

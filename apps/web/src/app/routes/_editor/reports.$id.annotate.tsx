@@ -11,7 +11,7 @@ const search = z.object({
 export const Route = createFileRoute('/_editor/reports/$id/annotate')({
   validateSearch: search,
   staticData: {
-    page: { title: 'Photos', description: 'Sort, caption and mark the photos of an inspection report.' },
+    page: { title: 'Photos' },
   },
   component: AnnotateRoute,
 });

@@ -14,7 +14,7 @@ const search = z.object({
 
 export const Route = createFileRoute('/_editor/reports/$id/')({
   validateSearch: search,
-  staticData: { page: { title: 'Report', description: 'Write an inspection report.' } },
+  staticData: { page: { title: 'Report' } },
   component: EditorRoute,
 });
 

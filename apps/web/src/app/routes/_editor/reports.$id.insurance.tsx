@@ -4,7 +4,7 @@ import { VialSlot } from '../../vial-slot.tsx';
 
 export const Route = createFileRoute('/_editor/reports/$id/insurance')({
   staticData: {
-    page: { title: 'Insurance', description: 'Credits and requirements of the home’s insurer.' },
+    page: { title: 'Insurance' },
   },
   component: InsuranceRoute,
 });

@@ -5,7 +5,7 @@ import { ShareButton } from '../../../features/share/sheet/share-button.tsx';
 import { VialSlot } from '../../vial-slot.tsx';
 
 export const Route = createFileRoute('/_editor/reports/$id/preview')({
-  staticData: { page: { title: 'Preview', description: 'See, publish and share an inspection report.' } },
+  staticData: { page: { title: 'Preview' } },
   component: PreviewRoute,
 });
 

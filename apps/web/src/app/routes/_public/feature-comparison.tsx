@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ComparisonPage } from '../../../features/marketing/comparison/comparison-page.tsx';
-import { SITE_HEADS } from '../../../features/marketing/site-heads.ts';
+import { SITE_TITLES } from '../../../features/marketing/site-paths.ts';
 
 export const Route = createFileRoute('/_public/feature-comparison')({
-  staticData: { page: { ...SITE_HEADS['/feature-comparison'], isIndexed: true } },
+  staticData: { page: { title: SITE_TITLES['/feature-comparison'], isIndexed: true } },
   component: ComparisonPage,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FeaturesPage } from '../../../features/marketing/features/features-page.tsx';
-import { SITE_HEADS } from '../../../features/marketing/site-heads.ts';
+import { SITE_TITLES } from '../../../features/marketing/site-paths.ts';
 
 export const Route = createFileRoute('/_public/features')({
-  staticData: { page: { ...SITE_HEADS['/features'], isIndexed: true } },
+  staticData: { page: { title: SITE_TITLES['/features'], isIndexed: true } },
   component: FeaturesPage,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LandingPage } from '../../../features/marketing/landing/landing-page.tsx';
-import { SITE_HEADS } from '../../../features/marketing/site-heads.ts';
+import { SITE_TITLES } from '../../../features/marketing/site-paths.ts';
 
 export const Route = createFileRoute('/_public/')({
-  staticData: { page: { ...SITE_HEADS['/'], isIndexed: true } },
+  staticData: { page: { title: SITE_TITLES['/'], isIndexed: true } },
   component: LandingPage,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PricingPage } from '../../../features/marketing/pricing/pricing-page.tsx';
-import { SITE_HEADS } from '../../../features/marketing/site-heads.ts';
+import { SITE_TITLES } from '../../../features/marketing/site-paths.ts';
 
 export const Route = createFileRoute('/_public/pricing')({
-  staticData: { page: { ...SITE_HEADS['/pricing'], isIndexed: true } },
+  staticData: { page: { title: SITE_TITLES['/pricing'], isIndexed: true } },
   component: PricingPage,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PrivacyPage } from '../../../features/marketing/privacy/privacy-page.tsx';
-import { SITE_HEADS } from '../../../features/marketing/site-heads.ts';
+import { SITE_TITLES } from '../../../features/marketing/site-paths.ts';
 
 export const Route = createFileRoute('/_public/privacy')({
-  staticData: { page: { ...SITE_HEADS['/privacy'], isIndexed: true } },
+  staticData: { page: { title: SITE_TITLES['/privacy'], isIndexed: true } },
   component: PrivacyPage,
 });

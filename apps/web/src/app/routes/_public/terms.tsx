@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SITE_HEADS } from '../../../features/marketing/site-heads.ts';
+import { SITE_TITLES } from '../../../features/marketing/site-paths.ts';
 import { TermsPage } from '../../../features/marketing/terms/terms-page.tsx';
 
 export const Route = createFileRoute('/_public/terms')({
-  staticData: { page: { ...SITE_HEADS['/terms'], isIndexed: true } },
+  staticData: { page: { title: SITE_TITLES['/terms'], isIndexed: true } },
   component: TermsPage,
 });

@@ -3,7 +3,7 @@ import { ForgotPasswordScreen } from '../../../features/auth/forgot-password-scr
 
 export const Route = createFileRoute('/auth/forgot-password')({
   staticData: {
-    page: { title: 'Forgot password', description: 'Ask for a link to choose a new password.' },
+    page: { title: 'Forgot password' },
   },
   component: ForgotPasswordScreen,
 });

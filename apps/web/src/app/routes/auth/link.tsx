@@ -7,7 +7,7 @@ import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
 
 export const Route = createFileRoute('/auth/link')({
   staticData: {
-    page: { title: 'Sign in by a link', description: 'Ask for a link that signs you in without a password.' },
+    page: { title: 'Sign in by a link' },
   },
   validateSearch: (search): { returnTo?: string } => parseReturnSearch(search),
   component: ByLink,

@@ -6,7 +6,7 @@ const searchSchema = z.object({ edit: z.catch(z.optional(z.boolean()), undefined
 
 export const Route = createFileRoute('/_app/accounts/$id')({
   validateSearch: (search): { edit?: boolean | undefined } => searchSchema.parse(search),
-  staticData: { page: { title: 'Account', description: 'A company, its people and what they brought.' } },
+  staticData: { page: { title: 'Account' } },
   component: AccountPage,
 });
 

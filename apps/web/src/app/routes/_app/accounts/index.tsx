@@ -4,7 +4,7 @@ import { type PeopleQuery, parsePeopleQuery } from '../../../../features/crm/lis
 
 export const Route = createFileRoute('/_app/accounts/')({
   validateSearch: (search): PeopleQuery => parsePeopleQuery(search),
-  staticData: { page: { title: 'Accounts', description: 'The companies that your office works with.' } },
+  staticData: { page: { title: 'Accounts' } },
   component: AccountsPage,
 });
 

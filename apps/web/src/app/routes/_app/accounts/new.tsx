@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { NewAccountScreen } from '../../../../features/crm/account/new-account-screen.tsx';
 
 export const Route = createFileRoute('/_app/accounts/new')({
-  staticData: { page: { title: 'New account', description: 'A company that you work with.' } },
+  staticData: { page: { title: 'New account' } },
   component: NewAccountPage,
 });
 

@@ -10,7 +10,7 @@ type Search = z.infer<typeof searchSchema>;
 
 export const Route = createFileRoute('/_app/agreements/')({
   staticData: {
-    page: { title: 'Agreements', description: 'What clients have signed, and what still waits.' },
+    page: { title: 'Agreements' },
   },
   validateSearch: (search): Search => searchSchema.parse(search),
   component: AgreementsPage,

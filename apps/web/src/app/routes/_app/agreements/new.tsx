@@ -7,7 +7,7 @@ const searchSchema = z.object({ inspection: id, appointment: id, replaces: id })
 type Search = z.infer<typeof searchSchema>;
 
 export const Route = createFileRoute('/_app/agreements/new')({
-  staticData: { page: { title: 'New agreement', description: 'An agreement for one job, to be signed.' } },
+  staticData: { page: { title: 'New agreement' } },
   validateSearch: (search): Search => searchSchema.parse(search),
   component: NewAgreementPage,
 });

@@ -6,7 +6,7 @@ import { AgreementScreen } from '../../../../features/agreements/detail/agreemen
 const searchSchema = z.object({ sign: z.catch(z.optional(z.boolean()), undefined) });
 
 export const Route = createFileRoute('/_app/agreements/record/$id')({
-  staticData: { page: { title: 'Agreement', description: 'Who has signed, and what happened.' } },
+  staticData: { page: { title: 'Agreement' } },
   validateSearch: (search): { sign?: boolean | undefined } => searchSchema.parse(search),
   component: AgreementPage,
 });

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { EditAppointmentScreen } from '../../../../features/calendar/appointment/edit-appointment-screen.tsx';
 
 export const Route = createFileRoute('/_app/calendar/appointments/$id/edit')({
-  staticData: { page: { title: 'Edit appointment', description: 'When, where, for whom and for how much.' } },
+  staticData: { page: { title: 'Edit appointment' } },
   component: EditAppointmentPage,
 });
 

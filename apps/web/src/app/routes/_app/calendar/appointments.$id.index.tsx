@@ -4,7 +4,7 @@ import { AppointmentScreen } from '../../../../features/calendar/appointment/app
 import { useBeginVisit } from '../../../work/use-begin-visit.ts';
 
 export const Route = createFileRoute('/_app/calendar/appointments/$id/')({
-  staticData: { page: { title: 'Appointment', description: 'One visit, and what is known of it.' } },
+  staticData: { page: { title: 'Appointment' } },
   component: AppointmentPage,
 });
 

@@ -7,7 +7,7 @@ import { AppointmentsScreen } from '../../../../features/calendar/list/appointme
 
 export const Route = createFileRoute('/_app/calendar/appointments/')({
   validateSearch: (search): AppointmentQuery => parseAppointmentQuery(search),
-  staticData: { page: { title: 'Appointments', description: 'Everything that was booked, to search in.' } },
+  staticData: { page: { title: 'Appointments' } },
   component: AppointmentsPage,
 });
 

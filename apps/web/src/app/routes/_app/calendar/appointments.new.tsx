@@ -15,7 +15,7 @@ const searchSchema = z.object({
 
 export const Route = createFileRoute('/_app/calendar/appointments/new')({
   validateSearch: (search): Beginning => searchSchema.parse(search),
-  staticData: { page: { title: 'New appointment', description: 'When, where, for whom and for how much.' } },
+  staticData: { page: { title: 'New appointment' } },
   component: NewAppointmentPage,
 });
 

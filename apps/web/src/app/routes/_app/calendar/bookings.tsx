@@ -5,7 +5,7 @@ import { parseBookingsSearch } from '../../../../features/booking/list/bookings-
 
 export const Route = createFileRoute('/_app/calendar/bookings')({
   staticData: {
-    page: { title: 'Online bookings', description: 'What clients booked, and what became of it.' },
+    page: { title: 'Online bookings' },
   },
   validateSearch: parseBookingsSearch,
   component: BookingsPage,

@@ -5,7 +5,7 @@ import { useBeginVisit } from '../../../work/use-begin-visit.ts';
 
 export const Route = createFileRoute('/_app/calendar/')({
   validateSearch: (search): CalendarQuery => parseCalendarQuery(search),
-  staticData: { page: { title: 'Calendar', description: 'What the office has booked.' } },
+  staticData: { page: { title: 'Calendar' } },
   component: CalendarPage,
 });
 

@@ -6,7 +6,7 @@ const searchSchema = z.object({ edit: z.catch(z.optional(z.boolean()), undefined
 
 export const Route = createFileRoute('/_app/contacts/$id')({
   validateSearch: (search): { edit?: boolean | undefined } => searchSchema.parse(search),
-  staticData: { page: { title: 'Contact', description: 'What is known of a person, and what happened.' } },
+  staticData: { page: { title: 'Contact' } },
   component: ContactPage,
 });
 

@@ -4,7 +4,7 @@ import { type PeopleQuery, parsePeopleQuery } from '../../../../features/crm/lis
 
 export const Route = createFileRoute('/_app/contacts/')({
   validateSearch: (search): PeopleQuery => parsePeopleQuery(search),
-  staticData: { page: { title: 'Contacts', description: 'Everybody whom your office deals with.' } },
+  staticData: { page: { title: 'Contacts' } },
   component: ContactsPage,
 });
 

@@ -6,7 +6,7 @@ const searchSchema = z.object({ account: z.catch(z.optional(z.uuid()), undefined
 
 export const Route = createFileRoute('/_app/contacts/new')({
   validateSearch: (search): { account?: string | undefined } => searchSchema.parse(search),
-  staticData: { page: { title: 'New contact', description: 'A person by hand, or from a business card.' } },
+  staticData: { page: { title: 'New contact' } },
   component: NewContactPage,
 });
 

@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_app/report-builder/$id')({
   staticData: {
     page: {
       title: 'Report builder',
-      description: 'Sections, questions, conditions and look of one report type.',
     },
   },
   component: ReportBuilderPage,

@@ -5,7 +5,7 @@ import { ImportScreen } from '../../../../features/template-import/import-screen
 
 export const Route = createFileRoute('/_app/report-builder/import')({
   staticData: {
-    page: { title: 'Import a template', description: 'A Spectora template becomes a report type of yours.' },
+    page: { title: 'Import a template' },
   },
   component: ImportPage,
 });

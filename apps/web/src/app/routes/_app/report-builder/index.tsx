@@ -9,7 +9,6 @@ export const Route = createFileRoute('/_app/report-builder/')({
   staticData: {
     page: {
       title: 'Report types',
-      description: 'The types of report that your organization writes, shipped and own.',
     },
   },
   component: ReportTypesPage,

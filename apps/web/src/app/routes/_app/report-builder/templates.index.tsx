@@ -8,7 +8,7 @@ import { TemplatesScreen } from '../../../../features/report-templates/templates
 
 export const Route = createFileRoute('/_app/report-builder/templates/')({
   validateSearch: (search): TemplateSearch => parseTemplateSearch(search),
-  staticData: { page: { title: 'Templates', description: 'Pre-filled reports of your organization.' } },
+  staticData: { page: { title: 'Templates' } },
   component: TemplatesPage,
 });
 

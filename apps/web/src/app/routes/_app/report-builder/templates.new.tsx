@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/report-builder/templates/new')({
   beforeLoad: ({ search: { report } }) => {
     if (report === undefined) throw redirect({ to: '/report-builder/templates', replace: true });
   },
-  staticData: { page: { title: 'Save as template', description: 'A report becomes a pre-filled report.' } },
+  staticData: { page: { title: 'Save as template' } },
   component: SaveTemplatePage,
 });
 

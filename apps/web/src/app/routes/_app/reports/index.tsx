@@ -4,7 +4,7 @@ import { ReportsScreen } from '../../../../features/reports/list/reports-screen.
 
 export const Route = createFileRoute('/_app/reports/')({
   validateSearch: (search): ListSearch => parseListSearch(search),
-  staticData: { page: { title: 'Reports', description: 'Every report of your office, on this device.' } },
+  staticData: { page: { title: 'Reports' } },
   component: ReportsPage,
 });
 

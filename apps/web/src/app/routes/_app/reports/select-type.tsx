@@ -5,7 +5,7 @@ import { SelectTypeScreen } from '../../../../features/reports/select-type-scree
 import { PlanGate } from '../../../../features/subscription/plan-gate.tsx';
 
 export const Route = createFileRoute('/_app/reports/select-type')({
-  staticData: { page: { title: 'New report', description: 'Choose what you inspect.' } },
+  staticData: { page: { title: 'New report' } },
   validateSearch: inspectionSearch,
   component: SelectTypePage,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SITE_HEADS } from '../../../../features/marketing/site-heads.ts';
+import { SITE_TITLES } from '../../../../features/marketing/site-paths.ts';
 import { SamplesPage } from '../../../../features/samples/samples-page.tsx';
 
 export const Route = createFileRoute('/_public/sample-reports/')({
-  staticData: { page: { ...SITE_HEADS['/sample-reports'], isIndexed: true } },
+  staticData: { page: { title: SITE_TITLES['/sample-reports'], isIndexed: true } },
   component: SamplesPage,
 });

@@ -9,7 +9,7 @@ const searchSchema = z.object({ edit: z.catch(z.optional(z.string()), undefined)
 
 export const Route = createFileRoute('/_app/_settings/settings/agreements')({
   staticData: {
-    page: { title: 'Agreements', description: 'What clients sign, and when their report waits for it.' },
+    page: { title: 'Agreements' },
   },
   validateSearch: (search): { edit?: string | undefined } => searchSchema.parse(search),
   component: AgreementSettingsPage,

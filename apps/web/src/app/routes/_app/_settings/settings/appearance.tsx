@@ -11,7 +11,6 @@ export const Route = createFileRoute('/_app/_settings/settings/appearance')({
   staticData: {
     page: {
       title: 'Appearance',
-      description: 'Light or dark, the first day of the week and how hours are written, on this device.',
     },
   },
   component: AppearancePage,

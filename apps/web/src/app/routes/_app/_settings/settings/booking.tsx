@@ -5,7 +5,7 @@ import { BookingSettingsScreen } from '../../../../../features/booking/settings/
 
 export const Route = createFileRoute('/_app/_settings/settings/booking')({
   staticData: {
-    page: { title: 'Online booking', description: 'Your booking page, and when your people can be booked.' },
+    page: { title: 'Online booking' },
   },
   component: BookingPage,
 });

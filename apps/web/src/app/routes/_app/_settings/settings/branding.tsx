@@ -5,7 +5,7 @@ import { BrandingScreen } from '../../../../../features/settings/branding/brandi
 import houseUrl from '../../../../../features/settings/branding/house.jpg';
 
 export const Route = createFileRoute('/_app/_settings/settings/branding')({
-  staticData: { page: { title: 'Branding', description: 'Logo, color, fonts and footer of your reports.' } },
+  staticData: { page: { title: 'Branding' } },
   component: BrandingPage,
 });
 

@@ -4,7 +4,7 @@ import { FeedsScreen } from '../../../../../features/calendar/feed/feeds-screen.
 
 export const Route = createFileRoute('/_app/_settings/settings/calendars')({
   staticData: {
-    page: { title: 'Other calendars', description: 'Your appointments in the calendar of your phone.' },
+    page: { title: 'Other calendars' },
   },
   component: CalendarsPage,
 });

@@ -3,7 +3,7 @@ import { useSignedIn } from '../../../../../backend/session/session-context.tsx'
 import { DataScreen } from '../../../../../features/settings/take-along/data-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/data')({
-  staticData: { page: { title: 'Data', description: 'Export, logs and the end of your account.' } },
+  staticData: { page: { title: 'Data' } },
   component: DataPage,
 });
 

@@ -5,7 +5,7 @@ import { StorageView } from '../../../../../features/sync-status/pages/storage-v
 import { useAppServices } from '../../../../app-services.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/device')({
-  staticData: { page: { title: 'Storage', description: 'What lies on this device.' } },
+  staticData: { page: { title: 'Storage' } },
   component: DevicePage,
 });
 

@@ -5,7 +5,7 @@ import { parseLogSearch } from '../../../../../features/settings/email/log/log-s
 
 export const Route = createFileRoute('/_app/_settings/settings/email-log')({
   staticData: {
-    page: { title: 'Messages sent', description: 'Letters and texts, and what became of them.' },
+    page: { title: 'Messages sent' },
   },
   validateSearch: parseLogSearch,
   component: LogPage,

@@ -5,7 +5,7 @@ import { LetterScreen } from '../../../../../features/settings/email/editor/lett
 
 export const Route = createFileRoute('/_app/_settings/settings/email-templates/$type')({
   staticData: {
-    page: { title: 'E-mail templates', description: 'The wording of one letter, with a preview.' },
+    page: { title: 'E-mail templates' },
   },
   component: LetterPage,
 });

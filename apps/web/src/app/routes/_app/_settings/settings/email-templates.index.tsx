@@ -4,7 +4,7 @@ import { LettersScreen } from '../../../../../features/settings/email/letters-sc
 
 export const Route = createFileRoute('/_app/_settings/settings/email-templates/')({
   staticData: {
-    page: { title: 'E-mail templates', description: 'The wording of the letters that you send.' },
+    page: { title: 'E-mail templates' },
   },
   component: LettersPage,
 });

@@ -9,7 +9,7 @@ const searchSchema = z.object({ map: z.catch(z.optional(z.string()), undefined) 
 
 export const Route = createFileRoute('/_app/_settings/settings/forms')({
   staticData: {
-    page: { title: 'Forms', description: 'How the official forms of your reports are printed.' },
+    page: { title: 'Forms' },
   },
   validateSearch: (search): { map?: string | undefined } => searchSchema.parse(search),
   component: FormsPage,

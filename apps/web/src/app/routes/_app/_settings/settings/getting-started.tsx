@@ -5,7 +5,7 @@ import { useStartTour } from '../../../../../features/tour/tour-context.ts';
 
 export const Route = createFileRoute('/_app/_settings/settings/getting-started')({
   staticData: {
-    page: { title: 'Getting started', description: 'The guided tour, the first steps and sample data.' },
+    page: { title: 'Getting started' },
   },
   component: GettingStartedPage,
 });

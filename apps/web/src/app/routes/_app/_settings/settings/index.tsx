@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 /** The frame draws the list of sections by itself. */
 export const Route = createFileRoute('/_app/_settings/settings/')({
   staticData: {
-    page: { title: 'Settings', description: 'Your organization, its reports, and this device.' },
+    page: { title: 'Settings' },
   },
   component: () => null,
 });

@@ -6,7 +6,7 @@ import { ValueScreen } from '../../../../../features/insurance-settings/value-sc
 
 export const Route = createFileRoute('/_app/_settings/settings/insurance/$kind')({
   staticData: {
-    page: { title: 'Insurance', description: 'One value, the shipped one beside it, and its versions.' },
+    page: { title: 'Insurance' },
   },
   validateSearch: ({ carrier }: { carrier?: unknown }): { carrier?: string } =>
     typeof carrier === 'string' && carrier.trim() !== '' ? { carrier: carrier.trim().slice(0, 120) } : {},

@@ -5,7 +5,7 @@ import { InsuranceSettingsScreen } from '../../../../../features/insurance-setti
 
 export const Route = createFileRoute('/_app/_settings/settings/insurance/')({
   staticData: {
-    page: { title: 'Insurance', description: 'Credit tables, rules of carriers and dated settings.' },
+    page: { title: 'Insurance' },
   },
   component: InsurancePage,
 });

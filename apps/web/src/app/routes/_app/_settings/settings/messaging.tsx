@@ -3,7 +3,7 @@ import { useSignedIn } from '../../../../../backend/session/session-context.tsx'
 import { SenderScreen } from '../../../../../features/settings/email/sender/sender-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/messaging')({
-  staticData: { page: { title: 'Sending', description: 'Who letters and texts are from.' } },
+  staticData: { page: { title: 'Sending' } },
   component: SenderPage,
 });
 

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/_app/_settings/settings/notifications')({
   staticData: {
     page: {
       title: 'Notifications',
-      description: 'What you hear of, where, and how long before an appointment.',
     },
   },
   component: NotificationsPage,

@@ -5,7 +5,7 @@ import { OrganizationScreen } from '../../../../../features/settings/organizatio
 
 export const Route = createFileRoute('/_app/_settings/settings/organization')({
   staticData: {
-    page: { title: 'Organization', description: 'Name, address and license of your organization.' },
+    page: { title: 'Organization' },
   },
   component: OrganizationPage,
 });

@@ -3,7 +3,7 @@ import { useSignedIn } from '../../../../../backend/session/session-context.tsx'
 import { ProfileScreen } from '../../../../../features/settings/profile/profile-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/profile')({
-  staticData: { page: { title: 'Profile', description: 'Your name, phone, license and picture.' } },
+  staticData: { page: { title: 'Profile' } },
   component: ProfilePage,
 });
 

@@ -6,7 +6,7 @@ import { SecurityScreen } from '../../../../../features/settings/security/securi
 
 export const Route = createFileRoute('/_app/_settings/settings/security')({
   staticData: {
-    page: { title: 'Security', description: 'Your password, your second factor and your signed-in devices.' },
+    page: { title: 'Security' },
   },
   component: SecurityPage,
 });

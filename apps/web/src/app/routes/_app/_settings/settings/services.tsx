@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_app/_settings/settings/services')({
   staticData: {
     page: {
       title: 'Services and prices',
-      description: 'What you sell, how long it takes and what it costs.',
     },
   },
   component: ServicesPage,

@@ -6,7 +6,7 @@ import { useAppServices } from '../../../../app-services.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/team')({
   staticData: {
-    page: { title: 'Team', description: 'Members, roles and invitations of your organization.' },
+    page: { title: 'Team' },
   },
   component: TeamPage,
 });

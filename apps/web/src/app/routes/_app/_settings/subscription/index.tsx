@@ -3,7 +3,7 @@ import { useSignedIn } from '../../../../../backend/session/session-context.tsx'
 import { SubscriptionScreen } from '../../../../../features/subscription/subscription-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/subscription/')({
-  staticData: { page: { title: 'Subscription', description: 'Your plan, payment and invoices.' } },
+  staticData: { page: { title: 'Subscription' } },
   component: SubscriptionPage,
 });
 

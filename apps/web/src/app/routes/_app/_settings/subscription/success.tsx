@@ -3,7 +3,7 @@ import { useSignedIn } from '../../../../../backend/session/session-context.tsx'
 import { SuccessScreen } from '../../../../../features/subscription/success-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/subscription/success')({
-  staticData: { page: { title: 'Subscription', description: 'What became of your payment.' } },
+  staticData: { page: { title: 'Subscription' } },
   component: SuccessPage,
 });
 
