@@ -1,5 +1,8 @@
 import type { Backend } from './backend.ts';
 
+/** Functions send mail and ask other services before they answer. */
+const FUNCTION_TIMEOUT_MS = 60_000;
+
 export interface FunctionCaller {
   readonly backend: Pick<Backend, 'config'>;
   readonly fetch: typeof fetch;
@@ -21,5 +24,6 @@ export async function callFunction(
       'Content-Type': 'application/json',
     },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(FUNCTION_TIMEOUT_MS),
   });
 }

@@ -7,7 +7,7 @@
  *   stands before it are no word about the session: they pass, and are told as such.
  */
 export const authFetch: typeof fetch = async (input, init) => {
-  const answer = await fetch(input, init);
+  const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const url = input instanceof Request ? input.url : String(input);
   if (url.includes('grant_type=refresh_token') && !answer.ok && !isFinal(answer))
     return new Response(null, { status: PASSING });
@@ -19,6 +19,9 @@ export const authFetch: typeof fetch = async (input, init) => {
   const { status, headers } = answer;
   return Response.json({ ...body, expires_at: undefined }, { status, headers });
 };
+
+/** A form that waits for longer waits for nothing. */
+const TIMEOUT_MS = 30_000;
 
 /** auth-js tries again after it, and keeps the session. */
 const PASSING = 503;

@@ -1,0 +1,56 @@
+/** A network that takes everything and brings nothing back. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callFunction } from './call-function.ts';
+import { outcomeOf } from './call-outcome.ts';
+import { createRestClient } from './rest-client.ts';
+import { createAuthClient } from './session/auth-client.ts';
+import { toAuthFailure } from './session/auth-failure.ts';
+
+const config = { backendUrl: 'http://server.test', publishableKey: 'key' };
+
+/** Settles only when the caller gives up. */
+const silentFetch: typeof fetch = (_input, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true });
+  });
+
+const shortTimeout = AbortSignal.timeout.bind(AbortSignal, 1);
+beforeEach(() => void vi.spyOn(AbortSignal, 'timeout').mockImplementation(shortTimeout));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a call that nobody answers is given up', () => {
+  it('by the client of tables', async () => {
+    vi.useFakeTimers();
+    const rest = createRestClient({ config, accessToken: async () => null, fetch: silentFetch });
+    const outcome = outcomeOf(async () => rest.from('profiles').select('user_id'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await outcome).toBe('offline');
+  });
+
+  it('by sign-in', async () => {
+    vi.stubGlobal('fetch', silentFetch);
+    const storage = {
+      getItem: async () => null,
+      setItem: async () => undefined,
+      removeItem: async () => undefined,
+    };
+    const auth = createAuthClient(config, storage, 'tokens');
+    const { error } = await auth.signInWithPassword({ email: 'ana@example.com', password: 'not to be told' });
+    expect(toAuthFailure(error)).toEqual({ kind: 'offline' });
+    await auth.stopAutoRefresh();
+  });
+
+  it('by functions', async () => {
+    const call = callFunction(
+      { backend: { config: async () => config }, fetch: silentFetch },
+      'email-test',
+      {},
+      null,
+    );
+    await expect(call).rejects.toThrow();
+  });
+});
