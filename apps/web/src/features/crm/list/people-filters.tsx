@@ -1,6 +1,6 @@
 import type { FilterSubject } from '@plumbline/domain/records';
-import { Button, Chip, Field, Select, type SelectOption, Sheet, TextInput } from '@plumbline/ui';
-import { Bookmark, X } from 'lucide-react';
+import { ActiveFilters, Button, Field, Select, type SelectOption, Sheet, TextInput } from '@plumbline/ui';
+import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import type { FilterField } from './people-page.tsx';
 import { isFiltered, type PeopleQuery, type QueryPatch } from './people-query.ts';
@@ -101,19 +101,5 @@ export function PeopleFilterChips({
     if (value === undefined) return [];
     return [{ name, label, words: options.find((option) => option.value === value)?.label ?? value }];
   });
-  if (on.length === 0) return null;
-  return (
-    <ul aria-label="Filters that are on" className="m-0 mb-2 flex list-none flex-wrap gap-2 p-0">
-      {on.map(({ name, label, words }) => (
-        <li key={name}>
-          <Chip
-            label={words}
-            iconEnd={X}
-            aria-label={`Take away ${label}: ${words}`}
-            onClick={() => onChange({ [name]: undefined })}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+  return <ActiveFilters filters={on} onTakeAway={(name) => onChange({ [name]: undefined })} />;
 }

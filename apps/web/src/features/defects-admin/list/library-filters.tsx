@@ -1,7 +1,14 @@
 import type { DefectLibraryEntry } from '@plumbline/domain/records';
 import { tradeLabel } from '@plumbline/domain/report-model/trade-label';
-import { Button, Chip, Field, SEVERITY_LABELS, Select, type SelectOption, Sheet } from '@plumbline/ui';
-import { X } from 'lucide-react';
+import {
+  ActiveFilters,
+  Button,
+  Field,
+  SEVERITY_LABELS,
+  Select,
+  type SelectOption,
+  Sheet,
+} from '@plumbline/ui';
 import { useMemo } from 'react';
 import type { PlaceNames } from '../place-names.ts';
 import { type LibrarySearch, type SearchPatch, severityFilters } from './library-search.ts';
@@ -100,19 +107,5 @@ export function FilterChips({ search, choices, onChange }: Omit<FilterSheetProps
     const words = choices[name].find((choice) => choice.value === value)?.label ?? value;
     return [{ name, label, words }];
   });
-  if (on.length === 0) return null;
-  return (
-    <ul aria-label="Filters that are on" className="m-0 mb-2 flex list-none flex-wrap gap-2 p-0">
-      {on.map(({ name, label, words }) => (
-        <li key={name}>
-          <Chip
-            label={words}
-            iconEnd={X}
-            aria-label={`Take away ${label}: ${words}`}
-            onClick={() => onChange({ [name]: undefined })}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+  return <ActiveFilters filters={on} onTakeAway={(name) => onChange({ [name]: undefined })} />;
 }

@@ -1,6 +1,6 @@
-import { Kbd, Sheet } from '@plumbline/ui';
+import { type KeyHelp, KeysSheet as Keys } from '@plumbline/ui';
 
-const KEYS: readonly (readonly [string, readonly string[]])[] = [
+const KEYS: readonly KeyHelp[] = [
   ['Inspected, Not inspected, Not present, Repair, Evaluate', ['1', '2', '3', '4', '5']],
   ['Next item', ['J']],
   ['Next item, while typing', ['Alt', '↓']],
@@ -15,21 +15,5 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
 
 /** The keys of the desk. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
-  return (
-    <Sheet isOpen onOpenChange={onClose} title="Keys">
-      <dl className="m-0">
-        {KEYS.map(([action, keys]) => (
-          <div
-            key={action}
-            className="flex min-h-11 items-center gap-3 border-b border-line py-2 last:border-0"
-          >
-            <dt className="type-body flex-1">{action}</dt>
-            <dd className="m-0">
-              <Kbd keys={keys.join(' ')} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Sheet>
-  );
+  return <Keys keys={KEYS} onClose={onClose} />;
 }

@@ -1,0 +1,31 @@
+import { Kbd } from '../layout/kbd.tsx';
+import { Sheet } from './sheet.tsx';
+
+/** What is done, and the caps that do it: `['Undo', ['Ctrl', 'Z']]`. */
+export type KeyHelp = readonly [action: string, keys: readonly string[]];
+
+export interface KeysSheetProps {
+  readonly keys: readonly KeyHelp[];
+  readonly onClose: () => void;
+}
+
+/** What a screen can do by keys alone. */
+export function KeysSheet({ keys, onClose }: KeysSheetProps) {
+  return (
+    <Sheet isOpen onOpenChange={onClose} title="Keys">
+      <dl className="m-0">
+        {keys.map(([action, caps]) => (
+          <div
+            key={action}
+            className="flex min-h-11 items-center gap-3 border-b border-line py-2 last:border-0"
+          >
+            <dt className="type-body flex-1">{action}</dt>
+            <dd className="m-0">
+              <Kbd keys={caps.join(' ')} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}
