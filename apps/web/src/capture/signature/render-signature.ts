@@ -3,6 +3,7 @@ import { MAX_SIGNATURE_PNG_CHARS } from '@plumbline/domain/saved-signature';
 import { getStroke } from 'perfect-freehand';
 import type { PointGroup } from 'signature_pad';
 import { type PngText, pngTextOf } from '../../local/png-text.ts';
+import { createDrawingCanvas, drawingContextOf } from '../drawing-canvas.ts';
 import { inkBounds, inkOf } from './ink.ts';
 
 /** Sharp at the size of a signature line on paper (2.5 in at 240 dpi). */
@@ -23,7 +24,7 @@ export type SignatureOutcome =
 
 /** A pen's pressure makes the line thick and thin; a finger's speed does where there is none. */
 export function renderStrokes(groups: readonly PointGroup[], size: { widthPx: number; heightPx: number }) {
-  const { canvas, context } = makeCanvas(size.widthPx * DRAW_SCALE, size.heightPx * DRAW_SCALE);
+  const { canvas, context } = createDrawingCanvas(size.widthPx * DRAW_SCALE, size.heightPx * DRAW_SCALE);
   for (const { points } of groups) {
     const hasPressure = points.some(({ pressure }) => pressure > 0 && pressure !== 0.5);
     const outline = getStroke(
@@ -39,10 +40,10 @@ export function renderStrokes(groups: readonly PointGroup[], size: { widthPx: nu
 export async function renderTyped(text: string, family: string): Promise<SignatureOutcome> {
   const font = `${TYPE_SIZE_PX}px "${family}"`;
   await document.fonts.load(font, text);
-  const measured = makeCanvas(1, 1).context;
+  const measured = createDrawingCanvas(1, 1).context;
   measured.font = font;
   const widthPx = Math.ceil(measured.measureText(text).width) + TYPE_SIZE_PX;
-  const { canvas, context } = makeCanvas(widthPx, TYPE_SIZE_PX * 2);
+  const { canvas, context } = createDrawingCanvas(widthPx, TYPE_SIZE_PX * 2);
   context.font = font;
   context.textBaseline = 'middle';
   context.fillText(text, TYPE_SIZE_PX / 2, TYPE_SIZE_PX);
@@ -58,22 +59,22 @@ export async function renderFile(file: Blob): Promise<SignatureOutcome> {
     return { ok: false, failure: 'unreadable' };
   }
   const scale = Math.min(1, READ_EDGE_PX / Math.max(picture.width, picture.height));
-  const { canvas, context } = makeCanvas(picture.width * scale, picture.height * scale);
+  const { canvas, context } = createDrawingCanvas(picture.width * scale, picture.height * scale);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   return finish(canvas);
 }
 
 async function finish(drawn: HTMLCanvasElement): Promise<SignatureOutcome> {
-  const ink = inkOf(contextOf(drawn).getImageData(0, 0, drawn.width, drawn.height));
+  const ink = inkOf(drawingContextOf(drawn).getImageData(0, 0, drawn.width, drawn.height));
   const bounds = inkBounds(ink);
   if (bounds === null) return { ok: false, failure: 'empty' };
-  const cut = makeCanvas(ink.width, ink.height);
+  const cut = createDrawingCanvas(ink.width, ink.height);
   cut.context.putImageData(new ImageData(new Uint8ClampedArray(ink.data), ink.width, ink.height), 0, 0);
   const fit = Math.min(1, MOST_WIDTH_PX / bounds.width, MOST_HEIGHT_PX / bounds.height);
   // Noise of a rough photo compresses badly: smaller until it fits into an answer.
   for (const scale of [fit, fit * 0.7, fit * 0.5]) {
-    const { canvas, context } = makeCanvas(
+    const { canvas, context } = createDrawingCanvas(
       bounds.width * scale + 2 * MARGIN_PX,
       bounds.height * scale + 2 * MARGIN_PX,
     );
@@ -89,19 +90,6 @@ async function finish(drawn: HTMLCanvasElement): Promise<SignatureOutcome> {
 async function encode(canvas: HTMLCanvasElement): Promise<PngText | null> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   return blob === null ? null : pngTextOf(new Uint8Array(await blob.arrayBuffer()));
-}
-
-function makeCanvas(widthPx: number, heightPx: number) {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(widthPx));
-  canvas.height = Math.max(1, Math.round(heightPx));
-  return { canvas, context: contextOf(canvas) };
-}
-
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Error('This browser draws no pictures.');
-  return context;
 }
 
 function pathOf(outline: readonly (readonly number[])[]): Path2D {

@@ -1,4 +1,4 @@
-import { Button, Field, TextInput, TextLink } from '@plumbline/ui';
+import { Button, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { AuthFailure, AuthOutcome } from '../../backend/session/auth-failure.ts';
@@ -7,6 +7,7 @@ import { authFailureText } from './auth-failure-text.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { forgotPasswordSchema } from './auth-rules.ts';
 import { CheckMail } from './check-mail.tsx';
+import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { LaterWays, useProof } from './later-ways.tsx';
 import { useAuthForm } from './use-auth-form.ts';
@@ -61,15 +62,7 @@ export function MailForm({ title, children, label, purpose, send, whenSent }: Ma
     <form ref={form.form} noValidate onSubmit={form.handleSubmit} aria-label={title}>
       <AuthHeading title={title}>{children}</AuthHeading>
       <FormProblem text={failure === null ? null : mailFailureText(failure)} />
-      <Field label="Email" error={form.errors.email} className="mb-6">
-        <TextInput
-          {...form.input('email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          size="field"
-        />
-      </Field>
+      <EmailField input={form.input('email')} error={form.errors.email} className="mb-6" />
       <Button label={label} type="submit" variant="primary" size="field" isWide isBusy={form.isBusy} />
       <LaterWays returnTo={null} proof={proof} isCaptchaOnly />
       <p className="type-body mt-6.5 mb-0">

@@ -1,5 +1,5 @@
 import { welcomeBackText } from '@plumbline/domain/messages';
-import { Button, Field, PasswordInput, TextInput, TextLink, useToaster } from '@plumbline/ui';
+import { Button, Field, PasswordInput, TextLink, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { AuthFailure } from '../../backend/session/auth-failure.ts';
@@ -8,6 +8,7 @@ import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import { authFailureText } from './auth-failure-text.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { signInSchema } from './auth-rules.ts';
+import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { LaterWays, useProof } from './later-ways.tsx';
 import { useAuthForm } from './use-auth-form.ts';
@@ -72,15 +73,7 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
           )
         }
       />
-      <Field label="Email" error={form.errors.email} className="mb-4.5">
-        <TextInput
-          {...form.input('email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          size="field"
-        />
-      </Field>
+      <EmailField input={form.input('email')} error={form.errors.email} className="mb-4.5" />
       <Field label="Password" error={form.errors.password} aside={forgot} className="mb-6">
         <PasswordInput {...form.input('password')} autoComplete="current-password" size="field" />
       </Field>

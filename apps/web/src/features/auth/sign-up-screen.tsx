@@ -8,6 +8,7 @@ import { authFailureText } from './auth-failure-text.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { invitedSignUpSchema, signUpSchema } from './auth-rules.ts';
 import { CheckMail } from './check-mail.tsx';
+import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { invitationOf } from './invitation-of.ts';
 import { LaterWays, useProof } from './later-ways.tsx';
@@ -79,15 +80,7 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
           <TextInput {...form.input('organizationName')} autoComplete="organization" size="field" />
         </Field>
       )}
-      <Field label="Email" error={form.errors.email} className="mb-4.5">
-        <TextInput
-          {...form.input('email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          size="field"
-        />
-      </Field>
+      <EmailField input={form.input('email')} error={form.errors.email} className="mb-4.5" />
       <Field label="Password" error={form.errors.password}>
         <PasswordInput {...form.input('password')} autoComplete="new-password" size="field" />
       </Field>

@@ -8,9 +8,8 @@ import { HelpLink } from '../../../help/help-link.tsx';
 import { CalendarFileButton } from '../feed/calendar-file-button.tsx';
 import { InviteButton } from '../feed/invite-button.tsx';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
-import { ScheduleGate } from '../schedule-gate.tsx';
-import { AbsentAppointment } from './absent-appointment.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
+import { AppointmentGate } from './appointment-gate.tsx';
 import { type StartFromAppointment, StartSection } from './start-section.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { StatusTag } from './status-tag.tsx';
@@ -28,16 +27,9 @@ export interface AppointmentScreenProps {
 
 export function AppointmentScreen(props: AppointmentScreenProps) {
   return (
-    <ScheduleGate subject="appointment">
-      {(schedule) => {
-        const appointment = schedule.appointment(props.appointmentId);
-        return appointment === null || appointment.deletedAt !== null ? (
-          <AbsentAppointment isDeleted={appointment !== null} />
-        ) : (
-          <Reading {...props} schedule={schedule} appointment={appointment} />
-        );
-      }}
-    </ScheduleGate>
+    <AppointmentGate appointmentId={props.appointmentId}>
+      {(appointment, schedule) => <Reading {...props} schedule={schedule} appointment={appointment} />}
+    </AppointmentGate>
   );
 }
 

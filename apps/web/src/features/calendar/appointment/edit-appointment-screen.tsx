@@ -3,10 +3,9 @@ import { loadingPageText } from '@plumbline/domain/messages';
 import { Skeleton } from '@plumbline/ui';
 import { useFormDraft } from '../../../local/use-form-draft.ts';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
-import { ScheduleGate } from '../schedule-gate.tsx';
-import { AbsentAppointment } from './absent-appointment.tsx';
 import { draftOfAppointment } from './appointment-draft.ts';
 import { AppointmentEditor } from './appointment-editor.tsx';
+import { AppointmentGate } from './appointment-gate.tsx';
 import { useSaveAppointment } from './use-save-appointment.ts';
 
 export interface EditAppointmentScreenProps {
@@ -17,16 +16,9 @@ export interface EditAppointmentScreenProps {
 
 export function EditAppointmentScreen(props: EditAppointmentScreenProps) {
   return (
-    <ScheduleGate subject="appointment">
-      {(schedule) => {
-        const appointment = schedule.appointment(props.appointmentId);
-        return appointment === null || appointment.deletedAt !== null ? (
-          <AbsentAppointment isDeleted={appointment !== null} />
-        ) : (
-          <Editing {...props} schedule={schedule} appointment={appointment} />
-        );
-      }}
-    </ScheduleGate>
+    <AppointmentGate appointmentId={props.appointmentId}>
+      {(appointment, schedule) => <Editing {...props} schedule={schedule} appointment={appointment} />}
+    </AppointmentGate>
   );
 }
 

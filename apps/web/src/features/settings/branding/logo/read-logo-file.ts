@@ -8,6 +8,7 @@ import {
   MAX_LOGO_WIDTH_PX,
 } from '@plumbline/domain/organization-logo';
 import type { KeptLogo } from '../../../../backend/office/organization-logo.ts';
+import { createDrawingCanvas, drawingContextOf } from '../../../../capture/drawing-canvas.ts';
 import { sha256Hex } from '../../../../capture/sha256-hex.ts';
 import { pngTextOf } from '../../../../local/png-text.ts';
 import { contentBounds } from './content-bounds.ts';
@@ -44,7 +45,7 @@ async function drawRaster(file: Blob): Promise<HTMLCanvasElement | null> {
     return null; // whatever it is called, it is no picture
   }
   const scale = Math.min(1, READ_EDGE_PX / Math.max(picture.width, picture.height));
-  const { canvas, context } = makeCanvas(picture.width * scale, picture.height * scale);
+  const { canvas, context } = createDrawingCanvas(picture.width * scale, picture.height * scale);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   return canvas;
@@ -59,7 +60,7 @@ async function drawSvg(file: Blob): Promise<HTMLCanvasElement | null> {
     const image = new Image();
     image.src = url;
     await image.decode();
-    const { canvas, context } = makeCanvas(svg.width, svg.height);
+    const { canvas, context } = createDrawingCanvas(svg.width, svg.height);
     context.drawImage(image, 0, 0, svg.width, svg.height);
     return canvas;
   } catch {
@@ -70,14 +71,14 @@ async function drawSvg(file: Blob): Promise<HTMLCanvasElement | null> {
 }
 
 async function finish(drawn: HTMLCanvasElement): Promise<LogoOutcome> {
-  const bounds = contentBounds(contextOf(drawn).getImageData(0, 0, drawn.width, drawn.height));
+  const bounds = contentBounds(drawingContextOf(drawn).getImageData(0, 0, drawn.width, drawn.height));
   if (bounds === null) return refused('empty');
   const { x, y, width, height } = bounds;
   if (Math.max(width, height) < LEAST_EDGE_PX) return refused('too-small');
   const fit = Math.min(1, MAX_LOGO_WIDTH_PX / width, MAX_LOGO_HEIGHT_PX / height);
   // A photographic logo compresses badly: smaller until it fits into a report.
   for (const scale of [fit, fit * 0.75, fit * 0.55, fit * 0.4]) {
-    const { canvas, context } = makeCanvas(width * scale, height * scale);
+    const { canvas, context } = createDrawingCanvas(width * scale, height * scale);
     context.imageSmoothingQuality = 'high';
     context.drawImage(drawn, x, y, width, height, 0, 0, canvas.width, canvas.height);
     const logo = await encode(canvas);
@@ -92,17 +93,4 @@ async function encode(canvas: HTMLCanvasElement): Promise<KeptLogo | null> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const text = pngTextOf(bytes);
   return text && { ...text, sha256: await sha256Hex(bytes) };
-}
-
-function makeCanvas(widthPx: number, heightPx: number) {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(widthPx));
-  canvas.height = Math.max(1, Math.round(heightPx));
-  return { canvas, context: contextOf(canvas) };
-}
-
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Error('This browser draws no pictures.');
-  return context;
 }

@@ -1,0 +1,17 @@
+import { Field, TextInput } from '@plumbline/ui';
+import type { ComponentProps } from 'react';
+
+export interface EmailFieldProps {
+  readonly input: ComponentProps<typeof TextInput>;
+  readonly error: string | undefined;
+  readonly className: string;
+}
+
+/** The address that an account is known by; password managers fill it in. */
+export function EmailField({ input, error, className }: EmailFieldProps) {
+  return (
+    <Field label="Email" error={error} className={className}>
+      <TextInput {...input} type="email" autoComplete="username" inputMode="email" size="field" />
+    </Field>
+  );
+}
