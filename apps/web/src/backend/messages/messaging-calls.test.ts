@@ -22,21 +22,44 @@ const failing = (status: number, code: string, message: string) => () =>
 
 it('a number that another organization chose is told as that', async () => {
   const settings = { mailSenderName: '', mailReplyTo: '', smsSender: '+15615550100' };
-  expect(await callsWith(failing(409, '23505', 'duplicate key')).saveSettings(settings)).toBe('number-taken');
-  expect(await callsWith(failing(400, '23514', 'check')).saveSettings(settings)).toBe('invalid');
+  const stood = { mailSenderName: '', mailReplyTo: '', smsSender: '' };
+  const saving = (answer: Answer) =>
+    callsWith((url, init) => (init?.method === 'POST' ? answer(url, init) : Response.json([]))).saveSettings(
+      settings,
+      stood,
+    );
+  expect(await saving(failing(409, '23505', 'duplicate key'))).toBe('number-taken');
+  expect(await saving(failing(400, '23514', 'check'))).toBe('invalid');
+});
+
+it('settings that somebody else saved meanwhile are not written over', async () => {
+  const written: unknown[] = [];
+  const calls = callsWith((_url, init) => {
+    if (init?.method === 'POST') written.push(init.body);
+    return Response.json([
+      { organization_id: 'o1', mail_sender_name: 'Rosa', mail_reply_to: '', sms_sender: '' },
+    ]);
+  });
+  const stood = { mailSenderName: '', mailReplyTo: '', smsSender: '' };
+  expect(await calls.saveSettings({ ...stood, mailReplyTo: 'a@b.example' }, stood)).toBe('overtaken');
+  expect(written).toEqual([]);
+  const seen = { ...stood, mailSenderName: 'Rosa' };
+  expect(await calls.saveSettings({ ...seen, mailReplyTo: 'a@b.example' }, seen)).toBe('saved');
+  expect(written).toHaveLength(1);
 });
 
 describe('a letter', () => {
   it('is stored under its organization and type, without the text of old times', async () => {
     const sent: unknown[] = [];
     const calls = callsWith((url, init) => {
+      if (init?.method !== 'POST') return Response.json([]);
       sent.push(
         url.searchParams.get('on_conflict'),
         typeof init?.body === 'string' ? JSON.parse(init.body) : null,
       );
       return Response.json([{ template_type: 'report_share' }], { status: 201 });
     });
-    expect(await calls.saveTemplate('report_share', wording)).toEqual({ outcome: 'saved' });
+    expect(await calls.saveTemplate('report_share', wording, null)).toEqual({ outcome: 'saved' });
     expect(sent).toEqual([
       'organization_id,template_type',
       {
@@ -53,7 +76,7 @@ describe('a letter', () => {
 
   it('that the server stores without answering it is told in the words of the specification', async () => {
     const calls = callsWith(() => Response.json([], { status: 201 }));
-    expect(await calls.saveTemplate('report_share', wording)).toEqual({
+    expect(await calls.saveTemplate('report_share', wording, null)).toEqual({
       outcome: 'said',
       message: 'No template data returned',
     });
@@ -73,7 +96,21 @@ describe('a letter', () => {
     [failing(503, '57P03', 'starting'), { outcome: 'failed' }],
     [() => Promise.reject(new TypeError('Failed to fetch')), { outcome: 'offline' }],
   ])('that is not stored is told why (%#)', async (answer, outcome) => {
-    expect(await callsWith(answer).saveTemplate('report_share', wording)).toEqual(outcome);
+    expect(await callsWith(answer).saveTemplate('report_share', wording, null)).toEqual(outcome);
+  });
+
+  it('that somebody else saved since it was read is not written over', async () => {
+    const written: unknown[] = [];
+    const calls = callsWith((_url, init) => {
+      if (init?.method === 'POST') written.push(init.body);
+      return Response.json([{ template_type: 'report_share', updated_at: '2026-11-22T09:05:00+00:00' }]);
+    });
+    const save = (seenAt: string | null) => calls.saveTemplate('report_share', wording, seenAt);
+    expect(await save('2026-11-22T09:00:00+00:00')).toEqual({ outcome: 'overtaken' });
+    expect(await save(null)).toEqual({ outcome: 'overtaken' });
+    expect(written).toEqual([]);
+    expect(await save('2026-11-22T09:05:00+00:00')).toEqual({ outcome: 'saved' });
+    expect(written).toHaveLength(1);
   });
 
   it('is read with the built-in wording beside it; old text stands in for a blank one', async () => {

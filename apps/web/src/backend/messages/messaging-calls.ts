@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
 import { callFunction } from '../call-function.ts';
 import type { OrganizationOutcome } from '../office/organization-calls.ts';
+import type { Rest } from '../rest-client.ts';
 
 export const LETTER_TYPES = ['report_share', 'agreement_invite', 'appointment_confirmation'] as const;
 export type LetterType = (typeof LETTER_TYPES)[number];
@@ -66,6 +67,8 @@ const stateSchema = z.object({
 });
 export type MessagingState = z.infer<typeof stateSchema>;
 
+const standingRow = z.object({ updated_at: z.string() });
+
 const columnsOf = (schema: { readonly shape: object }): string => Object.keys(schema.shape).join(',');
 
 export interface MessagingCallDeps {
@@ -109,12 +112,24 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
         });
     },
 
+    /** `seenAt`: `updatedAt` of the wording that was changed; another one was saved by somebody else, and stands. */
     async saveTemplate(
       type: EditableLetterType,
       { subject, html, text }: LetterWording,
+      seenAt: string | null,
     ): Promise<SaveOutcome> {
       try {
-        const answer = await (await backend.rest())
+        const rest = await backend.rest();
+        const standing = await rest
+          .from('email_templates')
+          .select('updated_at')
+          .eq('organization_id', organizationId)
+          .eq('template_type', type)
+          .eq('is_active', true);
+        if (standing.error !== null) return failureOf(standing.status, standing.error);
+        const [row] = z.array(standingRow).parse(standing.data);
+        if ((row?.updated_at ?? null) !== seenAt) return { outcome: 'overtaken' };
+        const answer = await rest
           .from('email_templates')
           .upsert(
             {
@@ -157,22 +172,18 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
     },
 
     async settings(): Promise<MessagingSettings> {
-      const answer = await (await backend.rest())
-        .from('messaging_settings')
-        .select(columnsOf(settingsRow))
-        .eq('organization_id', organizationId);
+      const answer = await settingsRows(await backend.rest());
       if (answer.error !== null) throw new Error(answer.error.message);
-      const [row] = z.array(settingsRow).parse(answer.data);
-      return {
-        mailSenderName: row?.mail_sender_name ?? '',
-        mailReplyTo: row?.mail_reply_to ?? '',
-        smsSender: row?.sms_sender ?? '',
-      };
+      return settingsIn(answer.data);
     },
 
-    async saveSettings(settings: MessagingSettings): Promise<OrganizationOutcome> {
+    /** `stood`: the settings that were changed; where others stand by now nothing is written. */
+    async saveSettings(settings: MessagingSettings, stood: MessagingSettings): Promise<OrganizationOutcome> {
       try {
-        const answer = await (await backend.rest())
+        const rest = await backend.rest();
+        const standing = await settingsRows(rest);
+        if (standing.error === null && !isSame(settingsIn(standing.data), stood)) return 'overtaken';
+        const answer = await rest
           .from('messaging_settings')
           .upsert({
             organization_id: organizationId,
@@ -213,12 +224,34 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
     },
   };
 
+  function settingsRows(rest: Rest) {
+    return rest
+      .from('messaging_settings')
+      .select(columnsOf(settingsRow))
+      .eq('organization_id', organizationId);
+  }
+
   async function invoke(name: string, body: object): Promise<unknown> {
     const answer = await callFunction({ backend, fetch }, name, body, await backend.accessToken());
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
     return answer.json();
   }
 }
+
+/** Nothing was ever set where there is no row. */
+function settingsIn(rows: unknown): MessagingSettings {
+  const [row] = z.array(settingsRow).parse(rows);
+  return {
+    mailSenderName: row?.mail_sender_name ?? '',
+    mailReplyTo: row?.mail_reply_to ?? '',
+    smsSender: row?.sms_sender ?? '',
+  };
+}
+
+const isSame = (one: MessagingSettings, other: MessagingSettings): boolean =>
+  one.mailSenderName === other.mailSenderName &&
+  one.mailReplyTo === other.mailReplyTo &&
+  one.smsSender === other.smsSender;
 
 const UNIQUE_VIOLATION = '23505';
 const CHECK_VIOLATION = '23514';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { sha256Hex } from '../../capture/sha256-hex.ts';
 import type { Backend } from '../backend.ts';
 import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
+import { whileItSays } from '../while-it-says.ts';
 
 /** As the columns are called. */
 export interface ProfileColumns {
@@ -12,6 +13,9 @@ export interface ProfileColumns {
   avatar_url: string | null;
   time_zone: string;
 }
+
+/** A column that nobody ever wrote is null. */
+type Seen<Columns> = { readonly [Name in keyof Columns]?: Columns[Name] | null };
 
 const sessionRow = z.object({
   id: z.string(),
@@ -30,7 +34,8 @@ export interface SignedInDevice {
 }
 
 export interface AccountCalls {
-  saveProfile(patch: Partial<ProfileColumns>): Promise<CallOutcome>;
+  /** `stood`: what was seen in these columns; 'gone' when another device has changed one since, and nothing is written. */
+  saveProfile(patch: Partial<ProfileColumns>, stood?: Seen<ProfileColumns>): Promise<CallOutcome>;
   /** The address under which the picture is public, or why it is not. */
   uploadAvatar(jpeg: Blob): Promise<{ readonly url: string } | { readonly failure: CallOutcome }>;
   /** Rejects when they cannot be read. */
@@ -59,15 +64,16 @@ export function createAccountCalls({ backend, fetch, userId }: AccountDeps): Acc
     outcomeOf(async () => (await backend.rest()).rpc(name, values));
 
   return {
-    saveProfile: (patch) =>
-      outcomeOf(async () =>
-        (await backend.rest())
-          .from('profiles')
-          .update(patch)
-          .eq('user_id', userId)
-          .select('user_id')
-          .single(),
-      ),
+    async saveProfile(patch, stood = {}) {
+      let isThere = false;
+      const outcome = await outcomeOf(async () => {
+        const rows = (await backend.rest()).from('profiles').update(patch).eq('user_id', userId);
+        const answer = await whileItSays(rows, stood).select('user_id');
+        isThere = answer.error === null && answer.data.length === 1;
+        return answer;
+      });
+      return outcome === 'done' && !isThere ? 'gone' : outcome;
+    },
     async uploadAvatar(jpeg) {
       try {
         const [{ backendUrl, publishableKey }, token, bytes] = await Promise.all([

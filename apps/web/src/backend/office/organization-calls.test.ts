@@ -37,6 +37,36 @@ describe('changing the organization', () => {
     ]);
   });
 
+  it('writes only while the organization says what was seen, and tells when it does not', async () => {
+    const seen: string[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      seen.push(new URL(input instanceof Request ? input.url : input).search);
+      return Response.json(init?.method === 'PATCH' ? [] : [{ phone: '555-0142', brand_color: null }]);
+    };
+    const backend = {
+      config: async () => config,
+      accessToken: async () => 'token',
+      rest: async () => createRestClient({ config, accessToken: async () => 'token', fetch }),
+    };
+    const calls = createOrganizationCalls({ backend, fetch, organizationId: 'o1' });
+    const stood = { phone: '555-0199', brand_color: null };
+    expect(await calls.save({ phone: '555-0100', brand_color: '#1f4a3f' }, stood)).toBe('overtaken');
+    const filter = 'id=eq.o1&phone=eq.555-0199&brand_color=is.null';
+    expect(seen).toEqual([`?${filter}&select=id`, '?select=phone%2Cbrand_color&id=eq.o1']);
+  });
+
+  it('tells a person who may not change it from values that others changed', async () => {
+    const { calls } = answering(json([]));
+    expect(await calls.save({ phone: '555-0100' })).toBe('refused');
+    let isWrite = true;
+    const { calls: standing } = answering(() => {
+      const rows = isWrite ? [] : [{ phone: '' }];
+      isWrite = false;
+      return Response.json(rows);
+    });
+    expect(await standing.save({ phone: '555-0100' }, { phone: '' })).toBe('refused');
+  });
+
   it.each([
     ['no row was its to change', json([]), 'refused'],
     ['it is not allowed', json({ code: '42501', message: 'no' }, 403), 'refused'],

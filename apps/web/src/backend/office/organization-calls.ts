@@ -4,7 +4,9 @@
  */
 import { pagePicturePath } from '@plumbline/domain/booking/page-pictures';
 import { logoPath } from '@plumbline/domain/organization-logo';
+import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
+import { whileItSays } from '../while-it-says.ts';
 
 /** As the columns are called. */
 export interface OrganizationColumns {
@@ -25,9 +27,13 @@ export interface OrganizationColumns {
   report_layout: string;
 }
 
-/** 'refused': this person may not (any more). 'invalid': the database does not take a value. */
+/**
+ * 'refused': this person may not (any more). 'invalid': the database does not take a value. 'overtaken': somebody else saved one of
+ * these values after they were read; nothing was written.
+ */
 export type OrganizationOutcome =
   | 'saved'
+  | 'overtaken'
   | 'offline'
   | 'signed-out'
   | 'refused'
@@ -35,12 +41,19 @@ export type OrganizationOutcome =
   | 'number-taken'
   | 'failed';
 
+/** A file is named by its checksum: nobody else saves another one in its place. */
+export type UploadOutcome = Exclude<OrganizationOutcome, 'overtaken'>;
+
 export interface OrganizationCalls {
-  save(patch: Partial<OrganizationColumns>): Promise<OrganizationOutcome>;
+  /** `stood`: what whoever writes saw in these columns; they are changed only while they still say that. */
+  save(
+    patch: Partial<OrganizationColumns>,
+    stood?: Partial<OrganizationColumns>,
+  ): Promise<OrganizationOutcome>;
   /** The file only; `save` with the same checksum makes it the logo. A file that lies there already counts as saved. */
-  uploadLogo(png: Blob, sha256: string): Promise<OrganizationOutcome>;
+  uploadLogo(png: Blob, sha256: string): Promise<UploadOutcome>;
   /** The file of a picture of the booking page; the list that names it is a synced row. */
-  uploadPagePicture(jpeg: Blob, sha256: string): Promise<OrganizationOutcome>;
+  uploadPagePicture(jpeg: Blob, sha256: string): Promise<UploadOutcome>;
 }
 
 export interface OrganizationCallDeps {
@@ -55,7 +68,7 @@ export function createOrganizationCalls({
   organizationId,
 }: OrganizationCallDeps): OrganizationCalls {
   /** Into the bucket `branding`. Its name is its checksum: what lies there already is this very file. */
-  async function upload(path: string, file: Blob, type: string): Promise<OrganizationOutcome> {
+  async function upload(path: string, file: Blob, type: string): Promise<UploadOutcome> {
     try {
       const [{ backendUrl, publishableKey }, token] = await Promise.all([
         backend.config(),
@@ -80,15 +93,23 @@ export function createOrganizationCalls({
   }
 
   return {
-    async save(patch) {
+    async save(patch, stood = {}) {
       try {
-        const answer = await (await backend.rest())
-          .from('organizations')
-          .update(patch)
-          .eq('id', organizationId)
-          .select('id');
-        if (answer.error === null) return answer.data.length === 1 ? 'saved' : 'refused';
-        return outcomeOf(answer.status, answer.error.code);
+        const rest = await backend.rest();
+        const answer = await whileItSays(
+          rest.from('organizations').update(patch).eq('id', organizationId),
+          stood,
+        ).select('id');
+        if (answer.error !== null) return outcomeOf(answer.status, answer.error.code);
+        if (answer.data.length === 1) return 'saved';
+        if (Object.keys(stood).length === 0) return 'refused';
+        // No row: this person may not change it, or it says something else by now.
+        const columns = Object.keys(stood).join(',');
+        const now = await rest.from('organizations').select(columns).eq('id', organizationId);
+        if (now.error !== null) return outcomeOf(now.status, now.error.code);
+        const [row] = rowsSchema.parse(now.data);
+        const isAsSeen = Object.entries(stood).every(([column, value]) => row?.[column] === value);
+        return row === undefined || isAsSeen ? 'refused' : 'overtaken';
       } catch {
         return 'offline'; // the configuration or the token needs the network
       }
@@ -98,9 +119,10 @@ export function createOrganizationCalls({
   };
 }
 
+const rowsSchema = z.array(z.record(z.string(), z.unknown()));
 const CHECK_VIOLATION = '23514';
 
-function outcomeOf(status: number, code: string): OrganizationOutcome {
+function outcomeOf(status: number, code: string): UploadOutcome {
   if (status === 0) return 'offline';
   if (status === 401) return 'signed-out';
   if (status === 403) return 'refused';

@@ -11,10 +11,7 @@ import type { BookingSettings } from '@plumbline/domain/records';
 import { Button, Card, Field, IconButton, TextInput } from '@plumbline/ui';
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import {
-  createOrganizationCalls,
-  type OrganizationOutcome,
-} from '../../../backend/office/organization-calls.ts';
+import { createOrganizationCalls, type UploadOutcome } from '../../../backend/office/organization-calls.ts';
 import { publicLogoUrl } from '../../../backend/office/organization-logo.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { useLocal } from '../../../local/local-context.ts';
@@ -34,7 +31,7 @@ const FAILURES: Readonly<Record<PictureFailure, string>> = {
   'too-small': 'This picture is too small. Choose one of at least 200 by 200 pixels.',
   unreadable: 'This file cannot be read as a picture. Save it again as JPEG, then choose that.',
 };
-const OUTCOMES: Readonly<Record<Exclude<OrganizationOutcome, 'saved'>, string>> = {
+const OUTCOMES: Readonly<Record<Exclude<UploadOutcome, 'saved'>, string>> = {
   offline: 'There is no network. Pictures can only be added online.',
   'signed-out': 'You have to sign in again first.',
   refused: 'Your role does not allow this. Ask the owner of the organization.',

@@ -50,7 +50,8 @@ export function useBranding(organization: Organization): Branding | null {
     name: 'branding',
     saved: brandingFormOf(organization),
     schema: brandingFormSchema,
-    save: (changed) => saveAndRefresh(settings, () => settings.save(brandingPatch(changed))),
+    save: (changed, stood) =>
+      saveAndRefresh(settings, () => settings.save(brandingPatch(changed), brandingPatch(stood))),
   });
   if (form === null || saved === undefined) return null;
   const isLogoChanged = chosen !== undefined && chosen?.sha256 !== saved?.sha256;
@@ -63,7 +64,9 @@ export function useBranding(organization: Organization): Branding | null {
       if (sent !== 'saved') return sent;
       await keepLogo(storage, logo);
     }
-    return saveAndRefresh(settings, () => settings.save(logoColumns(organization.id, logo)));
+    return saveAndRefresh(settings, () =>
+      settings.save(logoColumns(organization.id, logo), { logo_sha256: sha256 }),
+    );
   }
   async function submitAll(): Promise<boolean> {
     if (chosen !== undefined && isLogoChanged) {

@@ -15,16 +15,16 @@ import { openTestWork } from '../../../report-output/testing.ts';
 import { LogScreen } from './log/log-screen.tsx';
 import { SenderScreen } from './sender/sender-screen.tsx';
 
-type Answer = (path: string) => Response;
+type Answer = (path: string, method: string) => Response;
 let answer: Answer;
 const asked: string[] = [];
 
 function parts(): SessionParts {
   const config = { backendUrl: 'https://db.test', publishableKey: 'key' };
-  const fetch: typeof globalThis.fetch = async (input) => {
+  const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     asked.push(url.pathname);
-    return answer(url.pathname);
+    return answer(url.pathname, init?.method ?? 'GET');
   };
   vi.stubGlobal('fetch', fetch);
   const accessToken = async (): Promise<string> => 'token';
@@ -125,17 +125,18 @@ it('keeps an address for answers that is none from being saved, and saves one th
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('An address looks like name@company.com.')).toBeTruthy();
 
-  answer = (path) =>
-    path.endsWith('messaging-state')
-      ? Response.json(numbers)
-      : Response.json([
-          {
-            organization_id: 'o1',
-            mail_sender_name: '',
-            mail_reply_to: 'desk@dietz.example',
-            sms_sender: '',
-          },
-        ]);
+  let rows: unknown[] = [];
+  const changed = {
+    organization_id: 'o1',
+    mail_sender_name: '',
+    mail_reply_to: 'desk@dietz.example',
+    sms_sender: '',
+  };
+  answer = (path, method) => {
+    if (path.endsWith('messaging-state')) return Response.json(numbers);
+    if (method === 'POST') rows = [changed];
+    return Response.json(rows);
+  };
   fireEvent.change(screen.getByLabelText('Answers go to'), { target: { value: 'desk@dietz.example' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Sender saved')).toBeTruthy();

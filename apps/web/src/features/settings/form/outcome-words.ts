@@ -2,6 +2,8 @@ import type { OrganizationOutcome } from '../../../backend/office/organization-c
 
 /** Why something was not saved, what is safe, and what to do. */
 export const outcomeWords: Record<Exclude<OrganizationOutcome, 'saved'>, string> = {
+  overtaken:
+    'Somebody else saved these settings a moment ago. Look at what stands now, then save again to keep what you typed.',
   offline: 'There is no network. Your changes are kept on this device; save them when it is back.',
   'signed-out': 'You have to sign in again before this can be saved. Your changes are kept on this device.',
   refused: 'Your role does not allow this any more. Ask the owner of the organization.',

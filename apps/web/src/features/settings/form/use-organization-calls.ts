@@ -27,12 +27,15 @@ export function useOrganizationCalls(organizationId: string): OrganizationSettin
   }, [backend, session, organizationId]);
 }
 
-/** Saved, and read again before the form lets go of what was typed: the screen never falls back to the old values. */
+/**
+ * Saved, and read again before the form lets go of what was typed: the screen never falls back to the old values. What somebody else
+ * saved first is read again, too, so that the form can say it.
+ */
 export async function saveAndRefresh(
   settings: OrganizationSettings,
   save: () => Promise<OrganizationOutcome>,
 ): Promise<OrganizationOutcome> {
   const outcome = await save();
-  if (outcome === 'saved') await settings.refresh();
+  if (outcome === 'saved' || outcome === 'overtaken') await settings.refresh();
   return outcome;
 }

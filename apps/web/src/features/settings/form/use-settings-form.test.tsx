@@ -20,7 +20,9 @@ const schema: z.ZodMiniType<Values> = z.object({
 });
 
 let work: LocalWork;
-const save = vi.fn(async (_changed: Partial<Values>): Promise<OrganizationOutcome> => 'saved');
+const save = vi.fn(
+  async (_changed: Partial<Values>, _stood: Partial<Values>): Promise<OrganizationOutcome> => 'saved',
+);
 beforeEach(async () => {
   ({ work } = await openTestWork(createTestDevice('rosa')));
 });
@@ -53,7 +55,7 @@ it('sends what was changed, and nothing when it is back to what was', async () =
   act(() => form().change({ phone: '555-0199' }));
   expect(form().isChanged).toBe(true);
   await act(async () => expect(await form().submit()).toBe(true));
-  expect(save.mock.calls).toEqual([[{ phone: '555-0199' }]]);
+  expect(save.mock.calls).toEqual([[{ phone: '555-0199' }, { phone: '555-0100' }]]);
   act(() => form().change({ phone: '555-0100' }));
   expect(form().isChanged).toBe(false);
 });
@@ -108,5 +110,22 @@ it('says what somebody else saved in the same field before it is written over, o
   expect(save).not.toHaveBeenCalled();
   expect(form().values).toEqual({ name: 'Dietz & Co', phone: '555-0199' });
   await act(async () => expect(await form().submit()).toBe(true));
-  expect(save.mock.calls).toEqual([[{ phone: '555-0199' }]]);
+  expect(save.mock.calls).toEqual([[{ phone: '555-0199' }, { phone: '555-0142' }]]);
+});
+
+it('says what somebody saved in the moment between reading and saving, and keeps what was typed', async () => {
+  const { form, rerender } = await open(saved);
+  act(() => form().change({ phone: '555-0199' }));
+  save.mockImplementationOnce(async () => {
+    // What is read again arrives before the answer does.
+    rerender({ name: 'Dietz', phone: '555-0142' });
+    return 'overtaken';
+  });
+  await act(async () => expect(await form().submit()).toBe(false));
+  expect(save.mock.calls).toEqual([[{ phone: '555-0199' }, { phone: '555-0100' }]]);
+  expect(form().problem).toBe('overtaken');
+  expect(form().complaints.phone).toMatch(/^Somebody else saved “555-0142” here meanwhile/);
+  expect(form().values.phone).toBe('555-0199');
+  await act(async () => expect(await form().submit()).toBe(true));
+  expect(save.mock.calls[1]).toEqual([{ phone: '555-0199' }, { phone: '555-0142' }]);
 });

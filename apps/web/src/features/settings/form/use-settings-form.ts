@@ -23,8 +23,11 @@ export interface SettingsFormOptions<Values extends Record<string, string>> {
   readonly name: string;
   readonly saved: Values;
   readonly schema: z.ZodMiniType<Values>;
-  /** Gets the checked values that differ from the saved ones. */
-  readonly save: (changed: Partial<Values>) => Promise<OrganizationOutcome>;
+  /**
+   * Gets the checked values that differ from the saved ones, and what stood there when they were read: where somebody else has saved
+   * something else since, it writes nothing, reads again and answers 'overtaken'.
+   */
+  readonly save: (changed: Partial<Values>, stood: Partial<Values>) => Promise<OrganizationOutcome>;
 }
 
 export interface SettingsForm<Values extends Record<string, string>> {
@@ -59,6 +62,9 @@ export function useSettingsForm<Values extends Record<string, string>>({
   const begun = touchedAt ?? keptBeginnings(draft.kept, saved);
   const values = { ...saved, ...edits };
   const changed = changedOnly(edits, saved);
+  const clashes = clashesWith(changed, begun, saved);
+  // What was read again after a save that somebody else overtook: it has been seen with this.
+  const isOvertaken = problem === 'overtaken';
   function put(nextEdits: Partial<Values>, nextBegun: Partial<Values>): void {
     setTyped(nextEdits);
     setTouchedAt(nextBegun);
@@ -71,14 +77,14 @@ export function useSettingsForm<Values extends Record<string, string>>({
       setComplaints(complaintsOf<Values>(checked.error.issues));
       return false;
     }
-    const clashes = clashesWith(changed, begun, saved);
-    if (Object.keys(clashes).length > 0) {
+    const isClashing = Object.keys(clashes).length > 0;
+    if (isClashing) put(edits, { ...begun, ...saved });
+    if (isClashing && !isOvertaken) {
       setComplaints(clashes);
-      // It has been seen now.
-      put(edits, { ...begun, ...saved });
       return false;
     }
-    const outcome = await save(changedOnly<Values>(checked.data, saved));
+    const sent = changedOnly<Values>(checked.data, saved);
+    const outcome = await save(sent, alike(saved, sent));
     if (outcome !== 'saved') {
       setProblem(outcome);
       return false;
@@ -90,7 +96,7 @@ export function useSettingsForm<Values extends Record<string, string>>({
   }
   return {
     values,
-    complaints,
+    complaints: isOvertaken ? { ...clashes, ...complaints } : complaints,
     isChanged: Object.keys(changed).length > 0,
     isBusy,
     problem,
@@ -121,3 +127,9 @@ export function useSettingsForm<Values extends Record<string, string>>({
     },
   };
 }
+
+/** The members of `values` that `chosen` has. */
+const alike = <Values extends object>(values: Values, chosen: Partial<Values>): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => Object.hasOwn(chosen, name)),
+  ) as Partial<Values>;

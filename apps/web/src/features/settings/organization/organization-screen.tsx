@@ -75,7 +75,8 @@ function Editor({ organization }: { readonly organization: Organization }) {
     name: 'organization',
     saved: organizationFormOf(organization),
     schema: organizationFormSchema,
-    save: (changed) => saveAndRefresh(settings, () => settings.save(organizationPatch(changed))),
+    save: (changed, stood) =>
+      saveAndRefresh(settings, () => settings.save(organizationPatch(changed), organizationPatch(stood))),
   });
   if (form === null) return <Skeleton className="h-96" />;
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

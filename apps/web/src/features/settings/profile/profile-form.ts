@@ -38,3 +38,12 @@ export const profilePatch = (changed: Partial<ProfileForm>): Partial<ProfileColu
   Object.fromEntries(
     Object.entries(changed).map(([field, value]) => [COLUMNS[field as keyof ProfileForm], value]),
   );
+
+/** What the table said in the fields that `stood` names; null where nothing was ever written. */
+export const profileSeen = (profile: Profile | null, stood: Partial<ProfileForm>) =>
+  Object.fromEntries(
+    Object.keys(stood).map((field) => {
+      const name = field as keyof ProfileForm;
+      return [COLUMNS[name], profile?.[name] ?? (name === 'timeZone' ? '' : null)] as const;
+    }),
+  );

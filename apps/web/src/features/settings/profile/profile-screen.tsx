@@ -11,7 +11,7 @@ import { SaveBar } from '../form/save-bar.tsx';
 import { useAccountCalls } from '../form/use-account-calls.ts';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 import { AvatarField } from './avatar-field.tsx';
-import { profileFormOf, profileFormSchema, profilePatch } from './profile-form.ts';
+import { profileFormOf, profileFormSchema, profilePatch, profileSeen } from './profile-form.ts';
 import { deviceZone, zoneChoices } from './time-zones.ts';
 
 export function ProfileScreen({ person }: { readonly person: SignedIn }) {
@@ -23,9 +23,9 @@ export function ProfileScreen({ person }: { readonly person: SignedIn }) {
     name: 'profile',
     saved: profileFormOf(person.profile),
     schema: profileFormSchema,
-    save: async (changed) => {
-      const outcome = await calls.saveProfile(profilePatch(changed));
-      if (outcome === 'done') await session.refreshIdentity();
+    save: async (changed, stood) => {
+      const outcome = await calls.saveProfile(profilePatch(changed), profileSeen(person.profile, stood));
+      if (outcome === 'done' || outcome === 'gone') await session.refreshIdentity();
       return asSaved(outcome);
     },
   });
@@ -86,6 +86,7 @@ export function ProfileScreen({ person }: { readonly person: SignedIn }) {
 
 function asSaved(outcome: CallOutcome): OrganizationOutcome {
   if (outcome === 'done') return 'saved';
-  const isOther = outcome === 'known' || outcome === 'gone' || outcome === 'not-now' || outcome === 'plan';
+  if (outcome === 'gone') return 'overtaken';
+  const isOther = outcome === 'known' || outcome === 'not-now' || outcome === 'plan';
   return isOther ? 'failed' : outcome;
 }

@@ -53,10 +53,10 @@ export function LetterEditor({ template, type, organizationId, fill, test }: Let
     save: async (changed) => {
       const wording = storedWording({ ...saved, ...changed }, template.builtIn, sanitizeLetter);
       if (wording === null) return 'invalid';
-      const result = await calls.saveTemplate(type, wording);
+      const result = await calls.saveTemplate(type, wording, template.updatedAt);
       setAnswer(result.outcome === 'said' ? result.message : null);
       if (result.outcome === 'said') return 'invalid';
-      if (result.outcome === 'saved') await readAgain();
+      if (result.outcome === 'saved' || result.outcome === 'overtaken') await readAgain();
       return result.outcome;
     },
   });

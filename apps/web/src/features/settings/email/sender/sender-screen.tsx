@@ -48,8 +48,8 @@ function SenderEditor({ organization, state, saved }: SenderEditorProps) {
     saved: values,
     schema: senderSchema,
     save: async (changed) => {
-      const outcome = await calls.saveSettings(settingsWith(saved, changed));
-      if (outcome === 'saved') await readAgain();
+      const outcome = await calls.saveSettings(settingsWith(saved, changed), saved);
+      if (outcome === 'saved' || outcome === 'overtaken') await readAgain();
       return outcome;
     },
   });
