@@ -61,18 +61,29 @@ export interface Made {
   readonly photo: { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> };
 }
 
-/** Snapshot and PDF as a device makes them; one finding with one photo. */
-export async function makeVersion(job: Job, version: number): Promise<Made> {
+/** What stands in a report; all of it has the one photo. */
+type Content = (picture: PictureSize) => ReturnType<typeof createSnapshotBuilder>;
+interface PictureSize {
+  readonly reportSha256: string;
+  readonly reportWidth: number;
+  readonly reportHeight: number;
+}
+
+const oneFinding: Content = (picture) =>
+  createSnapshotBuilder(homeInspection)
+    .status('roof/coverings', 'RR')
+    .finding('roof/coverings', { title: 'Torn shingles' }, ['North slope'])
+    .photo('finding', {}, picture);
+
+/** Snapshot and PDF as a device makes them; one finding with one photo, where nothing else is asked for. */
+export async function makeVersion(job: Job, version: number, content = oneFinding): Promise<Made> {
   const set = generatePhotos(1, 0.2);
   const made = set.photos[0];
   if (made === undefined) throw new Error('no photo');
   const bytes = new Uint8Array(await set.load(made.sha256));
   const sha256 = sha256Of(bytes);
   const size = { reportSha256: sha256, reportWidth: made.widthPx, reportHeight: made.heightPx };
-  const filled = createSnapshotBuilder(homeInspection)
-    .status('roof/coverings', 'RR')
-    .finding('roof/coverings', { title: 'Torn shingles' }, ['North slope'])
-    .photo('finding', {}, size);
+  const filled = content(size);
   const empty = filled.snapshot();
   const person = {
     id: job.userId,

@@ -1,10 +1,13 @@
 /** A link for an agent, over HTTP: the report of the newest version without its client, and none of the files that name them. */
+import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
+import { rev0426 } from '@plumbline/domain/wind-mitigation/rev-04-26/definition';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../apps/server/src/contract/contract-test-server.ts';
 import { createJob, type Job, type Made, makeVersion } from './published-report.ts';
 import {
   allowCreditPage,
   askShare,
+  createLink,
   newToken,
   publish,
   pushCreditPage,
@@ -55,6 +58,27 @@ it('offers neither the published PDF nor the credit page', async () => {
   expect(JSON.stringify(page)).not.toContain('.pdf');
   for (const document of ['report', 'credit-estimate'])
     expect(await ask({ token: tokens.agent, event: 'downloaded', document })).toEqual({ status: 'gone' });
+});
+
+it('gives of an official form what is written into it, to the agent alone', async () => {
+  const wind = await createJob(server);
+  const version = await makeVersion(wind, 1, (picture) =>
+    createSnapshotBuilder(rev0426)
+      .answer('owner/owner_name', 'Ana Delgado')
+      .answer('owner/owner_city', 'Tampa')
+      .photo('q2/q2_proof', {}, picture),
+  );
+  await publish(wind, version);
+  const [agent, client] = [await createLink(wind, { kind: 'agent' }), await createLink(wind)];
+  const page = await ask({ token: agent.token });
+  expect(page.form).toMatchObject({
+    formId: 'oir-b1-1802-rev-04-26',
+    filled: { texts: { 'owner/owner_city': 'Tampa' }, copyLine: 'Agent copy' },
+  });
+  expect(page.form.filled.photoGroups[0].photos[0].sha256).toBe(version.photo.sha256);
+  expect(Object.keys(page.photos)).toEqual([version.photo.sha256]);
+  expect(JSON.stringify(page)).not.toContain('Delgado');
+  expect(await ask({ token: client.token })).not.toHaveProperty('form');
 });
 
 it('stays what it was made for', async () => {

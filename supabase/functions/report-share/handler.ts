@@ -2,8 +2,10 @@
  * What a link opens, a client's or an agent's: POST {token, password?, event?}. Public; the token is the only key, and of it only the
  * checksum is looked up. Unknown, revoked, expired and not yet published links get one answer. The report is built
  * from the snapshot of the newest version; its files are read below the same path (send-file.ts). No database ids leave here.
- * For an agent the client is taken out of the snapshot first, and neither the published PDF nor the credit page is offered.
+ * For an agent the client is taken out of the snapshot first, and neither the published PDF nor the credit page is offered; of an
+ * official form they get what is written into it.
  */
+import { type HandedOutForm, handedOutForm } from '@plumbline/domain/printed-forms/handed-out-form';
 import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
 import { photoHashes } from '@plumbline/domain/report-model/photo-hashes';
 import { recordingFiles } from '@plumbline/domain/report-model/recording-files';
@@ -91,7 +93,12 @@ export default async function reportShare(request: Request, context: FunctionCon
   if (!files.has(nameOf(pdf))) return answer({ status: 'preparing' });
   // It follows the report on the same line, and may be a moment behind.
   const delivered = creditPage !== null && files.has(nameOf(creditPage)) ? creditPage : null;
-  const delivery = { model, pdf: isForAgent ? null : pdf, creditPage: delivered };
+  const delivery = {
+    model,
+    form: isForAgent ? handedOutForm(snapshot) : null,
+    pdf: isForAgent ? null : pdf,
+    creditPage: delivered,
+  };
   if (asked.data.event === 'downloaded') {
     const wanted = asked.data.document === 'report' ? delivery.pdf : delivered;
     return wanted === null ? answer({ status: 'gone' }) : download(context, tokenHash, wanted);
@@ -178,6 +185,8 @@ async function download(context: FunctionContext, tokenHash: string, pdf: Shared
 
 interface Delivery {
   readonly model: ReportModel;
+  /** Null for a client, who gets the published one, and for a report of our own design. */
+  readonly form: HandedOutForm | null;
   /** Null for an agent: the published one names the client. */
   readonly pdf: SharedPdf | null;
   readonly creditPage: SharedPdf | null;
@@ -188,7 +197,7 @@ async function openPage(
   tokenHash: string,
   files: ReadonlySet<string>,
   snapshot: ReportSnapshot,
-  { model, pdf, creditPage }: Delivery,
+  { model, form, pdf, creditPage }: Delivery,
 ): Promise<Response> {
   const tickets = await createFileTickets(context, Date.now);
   const photos = await Promise.all(
@@ -224,6 +233,7 @@ async function openPage(
       licenseNumber: inspector.licenseNumber,
     },
     report: model,
+    ...(form !== null && { form }),
     pdf,
     creditPage,
     photos: Object.fromEntries(photos),

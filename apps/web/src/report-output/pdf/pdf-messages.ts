@@ -1,13 +1,18 @@
 /** What page and PDF worker say to each other. Both come from one build, so types are enough. */
+import type { HandedOutForm } from '@plumbline/domain/printed-forms/handed-out-form';
 import type { CreditPageModel } from '@plumbline/domain/report-insurance/credit-page';
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What is printed: a report from its snapshot, a part of it that was cut out for a picture of its look, or the page beside it. */
+/**
+ * What is printed: a report from its snapshot, a part of it that was cut out for a picture of its look, an official form that was
+ * filled elsewhere, or the page beside it.
+ */
 export type PdfSource =
   | { readonly kind: 'snapshot'; readonly text: string; readonly isDraft: boolean }
   | { readonly kind: 'model'; readonly model: ReportModel }
+  | { readonly kind: 'form'; readonly form: HandedOutForm }
   | { readonly kind: 'credit-page'; readonly page: CreditPageModel };
 
 export type ToPdfWorker =

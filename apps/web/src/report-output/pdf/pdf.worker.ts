@@ -3,13 +3,15 @@
  * read the same thing. Photos come one at a time by message; chunks of about 1 MB go back and are written before the
  * next one is made. Fonts come from this origin, where the service worker keeps them.
  */
-import { buildReportDocument, type ReportDocument } from '@plumbline/domain/report-document';
+import { PRINTED_FORMS } from '@plumbline/domain/printed-forms/all-forms';
+import { buildReportDocument } from '@plumbline/domain/report-document';
 import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
 import { parseSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import { renderCreditPage } from '@plumbline/report-pdf/credit/render-credit-page';
 import { createWebFontLoader } from '@plumbline/report-pdf/fonts/web-fonts';
+import { renderFormPdf } from '@plumbline/report-pdf/forms/render-form-pdf';
 import { renderDocumentPdf } from '@plumbline/report-pdf/render-document-pdf';
-import type { RenderDeps } from '@plumbline/report-pdf/render-report-pdf';
+import { type RenderDeps, type RenderedPdf, renderReportPdf } from '@plumbline/report-pdf/render-report-pdf';
 import type { Bytes, FromPdfWorker, PdfSource, ToPdfWorker } from './pdf-messages.ts';
 
 const photos = new Map<string, (bytes: Bytes | null) => void>();
@@ -42,11 +44,20 @@ function write(chunk: Uint8Array): Promise<void> {
   });
 }
 
-function read(source: Exclude<PdfSource, { kind: 'credit-page' }>): ReportDocument {
-  if (source.kind === 'model') return { kind: 'report', model: source.model };
-  const parsed = parseSnapshot(source.text, loadDefinition);
-  if (!parsed.ok) throw new Error(parsed.reason);
-  return buildReportDocument(parsed.snapshot, { draft: source.isDraft });
+function render(source: PdfSource, deps: RenderDeps): Promise<RenderedPdf> {
+  switch (source.kind) {
+    case 'credit-page':
+      return renderCreditPage(source.page, deps);
+    case 'model':
+      return renderReportPdf(source.model, deps);
+    case 'form':
+      return renderFormPdf(PRINTED_FORMS[source.form.formId], source.form.filled, deps);
+    case 'snapshot': {
+      const parsed = parseSnapshot(source.text, loadDefinition);
+      if (!parsed.ok) throw new Error(parsed.reason);
+      return renderDocumentPdf(buildReportDocument(parsed.snapshot, { draft: source.isDraft }), deps);
+    }
+  }
 }
 
 async function make(source: PdfSource): Promise<void> {
@@ -56,11 +67,7 @@ async function make(source: PdfSource): Promise<void> {
     write,
     onProgress: (donePages, totalPages) => send({ kind: 'progress', donePages, totalPages }),
   };
-  const facts =
-    source.kind === 'credit-page'
-      ? await renderCreditPage(source.page, deps)
-      : await renderDocumentPdf(read(source), deps);
-  const { pageCount, sizeBytes, sha256 } = facts;
+  const { pageCount, sizeBytes, sha256 } = await render(source, deps);
   send({ kind: 'done', facts: { pageCount, sizeBytes, sha256 } });
 }
 

@@ -1,9 +1,12 @@
 /**
- * The PDF behind a link for an agent, made in the agent's browser of what the page shows: the published one names the client. It has
- * the layout of the report, also where the report is an official form: the form with its answers never reaches this page.
+ * The PDF behind a link for an agent, made in the agent's browser: the published one names the client. A report is made of what the
+ * page shows, an official form of what is written into it; the answers behind either never reach this page.
  */
+
 import { createPdfWorker, makePdf } from '../../../report-output/pdf/make-pdf.ts';
+import type { PdfSource } from '../../../report-output/pdf/pdf-messages.ts';
 import { fetchSharedFile } from './fetch-shared-file.ts';
+import { handedOutFormSchema } from './handed-out-form-schema.ts';
 import type { OpenedShare } from './open-share.ts';
 
 export interface MadePdf {
@@ -15,8 +18,13 @@ export interface MadePdf {
 /** Null when it could not be made. */
 export async function makeSharedPdf({
   report,
+  form,
   photos,
-}: Pick<OpenedShare, 'report' | 'photos'>): Promise<MadePdf | null> {
+}: Pick<OpenedShare, 'report' | 'form' | 'photos'>): Promise<MadePdf | null> {
+  const source: PdfSource =
+    form === undefined
+      ? { kind: 'model', model: report }
+      : { kind: 'form', form: handedOutFormSchema.parse(form) };
   const chunks: Blob[] = [];
   const made = await makePdf(
     {
@@ -24,7 +32,7 @@ export async function makeSharedPdf({
       loadPhoto: async (sha256) => (await fetchSharedFile(photos[sha256]))?.bytes ?? null,
       write: async (chunk) => void chunks.push(new Blob([chunk])),
     },
-    { source: { kind: 'model', model: report } },
+    { source },
   );
   if (made.ok)
     return { file: new Blob(chunks, { type: 'application/pdf' }), missingCount: made.missingPhotos.length };

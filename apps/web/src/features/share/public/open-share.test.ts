@@ -1,8 +1,11 @@
 import { homeInspection } from '@plumbline/domain/home-inspection/definition';
+import { handedOutForm } from '@plumbline/domain/printed-forms/handed-out-form';
 import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
+import { rev0426 } from '@plumbline/domain/wind-mitigation/rev-04-26/definition';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { handedOutFormSchema } from './handed-out-form-schema.ts';
 import { createShareCalls } from './open-share.ts';
 import { reportModelSchema } from './report-model-schema.ts';
 
@@ -72,6 +75,18 @@ it('takes the page of an agent, which has no PDF and says on every copy whose it
     null,
   );
   expect(page).toMatchObject({ status: 'ok', pdf: null, report: { copyLine: 'Agent copy' } });
+});
+
+it('takes the official form of an agent as the server sends it', async () => {
+  const form = handedOutForm(
+    createSnapshotBuilder(rev0426)
+      .answer('owner/owner_city', 'Tampa')
+      .answer('signing/inspector_signature', { name: 'Marco Dietz', signedAt: '2026-11-19T18:00:00Z' })
+      .photo('q2/q2_proof')
+      .snapshot(),
+  );
+  const page = await answering(() => Response.json({ ...opened, pdf: null, form })).calls.open('token', null);
+  expect(page.status === 'ok' && handedOutFormSchema.parse(page.form)).toEqual(form);
 });
 
 it('takes a video with its notes as the server sends it', () => {

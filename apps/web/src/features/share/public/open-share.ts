@@ -28,6 +28,8 @@ const openedSchema = z.object({
   report: reportModelSchema,
   /** Null on a link for an agent: its report is this page, and the files that are made of it. */
   pdf: z.nullable(pdfSchema),
+  /** For an agent, where the report is an official form; read by what prints it. */
+  form: z.optional(z.unknown()),
   /** The client's page of the insurance credit estimate, a document of its own. */
   creditPage: z.nullish(pdfSchema),
   photos: z.record(z.string(), z.string()),

@@ -41,7 +41,8 @@ const photo = z.object({
     }),
   ),
 });
-const photos = z.array(photo);
+export const photosSchema = z.array(photo);
+const photos = photosSchema;
 const facts = z.array(z.object({ label: text, value: text }));
 
 const finding = z.object({

@@ -1,0 +1,23 @@
+/**
+ * The official form of a report as it is written out: what is printed and no more. For a page that may read the form, but not the
+ * answers behind it, such as those whose question is no longer asked.
+ */
+import { buildReportDocument } from '../report-document.ts';
+import type { ReportSnapshot } from '../report-snapshot/types.ts';
+import { PRINTED_FORMS } from './all-forms.ts';
+import { fillForm } from './fill-form.ts';
+import type { FilledForm } from './filled-form.ts';
+import type { PrintedFormId } from './form-id.ts';
+
+export interface HandedOutForm {
+  readonly formId: PrintedFormId;
+  readonly filled: FilledForm;
+}
+
+/** On our drawing of the form: a blank that the organization chose stays with it. Null for a report of our own design. */
+export function handedOutForm({ formBlank: _kept, ...snapshot }: ReportSnapshot): HandedOutForm | null {
+  const document = buildReportDocument(snapshot, { draft: false });
+  if (document.kind !== 'form') return null;
+  const { formId, inputs } = document;
+  return { formId, filled: fillForm(PRINTED_FORMS[formId], inputs) };
+}
