@@ -2,6 +2,7 @@
  * Takes reports of errors from browsers: parsed, scrubbed a second time, counted. Open to strangers, because a sign-in page breaks
  * too; limited by address in front of it, and in the database by the number of different errors. Keeps nothing about the caller.
  */
+import { parseJson } from '@plumbline/domain/parse-json';
 import {
   type ClientError,
   clientErrorReportSchema,
@@ -18,7 +19,7 @@ export default async function clientErrors(request: Request, context: FunctionCo
   if (request.method !== 'POST') return new Response(null, { status: 405, headers });
   const text = await request.text();
   if (text.length > LARGEST_REPORT) return new Response(null, { status: 413, headers });
-  const report = clientErrorReportSchema.safeParse(tryJson(text));
+  const report = clientErrorReportSchema.safeParse(parseJson(text));
   if (!report.success) return Response.json({ message: 'Not a report' }, { status: 400, headers });
   const rows = await Promise.all(report.data.errors.map(rowOf));
   const answer = await context.adminFetch('/rest/v1/rpc/client_errors_note', {
@@ -46,12 +47,4 @@ function merged(rows: readonly Row[]): Row[] {
     byKey.set(key, known === undefined ? row : { ...known, count: known.count + row.count });
   }
   return [...byKey.values()];
-}
-
-function tryJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // not JSON: no report
-  }
 }

@@ -4,6 +4,7 @@
  * without that setting nothing is taken.
  */
 import { readBounce } from '@plumbline/domain/mail-bounce';
+import { parseJson } from '@plumbline/domain/parse-json';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 
@@ -26,7 +27,7 @@ export default async function emailBounce(request: Request, context: FunctionCon
 }
 
 function readReport(text: string): ReturnType<typeof readBounce> {
-  const parsed = reportSchema.safeParse(tryJson(text));
+  const parsed = reportSchema.safeParse(parseJson(text));
   if (!parsed.success) return null;
   const { messageId, reason } = parsed.data;
   // As the notification that it stands for, so that there is one reader.
@@ -42,14 +43,6 @@ async function note(context: FunctionContext, letterId: string, reason: string):
   });
   if (!answer.ok) throw new Error(`email_bounce answered ${answer.status}`);
   return (await answer.json()) === 'bounced' ? 1 : 0;
-}
-
-function tryJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // not JSON after all
-  }
 }
 
 /** Compares checksums, so that the time it takes says nothing about the secret. */

@@ -3,6 +3,7 @@
  * How the customer stands is asked of Stripe itself, so events may come twice, late and in any order. Any answer but 2xx lets
  * Stripe call again, for three days.
  */
+import { parseJson } from '@plumbline/domain/parse-json';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 import { refreshCustomer } from '../_shared/stripe/refresh-customer.ts';
@@ -41,12 +42,4 @@ export default async function stripeWebhook(request: Request, context: FunctionC
   const seen = { id, type, created_at: new Date(created * 1000).toISOString() };
   const outcome = await refreshCustomer(context, createStripe(settings.keys), customer.data, seen);
   return Response.json({ received: true, outcome });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

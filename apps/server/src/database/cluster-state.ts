@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseJson } from '@plumbline/domain/parse-json';
 import { z } from 'zod';
 import { StartRefusal } from '../start-refusal.ts';
 import { canReach, type PostgresUser } from './postgres-user.ts';
@@ -51,12 +52,4 @@ export function writeClusterState(dataDir: string, state: ClusterState): void {
 
 function newPassword(): string {
   return randomBytes(24).toString('base64url');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // the schema refuses it with the sentence for the operator
-  }
 }

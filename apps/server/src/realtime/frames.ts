@@ -1,4 +1,5 @@
 /** Phoenix messages on the wire: serializer 1.0.0 (objects) and 2.0.0 (arrays, and binary frames for broadcasts). */
+import { parseJson } from '@plumbline/domain/parse-json';
 import { z } from 'zod';
 
 export interface Frame {
@@ -84,12 +85,4 @@ function encodeBinary(topic: string, userEvent: string, payload: Uint8Array): Bu
   const eventBytes = Buffer.from(userEvent);
   const header = Buffer.from([broadcastKind, topicBytes.length, eventBytes.length, 0, 0]);
   return Buffer.concat([header, topicBytes, eventBytes, payload]);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

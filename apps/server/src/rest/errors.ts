@@ -1,4 +1,5 @@
 /** PostgREST's error bodies and the status that it gives to each SQLSTATE. */
+import { parseJson } from '@plumbline/domain/parse-json';
 import type pg from 'pg';
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
@@ -105,12 +106,4 @@ function fromRaisedJson(error: pg.DatabaseError): RestError {
     body.data.details ?? null,
     body.data.hint ?? null,
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseJson } from '@plumbline/domain/parse-json';
 import { z } from 'zod';
 import { chunksOf } from './object-store.ts';
 
@@ -49,7 +50,8 @@ export function createResumableUploads(folder: string): ResumableUploads {
     if (!idPattern.test(id)) return null;
     const text = await readFile(factsOf(id), 'utf8').catch(() => null);
     if (text === null) return null;
-    const upload = uploadSchema.safeParse(factsIn(text));
+    // A power cut can leave the file of facts empty: that upload is unknown then, and swept away like one that ran out.
+    const upload = uploadSchema.safeParse(parseJson(text));
     return upload.success && Date.parse(upload.data.expiresAt) > Date.now() ? upload.data : null;
   }
 
@@ -107,15 +109,6 @@ export function createResumableUploads(folder: string): ResumableUploads {
       return expired.length;
     },
   };
-}
-
-/** A power cut can leave the file of facts empty: that upload is then unknown, and swept away like one that ran out. */
-function factsIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** What arrived before a broken connection stays: the next request goes on from there. */

@@ -2,6 +2,7 @@
  * Where the backend is. Served at run time from /config.json, never baked into the bundle; the last answer is kept so
  * that the app starts without a network. A kept answer is used at once and refreshed behind it for the next start.
  */
+import { parseJson } from '@plumbline/domain/parse-json';
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from './durable-key-value.ts';
 
@@ -47,19 +48,10 @@ async function fetchConfig(deps: ConfigDeps): Promise<AppConfig> {
 }
 
 export function parseConfig(text: string | null, origin: string): AppConfig | null {
-  const parsed = configSchema.safeParse(parseJson(text));
+  const parsed = configSchema.safeParse(text === null ? null : parseJson(text));
   if (!parsed.success) return null;
   const { supabaseUrl, supabasePublishableKey, guidedTour = true } = parsed.data;
   if (!URL.canParse(supabaseUrl, origin)) return null;
   const backendUrl = new URL(supabaseUrl, origin).href.replace(/\/+$/, '');
   return { backendUrl, publishableKey: supabasePublishableKey, guidedTour };
-}
-
-function parseJson(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null; // half written or not JSON: the same as absent
-  }
 }

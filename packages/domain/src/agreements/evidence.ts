@@ -3,6 +3,7 @@
  * app and `tools/verify-agreement.mjs`. hash = SHA-256(previous hash, line break, payload); the first entry follows 64 zeros.
  */
 import * as z from 'zod/mini';
+import { parseJson } from '../parse-json.ts';
 import { textSha256 } from './document.ts';
 
 export const evidenceSchema = z.object({
@@ -95,14 +96,6 @@ export function findDamage(evidence: AgreementEvidence): string[] {
 function isOfPlace(payload: string, agreement: string, seq: number): boolean {
   const read = z.object({ agreement: z.string(), seq: z.number() }).safeParse(parseJson(payload));
   return read.success && read.data.agreement === agreement && read.data.seq === seq;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 export const EVENT_LABELS: Readonly<Record<string, string>> = {

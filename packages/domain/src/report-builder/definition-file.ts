@@ -1,4 +1,5 @@
 /** A report type as a file: export to keep or to hand on, import with words a person can act on. */
+import { parseJson } from '../parse-json.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';
 import { loadDefinition } from '../report-engine/load-definition.ts';
 import { explainProblem } from './explain-problem.ts';
@@ -28,7 +29,7 @@ const PROBLEMS_SHOWN = 8;
 
 /** A file of ours, or a bare definition. */
 export function readDefinitionFile(text: string): ReadFileResult {
-  const value = parseJson(text);
+  const value = parseJson(text.replace(/^\uFEFF/, ''));
   if (value === undefined) {
     return { ok: false, problems: ['This is not a JSON file, or it was cut off while it was saved.'] };
   }
@@ -59,13 +60,4 @@ export function readDefinitionFile(text: string): ReadFileResult {
       return `${place}: ${words}`;
     }),
   };
-}
-
-/** `undefined` is no value of JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@
  * Stripe's HTTP API (https://docs.stripe.com/api), the part that we use: forms in, JSON out, one version. Its own package is five
  * megabytes of what is here in a page. Knows no database; answers are parsed where they are used.
  */
+import { parseJson } from '@plumbline/domain/parse-json';
 import { z } from 'zod';
 import type { StripeKeys } from './stripe-settings.ts';
 
@@ -83,12 +84,4 @@ export function stripeForm(form: StripeForm): URLSearchParams {
   };
   for (const [name, value] of Object.entries(form)) add(name, value);
   return fields;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // a proxy's page instead of an answer
-  }
 }

@@ -3,6 +3,7 @@
  * that a report made without a network has it. Another logo has another checksum; the file is fetched once.
  */
 import { logoFactsSchema, logoPngSchema } from '@plumbline/domain/organization-logo';
+import { parseJson } from '@plumbline/domain/parse-json';
 import * as z from 'zod/mini';
 import { sha256Hex } from '../../capture/sha256-hex.ts';
 import type { KeyValueStorage } from '../durable-key-value.ts';
@@ -78,11 +79,3 @@ async function fetchLogo(
 
 export const base64Of = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null; // a half-written text counts as none
-  }
-}

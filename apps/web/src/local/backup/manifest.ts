@@ -7,6 +7,7 @@
  *
  * Version 1 knew no photos without a place; it is written still where there are none, so that an older app reads it.
  */
+import { parseJson } from '@plumbline/domain/parse-json';
 import { syncedTables } from '@plumbline/domain/sync/synced-tables';
 import * as z from 'zod/mini';
 import { blobRoles } from '../blob-record.ts';
@@ -65,7 +66,7 @@ export type ReadManifest =
   | { readonly ok: false; readonly reason: 'not-a-backup' | 'newer' };
 
 export function parseManifest(bytes: Uint8Array): ReadManifest {
-  const value = parseJson(bytes);
+  const value = parseJson(new TextDecoder().decode(bytes));
   const head = z.object({ format: z.literal(BACKUP_FORMAT), version: z.number() }).safeParse(value);
   if (!head.success) return { ok: false, reason: 'not-a-backup' };
   if (head.data.version > NEWEST_VERSION) return { ok: false, reason: 'newer' };
@@ -77,11 +78,3 @@ export function parseManifest(bytes: Uint8Array): ReadManifest {
 
 /** The oldest version that can hold it. */
 export const versionOf = (recovered: number): number => (recovered === 0 ? 1 : NEWEST_VERSION);
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return null; // not JSON: not a backup
-  }
-}

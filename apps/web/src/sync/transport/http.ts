@@ -2,6 +2,7 @@
  * One request with a deadline, the session's token (renewed once after a 401) and every failure as a value. An answer
  * with status 200 that is not JSON comes from somebody else (captive portal) and is a failure as well.
  */
+import { parseJson } from '@plumbline/domain/parse-json';
 import type { Contact } from '../status/contact.ts';
 import { type AppError, appError, type Result } from './app-error.ts';
 import { translateError } from './translate-error.ts';
@@ -97,14 +98,6 @@ async function readJson(response: Response): Promise<Result<unknown>> {
   }
   if (body === undefined && text !== '') return failed(appError('portal', { status: response.status }));
   return { ok: true, value: body ?? null };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 const failed = (error: AppError): { ok: false; error: AppError } => ({ ok: false, error });

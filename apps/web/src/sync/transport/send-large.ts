@@ -3,6 +3,7 @@
  * database under the file's checksum, so that it goes on after a restart; an address that the server has forgotten is
  * dropped and the upload begins again.
  */
+import { parseJson } from '@plumbline/domain/parse-json';
 import type { DetailedError } from 'tus-js-client';
 import type { LocalStore } from '../../local/local-store.ts';
 import { appError, type Result } from './app-error.ts';
@@ -80,16 +81,8 @@ function translateTus(failure: Error | DetailedError): ReturnType<typeof appErro
   if (status === 423) return appError('busy', { status });
   const error = translateError({
     status,
-    body: parse(text),
+    body: parseJson(text),
     retryAfter: response.getHeader('retry-after') ?? null,
   });
   return status === 409 && error.detail !== 'Duplicate' ? appError('server', { status }) : error;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
