@@ -5,7 +5,7 @@ export type ButtonVariant = 'primary' | 'plain' | 'outline' | 'bare';
 export type ButtonSize = 'auto' | 'field' | 'regular' | 'desk';
 
 const BASE =
-  'relative inline-flex shrink-0 select-none items-center justify-center font-[600] leading-tight no-underline ' +
+  'relative inline-flex max-w-full shrink-0 select-none items-center justify-center font-[600] leading-tight no-underline ' +
   'transition-[background-color,color,box-shadow] duration-(--d-fast) active:duration-(--d-instant)';
 
 const VARIANTS: Record<ButtonVariant, string> = {

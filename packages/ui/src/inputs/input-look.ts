@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 export type InputSize = 'auto' | 'field' | 'desk';
 
 const BASE =
-  'w-full min-w-0 bg-bg-sunken font-[460] text-text shadow-[inset_0_0_0_1px_var(--line-strong)] outline-none ' +
+  'w-full min-w-0 bg-bg-sunken font-[460] text-text text-ellipsis shadow-[inset_0_0_0_1px_var(--line-strong)] outline-none ' +
   'transition-shadow duration-(--d-fast)';
 // The same ring twice: class names must stand whole in the source.
 const FOCUS =
@@ -33,4 +33,4 @@ export function inputBoxLook(size: InputSize = 'auto', className?: string): stri
 
 /** The input inside such a box. */
 export const bareInput =
-  'h-full min-h-[inherit] w-full min-w-0 flex-1 bg-transparent text-inherit outline-none';
+  'h-full min-h-[inherit] w-full min-w-0 flex-1 bg-transparent text-inherit text-ellipsis outline-none';

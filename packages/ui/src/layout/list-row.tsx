@@ -26,19 +26,23 @@ export function ListRow({ title, meta, icon, iconClassName, lead, aside, render,
   return (
     <div
       className={classNames(
-        'relative flex min-h-16 items-center gap-3.5 border-b border-line px-4 py-2.5 last:border-b-0 desk:min-h-14 desk:py-2',
+        'relative flex min-h-16 flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0 desk:min-h-14 desk:py-2',
         render && 'transition-colors duration-(--d-fast) hover:bg-control/50',
         className,
       )}
     >
       {lead ?? (icon && <Icon of={icon} size="field" className={iconClassName ?? 'text-text-2'} />)}
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <div className="min-w-24 flex-1 [overflow-wrap:anywhere]">
         <div className="text-[1rem] leading-5 font-[600] text-pretty">
           {render ? renderElement(render, link, title) : title}
         </div>
         {meta && <div className="type-meta mt-0.5 text-text-3">{meta}</div>}
       </div>
-      {aside && <div className="relative z-1 flex-none text-[1.0625rem] leading-5 font-[620]">{aside}</div>}
+      {aside && (
+        <div className="relative z-1 ml-auto max-w-full flex-none text-[1.0625rem] leading-5 font-[620]">
+          {aside}
+        </div>
+      )}
     </div>
   );
 }

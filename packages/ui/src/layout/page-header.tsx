@@ -19,9 +19,9 @@ export function PageHeader({ title, description, help, lead, actions, className 
   return (
     <header className={classNames('flex flex-wrap items-center gap-x-3 gap-y-4', className)}>
       {lead}
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-60 max-[17rem]:basis-full">
         <div className="flex items-start gap-1">
-          <h1 className="type-h1 text-balance">{title}</h1>
+          <h1 className="type-h1 min-w-0 text-balance">{title}</h1>
           {help}
         </div>
         {description && <p className="type-body mt-1 text-pretty text-text-2">{description}</p>}

@@ -19,7 +19,7 @@ export function ScreenBar({ title, meta, lead, aside, isTitlePlain, className }:
   return (
     <div className={classNames('flex flex-wrap items-center gap-1 py-1 pr-3 pl-2 md:pl-2.5', className)}>
       {lead}
-      <div className={classNames('min-w-28 flex-1', !lead && 'pl-3')}>
+      <div className={classNames('min-w-20 flex-1', !lead && 'pl-3')}>
         <Title className="line-clamp-2 text-[1.0625rem] leading-5.5 font-[640] tracking-[-0.01em]">
           {title}
         </Title>

@@ -13,8 +13,14 @@ export interface LineStopProps {
   meta?: string | undefined;
   /** `rail`: 36 px beads, the words stand only at the current stop. */
   density?: 'page' | 'rail' | undefined;
+  /** Words above the title: '8:00 to 10:30'. */
+  over?: string | undefined;
+  /** A picture before the words. Either every stop of a line has one or none. */
+  lead?: ReactNode;
   /** At the right: SeverityCounts. */
   aside?: ReactNode;
+  /** Under the words and part of the stop: its button, its tags. */
+  foot?: ReactNode;
   /** Where the title leads: `<Link to="..." />` or `<button />`, without children. The whole row is its target. */
   render?: RenderElement | undefined;
   /** Rows below the current stop: the items of the section. */
@@ -40,7 +46,12 @@ export function LineStop(props: LineStopProps) {
         <StopWords {...props} isRail={isRail} />
       </div>
       {children && (
-        <div className={classNames('relative pr-3 pb-3', isRail ? 'pl-15' : 'pl-18')}>
+        <div
+          className={classNames(
+            'relative pr-3 pb-3',
+            isRail ? 'pl-15' : props.lead ? 'pt-2.5 pl-21.5' : 'pl-18.5',
+          )}
+        >
           <span
             aria-hidden="true"
             className={classNames(
@@ -108,7 +119,10 @@ function StopWords({
   done,
   total,
   meta,
+  over,
+  lead,
   aside,
+  foot,
   render,
   isRail,
 }: LineStopProps & { isRail: boolean }) {
@@ -124,9 +138,13 @@ function StopWords({
         isCurrent &&
           !isRail &&
           'min-h-19 rounded-lg bg-surface py-2 pr-4 pl-3 shadow-[inset_0_0_0_1px_var(--line)]',
+        // Beside a framed stop the pictures of the others stand where its picture stands.
+        lead != null && 'items-start gap-3 py-3 pl-3',
       )}
     >
+      {lead}
       <div className="min-w-0 flex-1">
+        {over && <div className="text-[0.875rem] leading-[1.125rem] font-[540] text-text-2">{over}</div>}
         <div
           className={classNames(
             'font-[600] tracking-[-0.008em]',
@@ -145,6 +163,7 @@ function StopWords({
         >
           {meta ?? `${done} of ${total}`}
         </div>
+        {foot && <div className="relative z-3 mt-2 flex flex-wrap items-center gap-2">{foot}</div>}
       </div>
       {aside}
     </div>

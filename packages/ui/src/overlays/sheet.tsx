@@ -27,7 +27,7 @@ const POPUP =
   'flex min-h-0 flex-col bg-raised text-text shadow-float outline-none transition-transform duration-(--d-base) ease-out ' +
   'data-swiping:duration-0';
 const FROM_BELOW =
-  'mt-auto max-h-[92dvh] w-full rounded-t-sheet border-t border-line pb-[env(safe-area-inset-bottom)] ' +
+  'mt-auto max-h-[92dvh] short:max-h-dvh w-full rounded-t-sheet border-t border-line pb-[env(safe-area-inset-bottom)] ' +
   '[transform:translateY(var(--drawer-swipe-movement-y,0px))] data-starting-style:[transform:translateY(100%)] ' +
   'data-ending-style:[transform:translateY(100%)]';
 const AT_RIGHT =
@@ -62,10 +62,10 @@ export function Sheet({
             {!isDesk && (
               <div
                 aria-hidden="true"
-                className="mx-auto mt-2.5 h-[5px] w-10 flex-none rounded-full bg-line-strong"
+                className="mx-auto mt-2.5 h-[5px] w-10 flex-none rounded-full bg-line-strong short:mt-1"
               />
             )}
-            <div className="flex flex-none items-center gap-2 py-2 pr-2 pl-5">
+            <div className="flex flex-none items-center gap-2 py-2 pr-2 pl-5 short:py-0">
               <Drawer.Title className="type-h3 m-0 flex-1">{title}</Drawer.Title>
               <Drawer.Close render={<IconButton icon={X} label="Close" />} />
             </div>
@@ -90,7 +90,7 @@ function SheetFooter({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useToastInset(bar);
   return (
-    <div ref={bar} className="flex flex-none flex-wrap gap-2.5 border-t border-line px-5 py-3">
+    <div ref={bar} className="flex flex-none flex-wrap gap-2.5 border-t border-line px-5 py-3 short:py-2">
       {children}
     </div>
   );

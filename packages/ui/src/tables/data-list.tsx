@@ -50,11 +50,11 @@ function ListGroup<Row>({
               key={key}
               aria-current={key === selectedKey || undefined}
               className={classNames(
-                'relative flex min-h-16 items-center gap-3 border-b border-line py-2.5',
+                'relative flex min-h-16 items-center gap-3 border-b border-line py-2.5 max-[17rem]:flex-wrap',
                 key === selectedKey && '-mx-3 bg-surface px-3 shadow-[inset_2px_0_0_var(--mark)]',
               )}
             >
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 max-[17rem]:basis-full">
                 <div className="text-[1rem] leading-5.5 font-[600] text-pretty">
                   {renderRow ? renderElement(renderRow(row), rowLink, title) : title}
                 </div>

@@ -1,6 +1,6 @@
-import { classNames, Icon, LineList, LineStop, LinkButton, Tag, TextLink } from '@plumbline/ui';
+import { Icon, LineList, LineStop, LinkButton, Tag, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Car, Navigation } from 'lucide-react';
+import { Car, House, Navigation } from 'lucide-react';
 import type { ReportFacts } from '../../report-overview/report-facts.ts';
 import type { ReportRow } from '../../report-overview/report-row.ts';
 import type { DayStop } from './day-plan.ts';
@@ -19,17 +19,17 @@ export function DayLine({ stops, facts, coverUrl }: DayLineProps) {
   return (
     <>
       {first !== undefined && first.state !== 'done' && first.travelMinutes > 0 && (
-        <p className="type-meta mt-6 -mb-4 ml-[3.25rem] text-text-2">
+        <p className="type-meta mt-6 -mb-4 ml-[4.125rem] text-text-2">
           <Drive to={first} />
         </p>
       )}
-      <LineList label="Inspections of today" className="-ml-5 mt-8 desk:-ml-4">
+      <LineList label="Inspections of today" className="-ml-5 mt-8">
         {stops.map((stop, index) => (
           <Stop key={stop.id} stop={stop} next={stops[index + 1]} facts={facts} coverUrl={coverUrl} />
         ))}
       </LineList>
       {route !== null && (
-        <p className="type-meta mt-2 mb-0 ml-[3.25rem]">
+        <p className="type-meta mt-2 mb-0 ml-[4.125rem]">
           <TextLink isAlone render={<a href={route} target="_blank" rel="noreferrer" />}>
             Open the route in a map
           </TextLink>
@@ -48,7 +48,6 @@ function Stop({ stop, next, facts, coverUrl }: StopProps) {
   const { row, state } = stop;
   const known = row === null ? undefined : facts.get(row.id);
   const percent = known && known.total > 0 ? Math.floor((known.done / known.total) * 100) : 0;
-  const picture = row === null ? null : coverUrl(row);
   const hasDrive = next !== undefined && next.state !== 'done' && !next.isSamePlace;
   const hasTags = stop.isUnsigned || row?.status === 'published';
   const isCurrentReport = state === 'current' && row !== null;
@@ -58,10 +57,22 @@ function Stop({ stop, next, facts, coverUrl }: StopProps) {
       state={state}
       done={state === 'done' ? 1 : (known?.done ?? 0)}
       total={state === 'done' ? 1 : (known?.total ?? 0)}
-      meta={[`${stop.when}. ${stop.what}`, stop.facts].filter((part) => part !== '').join('. ')}
-      aside={
-        picture !== null && (
-          <img src={picture} alt="" className="size-14 flex-none rounded-desk object-cover" />
+      over={stop.when}
+      meta={[stop.what, stop.facts].filter((part) => part !== '').join('. ')}
+      lead={<Cover url={row === null ? null : coverUrl(row)} />}
+      foot={
+        (isCurrentReport || hasTags) && (
+          <>
+            {isCurrentReport && (
+              <LinkButton
+                label={percent === 0 ? 'Start' : `Continue, ${percent}%`}
+                variant="primary"
+                render={<Link to="/reports/$id" params={{ id: row.id }} />}
+              />
+            )}
+            {row?.status === 'published' && <Tag tone="good">Published</Tag>}
+            {stop.isUnsigned && <Tag tone="needs">Agreement not signed</Tag>}
+          </>
         )
       }
       render={
@@ -72,29 +83,23 @@ function Stop({ stop, next, facts, coverUrl }: StopProps) {
         )
       }
     >
-      {(isCurrentReport || hasTags || hasDrive) && (
-        <div className={classNames('grid justify-items-start gap-2.5', isCurrentReport && 'pt-2')}>
-          {isCurrentReport && (
-            <LinkButton
-              label={percent === 0 ? 'Start' : `Continue, ${percent}%`}
-              variant="primary"
-              render={<Link to="/reports/$id" params={{ id: row.id }} />}
-            />
-          )}
-          {hasTags && (
-            <div className="flex flex-wrap gap-2">
-              {row?.status === 'published' && <Tag tone="good">Published</Tag>}
-              {stop.isUnsigned && <Tag tone="needs">Agreement not signed</Tag>}
-            </div>
-          )}
-          {hasDrive && (
-            <p className="type-meta m-0 mt-1 text-text-2">
-              <Drive to={next} />
-            </p>
-          )}
-        </div>
+      {hasDrive && (
+        <p className="type-meta m-0 text-text-2">
+          <Drive to={next} />
+        </p>
       )}
     </LineStop>
+  );
+}
+
+/** The house, or the sign of one while it has no picture. */
+function Cover({ url }: { url: string | null }) {
+  return url === null ? (
+    <span className="grid size-16 flex-none max-[17rem]:hidden place-items-center rounded-photo bg-control text-text-3">
+      <Icon of={House} />
+    </span>
+  ) : (
+    <img src={url} alt="" className="size-16 flex-none rounded-photo object-cover max-[17rem]:hidden" />
   );
 }
 

@@ -182,7 +182,7 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onEdited }: PhotoEdi
 
   const hasStyle = selected ? styleOf(selected.shape) !== null : !['select', 'blur', 'crop'].includes(tool);
   return (
-    <div className="flex min-h-0 flex-1 flex-col desk:flex-row-reverse">
+    <div className="flex min-h-0 flex-1 flex-col short:flex-row-reverse desk:flex-row-reverse">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <PhotoSurface
           handle={surface}
@@ -200,25 +200,12 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onEdited }: PhotoEdi
           write={write}
         />
         {!isReadOnly && (
-          <div className="border-t border-line bg-bg">
-            <p className="type-meta px-4 pt-1.5 text-text-2 max-md:line-clamp-1">
-              {selected ? describeMark(selected.shape, numbers.get(selected.id)) : toolOf(tool).hint}
-            </p>
-            <div className="flex min-h-13 items-center gap-1 overflow-x-auto px-2 [scrollbar-width:none]">
-              <IconButton
-                icon={Undo2}
-                label={edits.canUndo === null ? 'Undo' : `Undo: ${edits.canUndo}`}
-                aria-disabled={edits.canUndo === null}
-                className="aria-disabled:opacity-40"
-                onClick={() => void step('undo')}
-              />
-              <IconButton
-                icon={Redo2}
-                label={edits.canRedo === null ? 'Redo' : `Redo: ${edits.canRedo}`}
-                aria-disabled={edits.canRedo === null}
-                className="aria-disabled:opacity-40"
-                onClick={() => void step('redo')}
-              />
+          // Off the desk the colors have a row of their own; beside words and buttons they would lie out of sight.
+          <div className="flex flex-wrap items-center border-t border-line bg-bg px-2">
+            <div className="flex min-h-12 min-w-0 flex-1 items-center gap-2 pt-1 pl-2 desk:contents">
+              <p className="type-meta min-w-0 flex-1 text-text-2 desk:basis-full desk:pt-1.5 desk:pl-2">
+                {selected ? describeMark(selected.shape, numbers.get(selected.id)) : toolOf(tool).hint}
+              </p>
               {selected ? (
                 <MarkActions
                   mark={selected}
@@ -234,10 +221,27 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onEdited }: PhotoEdi
                     variant="plain"
                     icon={Plus}
                     label="Place in the middle"
+                    className="flex-none"
                     onClick={place}
                   />
                 )
               )}
+            </div>
+            <div className="flex min-h-13 min-w-0 basis-full items-center gap-1 overflow-x-auto [scrollbar-width:none] desk:flex-1 desk:basis-auto">
+              <IconButton
+                icon={Undo2}
+                label={edits.canUndo === null ? 'Undo' : `Undo: ${edits.canUndo}`}
+                aria-disabled={edits.canUndo === null}
+                className="aria-disabled:opacity-40"
+                onClick={() => void step('undo')}
+              />
+              <IconButton
+                icon={Redo2}
+                label={edits.canRedo === null ? 'Redo' : `Redo: ${edits.canRedo}`}
+                aria-disabled={edits.canRedo === null}
+                className="aria-disabled:opacity-40"
+                onClick={() => void step('redo')}
+              />
               {hasStyle && <StyleBar style={style} onChange={applyStyle} />}
               <span className="flex-1" />
               <span className="hidden desk:block">
@@ -248,7 +252,7 @@ export function PhotoEditor({ entry, url, isReadOnly, turn, onEdited }: PhotoEdi
         )}
       </div>
       {!isReadOnly && (
-        <div className="border-t border-line bg-bg pb-[env(safe-area-inset-bottom)] desk:w-20 desk:border-t-0 desk:border-r">
+        <div className="border-t border-line bg-bg pb-[env(safe-area-inset-bottom)] short:w-33 short:overflow-y-auto short:border-t-0 short:border-r short:pl-[env(safe-area-inset-left)] desk:w-20 desk:border-t-0 desk:border-r">
           <ToolBar tool={tool} onChoose={choose} onTurn={(by) => void turnBy(by)} isTurning={isTurning} />
         </div>
       )}

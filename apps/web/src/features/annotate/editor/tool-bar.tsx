@@ -13,7 +13,7 @@ export interface ToolBarProps {
 const BUTTON =
   'inline-flex h-14 min-w-14 flex-none flex-col items-center justify-center gap-0.5 rounded-md px-1.5 text-text-2 ' +
   'transition-colors duration-(--d-fast) hover:bg-control hover:text-text aria-pressed:bg-accent ' +
-  'aria-pressed:text-on-accent desk:h-12 desk:w-full';
+  'aria-pressed:text-on-accent short:h-13 desk:h-12 desk:w-full';
 
 /** The tools: along the foot where the thumb is, down the side at the desk. */
 export function ToolBar({ tool, onChoose, onTurn, isTurning }: ToolBarProps) {
@@ -31,7 +31,7 @@ export function ToolBar({ tool, onChoose, onTurn, isTurning }: ToolBarProps) {
       ref={bar}
       role="group"
       aria-label="Tools"
-      className="flex gap-0.5 overflow-x-auto px-2 py-1 [scrollbar-width:none] desk:flex-col desk:overflow-x-visible desk:overflow-y-auto"
+      className="flex gap-0.5 overflow-x-auto px-2 py-1 [scrollbar-width:none] short:grid short:grid-cols-2 desk:flex-col desk:overflow-x-visible desk:overflow-y-auto"
     >
       {tools.map(({ id, label, icon, key }) => (
         <button
@@ -49,7 +49,7 @@ export function ToolBar({ tool, onChoose, onTurn, isTurning }: ToolBarProps) {
       ))}
       <span
         aria-hidden="true"
-        className="mx-1 my-2 w-px flex-none bg-line desk:mx-2 desk:my-1 desk:h-px desk:w-auto"
+        className="mx-1 my-2 w-px flex-none bg-line short:hidden desk:mx-2 desk:my-1 desk:h-px desk:w-auto"
       />
       {([-1, 1] as const).map((step) => (
         <button

@@ -119,6 +119,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
         </Banner>
       )}
       {failure === null ? (
+        // On its side the phone is as high as the sheet: the whole picture stands between title and buttons.
         <video
           ref={video}
           autoPlay
@@ -126,7 +127,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
           muted
           aria-label="Camera preview"
           data-ready={camera !== null}
-          className="aspect-3/4 max-h-[55dvh] w-full rounded-photo bg-bg-sunken object-contain"
+          className="aspect-3/4 max-h-[55dvh] w-full rounded-photo bg-bg-sunken object-contain short:aspect-auto short:h-[calc(100dvh-10.5rem)] short:max-h-none"
         />
       ) : (
         <div className="grid grid-cols-1 gap-4">
@@ -143,7 +144,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
           </label>
         </div>
       )}
-      <p aria-live="polite" className="type-meta mt-3 text-text-3">
+      <p aria-live="polite" className="type-meta mt-3 text-text-3 short:mt-1">
         {shots === 0
           ? 'Every shot is saved on this device at once.'
           : `${countOf(saved, 'photo')} saved${shots > saved ? `, ${shots - saved} being saved` : ''}.`}

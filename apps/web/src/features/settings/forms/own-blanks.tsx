@@ -22,7 +22,7 @@ export function OwnBlanks({ blanks, types, canEdit, onChoose, onPlace }: OwnBlan
   const own = blanks.filter(({ formId }) => isOwnFormId(formId));
   if (own.length === 0) return null;
   return (
-    <section aria-labelledby="own-forms" className="grid gap-3">
+    <section aria-labelledby="own-forms" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="own-forms" className="m-0 text-[1.0625rem] leading-5.5 font-[620]">
         Other forms
       </h2>

@@ -48,7 +48,7 @@ export function EmailSection({ calls, account, reload }: EmailSectionProps) {
     void whileBusy(change);
   }
   return (
-    <section aria-labelledby="security-email" className="grid gap-3">
+    <section aria-labelledby="security-email" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="security-email" className="type-h3 m-0">
         E-mail address
       </h2>

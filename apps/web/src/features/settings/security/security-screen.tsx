@@ -35,7 +35,7 @@ export function SecurityScreen({ email }: { readonly email: string }) {
   }
   return (
     <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-8">
-      <section aria-labelledby="security-devices" className="grid gap-3">
+      <section aria-labelledby="security-devices" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="security-devices" className="type-h3 m-0">
           Signed-in devices
         </h2>
@@ -85,7 +85,7 @@ export function SecurityScreen({ email }: { readonly email: string }) {
       </section>
       <WaysSection calls={ways} state={waysRead.state} reload={waysRead.reload} />
       {account !== null && <EmailSection calls={ways} account={account} reload={waysRead.reload} />}
-      <section aria-labelledby="security-password" className="grid gap-3">
+      <section aria-labelledby="security-password" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="security-password" className="type-h3 m-0">
           Password
         </h2>

@@ -43,7 +43,7 @@ export function WaysSection({ calls, state, reload }: WaysSectionProps) {
     await reload();
   }
   return (
-    <section aria-labelledby="security-ways" className="grid gap-3">
+    <section aria-labelledby="security-ways" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="security-ways" className="type-h3 m-0">
         Ways to sign in
       </h2>
