@@ -51,6 +51,7 @@ async function openStore(): Promise<LocalStore> {
     files,
     texts: { get: () => null, set: () => true, remove: () => undefined, keys: () => [] },
     channel: null,
+    tabs: null,
   });
 }
 

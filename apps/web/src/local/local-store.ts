@@ -9,6 +9,7 @@ import type { Change, Commit, CommitOptions, CommitResult } from './change.ts';
 import { type ChangeFeed, createChangeFeed } from './change-feed.ts';
 import { commit } from './commit.ts';
 import type { LocalDatabase } from './database.ts';
+import { createDraftPlaces, type DraftPlaces, draftTextKey, type TabPorts } from './draft-places.ts';
 import { createEditJournal, type EditJournal } from './edit-journal.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createFirstReads } from './first-reads.ts';
@@ -32,6 +33,8 @@ export interface LocalStoreDeps {
   readonly texts: TextStorage;
   /** Null where there is only one tab (tests). */
   readonly channel: TabChannel | null;
+  /** Null where there is only one tab (tests). */
+  readonly tabs: TabPorts | null;
 }
 
 export interface LocalStore {
@@ -44,6 +47,7 @@ export interface LocalStore {
   readonly spill: Spill;
   readonly log: SyncLog;
   readonly journal: EditJournal;
+  readonly drafts: DraftPlaces;
   readonly clock: Clock;
   /** The first screen has what it shows: what can wait may start. */
   readonly firstReads: Promise<void>;
@@ -105,6 +109,11 @@ export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore
     spill,
     log: createSyncLog(database, () => deps.clock.nowMs(), isReadOnly),
     journal: createEditJournal(database, write),
+    drafts: createDraftPlaces({
+      tabs: deps.tabs,
+      userId: deps.userId,
+      keptOf: (places) => keptDrafts(database, deps, places),
+    }),
     clock: deps.clock,
     firstReads: firstReads.done,
     trackFirstRead: (read) => firstReads.track(read),
@@ -129,6 +138,18 @@ export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore
       database.close({ disableAutoOpen: true });
     },
   };
+}
+
+/** In the database, or where the page that closed could still write. */
+async function keptDrafts(
+  database: LocalDatabase,
+  { texts, userId }: Pick<LocalStoreDeps, 'texts' | 'userId'>,
+  places: readonly string[],
+): Promise<boolean[]> {
+  const values = await database.local.bulkGet([...places]);
+  return places.map(
+    (place, index) => values[index] !== undefined || texts.get(draftTextKey(place, userId)) !== null,
+  );
 }
 
 async function keepDeviceId(

@@ -21,3 +21,8 @@ export interface TextStorage {
   remove(key: string): void;
   keys(): readonly string[];
 }
+
+/** The part of navigator.locks that is used. */
+export interface LockPort {
+  request<T>(name: string, options: { ifAvailable: true }, work: (lock: unknown) => Promise<T>): Promise<T>;
+}

@@ -1,5 +1,6 @@
 /** A local store on a fake IndexedDB for tests: nothing of the browser is needed. */
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb';
+import type { TabPorts } from './draft-places.ts';
 import { createMemoryFileStore, type MemoryFileStore } from './files/memory-file-store.ts';
 import { createLocalStore, type LocalStore } from './local-store.ts';
 import type { TabChannel, TextStorage } from './ports.ts';
@@ -11,6 +12,7 @@ export interface TestDevice {
   readonly files: MemoryFileStore;
   readonly texts: TextStorage;
   readonly channel: TabChannel | null;
+  readonly tabs: TabPorts | null;
   readonly clock: { nowMs(): number; skewMs: number };
   readonly random: (size: number) => Uint8Array;
 }
@@ -25,6 +27,7 @@ export function createTestDevice(userId: string, channel: TabChannel | null = nu
     files: createMemoryFileStore(),
     texts: createMemoryTexts(),
     channel,
+    tabs: null,
     clock,
     random: (size) => crypto.getRandomValues(new Uint8Array(size)),
   };

@@ -5,6 +5,7 @@
  */
 import { useEffect, useState } from 'react';
 import { readDeviceValue, writeDeviceValue } from './device-values.ts';
+import { draftTextKey } from './draft-places.ts';
 import { useLocal } from './local-context.ts';
 import type { LocalStore } from './local-store.ts';
 
@@ -29,6 +30,7 @@ export function useStoreDraft(store: LocalStore, key: string): FormDraft {
 
   useEffect(() => {
     let isCurrent = true;
+    keeper.open();
     keeper.read().then(
       (value) => isCurrent && setKept(value),
       (error: unknown) => {
@@ -43,6 +45,7 @@ export function useStoreDraft(store: LocalStore, key: string): FormDraft {
       removeEventListener('pagehide', keeper.keepNow);
       document.removeEventListener('visibilitychange', keeper.keepNow);
       keeper.keepNow();
+      keeper.close();
     };
   }, [keeper]);
 
@@ -50,7 +53,10 @@ export function useStoreDraft(store: LocalStore, key: string): FormDraft {
 }
 
 function createKeeper(store: LocalStore, key: string) {
-  const textKey = `plumbline-${key}-${store.userId}`;
+  // Another tab may have the same form open: then this one keeps its draft in a place of its own.
+  let taken = Promise.resolve(key);
+  let place = key;
+  const textKey = (): string => draftTextKey(place, store.userId);
   // Counts how often it was saved or given up: a refused write from before that must not bring it back.
   let cleared = 0;
   let waiting: { values: object; timer: ReturnType<typeof setTimeout> } | null = null;
@@ -63,17 +69,27 @@ function createKeeper(store: LocalStore, key: string) {
     return values;
   }
   async function write(values: object): Promise<void> {
-    const [text, clearedBefore] = [localStorage.getItem(textKey), cleared];
-    const isKept = await writeDeviceValue(store, key, values);
+    const clearedBefore = cleared;
+    const at = await taken;
+    const text = localStorage.getItem(textKey());
+    const isKept = await writeDeviceValue(store, at, values);
     // A full database has no room for it; the other place has its own.
-    if (!isKept && cleared === clearedBefore) keepText(textKey, values);
+    if (!isKept && cleared === clearedBefore) keepText(textKey(), values);
     // Written meanwhile by a page that went away: then it is the younger one.
-    if (isKept && localStorage.getItem(textKey) === text) localStorage.removeItem(textKey);
+    if (isKept && localStorage.getItem(textKey()) === text) localStorage.removeItem(textKey());
   }
   return {
+    open: (): void => {
+      taken = store.drafts.take(key).then((found) => {
+        place = found;
+        return found;
+      });
+    },
+    close: (): void => store.drafts.leave(key),
     read: async (): Promise<unknown> => {
-      const left = parseDraft(localStorage.getItem(textKey));
-      if (left === null) return readDeviceValue(store, key);
+      const at = await taken;
+      const left = parseDraft(localStorage.getItem(textKey()));
+      if (left === null) return readDeviceValue(store, at);
       await write(left);
       return left;
     },
@@ -90,14 +106,14 @@ function createKeeper(store: LocalStore, key: string) {
     keepNow: (): void => {
       const values = stopWaiting();
       if (values === null) return;
-      keepText(textKey, values);
+      keepText(textKey(), values);
       void write(values);
     },
     clear: async (): Promise<void> => {
       stopWaiting();
       cleared++;
-      localStorage.removeItem(textKey);
-      await writeDeviceValue(store, key, null);
+      localStorage.removeItem(textKey());
+      await writeDeviceValue(store, await taken, null);
     },
   };
 }

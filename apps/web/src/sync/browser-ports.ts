@@ -1,7 +1,8 @@
 /** The browser behind the ports of store, engine and uploads. */
-import type { TabChannel, TextStorage } from '../local/ports.ts';
+
+import type { TabPorts } from '../local/draft-places.ts';
+import type { LockPort, TabChannel, TextStorage } from '../local/ports.ts';
 import type { StoragePort } from '../local/quota.ts';
-import type { LockPort } from './leader/run-alone.ts';
 import type { Timers } from './leader/scheduler.ts';
 import type { WakeLockPort } from './uploads/upload-queue.ts';
 
@@ -44,6 +45,26 @@ export const browserLocks = (): LockPort | null =>
   'locks' in navigator
     ? { request: (name, options, work) => navigator.locks.request(name, options, work) as never }
     : null;
+
+/** Null in a browser without locks: all tabs of a form keep one draft there. */
+export function browserTabs(): TabPorts | null {
+  const locks = browserLocks();
+  if (locks === null) return null;
+  return {
+    locks,
+    texts: {
+      get: (key) => sessionStorage.getItem(key),
+      set(key, value) {
+        try {
+          sessionStorage.setItem(key, value);
+          return true;
+        } catch {
+          return false; // full, or forbidden
+        }
+      },
+    },
+  };
+}
 
 export const browserWakeLock: WakeLockPort = {
   async request() {

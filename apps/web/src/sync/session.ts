@@ -14,6 +14,7 @@ import { createSentinel, type SentinelReport } from '../local/sentinel.ts';
 import {
   browserLocks,
   browserStorage,
+  browserTabs,
   browserTexts,
   browserTimers,
   browserWakeLock,
@@ -93,6 +94,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     files,
     texts: browserTexts,
     channel,
+    tabs: browserTabs(),
   });
   const sentinel = createSentinel(store, browserTexts);
   const eviction = await sentinel.check();

@@ -3,7 +3,8 @@
  * wins (the server); it only moves things, as often as it takes, and says how far it is.
  */
 import type { LocalStore } from '../local/local-store.ts';
-import { createRunAlone, type LockPort } from './leader/run-alone.ts';
+import type { LockPort } from '../local/ports.ts';
+import { createRunAlone } from './leader/run-alone.ts';
 import { type CycleOutcome, createScheduler, type Timers } from './leader/scheduler.ts';
 import { wantScope } from './manifest/refresh-scopes.ts';
 import { type CycleResult, runCycle } from './run-cycle.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRunAlone, type LockPort, type RunAlone } from './run-alone.ts';
+import type { LockPort } from '../../local/ports.ts';
+import { createRunAlone, type RunAlone } from './run-alone.ts';
 
 let nowMs: number;
 let held: Set<string>;

@@ -1,7 +1,4 @@
-/** The part of navigator.locks that is used. */
-export interface LockPort {
-  request<T>(name: string, options: { ifAvailable: true }, work: (lock: unknown) => Promise<T>): Promise<T>;
-}
+import type { LockPort } from '../../local/ports.ts';
 
 export interface RunAloneDeps {
   /** Null: no other tab to mind (old browsers, tests). */

@@ -5,7 +5,8 @@
 import type { BlobRecord } from '../../local/blob-record.ts';
 import { blobRoles } from '../../local/blob-record.ts';
 import type { LocalStore } from '../../local/local-store.ts';
-import { createRunAlone, type LockPort } from '../leader/run-alone.ts';
+import type { LockPort } from '../../local/ports.ts';
+import { createRunAlone } from '../leader/run-alone.ts';
 import { type CycleOutcome, createScheduler, type Timers } from '../leader/scheduler.ts';
 import type { AppError } from '../transport/app-error.ts';
 import type { SendLarge } from '../transport/send-large.ts';
