@@ -49,11 +49,16 @@ export function nextStop(view: ReportView, at: string, step: 1 | -1): NextStop |
   return index < 0 ? null : (stops[index + step] ?? null);
 }
 
-/** The section that a person is likely to go on with: the first that is begun and not done, else the first not done. */
+/**
+ * The section that a person is likely to go on with: the first that is begun and not done, else the first not done. Who signs is known
+ * from the start, and signing comes last: that section is not begun by what was filled in there.
+ */
 export function currentSection(view: ReportView): SectionView | null {
   const open = view.sections.filter((section) => section.done < section.total);
-  return open.find((section) => section.done > 0) ?? open[0] ?? null;
+  return open.find((section) => section.done > 0 && !isSigned(section)) ?? open[0] ?? null;
 }
+
+const isSigned = ({ fields }: SectionView): boolean => fields.some(({ field }) => field.type === 'signature');
 
 export const nextItemOf = (section: SectionView): ItemView | null =>
   section.items.find((item) => !item.isDone) ?? null;
