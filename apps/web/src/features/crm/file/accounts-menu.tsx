@@ -2,6 +2,7 @@ import { IconButton, Menu, MenuItem, MenuSeparator, useToaster } from '@plumblin
 import { Ellipsis, FileDown, FileUp, ListChecks, Merge } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
+import { localDay } from '../../../local/local-day.ts';
 import type { Directory, KeptAccount } from '../use-directory.ts';
 import { downloadAccountsCsv } from './download.ts';
 
@@ -26,7 +27,7 @@ export function AccountsMenu({ directory, shown, broughtBy, isChoosing, onChoose
   const { store } = useLocal();
   const toaster = useToaster();
   const [open, setOpen] = useState<'import' | 'duplicates' | null>(null);
-  const name = `accounts-${store.nowIso().slice(0, 10)}`;
+  const name = `accounts-${localDay(store.nowIso())}`;
   function save(): void {
     downloadAccountsCsv(name, shown, directory, broughtBy).catch((error: unknown) => {
       console.error('The accounts were not written to a file.', error);

@@ -2,6 +2,7 @@ import { IconButton, Menu, MenuItem, MenuSeparator, useToaster } from '@plumblin
 import { ContactRound, Ellipsis, FileDown, FileUp, ListChecks, Merge } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
+import { localDay } from '../../../local/local-day.ts';
 import type { Directory, KeptContact } from '../use-directory.ts';
 import { downloadCsv, downloadVcard } from './download.ts';
 
@@ -25,7 +26,7 @@ export function ContactsMenu({ directory, shown, isChoosing, onChoose }: Contact
   const { store } = useLocal();
   const toaster = useToaster();
   const [open, setOpen] = useState<'import' | 'duplicates' | null>(null);
-  const name = `contacts-${store.nowIso().slice(0, 10)}`;
+  const name = `contacts-${localDay(store.nowIso())}`;
   function say(work: Promise<void>): void {
     work.catch((error: unknown) => {
       console.error('The contacts were not written to a file.', error);

@@ -1,9 +1,9 @@
-import { formatDay } from '@plumbline/domain/format-time';
 import type { ImportedTable, ImportPlan } from '@plumbline/domain/organization-export/plan-import';
 import { Button, Card } from '@plumbline/ui';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { type ImportState, useImport } from './use-import.ts';
+import { importWords } from './import-words.ts';
+import { useImport } from './use-import.ts';
 
 /** Brings an export back, or over from another organization: looked at first, written as one edit. */
 export function ImportSection() {
@@ -17,7 +17,7 @@ export function ImportSection() {
         versions and people do not come along.
       </p>
       <p role="status" className="type-ui m-0 empty:hidden">
-        {wordsFor(state)}
+        {importWords(state)}
       </p>
       {state.status === 'preview' && <Preview plan={state.plan} />}
       <div className="flex flex-wrap gap-2.5">
@@ -91,21 +91,4 @@ function Preview({ plan }: { readonly plan: ImportPlan }) {
         ))}
     </dl>
   );
-}
-
-const REFUSED = {
-  'not-an-export': 'This file is not an export of Plumbline. Choose the zip as it was downloaded.',
-  damaged: 'This export is damaged. Download it again, then choose that.',
-  files:
-    'A photo in this export is damaged, or this device has no room for it. Nothing was taken in; make room, or download the export again.',
-  'large-files':
-    'A file in this export is larger than the export says, or all are more than a device keeps. Nothing was taken in.',
-  'too-large': 'The tables in this file are larger than any organization. Nothing was taken in.',
-} as const;
-
-function wordsFor(state: ImportState): string | null {
-  if (state.status === 'refused') return REFUSED[state.reason];
-  if (state.status !== 'preview') return null;
-  const from = `From ${state.from}, ${formatDay(state.madeAt.slice(0, 10))}.`;
-  return state.plan.rows.length === 0 ? `${from} Everything in it is here already.` : from;
 }

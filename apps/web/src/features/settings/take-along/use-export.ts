@@ -3,6 +3,7 @@ import { createExportCalls } from '../../../backend/office/export-calls.ts';
 import type { Organization } from '../../../backend/session/known-user.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { useLocal } from '../../../local/local-context.ts';
+import { localDay } from '../../../local/local-day.ts';
 import { saveBlob } from '../../../local/save-blob.ts';
 import { deviceSource, serverSource } from './export/export-source.ts';
 import { type ExportProgress, type WrittenExport, writeExport } from './export/write-export.ts';
@@ -49,7 +50,7 @@ export function useExport({ id, name }: Organization): OrganizationExport {
         signal: control.signal,
         onProgress: (progress) => setState({ status: 'running', progress }),
       });
-      saveBlob(zip, `plumbline-export-${madeAt.slice(0, 10)}.zip`);
+      saveBlob(zip, `plumbline-export-${localDay(madeAt)}.zip`);
       setState({ status: 'done', manifest });
     } catch (error) {
       if (control.signal.aborted) return setState({ status: 'idle' });
