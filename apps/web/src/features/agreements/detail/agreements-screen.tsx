@@ -142,7 +142,7 @@ function NoAgreements({
   readonly onQuery: AgreementsScreenProps['onQuery'];
 }) {
   return isFirst ? (
-    <EmptyState title="No agreements yet" headingLevel={2}>
+    <EmptyState className="pt-3" title="No agreements yet" headingLevel={2}>
       Make one from a report or an appointment: client, address and fee are filled in then.
     </EmptyState>
   ) : (

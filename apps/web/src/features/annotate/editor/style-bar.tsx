@@ -29,7 +29,7 @@ export function StyleBar({ style, onChange }: StyleBarProps) {
           >
             <span
               className={classNames(
-                'size-6 rounded-full border border-line-strong desk:size-5',
+                'size-6 rounded-full border border-line-strong forced-color-adjust-none desk:size-5',
                 style.color === value && 'outline-2 outline-offset-2 outline-text',
               )}
               style={{ backgroundColor: value }}

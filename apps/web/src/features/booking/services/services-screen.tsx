@@ -110,7 +110,7 @@ export function ServicesScreen({ canEdit }: { readonly canEdit: boolean }) {
         )}
       </div>
       {shown.length === 0 ? (
-        <EmptyState title={emptyTitle(wanted !== '', showsArchived)}>
+        <EmptyState className="pt-3" title={emptyTitle(wanted !== '', showsArchived)}>
           {showsArchived
             ? 'What you stop selling is kept here, because appointments still name it.'
             : 'Say what you inspect, how long it takes and what it costs. Appointments and your booking page begin with these.'}

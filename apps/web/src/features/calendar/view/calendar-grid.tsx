@@ -112,6 +112,8 @@ export default function CalendarGrid(props: CalendarGridProps) {
         navLinks
         navLinkDayClick={(date) => onDay(date.toISOString().slice(0, 10))}
         noEventsText="Nothing booked in these days."
+        noEventsClass="plumb-no-visits"
+        backgroundEventTitleClass="plumb-drive-words"
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
           if (event.display !== 'background') onOpen(event.id);

@@ -86,6 +86,9 @@ function Calendar({
   );
   const colours = useMemo(() => createColours(members.all.map(({ userId }) => userId)), [members]);
   const found = useWaiting(schedule, nowMs);
+  // A list of nothing says nothing: the sentence about the first visit stands in its place.
+  const isAgendaOfNothing =
+    view === 'agenda' && schedule.appointments.length === 0 && found.waiting.requests.length === 0;
   const entries = useMemo(
     () =>
       entriesOf({
@@ -205,6 +208,8 @@ function Calendar({
             onOpen={(appointment) => change({ appointment })}
             onMove={(id, startMs, endMs, userId) => void move(id, startMs, endMs, userId)}
           />
+        ) : isAgendaOfNothing ? (
+          <NothingBooked isPhone={isPhone} />
         ) : (
           <Suspense fallback={<Skeleton label={loadingPageText} className="flex-1" />}>
             <CalendarGrid
@@ -225,7 +230,7 @@ function Calendar({
             />
           </Suspense>
         )}
-        {schedule.appointments.length === 0 && <NothingBooked />}
+        {schedule.appointments.length === 0 && !isAgendaOfNothing && <NothingBooked isPhone={isPhone} />}
       </section>
       {isFilterOpen && !isDesk && (
         <Sheet isOpen onOpenChange={setFilterOpen} title="Who is shown">
@@ -257,9 +262,9 @@ function Calendar({
   );
 }
 
-const NothingBooked = () => (
-  <EmptyState title="Nothing booked yet" className="py-4">
-    Press Appointment, or draw a stretch in the week, and the first visit stands here.
+const NothingBooked = ({ isPhone }: { readonly isPhone: boolean }) => (
+  <EmptyState title="Nothing booked yet" className="pt-6 pb-4">
+    {`Press ${isPhone ? 'New' : 'Appointment'}, or draw a stretch in the week, and the first visit stands here.`}
   </EmptyState>
 );
 

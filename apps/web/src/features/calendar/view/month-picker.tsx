@@ -58,7 +58,14 @@ export function MonthPicker({ view, day, today, rules, onDay }: MonthPickerProps
                 aria-pressed={each === day}
                 onClick={() => onDay(each)}
                 className={classNames(
-                  'type-meta h-8 rounded-chip hover:bg-control-hover',
+                  'type-meta h-8 hover:bg-control-hover',
+                  // What the calendar shows is one band, round at its ends.
+                  isShown && each !== today
+                    ? classNames(
+                        (each === shown.from || each === days[0]) && 'rounded-l-chip',
+                        (addDays(each, 1) === shown.until || each === days.at(-1)) && 'rounded-r-chip',
+                      )
+                    : 'rounded-chip',
                   each.slice(0, 7) !== month.slice(0, 7) && 'text-text-3',
                   isShown && each !== today && 'bg-control',
                   each === today && 'bg-accent font-[620] text-on-accent hover:bg-accent-hover',
