@@ -8,15 +8,8 @@ import { openTestWork } from '../../../report-output/testing.ts';
 import { MakeScreen } from './make-screen.tsx';
 
 vi.mock('../../../backend/session/session-context.tsx', () => ({ useSignedIn: () => null }));
-vi.mock('./use-job.ts', () => {
-  const job = {
-    inspectionId: null,
-    appointmentId: null,
-    client: null,
-    facts: { inspection: null, appointment: null, priceCents: null, client: null, inspector: null },
-  };
-  return { useJob: () => job };
-});
+const people = { me: null, person: async () => null };
+vi.mock('../../../report-output/use-collected-report.ts', () => ({ useReportPeople: () => people }));
 
 let work: LocalWork;
 beforeEach(async () => {
@@ -27,18 +20,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const page = () => (
+const onMade = vi.fn();
+const page = (inspectionId: string | null = null) => (
   <ToastProvider>
     <LocalContext value={work}>
-      <MakeScreen inspectionId={null} appointmentId={null} replacesId={null} onMade={() => undefined} />
+      <MakeScreen inspectionId={inspectionId} appointmentId={null} replacesId={null} onMade={onMade} />
     </LocalContext>
   </ToastProvider>
 );
 const title = () => screen.findByLabelText<HTMLInputElement>('Title');
 
+const content = (text: string) => ({ blocks: [{ kind: 'paragraph' as const, text, states: [] }] });
+
 it('keeps what is typed over a reload, and the wording when a newer version of it comes', async () => {
   const { agreementTemplates } = work.repositories;
-  const content = (text: string) => ({ blocks: [{ kind: 'paragraph' as const, text, states: [] }] });
   const first = { name: 'Ours', content: content('Of the first version.') };
   const { familyId } = await agreementTemplates.addVersion(work.officeId, null, first);
   const before = render(page());
@@ -53,4 +48,33 @@ it('keeps what is typed over a reload, and the wording when a newer version of i
   expect((await title()).value).toBe('For the Delgados');
   fireEvent.click(screen.getByRole('button', { name: 'Use it' }));
   await waitFor(() => expect(screen.queryByText(/^Version 2 of this wording/)).toBeNull());
+});
+
+it('makes an agreement for those who sign, in the order that they stand in', async () => {
+  const first = { name: 'Ours', content: content('What we look at.') };
+  await work.repositories.agreementTemplates.addVersion(work.officeId, null, first);
+  const make = vi.spyOn(work.repositories.agreements, 'make');
+  render(page());
+  await title();
+  fireEvent.click(screen.getByRole('button', { name: 'Add signer' }));
+  const fill = (label: string, values: readonly string[]): void => {
+    for (const [index, field] of screen.getAllByLabelText(label).entries())
+      fireEvent.change(field, { target: { value: values[index] } });
+  };
+  fill('Name', ['Ana Delgado', 'Luis Delgado']);
+  fill('E-mail', ['ana@example.com', 'luis@example.com']);
+  fireEvent.click(screen.getByRole('button', { name: 'Signer 2 signs earlier' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Make and send' }));
+  await waitFor(() => expect(onMade).toHaveBeenCalledWith(expect.any(String), 'email'));
+  expect(make.mock.calls[0]?.[1].signers).toEqual([
+    { position: 1, name: 'Luis Delgado', email: 'luis@example.com', role: 'co_client' },
+    { position: 2, name: 'Ana Delgado', email: 'ana@example.com', role: 'client' },
+  ]);
+});
+
+it('says so when the job cannot be read, instead of loading for ever', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(work.repositories.inspections, 'get').mockRejectedValue(new Error('the store is gone'));
+  render(page('an inspection'));
+  expect(await screen.findByText('Failed to load job')).toBeTruthy();
 });

@@ -15,11 +15,11 @@ export interface Job extends JobOf {
   readonly client: Contact | null;
 }
 
-/** Undefined while it is read. */
-export function useJob({ inspectionId, appointmentId }: JobOf): Job | undefined {
+/** Undefined while it is read, null when it cannot be. */
+export function useJob({ inspectionId, appointmentId }: JobOf): Job | null | undefined {
   const { repositories } = useLocal();
   const people = useReportPeople();
-  const [job, setJob] = useState<Job>();
+  const [job, setJob] = useState<Job | null>();
   useEffect(() => {
     if (people === null) return;
     let isOver = false;
@@ -47,7 +47,10 @@ export function useJob({ inspectionId, appointmentId }: JobOf): Job | undefined 
       (next) => {
         if (!isOver) setJob(next);
       },
-      (error: unknown) => console.error('The job of an agreement was not read.', error),
+      (error: unknown) => {
+        console.error('The job of an agreement was not read.', error);
+        if (!isOver) setJob(null);
+      },
     );
     return () => {
       isOver = true;

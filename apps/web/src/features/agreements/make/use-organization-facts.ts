@@ -2,10 +2,13 @@ import type { SnapshotOrganization } from '@plumbline/domain/report-snapshot/typ
 import { useMemo } from 'react';
 import { useSignedIn } from '../../../backend/session/session-context.tsx';
 
-type Facts = Pick<SnapshotOrganization, 'name' | 'address' | 'phone' | 'email' | 'licenseNumber'>;
+export type OrganizationFacts = Pick<
+  SnapshotOrganization,
+  'name' | 'address' | 'phone' | 'email' | 'licenseNumber'
+>;
 
 /** The organization as it stands on agreements; known without a network. */
-export function useOrganizationFacts(): Facts {
+export function useOrganizationFacts(): OrganizationFacts {
   const organization = useSignedIn()?.organization ?? null;
   return useMemo(() => {
     const { address = '', phone = '', email = '', licenseNumber = '' } = organization?.letterhead ?? {};

@@ -1,0 +1,147 @@
+/** The form of an agreement beside the text that its signers will read. */
+import { failedText } from '@plumbline/domain/messages';
+import { Button, EmptyState, Field, PageHeader, Select, useToaster } from '@plumbline/ui';
+import { type FormEvent, useMemo, useState } from 'react';
+import { commitFailureText } from '../../../local/commit-failure-text.ts';
+import { useFormEdit } from '../../../local/form-edit.ts';
+import { useLocal } from '../../../local/local-context.ts';
+import type { FormDraft } from '../../../local/use-form-draft.ts';
+import { localDay } from '../../../report-overview/local-day.ts';
+import { AgreementArticle } from '../sign/agreement-article.tsx';
+import type { TemplateFamily } from '../templates/template-families.ts';
+import {
+  type AgreementDraft,
+  agreementDraftSchema,
+  checkDraft,
+  chosenWording,
+  EXPIRY_CHOICES,
+  isComplete,
+} from './agreement-form.ts';
+import { planAgreement, textOfDraft } from './plan-agreement.ts';
+import { SignerFields } from './signer-fields.tsx';
+import type { Job } from './use-job.ts';
+import { useOrganizationFacts } from './use-organization-facts.ts';
+import { WordingFields } from './wording-fields.tsx';
+
+export const makePageClass = 'mx-auto w-full max-w-[80rem] px-5 pt-6 pb-16 md:px-8';
+
+export interface MakeFormProps {
+  readonly title: string;
+  readonly job: Job;
+  /** At least one. */
+  readonly families: readonly TemplateFamily[];
+  readonly keeper: FormDraft;
+  readonly replacesId: string | null;
+  readonly onMade: (id: string, delivery: AgreementDraft['delivery']) => void;
+}
+
+export function MakeForm(props: MakeFormProps) {
+  const { draft, edit, wording, text, problems, isBusy, make } = useMaking(props);
+  const fields = { draft, problems, onChange: edit.change };
+  return (
+    <div className={makePageClass}>
+      <PageHeader
+        title={props.title}
+        description={text?.property || 'No address is known for this job.'}
+        className="mb-6"
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_1fr]">
+        <form noValidate className="grid gap-5" onSubmit={(event) => void make(event)}>
+          <WordingFields {...fields} {...wording} families={props.families} isReadable={text !== null} />
+          <SignerFields {...fields} />
+          <Field label="It can be signed for">
+            <Select
+              options={EXPIRY_CHOICES}
+              value={draft.days}
+              onChange={(event) => edit.change({ days: event.target.value })}
+            />
+          </Field>
+          <div>
+            <Button
+              type="submit"
+              variant="primary"
+              size="field"
+              label={draft.delivery === 'email' ? 'Make and send' : 'Make and sign here'}
+              isBusy={isBusy}
+            />
+            {edit.isResumed && <Button label="Start over" variant="bare" onClick={edit.startOver} />}
+          </div>
+        </form>
+        <section
+          aria-label="Text of the agreement"
+          className="min-w-0 rounded-lg bg-surface p-5 shadow-[inset_0_0_0_1px_var(--line)] md:p-8"
+        >
+          {text === null ? (
+            <EmptyState title="Choose a wording" headingLevel={3}>
+              What the signers will read stands here.
+            </EmptyState>
+          ) : (
+            <AgreementArticle text={text} level={2} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** What is typed, the text that it makes, and making the agreement of it. */
+function useMaking({ job, families, keeper, replacesId, onMade }: MakeFormProps) {
+  const { repositories, officeId, store } = useLocal();
+  const toaster = useToaster();
+  const organization = useOrganizationFacts();
+  const edit = useFormEdit(keeper, agreementDraftSchema, emptyDraft(job, families), { isNew: true });
+  const draft = edit.typed;
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const wording = chosenWording(draft, families);
+  const { template } = wording;
+  const { title, signers } = draft;
+  const text = useMemo(
+    () =>
+      textOfDraft({ title, signers }, template, { job, organization, today: localDay(store.clock.nowMs()) }),
+    [title, signers, template, job, organization, store],
+  );
+  const problems = checkDraft(draft, template, text !== null);
+
+  async function make(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    const form = event.currentTarget;
+    if (!isComplete(problems))
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (!isComplete(problems) || text === null || template === null || isBusy) return;
+    setBusy(true);
+    const { id, result } = await repositories.agreements.make(
+      officeId,
+      planAgreement({ draft, text, template, job, replacesId, nowMs: store.clock.nowMs() }),
+    );
+    setBusy(false);
+    if (!result.ok) {
+      const detail = commitFailureText(result.failure);
+      toaster.show({ message: failedText('create', 'agreement'), detail, kind: 'error' });
+      return;
+    }
+    await keeper.clear();
+    if (draft.delivery === 'email') toaster.show(SENT[navigator.onLine ? 'now' : 'later']);
+    onMade(id, draft.delivery);
+  }
+  return { draft, edit, wording, text, problems: isTried ? problems : null, isBusy, make };
+}
+
+const SENT = {
+  now: { message: 'Agreement on its way', detail: 'The first signer gets an e-mail.' },
+  later: { message: 'Agreement on its way', detail: 'The e-mail goes out with the next connection.' },
+} as const;
+
+/** With the one wording that there is, and the client of the job. */
+function emptyDraft({ client }: Job, families: readonly TemplateFamily[]): AgreementDraft {
+  const only = families.length === 1 ? families[0] : undefined;
+  return {
+    familyId: only?.familyId ?? '',
+    templateId: only?.current.id ?? '',
+    title: only?.current.name ?? '',
+    delivery: 'email',
+    days: '14',
+    signers: [{ key: 0, name: client?.name ?? '', email: client?.email ?? '', role: 'client' }],
+  };
+}

@@ -1,0 +1,83 @@
+import { Banner, Button, Field, SegmentedControl, Select, TextInput } from '@plumbline/ui';
+import { History } from 'lucide-react';
+import type { TemplateFamily } from '../templates/template-families.ts';
+import type { ChosenWording } from './agreement-form.ts';
+import type { DraftFieldsProps } from './draft-fields.ts';
+
+const DELIVERIES = [
+  { value: 'email', label: 'By e-mail' },
+  { value: 'in_person', label: 'On this device' },
+] as const;
+
+export interface WordingFieldsProps extends DraftFieldsProps, ChosenWording {
+  readonly families: readonly TemplateFamily[];
+  /** The text of the chosen wording can be written by this version of the app. */
+  readonly isReadable: boolean;
+}
+
+/** Which wording it is, what it is called and how it is signed. */
+export function WordingFields({
+  draft,
+  problems,
+  onChange,
+  families,
+  template,
+  isNewer,
+  isReadable,
+}: WordingFieldsProps) {
+  return (
+    <>
+      {(families.length > 1 || template === null || !isReadable) && (
+        <Field label="Wording" error={problems?.template ?? null}>
+          <Select
+            placeholder="Choose a wording"
+            options={families.map(({ familyId, current }) => ({ value: familyId, label: current.name }))}
+            value={template === null ? '' : draft.familyId}
+            onChange={(event) => {
+              const chosen = families.find(({ familyId }) => familyId === event.target.value)?.current;
+              onChange({
+                familyId: event.target.value,
+                templateId: chosen?.id ?? '',
+                title: chosen?.name ?? '',
+              });
+            }}
+          />
+        </Field>
+      )}
+      {isNewer && template !== null && (
+        <Banner
+          icon={History}
+          tone="needs"
+          className="flex-wrap rounded-md"
+          action={
+            <Button variant="outline" label="Use it" onClick={() => onChange({ templateId: template.id })} />
+          }
+        >
+          {`Version ${template.version} of this wording came since you chose it. The text beside is the new one.`}
+        </Banner>
+      )}
+      <Field label="Title" error={problems?.title ?? null}>
+        <TextInput
+          maxLength={200}
+          value={draft.title}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+      </Field>
+      <div>
+        <p className="type-label mt-0 mb-2">How it is signed</p>
+        <SegmentedControl
+          isWide
+          label="How it is signed"
+          options={DELIVERIES}
+          value={draft.delivery}
+          onValueChange={(delivery) => onChange({ delivery })}
+        />
+        <p className="type-meta mt-2 mb-0 text-text-3">
+          {draft.delivery === 'email'
+            ? 'Each signer gets an e-mail when it is their turn. You can have them sign on this device all the same.'
+            : 'You hand over this device, also without a network. Nobody is written to before all have signed.'}
+        </p>
+      </div>
+    </>
+  );
+}
