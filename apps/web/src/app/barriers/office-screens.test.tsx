@@ -32,11 +32,13 @@ beforeEach(async () => {
   ({ id: accountId } = await accounts.insert(work.officeId, { name: 'Gulf Realty' }));
   await contacts.insert(work.officeId, { name: 'Ana Delgado', email: 'ana@mail.example' });
   await tasks.insert(work.officeId, { title: 'Call the roofer', position: 'a1' });
+  // Still to come, and today, at whatever hour this runs: the day that the calendar opens with.
+  const soonMs = Math.min(Date.now() + 600_000, new Date().setHours(23, 59, 0, 0));
   await appointments.insert(work.officeId, {
     location: '318 Bay Street, Tampa, FL 33605',
     addressLine1: '318 Bay Street',
-    appointmentDate: new Date(Date.now() + 600_000).toISOString(),
-    endsAt: new Date(Date.now() + 7_800_000).toISOString(),
+    appointmentDate: new Date(soonMs).toISOString(),
+    endsAt: new Date(soonMs + 7_200_000).toISOString(),
     timeZone: 'America/New_York',
   });
   const content = { blocks: [{ kind: 'paragraph' as const, text: 'We look, you pay.', states: [] }] };
