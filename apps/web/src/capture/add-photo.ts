@@ -10,12 +10,13 @@ import type { LocalStore } from '../local/local-store.ts';
 import type { ReportPlace } from '../local/repositories/answers.ts';
 import type { MediaRepository, StoredFile } from '../local/repositories/media.ts';
 import type { PhotoFailure } from './photo-failure.ts';
+import type { PhotoHeader } from './photo-format.ts';
 import type { PhotoPreparer } from './photo-preparer.ts';
 import { checkPhoto, type PreparedPhoto } from './prepare-photo.ts';
 import { sha256Hex } from './sha256-hex.ts';
 
 export interface AddPhotoDeps {
-  readonly store: Pick<LocalStore, 'files' | 'nowIso'>;
+  readonly store: Pick<LocalStore, 'files' | 'incoming' | 'nowIso'>;
   readonly media: Pick<MediaRepository, 'add'>;
   readonly preparer: PhotoPreparer;
 }
@@ -26,55 +27,97 @@ export type AddPhotoResult =
   | { readonly ok: true; readonly mediaId: string; readonly placementId: string }
   | { readonly ok: false; readonly failure: PhotoFailure };
 
+/** A photo whose original is on the disk and that has no row yet. */
+export interface KeptPhoto {
+  readonly file: Blob;
+  readonly sha256: string;
+  readonly header: PhotoHeader;
+  readonly fileName: string;
+  /** The same picture lay here before. */
+  readonly wasHere: boolean;
+  /** Call it when the photo has its row or has been refused. */
+  readonly release: () => void;
+}
+
 export async function addPhoto(
   deps: AddPhotoDeps,
   file: Blob,
   place: ReportPlace,
   target: PhotoTarget,
 ): Promise<AddPhotoResult> {
+  const result = await keepPhoto(deps.store, file);
+  return result.ok ? addKeptPhoto(deps, result.kept, place, target) : result;
+}
+
+/** The first half: from here on the photo outlives its page. */
+export async function keepPhoto(
+  { files, incoming }: Pick<LocalStore, 'files' | 'incoming'>,
+  file: Blob,
+): Promise<
+  { readonly ok: true; readonly kept: KeptPhoto } | { readonly ok: false; readonly failure: PhotoFailure }
+> {
   const bytes = await readBytes(file);
   if (bytes === null) return { ok: false, failure: { code: 'broken' } };
   const checked = checkPhoto(bytes);
   if (!checked.ok) return checked;
+  const { header } = checked;
   const sha256 = await sha256Hex(bytes);
-  const originalName = `${sha256}.${checked.header.extension}`;
+  const fileName = `${sha256}.${header.extension}`;
+  const release = incoming.hold(fileName);
   try {
-    const wasHere = await deps.store.files.has(originalName);
-    await keepFile(deps.store.files, originalName, bytes);
-    const prepared = await deps.preparer.prepare({ bytes, rotation: 0 });
-    if (!prepared.ok) {
-      if (!wasHere) await deps.store.files.delete(originalName); // not a photo after all: not a lost one either
-      return prepared;
-    }
-    const renditions = await storeRenditions(deps.store, prepared.photo);
-    return await commitPhoto(deps, {
-      file,
-      bytes,
-      sha256,
-      prepared: prepared.photo,
-      renditions,
-      place,
-      target,
-    });
+    const wasHere = await files.has(fileName);
+    await keepFile(files, fileName, bytes);
+    return { ok: true, kept: { file, sha256, header, fileName, wasHere, release } };
   } catch (error) {
-    if (error instanceof FileStoreFull) return { ok: false, failure: { code: 'no-space' } };
-    throw error;
+    release();
+    return refuse(error);
   }
 }
 
-interface StoredPhoto {
-  readonly file: Blob;
+/** The second half: the small pictures, then the row. */
+export async function addKeptPhoto(
+  deps: AddPhotoDeps,
+  kept: KeptPhoto,
+  place: ReportPlace,
+  target: PhotoTarget,
+): Promise<AddPhotoResult> {
+  const { files } = deps.store;
+  try {
+    const bytes = await files.get(kept.fileName);
+    if (bytes === null) return { ok: false, failure: { code: 'not-stored' } };
+    const prepared = await deps.preparer.prepare({ bytes, rotation: 0 });
+    if (!prepared.ok) {
+      if (!kept.wasHere) await files.delete(kept.fileName); // not a photo after all: not a lost one either
+      return prepared;
+    }
+    const renditions = await storeRenditions(deps.store, prepared.photo);
+    return await commitPhoto(deps, kept, { bytes, prepared: prepared.photo, renditions, place, target });
+  } catch (error) {
+    return refuse(error);
+  } finally {
+    kept.release();
+  }
+}
+
+function refuse(error: unknown): { readonly ok: false; readonly failure: PhotoFailure } {
+  if (error instanceof FileStoreFull) return { ok: false, failure: { code: 'no-space' } };
+  throw error;
+}
+
+interface DrawnPhoto {
   readonly bytes: Uint8Array;
-  readonly sha256: string;
   readonly prepared: PreparedPhoto;
   readonly renditions: readonly StoredFile[];
   readonly place: ReportPlace;
   readonly target: PhotoTarget;
 }
 
-async function commitPhoto(deps: AddPhotoDeps, photo: StoredPhoto): Promise<AddPhotoResult> {
-  const { prepared, bytes, sha256, place } = photo;
-  const { header, facts, renditions } = prepared;
+async function commitPhoto(
+  deps: AddPhotoDeps,
+  { file, sha256, header }: KeptPhoto,
+  { bytes, prepared, renditions, place, target }: DrawnPhoto,
+): Promise<AddPhotoResult> {
+  const { facts } = prepared;
   const original: StoredFile = {
     sha256,
     ext: header.extension,
@@ -92,14 +135,14 @@ async function commitPhoto(deps: AddPhotoDeps, photo: StoredPhoto): Promise<AddP
       width: prepared.widthPx,
       height: prepared.heightPx,
       takenAt: facts.takenAt ?? deps.store.nowIso(),
-      originalName: nameOf(photo.file),
+      originalName: nameOf(file),
       latitude: facts.latitude,
       longitude: facts.longitude,
       rotation: 0,
-      ...renditionColumns(renditions),
+      ...renditionColumns(prepared.renditions),
     },
-    placement: photo.target,
-    files: [...photo.renditions, original],
+    placement: target,
+    files: [...renditions, original],
     label: 'Add photo',
   });
   if (result.ok) return { ok: true, mediaId, placementId };

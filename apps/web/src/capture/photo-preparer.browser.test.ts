@@ -41,6 +41,15 @@ it('fails the photo that kills its worker, and takes the next one', async () => 
   preparer.dispose();
 });
 
+it('finishes the photo that is under way when its screen is left, and ends then', async () => {
+  const { preparer, workers } = setUp();
+  const bytes = await makePicture(80, 60, 'image/jpeg');
+  const underWay = preparer.prepare({ bytes, rotation: 0 });
+  preparer.dispose();
+  expect((await underWay).ok).toBe(true);
+  expect(workers[0]?.terminate).toHaveBeenCalledOnce();
+});
+
 it('says that an HEIC is damaged when no decoder can read it', async () => {
   const { preparer } = setUp();
   const bytes = new Uint8Array(64);

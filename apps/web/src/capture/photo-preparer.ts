@@ -17,6 +17,7 @@ export interface PhotoPreparer {
   prepare(task: PreparePhotoTask): Promise<PrepareResult>;
   /** The rendition with blur and crop in its pixels. */
   print(task: PrintTask): Promise<PrintResult>;
+  /** What is under way is finished first: whoever leaves a screen has not taken their photo back. */
   dispose(): void;
 }
 
@@ -32,6 +33,7 @@ export function createPhotoPreparer(deps: PhotoPreparerDeps): PhotoPreparer {
   let worker: Worker | null = null;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   let nextId = 1;
+  let isOver = false;
 
   function stop(): void {
     worker?.terminate();
@@ -40,12 +42,18 @@ export function createPhotoPreparer(deps: PhotoPreparerDeps): PhotoPreparer {
     waiting.clear();
   }
 
+  function rest(): void {
+    clearTimeout(restTimer);
+    if (isOver) stop();
+    else restTimer = setTimeout(stop, REST_MS);
+  }
+
   function start(): Worker {
     const started = deps.createWorker();
     started.onmessage = (event: MessageEvent<PhotoWorkerResponse>) => {
       waiting.get(event.data.id)?.(event.data.result);
       waiting.delete(event.data.id);
-      if (waiting.size === 0) restTimer = setTimeout(stop, REST_MS);
+      if (waiting.size === 0) rest();
     };
     started.onerror = stop;
     return started;
@@ -88,8 +96,8 @@ export function createPhotoPreparer(deps: PhotoPreparerDeps): PhotoPreparer {
       return result.ok && 'print' in result ? result : { ok: false };
     },
     dispose() {
-      clearTimeout(restTimer);
-      stop();
+      isOver = true;
+      if (waiting.size === 0) rest();
     },
   };
 }

@@ -6,7 +6,7 @@ import { type AddPhotoResult, addPhoto } from './add-photo.ts';
 import type { PhotoPreparer } from './photo-preparer.ts';
 
 export interface PlacePhotoDeps {
-  readonly store: Pick<LocalStore, 'files' | 'nowIso'>;
+  readonly store: Pick<LocalStore, 'files' | 'incoming' | 'nowIso'>;
   readonly media: MediaRepository;
   readonly preparer: PhotoPreparer;
 }

@@ -13,6 +13,7 @@ import { createDraftPlaces, type DraftPlaces, draftTextKey, type TabPorts } from
 import { createEditJournal, type EditJournal } from './edit-journal.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createFirstReads } from './first-reads.ts';
+import { createIncoming, type Incoming } from './incoming.ts';
 import type { Live } from './live.ts';
 import { isVisible, liveRows, type RowQuery } from './live-rows.ts';
 import { type DatabaseState, openDatabase } from './open-database.ts';
@@ -45,6 +46,7 @@ export interface LocalStore {
   readonly files: FileStore;
   readonly feed: ChangeFeed;
   readonly spill: Spill;
+  readonly incoming: Incoming;
   readonly log: SyncLog;
   readonly journal: EditJournal;
   readonly drafts: DraftPlaces;
@@ -107,6 +109,7 @@ export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore
     files: deps.files,
     feed,
     spill,
+    incoming: createIncoming(() => feed.emit({ kind: 'queue' })),
     log: createSyncLog(database, () => deps.clock.nowMs(), isReadOnly),
     journal: createEditJournal(database, write),
     drafts: createDraftPlaces({

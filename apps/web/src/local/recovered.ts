@@ -17,6 +17,8 @@ export interface RecoveredFile {
 export interface Recovered {
   /** Files that no row speaks of. */
   orphans(): Promise<readonly RecoveredFile[]>;
+  /** The same without those that are getting their row at this moment. */
+  lost(): Promise<readonly RecoveredFile[]>;
   /** Queue entries whose bytes are not here and not known to be safe. */
   missing(): Promise<readonly BlobRecord[]>;
   discard(name: string): Promise<void>;
@@ -43,8 +45,11 @@ export const FILE_TABLES: ReadonlySet<string> = new Set([
   'agreements',
 ]);
 
-export function createRecovered({ database, files }: LocalStore): Recovered {
+export function createRecovered({ database, files, incoming }: LocalStore): Recovered {
   return {
+    async lost() {
+      return (await this.orphans()).filter(({ name }) => !incoming.isHeld(name));
+    },
     async orphans() {
       const [entries, blobs, media] = await Promise.all([
         files.list(),

@@ -14,16 +14,20 @@ const signedIn = (organizationId: string | null, needsSignIn = false): SessionSt
   organization: organizationId === null ? null : { id: organizationId, name: 'Lee', role: 'owner' },
 });
 
-function fakeWork() {
+function fakeWork({ typed, incoming }: { typed: number; incoming: number }) {
   return {
     dispose: vi.fn(),
     resume: vi.fn(),
-    store: { spill: { size: () => 1 }, firstReads: Promise.resolve() },
+    store: {
+      spill: { size: () => typed },
+      incoming: { count: () => incoming },
+      firstReads: Promise.resolve(),
+    },
     unsentSummary: async () => ({ changes: 2, photos: 3, files: 9, needs: 1, bytes: 9, isEmpty: false }),
   };
 }
 
-function setUp(first: SessionState) {
+function setUp(first: SessionState, unsaved = { typed: 1, incoming: 0 }) {
   let state = first;
   let tell: () => void = () => undefined;
   const opened: ReturnType<typeof fakeWork>[] = [];
@@ -39,7 +43,7 @@ function setUp(first: SessionState) {
     workGuard,
     firstScreen: createFirstScreen(),
     async open() {
-      const work = fakeWork();
+      const work = fakeWork(unsaved);
       opened.push(work);
       return work as unknown as SyncSession;
     },
@@ -89,5 +93,11 @@ describe('the work of the signed-in person', () => {
     become({ status: 'signed-out' });
     expect(workGuard.hasUnsaved()).toBe(false);
     expect(await workGuard.unsent()).toEqual({ changes: 0, photos: 0 });
+  });
+
+  it('holds back an update while photos are being taken in', async () => {
+    const { workGuard } = setUp(signedIn('o1'), { typed: 0, incoming: 3 });
+    await settle();
+    expect(workGuard.hasUnsaved()).toBe(true);
   });
 });

@@ -107,7 +107,7 @@ export function createWorkHolder({ session, workGuard, open, firstScreen }: Work
 
 function guard(work: SyncSession, workGuard: WorkGuard): (() => void)[] {
   return [
-    workGuard.registerUnsaved(() => work.store.spill.size() > 0),
+    workGuard.registerUnsaved(() => work.store.spill.size() + work.store.incoming.count() > 0),
     workGuard.registerUnsent(async () => {
       const { changes, photos, needs } = await work.unsentSummary();
       return { changes: changes + needs, photos };

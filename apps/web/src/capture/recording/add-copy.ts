@@ -8,7 +8,6 @@ import { recordingEnding } from '@plumbline/domain/recordings/recording-file';
 import { keptSpan } from '@plumbline/domain/recordings/trim';
 import type { Media } from '@plumbline/domain/records';
 import { FileStoreFull } from '../../local/files/file-store.ts';
-import { keepFile } from '../../local/files/keep-file.ts';
 import type { LocalWork } from '../../local/local-context.ts';
 import { type RecordingTools, RecordingWorkerFailed } from './recording-tools.ts';
 
@@ -50,7 +49,7 @@ async function makeCopy(
   if (cut === null) return 'no-container';
   const sizeBytes = cut.bytes.length;
   const cutExt = recordingEnding(cut.mime) ?? 'bin';
-  await keepFile(store.files, `${cut.sha256}.${cutExt}`, cut.bytes);
+  await store.files.put(`${cut.sha256}.${cutExt}`, cut.bytes);
   const result = await repositories.media.copies.add(
     media,
     { recipe: copyRecipe(media), sha256: cut.sha256, sizeBytes, mime: cut.mime, durationMs: cut.durationMs },

@@ -10,7 +10,7 @@ export interface UnsentCounts {
 }
 
 /** Counts from indexes; the outbox and the queue are read only where sizes and dates are needed. */
-export async function countUnsent({ database }: LocalStore): Promise<UnsentCounts> {
+export async function countUnsent({ database, incoming }: LocalStore): Promise<UnsentCounts> {
   const [refused, queued, first, blobs, needyBlobs, conflicts] = await Promise.all([
     database.outbox.where('state').equals('refused').count(),
     database.outbox.where('state').anyOf('waiting', 'sent').count(),
@@ -29,7 +29,7 @@ export async function countUnsent({ database }: LocalStore): Promise<UnsentCount
   const dates = [first?.createdAt, ...blobs.map(({ queuedAt }) => queuedAt)].filter((d) => d !== undefined);
   return {
     pendingChanges: queued,
-    pendingBlobs: blobs.length,
+    pendingBlobs: blobs.length + incoming.count(),
     pendingBytes: blobs.reduce((sum, { sizeBytes, sentBytes }) => sum + sizeBytes - sentBytes, 0),
     needsCount: refused + needyBlobs,
     conflictCount: conflicts,

@@ -49,8 +49,11 @@ function worse(one: PhotoState | undefined, other: PhotoState): PhotoState {
   return one !== undefined && RANK.indexOf(one) > RANK.indexOf(other) ? one : other;
 }
 
-export const readPhotoFacts = async ({ database }: LocalStore): Promise<PhotoFacts> =>
-  countPhotos(await database.blobs.toArray());
+/** Photos that are being taken in wait like the others: they are on the disk, and on no server. */
+export async function readPhotoFacts({ database, incoming }: LocalStore): Promise<PhotoFacts> {
+  const facts = countPhotos(await database.blobs.toArray());
+  return { ...facts, waiting: facts.waiting + incoming.count() };
+}
 
 /** How many answers the server has confirmed, of those that this device knows. Counted by an index: it follows every key. */
 export async function countSafeAnswers({ database }: LocalStore): Promise<number> {

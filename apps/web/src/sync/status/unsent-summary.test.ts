@@ -37,6 +37,13 @@ describe('what holds a sign-out back', () => {
     expect(await summary()).toMatchObject({ changes: 1, photos: 0, files: 1, isEmpty: false });
   });
 
+  it('is a photo that has no row yet', async () => {
+    const isOver = store.incoming.expect(1);
+    expect(await summary()).toMatchObject({ changes: 0, photos: 1, isEmpty: false });
+    isOver();
+    expect(await summary()).toMatchObject({ photos: 0, isEmpty: true });
+  });
+
   it('is what was typed on a full device', async () => {
     const { answers } = createRepositories(store);
     store.spill.keep([answers.setting(place, 'roof/note', 'Two layers')]);

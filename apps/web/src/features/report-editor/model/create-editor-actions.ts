@@ -9,20 +9,14 @@ import type { Report } from '@plumbline/domain/records';
 import { defaultsOfInstance } from '@plumbline/domain/report-engine/default-answers';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import type { ReportView } from '@plumbline/domain/report-engine/report-view';
-import { addPhoto } from '../../../capture/add-photo.ts';
 import type { PhotoPreparer } from '../../../capture/photo-preparer.ts';
 import { rotatePhoto } from '../../../capture/rotate-photo.ts';
 import type { Change, CommitFailure, CommitResult } from '../../../local/change.ts';
 import type { LocalWork } from '../../../local/local-context.ts';
 import { positionAt } from '../../../local/repositories/order.ts';
+import { addPhotos } from './add-photos.ts';
 import { changesToEdition, findEditionMove } from './change-edition.ts';
-import type {
-  EditorActions,
-  EditorFinding,
-  EditorPhoto,
-  EditorRecording,
-  PhotoPlace,
-} from './editor-model.ts';
+import type { EditorActions, EditorFinding, EditorPhoto, EditorRecording } from './editor-model.ts';
 import { appendPosition, joinPath, libraryPlaceOf, optionPath, statusPath } from './editor-paths.ts';
 import { knownAt } from './known-at.ts';
 import { createOnceAtATime } from './once-at-a-time.ts';
@@ -165,7 +159,7 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
         return report(result);
       }),
 
-    addPhotos: (files, target) => addPhotos(deps, files, target),
+    addPhotos: (files, target, onEach) => addPhotos(deps, files, target, onEach),
     async setCaption(placementId, caption, isUnseen = false) {
       const row = { id: placementId, scopeId: place().scopeId };
       const change = media.placements.updating(row, { caption }, isUnseen ? ['caption'] : []);
@@ -254,35 +248,6 @@ function changesToRemove({ repositories }: LocalWork, found: EditorFinding): Cha
       media.placements.takingOff(lost.placement, lost.media),
     ),
   ];
-}
-
-async function addPhotos(
-  { work, preparer, state }: EditorActionsDeps,
-  files: readonly Blob[],
-  target: PhotoPlace,
-) {
-  const { store, repositories } = work;
-  const { id: reportId, inspectionId: scopeId } = state().report;
-  let ordered = state().photos.map((each) => each.placement);
-  const failures = [];
-  let added = 0;
-  for (const [index, file] of files.entries()) {
-    const position = positionAt(ordered, ordered.length);
-    // Only the first photo fills a named slot; the rest stand beside it.
-    const slot = index === 0 ? target.slot : null;
-    const placed = { path: target.path, findingId: target.findingId, slot, position };
-    const result = await addPhoto(
-      { store, media: repositories.media, preparer },
-      file,
-      { scopeId, reportId },
-      placed,
-    );
-    if (result.ok) {
-      added += 1;
-      ordered = [...ordered, { id: result.placementId, position } as (typeof ordered)[number]];
-    } else failures.push({ name: 'name' in file ? String(file.name) : '', failure: result.failure });
-  }
-  return { added, failures };
 }
 
 /** The key one step further among its neighbours; null at the end. */

@@ -99,7 +99,8 @@ export interface EditorActions {
   removeLocation(locationId: string): Promise<void>;
   /** False when it could not be saved. */
   saveToLibrary(findingId: string): Promise<boolean>;
-  addPhotos(files: readonly Blob[], place: PhotoPlace): Promise<AddedPhotos>;
+  /** `onEach` is told of each that has its place, or was refused. */
+  addPhotos(files: readonly Blob[], place: PhotoPlace, onEach?: () => void): Promise<AddedPhotos>;
   setCaption(placementId: string, caption: string, isUnseen?: boolean): Promise<void>;
   /** Null: it is turned. */
   rotatePhoto(mediaId: string, quarterTurns: 1 | -1): Promise<TurnFailure | null>;

@@ -7,6 +7,8 @@ export interface PhotoIntake {
   choose(place: PhotoPlace): void;
   /** Opens the camera at once. */
   shoot(place: PhotoPlace): void;
+  /** How many photos are on their way to this place. */
+  comingTo(place: PhotoPlace): number;
   dropProps(place: PhotoPlace): {
     onDragOver: (event: DragEvent) => void;
     onDrop: (event: DragEvent) => void;

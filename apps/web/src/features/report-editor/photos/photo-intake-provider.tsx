@@ -36,6 +36,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
   const toaster = useToaster();
   const [choosing, setChoosing] = useState<PhotoPlace | null>(null);
   const [shooting, setShooting] = useState<PhotoPlace | null>(null);
+  const [coming, setComing] = useState<ReadonlyMap<string, number>>(new Map());
   const gallery = useRef<HTMLInputElement>(null);
   const galleryPlace = useRef<PhotoPlace | null>(null);
 
@@ -45,7 +46,10 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
     if (chosen.length > 0) recordings.take(chosen, place);
     const files = all.filter((file) => !chosen.includes(file));
     if (files.length === 0) return 0;
-    const { added, failures } = await actions.addPhotos(files, place);
+    const count = (change: number): void =>
+      setComing((now) => new Map(now).set(keyOf(place), (now.get(keyOf(place)) ?? 0) + change));
+    count(files.length);
+    const { added, failures } = await actions.addPhotos(files, place, () => count(-1));
     for (const { name, failure } of failures)
       toaster.show({ message: describePhotoFailure(failure, name), kind: 'error' });
     if (added > 1) toaster.show({ message: `${countOf(added, 'photo')} added.` });
@@ -58,6 +62,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
     () => ({
       choose: setChoosing,
       shoot: setShooting,
+      comingTo: (place) => coming.get(keyOf(place)) ?? 0,
       dropProps: (place) => ({
         onDragOver: (event: DragEvent) => {
           if (event.dataTransfer.types.includes('Files')) event.preventDefault();
@@ -70,7 +75,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
         },
       }),
     }),
-    [],
+    [coming],
   );
 
   usePaste(currentPlace, (files, place) => void addLatest.current(files, place));
@@ -143,6 +148,8 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
     </PhotoIntakeContext>
   );
 }
+
+const keyOf = ({ path, findingId }: PhotoPlace): string => findingId ?? path ?? '';
 
 /** A picture that is dropped beside a photo strip goes to the open item; without this the browser would leave the app for it. */
 function useDropAnywhere(place: PhotoPlace | null, onFiles: FilesListener): void {

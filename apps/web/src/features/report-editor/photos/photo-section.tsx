@@ -35,6 +35,7 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
     place.findingId === null
       ? recordingsAt(place.path ?? '')
       : (findings.get(place.findingId)?.recordings ?? []);
+  const coming = intake.comingTo(place);
   const missing = slots.filter((slot) => slot.isMissing);
   const open = photos.find((photo) => photo.placement.id === openId);
   const openRecording = recordings.find((each) => each.placement.id === openId);
@@ -55,8 +56,10 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
     <section aria-label={title} {...intake.dropProps(place)}>
       <div className="mb-2 flex items-baseline gap-3">
         <h3 className="type-h3 flex-1">{title}</h3>
-        <span className="type-meta text-text-3">
-          {note ?? (photos.length > 0 ? `${photos.length} taken` : '')}
+        <span aria-live="polite" className="type-meta text-text-3">
+          {coming > 0
+            ? `${countOf(coming, 'photo')} being added`
+            : (note ?? (photos.length > 0 ? `${photos.length} taken` : ''))}
         </span>
       </div>
       {help && <p className="type-meta mb-2 text-text-3">{help}</p>}

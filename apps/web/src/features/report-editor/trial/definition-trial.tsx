@@ -100,6 +100,7 @@ function useNoIntake(): PhotoIntake {
     return {
       choose: say,
       shoot: say,
+      comingTo: () => 0,
       dropProps: () => ({ onDragOver: () => undefined, onDrop: (event) => event.preventDefault() }),
     };
   }, [toaster]);

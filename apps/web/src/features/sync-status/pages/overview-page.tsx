@@ -96,7 +96,7 @@ export function OverviewPage({ isBright, onBrightChange }: OverviewPageProps) {
 function FactRows({ facts }: { facts: SyncFacts }) {
   const { work, device, go } = useFinish();
   const { status, photos, safeAnswers } = facts;
-  const recovered = useFollowed(work.store, 'recovered', async () => (await work.recovered.orphans()).length);
+  const recovered = useFollowed(work.store, 'recovered', async () => (await work.recovered.lost()).length);
   const unsentPhotos = (photos?.waiting ?? 0) + (photos?.sending ?? 0);
   const review = (page: Parameters<typeof go>[0], label: string, name: string) => (
     <Button label={label} size="regular" aria-label={name} onClick={() => go(page)} />

@@ -11,7 +11,7 @@ import { useFollowed } from '../model/use-followed.ts';
 export function RecoveredPage() {
   const { work } = useFinish();
   const toaster = useToaster();
-  const files = useFollowed(work.store, 'recovered files', () => work.recovered.orphans());
+  const files = useFollowed(work.store, 'recovered files', () => work.recovered.lost());
   const targets = useFollowed(work.store, 'recovery targets', () => readTargets(work));
   const [target, setTarget] = useState('');
   const [discarding, setDiscarding] = useState<string | null>(null);

@@ -1,0 +1,138 @@
+/** What is on the disk, and what is said about it, while many photos come in at once. */
+import type { Report } from '@plumbline/domain/records';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PhotoPreparer } from '../../../capture/photo-preparer.ts';
+import type { Bytes } from '../../../local/files/file-store.ts';
+import type { LocalWork } from '../../../local/local-context.ts';
+import type { LocalStore } from '../../../local/local-store.ts';
+import { createRecovered } from '../../../local/recovered.ts';
+import { createRepositories, type Repositories } from '../../../local/repositories/create-repositories.ts';
+import { createTestDevice, openTestStore } from '../../../local/testing.ts';
+import { countUnsent } from '../../../sync/status/count-unsent.ts';
+import { addPhotos } from './add-photos.ts';
+import type { EditorState } from './create-editor-actions.ts';
+
+const REPORT = '5e0c1c74-6a1e-4f0f-9d57-3d6f3a3b1c11';
+const INSPECTION = '5e0c1c74-6a1e-4f0f-9d57-3d6f3a3b1c12';
+const PLACE = { path: 'roof/roof_skylights', findingId: null, slot: 'cover' };
+
+let store: LocalStore;
+let repositories: Repositories;
+let draw: (() => void)[];
+
+const PHOTO_BYTES = 20;
+/** Photos are told apart by a byte behind the head of a JPEG. */
+const photo = (n: number): File => {
+  const bytes = new Uint8Array(PHOTO_BYTES).fill(n, 4);
+  bytes.set([0xff, 0xd8, 0xff, 0xd9]);
+  return new File([bytes], `${n}.jpg`, { type: 'image/jpeg' });
+};
+const rendition = (bytes: Bytes, kind: number) => ({
+  bytes: new Uint8Array([kind, ...bytes]),
+  sha256: `${kind}${(bytes.at(-1) ?? 0).toString(16)}`.padStart(64, '0'),
+  widthPx: 4,
+  heightPx: 3,
+});
+/** Draws when it is told to, as a HEIC would take its time. */
+const preparer = {
+  prepare: ({ bytes }: { bytes: Bytes }) =>
+    new Promise((resolve) => {
+      draw.push(() =>
+        resolve({
+          ok: true,
+          photo: {
+            facts: { takenAt: null, latitude: null, longitude: null },
+            widthPx: 4,
+            heightPx: 3,
+            renditions: { report: rendition(bytes, 1), thumb: rendition(bytes, 2) },
+          },
+        }),
+      );
+    }),
+} as unknown as PhotoPreparer;
+
+function add(files: readonly Blob[], onEach?: () => void) {
+  const state = { report: { id: REPORT, inspectionId: INSPECTION } as Report, photos: [] };
+  return addPhotos(
+    {
+      work: { store, repositories } as unknown as LocalWork,
+      preparer,
+      state: () => state as unknown as EditorState,
+    },
+    files,
+    PLACE,
+    onEach,
+  );
+}
+const drawNext = async (): Promise<void> => {
+  await vi.waitFor(() => expect(draw).not.toHaveLength(0));
+  draw.shift()?.();
+};
+
+beforeEach(async () => {
+  draw = [];
+  store = await openTestStore(createTestDevice('rosa'));
+  repositories = createRepositories(store);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  store.dispose();
+});
+
+it('has the originals of all on the disk before the first is drawn', async () => {
+  const adding = add([photo(1), photo(2), photo(3)]);
+  await vi.waitFor(() => expect(draw).toHaveLength(1));
+  expect((await store.files.list()).map(({ sizeBytes }) => sizeBytes)).toEqual([
+    PHOTO_BYTES,
+    PHOTO_BYTES,
+    PHOTO_BYTES,
+  ]);
+  for (let n = 0; n < 3; n += 1) await drawNext();
+  expect(await adding).toEqual({ added: 3, failures: [] });
+});
+
+it('says that they are not sent, and calls none of them lost, until they have their rows', async () => {
+  const onEach = vi.fn();
+  const adding = add([photo(1), photo(2)], onEach);
+  await vi.waitFor(() => expect(draw).toHaveLength(1));
+  expect((await countUnsent(store)).pendingBlobs).toBe(2);
+  expect(await createRecovered(store).lost()).toEqual([]);
+  expect(await createRecovered(store).orphans()).toHaveLength(2); // a backup takes them along
+  await drawNext();
+  await drawNext();
+  await adding;
+  expect(onEach).toHaveBeenCalledTimes(2);
+  expect(store.incoming.count()).toBe(0);
+  expect((await countUnsent(store)).pendingBlobs).toBe(6);
+  expect(await createRecovered(store).orphans()).toEqual([]);
+});
+
+it('puts them in the order in which they were chosen, and only the first in the named place', async () => {
+  const adding = add([photo(1), photo(2)]);
+  await drawNext();
+  await drawNext();
+  await adding;
+  const placed = await repositories.media.placements.ofReport(REPORT);
+  const inOrder = [...placed].sort((a, b) => (a.position < b.position ? -1 : 1));
+  const names = await Promise.all(
+    inOrder.map(async ({ mediaId }) => (await repositories.media.get(mediaId))?.originalName),
+  );
+  expect(names).toEqual(['1.jpg', '2.jpg']);
+  expect(inOrder.map(({ slot }) => slot)).toEqual(['cover', null]);
+});
+
+it('goes on behind one that the disk refuses, and behind a file that is no photo', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const put = vi.spyOn(store.files, 'put').mockRejectedValueOnce(new Error('the file worker died'));
+  const adding = add([photo(1), new File(['text'], 'LICENSE'), photo(2)]);
+  await drawNext();
+  expect(await adding).toEqual({
+    added: 1,
+    failures: [
+      { name: '1.jpg', failure: { code: 'not-stored' } },
+      { name: 'LICENSE', failure: { code: 'not-a-photo' } },
+    ],
+  });
+  expect(put).toHaveBeenCalled();
+  expect(store.incoming.count()).toBe(0);
+});
