@@ -84,6 +84,25 @@ function fillIn(): void {
 }
 
 describe('the way through the booking page', () => {
+  it('says that a price is not the last one until the house is known', () => {
+    const area = {
+      id: 'r',
+      fact: 'area',
+      from: 2500,
+      below: null,
+      addCents: 5000,
+      addPercent: 0,
+      addMinutes: 0,
+    };
+    const services = page.services.map((service) => ({ ...service, modifiers: [area] }));
+    show({}, { ...page, services });
+    const price = screen.getByText(/for about/);
+    expect(price.textContent).toBe(' for about 2 h, before what the house adds');
+    fireEvent.change(screen.getByLabelText('Living area'), { target: { value: '2600' } });
+    expect(price.textContent).toBe(' for about 2 h');
+    expect(price.parentElement?.textContent).toMatch(/^\$450 /);
+  });
+
   it('ends with a booking of what was chosen', async () => {
     const asked = show({ hold: held, book: { status: 'confirmed' } });
     await chooseTime();

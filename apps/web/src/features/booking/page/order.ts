@@ -71,6 +71,10 @@ export function factsOf(page: OpenPage, order: Order): PropertyFacts {
 export const quoteOf = (page: OpenPage, order: Order, now: Date): Quote =>
   quoteServices(chosenOf(page, order), order.facts, now.getFullYear());
 
+/** Everything that the price depends on has been told. */
+export const isPriceKnown = (page: OpenPage, order: Order): boolean =>
+  factsToAsk(page, order).every((fact) => order.facts[FACT_OF[fact]] !== null);
+
 /** Field -> what is wrong with it. */
 export type Complaints = Readonly<Record<string, string>>;
 

@@ -11,7 +11,14 @@ import { factWords, foundationWords, propertyTypeWords } from '@plumbline/domain
 import { formatMoney } from '@plumbline/domain/format-number';
 import { Button, Checkbox, Field, NumberInput, Select, TextInput } from '@plumbline/ui';
 import { useState } from 'react';
-import { type Complaints, complaintsOfService, factsToAsk, type Order, quoteOf } from './order.ts';
+import {
+  type Complaints,
+  complaintsOfService,
+  factsToAsk,
+  isPriceKnown,
+  type Order,
+  quoteOf,
+} from './order.ts';
 import { durationWords } from './times.ts';
 
 export interface ServiceStepProps {
@@ -100,7 +107,10 @@ export function ServiceStep({ page, order, onChange, onNext }: ServiceStepProps)
       {order.serviceId !== '' && (
         <p aria-live="polite" className="type-h3 m-0">
           {formatMoney(quote.totalCents)}
-          <span className="type-body text-text-2"> for about {durationWords(quote.durationMinutes)}</span>
+          <span className="type-body text-text-2">
+            {` for about ${durationWords(quote.durationMinutes)}`}
+            {!isPriceKnown(page, order) && ', before what the house adds'}
+          </span>
         </p>
       )}
       <Button label="Choose a time" type="submit" variant="primary" isWide />

@@ -22,6 +22,7 @@ interface More {
   who?: string;
   cancelled?: boolean;
   waiting?: Waiting;
+  isTeam?: boolean;
 }
 
 function entries(appointments: readonly KeptAppointment[], more: More = {}) {
@@ -33,6 +34,7 @@ function entries(appointments: readonly KeptAppointment[], more: More = {}) {
     colouring: 'inspector',
     colours: createColours(['rosa', 'tom']),
     nameOfUser: (id) => id,
+    isTeam: more.isTeam ?? true,
     waiting: more.waiting ?? NOTHING_WAITS,
     nowMs: Date.parse('2026-10-30T12:00:00Z'),
   });
@@ -78,6 +80,12 @@ describe('the entries of a week in which the clocks change', () => {
       },
     ]);
     expect(entries([asked], { waiting, who: 'rosa' }).back).toEqual([]);
+  });
+
+  it('name who comes where several people do, for those whom a colour tells nothing', () => {
+    const rows = [kept({ userId: 'rosa', appointmentDate: '2026-10-28T13:00:00.000Z' })];
+    expect(entries(rows).visits.map(({ who }) => who)).toEqual(['rosa']);
+    expect(entries(rows, { isTeam: false }).visits.map(({ who }) => who)).toEqual(['']);
   });
 
   it('show the chosen inspectors, and the cancelled only on request', () => {

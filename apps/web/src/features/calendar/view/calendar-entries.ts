@@ -21,6 +21,8 @@ export interface VisitEntry {
   readonly what: string;
   /** Said beside the title where it is more than 'Scheduled'. */
   readonly state: string;
+  /** 'Rosa Lind, Tom Whitfield'; '' where one person does everything. A colour says it to those who see colours. */
+  readonly who: string;
   readonly colour: string;
   readonly isPast: boolean;
   readonly isOff: boolean;
@@ -50,6 +52,8 @@ export interface EntriesInput {
   readonly colouring: Colouring;
   readonly colours: Colours;
   readonly nameOfUser: (userId: string) => string;
+  /** Several people have visits here. */
+  readonly isTeam: boolean;
   readonly waiting: Waiting;
   readonly nowMs: number;
 }
@@ -77,7 +81,8 @@ export function entriesOf(input: EntriesInput): CalendarEntries {
 }
 
 function toVisit(appointment: KeptAppointment, input: EntriesInput, isRequested: boolean): VisitEntry {
-  const { schedule, colouring, colours, nowMs } = input;
+  const { schedule, colouring, colours, nowMs, nameOfUser, isTeam } = input;
+  const userIds = schedule.userIdsOf(appointment);
   const { here } = schedule.times;
   const span = spanOf(appointment);
   const client = schedule.contact(appointment.contactId)?.name ?? '';
@@ -92,13 +97,14 @@ function toVisit(appointment: KeptAppointment, input: EntriesInput, isRequested:
     kind: 'visit',
     id: appointment.id,
     appointment,
-    userIds: schedule.userIdsOf(appointment),
+    userIds,
     startMs: here.asUtcMs(span.startMs),
     endMs: here.asUtcMs(span.endMs),
     title,
     hours: schedule.times.shortHours(appointment),
     what,
     state: isRequested ? 'Waits for you' : stateOf(appointment),
+    who: isTeam ? userIds.map(nameOfUser).join(', ') : '',
     colour: colours.of(appointment, colouring),
     isPast: span.endMs < nowMs || !isExpected(appointment.status),
     isOff: appointment.status === 'cancelled' || appointment.status === 'no_show',

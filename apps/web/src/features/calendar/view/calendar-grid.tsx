@@ -134,7 +134,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
           if (entry === undefined) {
             return <span className="type-micro block truncate px-2 py-0.5 text-text-3">{event.title}</span>;
           }
-          return <VisitContent entry={entry} isShort={isShort || drawn.type === VIEWS.month} />;
+          return <VisitContent entry={entry} isShort={isShort || drawn.type === VIEWS.month} isWhoShown />;
         }}
       />
     </div>
@@ -148,7 +148,7 @@ const TWENTY_FOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as 
 
 const toEvent = (entry: VisitEntry): EventInput => ({
   id: entry.id,
-  title: [entry.title, entry.what, entry.state].filter((part) => part !== '').join(', '),
+  title: [entry.title, entry.what, entry.state, entry.who].filter((part) => part !== '').join(', '),
   start: new Date(entry.startMs),
   end: new Date(drawnEndMs(entry)),
   editable: !entry.isOff,

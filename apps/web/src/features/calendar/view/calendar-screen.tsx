@@ -98,6 +98,7 @@ function Calendar({
         colouring,
         colours,
         nameOfUser: members.nameOf,
+        isTeam: members.active.length > 1,
         waiting: found.waiting,
         nowMs,
       }),

@@ -4,11 +4,13 @@ export interface VisitContentProps {
   readonly entry: VisitEntry;
   /** Room for one line only. */
   readonly isShort: boolean;
+  /** Not in a column that bears a name. */
+  readonly isWhoShown?: boolean;
 }
 
 /** What an entry says of its visit: as many lines as fit; in the narrow columns of a phone its name alone, over several lines. */
-export function VisitContent({ entry, isShort }: VisitContentProps) {
-  const { title, hours, what, state, isOff, colour } = entry;
+export function VisitContent({ entry, isShort, isWhoShown = false }: VisitContentProps) {
+  const { title, hours, what, state, who, isOff, colour } = entry;
   const edge = (
     <span
       aria-hidden="true"
@@ -42,6 +44,7 @@ export function VisitContent({ entry, isShort }: VisitContentProps) {
         <span className={line}>{hours}</span>
         {what !== '' && <span className={line}>{what}</span>}
         {state !== '' && <span className={line}>{state}</span>}
+        {isWhoShown && who !== '' && <span className={line}>{who}</span>}
       </span>
     </span>
   );
