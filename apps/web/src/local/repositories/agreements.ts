@@ -56,7 +56,8 @@ export function createAgreements(store: LocalStore) {
     live: (officeId: string) => base.live({ scopeId: officeId }),
     liveSigners: (officeId: string) => signers.live({ scopeId: officeId }),
     liveSignatures: (officeId: string) => signatures.live({ scopeId: officeId }),
-    document: (agreementId: string) => documents.get(rowId(agreementId, 'document')),
+    /** The text of one; none as long as it has not come to this device. */
+    liveDocument: (agreementId: string) => documents.live({ ids: [rowId(agreementId, 'document')] }),
     /** Agreement, text and signers as one commit: whatever arrives of it on the server, arrives in this order. */
     async make(
       officeId: string,

@@ -20,9 +20,11 @@ import {
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Link as LinkIcon, Mail, PenLine } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
+import type { LiveState } from '../../../local/live.ts';
 import { useLocal } from '../../../local/local-context.ts';
+import { useLive } from '../../../local/use-live.ts';
 import { AgreementArticle } from '../sign/agreement-article.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { createOfficeCalls } from './office-calls.ts';
@@ -42,17 +44,17 @@ export interface AgreementScreenProps {
 export function AgreementScreen({ agreementId, ...props }: AgreementScreenProps) {
   const state = useAgreements();
   const text = useText(agreementId);
-  if (state.status === 'failed') {
+  if (state.status === 'failed' || text.status === 'failed') {
     return (
       <EmptyState className="m-5" title={failedText('load', 'agreement')}>
         It is on this device, but could not be read just now. Reload this page; nothing is lost.
       </EmptyState>
     );
   }
-  if (state.status === 'loading' || text === undefined)
+  if (state.status === 'loading' || text.status === 'loading')
     return <Skeleton label={loadingPageText} className="m-5 h-96" />;
   const view = state.value.find(({ agreement }) => agreement.id === agreementId);
-  if (view === undefined || text === null) {
+  if (view === undefined || text.value === null) {
     return (
       <EmptyState
         className="m-5"
@@ -63,26 +65,20 @@ export function AgreementScreen({ agreementId, ...props }: AgreementScreenProps)
       </EmptyState>
     );
   }
-  return <AgreementPage {...props} view={view} text={text} />;
+  return <AgreementPage {...props} view={view} text={text.value} />;
 }
 
-/** Undefined while it is read, null when it is not here. */
-function useText(agreementId: string): AgreementText | null | undefined {
+/** Null when it is not here. */
+function useText(agreementId: string): LiveState<AgreementText | null> {
   const { repositories } = useLocal();
-  const [text, setText] = useState<AgreementText | null>();
-  useEffect(() => {
-    let isOver = false;
-    repositories.agreements.document(agreementId).then(
-      (found) => {
-        if (!isOver) setText(found === null ? null : parseAgreement(found.body));
-      },
-      (error: unknown) => console.error('The text of an agreement was not read.', error),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [repositories, agreementId]);
-  return text;
+  const state = useLive(`agreement text ${agreementId}`, () =>
+    repositories.agreements.liveDocument(agreementId),
+  );
+  return useMemo(() => {
+    if (state.status !== 'ready') return state;
+    const [found] = state.value;
+    return { status: 'ready', value: found === undefined ? null : parseAgreement(found.body) };
+  }, [state]);
 }
 
 interface AgreementPageProps extends Omit<AgreementScreenProps, 'agreementId'> {
