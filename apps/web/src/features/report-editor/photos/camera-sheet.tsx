@@ -26,6 +26,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
   const [saved, setSaved] = useState(0);
   const [isRoomLow, setRoomLow] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
+  const underWay = useRef(new Set<Promise<unknown>>());
 
   useEffect(() => {
     let opened: Camera | null = null;
@@ -39,10 +40,12 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
       setCamera(result.camera);
       if (video.current) video.current.srcObject = result.camera.stream;
     });
+    const taking = underWay.current;
     return () => {
       isGone = true;
-      opened?.close();
       setCamera(null);
+      // A phone takes up to a second for a shot, and 'Done' comes sooner: the camera stays open until it has it.
+      void Promise.allSettled(taking).then(() => opened?.close());
     };
   }, [facing]);
 
@@ -54,7 +57,6 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
   }, []);
 
   async function save(files: readonly Blob[]): Promise<void> {
-    setShots((count) => count + files.length);
     const added = await onPhotos(files);
     setSaved((count) => count + added);
     setShots((count) => count - (files.length - added));
@@ -62,17 +64,20 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
 
   async function shoot(): Promise<void> {
     if (!camera || !video.current) return;
-    const photo = await camera.shoot(video.current).catch(() => null);
-    if (photo === null) {
-      setFailure('in-use'); // taken by a call, or unplugged
-      return;
-    }
-    await save([photo]);
+    setShots((count) => count + 1);
+    const taking = camera.shoot(video.current).catch(() => null);
+    underWay.current.add(taking);
+    const photo = await taking;
+    underWay.current.delete(taking);
+    if (photo !== null) return save([photo]);
+    setShots((count) => count - 1);
+    setFailure('in-use'); // taken by a call, or unplugged
   }
 
   async function takeFromApp(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
+    setShots((count) => count + files.length);
     await save(files);
   }
 

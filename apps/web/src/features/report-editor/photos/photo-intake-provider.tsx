@@ -6,6 +6,7 @@ import {
   type ChangeEvent,
   type DragEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -37,6 +38,8 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
   const [choosing, setChoosing] = useState<PhotoPlace | null>(null);
   const [shooting, setShooting] = useState<PhotoPlace | null>(null);
   const [coming, setComing] = useState<ReadonlyMap<string, number>>(new Map());
+  /** The first shot fills the named place, the next ones stand beside it. */
+  const freeSlot = useRef<string | null>(null);
   const gallery = useRef<HTMLInputElement>(null);
   const galleryPlace = useRef<PhotoPlace | null>(null);
 
@@ -58,10 +61,15 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
 
   const addLatest = useRef(add);
   addLatest.current = add;
+  const openCamera = useCallback((place: PhotoPlace): void => {
+    freeSlot.current = place.slot;
+    setShooting(place);
+  }, []);
+
   const intake = useMemo<PhotoIntake>(
     () => ({
       choose: setChoosing,
-      shoot: setShooting,
+      shoot: openCamera,
       comingTo: (place) => coming.get(keyOf(place)) ?? 0,
       dropProps: (place) => ({
         onDragOver: (event: DragEvent) => {
@@ -75,7 +83,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
         },
       }),
     }),
-    [coming],
+    [coming, openCamera],
   );
 
   usePaste(currentPlace, (files, place) => void addLatest.current(files, place));
@@ -122,7 +130,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
             isWide
             label="Take photos"
             onClick={() => {
-              setShooting(choosing);
+              if (choosing) openCamera(choosing);
               setChoosing(null);
             }}
           />
@@ -139,9 +147,9 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
         <CameraSheet
           onClose={() => setShooting(null)}
           onPhotos={(files) => {
-            // The first shot fills the named place, the next ones stand beside it.
-            setShooting({ ...shooting, slot: null });
-            return add(files, shooting);
+            const slot = freeSlot.current;
+            freeSlot.current = null;
+            return add(files, { ...shooting, slot });
           }}
         />
       )}

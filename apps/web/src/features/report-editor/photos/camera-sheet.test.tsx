@@ -1,0 +1,46 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CameraSheet } from './camera-sheet.tsx';
+
+const PHOTO = new Blob(['a photo'], { type: 'image/jpeg' });
+const stop = vi.fn();
+let give: ((photo: Blob) => void) | undefined;
+
+beforeEach(() => {
+  stop.mockClear();
+  give = undefined;
+  const track = { readyState: 'live', stop, getCapabilities: () => ({}) };
+  const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+  vi.stubGlobal(
+    'ImageCapture',
+    class {
+      takePhoto = () =>
+        new Promise((resolve) => {
+          give = resolve;
+        });
+    },
+  );
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    mediaDevices: { getUserMedia: async () => stream },
+    storage: { estimate: async () => ({ quota: 2e9, usage: 0 }) },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps the camera for a shot that is under way when the sheet is closed', async () => {
+  const onPhotos = vi.fn(async () => 1);
+  const { unmount } = render(<CameraSheet onClose={() => unmount()} onPhotos={onPhotos} />);
+  const shutter = await screen.findByRole('button', { name: 'Take photo' });
+  await waitFor(() => {
+    fireEvent.click(shutter);
+    expect(give).toBeDefined();
+  });
+  expect(screen.getByText('0 photos saved, 1 being saved.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+  expect(stop).not.toHaveBeenCalled();
+  give?.(PHOTO);
+  await waitFor(() => expect(stop).toHaveBeenCalledOnce());
+  expect(onPhotos).toHaveBeenCalledExactlyOnceWith([PHOTO]);
+});
