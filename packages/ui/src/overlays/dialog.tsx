@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactElement, ReactNode } from 'react';
 import { dialogBackdrop, dialogPopup } from './dialog-look.ts';
+import { useVisibleBand } from './use-visible-band.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -20,7 +21,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, footer, trigg
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} />
-        <Base.Viewport className="fixed inset-0 z-20 flex p-4">
+        <AboveKeyboard>
           <Base.Popup className={dialogPopup}>
             <Base.Title className="type-h2 m-0">{title}</Base.Title>
             {description && (
@@ -29,8 +30,17 @@ export function Dialog({ isOpen, onOpenChange, title, description, footer, trigg
             {children && <div className="mt-4">{children}</div>}
             <div className="mt-6 flex flex-wrap justify-end gap-2.5">{footer}</div>
           </Base.Popup>
-        </Base.Viewport>
+        </AboveKeyboard>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** Rendered while the dialog is open only, and so is what it listens to. */
+function AboveKeyboard({ children }: { readonly children: ReactNode }) {
+  return (
+    <Base.Viewport className="fixed inset-0 z-20 flex p-4" style={useVisibleBand()}>
+      {children}
+    </Base.Viewport>
   );
 }

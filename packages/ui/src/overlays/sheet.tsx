@@ -5,6 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { useToastInset } from '../feedback/use-toast-inset.ts';
 import { DESK_QUERY, useMediaQuery } from '../media-query.ts';
+import { useVisibleBand } from './use-visible-band.ts';
 
 export interface SheetProps {
   isOpen: boolean;
@@ -27,7 +28,7 @@ const POPUP =
   'flex min-h-0 flex-col bg-raised text-text shadow-float outline-none transition-transform duration-(--d-base) ease-out ' +
   'data-swiping:duration-0';
 const FROM_BELOW =
-  'mt-auto max-h-[92dvh] short:max-h-dvh w-full rounded-t-sheet border-t border-line pb-[env(safe-area-inset-bottom)] ' +
+  'mt-auto max-h-[92%] short:max-h-full w-full rounded-t-sheet border-t border-line pb-[env(safe-area-inset-bottom)] ' +
   '[transform:translateY(var(--drawer-swipe-movement-y,0px))] data-starting-style:[transform:translateY(100%)] ' +
   'data-ending-style:[transform:translateY(100%)]';
 const AT_RIGHT =
@@ -54,7 +55,7 @@ export function Sheet({
       {trigger && <Drawer.Trigger render={trigger} />}
       <Drawer.Portal>
         <Drawer.Backdrop className={BACKDROP} />
-        <Drawer.Viewport className="fixed inset-0 z-20 flex overflow-hidden">
+        <AboveKeyboard>
           <Drawer.Popup
             className={classNames(POPUP, isDesk ? AT_RIGHT : FROM_BELOW)}
             {...(initialFocus ? { initialFocus } : {})}
@@ -79,9 +80,18 @@ export function Sheet({
             </Drawer.Content>
             {footer && <SheetFooter>{footer}</SheetFooter>}
           </Drawer.Popup>
-        </Drawer.Viewport>
+        </AboveKeyboard>
       </Drawer.Portal>
     </Drawer.Root>
+  );
+}
+
+/** Rendered while the sheet is open only, and so is what it listens to. */
+function AboveKeyboard({ children }: { readonly children: ReactNode }) {
+  return (
+    <Drawer.Viewport className="fixed inset-0 z-20 flex overflow-hidden" style={useVisibleBand()}>
+      {children}
+    </Drawer.Viewport>
   );
 }
 

@@ -85,7 +85,11 @@ function TemplatesPage({
         className="mb-6"
         actions={
           <>
-            <LinkButton label="Report types" icon={LayoutList} render={<Link to="/report-builder" />} />
+            <LinkButton
+              label="Report types"
+              icon={LayoutList}
+              render={<Link to="/report-builder" activeOptions={{ exact: true }} />}
+            />
             <LinkButton label="New report" variant="primary" render={<Link to="/reports/select-type" />} />
           </>
         }

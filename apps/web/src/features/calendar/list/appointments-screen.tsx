@@ -67,7 +67,12 @@ function Lookup({ query, onQuery, schedule }: AppointmentsScreenProps & { readon
           <h1 className="type-h1 m-0">Appointments</h1>
           <HelpLink article="calendar" />
         </div>
-        <LinkButton label="Calendar" icon={ArrowLeft} variant="bare" render={<Link to="/calendar" />} />
+        <LinkButton
+          label="Calendar"
+          icon={ArrowLeft}
+          variant="bare"
+          render={<Link to="/calendar" activeOptions={{ exact: true }} />}
+        />
         <LinkButton
           label="Online bookings"
           icon={Globe}

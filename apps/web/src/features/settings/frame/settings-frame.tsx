@@ -36,6 +36,7 @@ export function SettingsFrame({ role, children }: SettingsFrameProps) {
         {isPhone && (
           <Link
             to="/settings"
+            activeOptions={{ exact: true }}
             className="type-label -mt-3 mb-1 -ml-1.5 inline-flex min-h-11 items-center gap-1 pr-2 text-text-2 no-underline hover:text-text"
           >
             <Icon of={ChevronLeft} /> All settings
