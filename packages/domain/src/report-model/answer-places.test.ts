@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { citizensRoof } from '../citizens-roof/definition.ts';
 import { homeInspection } from '../home-inspection.ts';
 import { smallDefinition } from '../testing/small-definition.ts';
 import { createSnapshotBuilder } from '../testing/snapshot-builder.ts';
@@ -27,6 +28,15 @@ it('knows the place of every anchor of the document, under the same words', () =
         at: expect.stringMatching(new RegExp(`^${places.get(section.anchor)?.at}/`)),
       });
   }
+});
+
+it('counts the empty parts of a form as its draft does', () => {
+  const form = createSnapshotBuilder(citizensRoof)
+    .answer('comments/additional_comments', 'Two layers.')
+    .snapshot({ publication: null });
+  const places = answerPlaces(form);
+  for (const { anchor, label } of buildReportModel(form, { draft: true }).sections)
+    expect(places.get(anchor)?.label).toBe(label);
 });
 
 it('leads from an answer in a draft to its question, and from nowhere in what is handed out', () => {

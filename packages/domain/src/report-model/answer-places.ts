@@ -19,7 +19,8 @@ export interface AnswerPlace {
 
 /** By anchor of the model that `buildReportModel` makes of the same snapshot. */
 export function answerPlaces(snapshot: ReportSnapshot): ReadonlyMap<string, AnswerPlace> {
-  const context = createModelContext(snapshot);
+  // A draft has sections that nothing was written in yet.
+  const context = createModelContext(snapshot, { isDraft: snapshot.publication === null });
   const places = new Map<string, AnswerPlace>();
   const add = (anchor: string, label: string, at: string): void => {
     places.set(anchor, { label, at, findingId: null });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { recipeOfPhoto } from '../annotation/marks-of-photo.ts';
+import { citizensRoof } from '../citizens-roof/definition.ts';
 import { homeInspection } from '../home-inspection/definition.ts';
 import type { ReportSnapshot } from '../report-snapshot/types.ts';
 import { smallDefinition } from '../testing/small-definition.ts';
 import { createSnapshotBuilder, type SnapshotBuilder } from '../testing/snapshot-builder.ts';
 import { buildReportModel } from './build-report-model.ts';
 import type { ModelPhoto, ReportModel } from './types.ts';
+import { withColon } from './with-colon.ts';
 
 const fill = () => createSnapshotBuilder(homeInspection);
 const published = { draft: false };
@@ -238,6 +240,38 @@ describe('an answered report', () => {
       paragraphs: ['This inspection followed: ASHI.'],
     });
   });
+});
+
+describe('a form of an authority', () => {
+  const model = buildReportModel(
+    createSnapshotBuilder(citizensRoof)
+      .answer('predominant_roof/visible_signs_of_leaks', 'no')
+      .answer('predominant_roof/roof_age_years', 12)
+      .answer('closing/inspector_license_number', 'HI1')
+      .answer('closing/inspector_title', 'Owner')
+      .snapshot(),
+    published,
+  );
+
+  it('leaves out parts in which nothing was written, but shows a draft where they are', () => {
+    expect(model.sections.map(({ number, label }) => [number, label])).toEqual([['1', 'Predominant Roof']]);
+    const draft = buildReportModel(createSnapshotBuilder(citizensRoof).snapshot(), { draft: true });
+    expect(draft.sections.map(({ label }) => label)).toEqual(['Predominant Roof', 'Additional Comments']);
+  });
+
+  it('tells together who signs, instead of each answer as a notice of its own', () => {
+    expect(model.notices).toEqual([
+      { heading: 'Certify and sign', paragraphs: ['Title: Owner', 'License Number: HI1'] },
+    ]);
+  });
+});
+
+it.each([
+  ['Any visible signs of leaks?', 'Any visible signs of leaks?'],
+  ['Roof age (years)', 'Roof age (years):'],
+  ['Date:', 'Date:'],
+])('writes the label %s before its answer as %s', (label, written) => {
+  expect(withColon(label)).toBe(written);
 });
 
 describe('findings', () => {

@@ -23,6 +23,7 @@ import { formPhotoGroups } from './form-photo-groups.ts';
 import { createModelContext, ELSEWHERE, type ModelContext } from './model-context.ts';
 import { appendixOf, isPrinted, otherFindings, sectionModel } from './section-model.ts';
 import type { ModelFinding, ModelPhoto, ModelSection, ModelSummaryGroup, ReportModel } from './types.ts';
+import { withColon } from './with-colon.ts';
 
 export interface BuildOptions {
   /** A preview: marked 'Draft'. A snapshot without a publication is a draft in any case. */
@@ -144,12 +145,23 @@ function otherPhotos(context: ModelContext): ModelPhoto[] {
   });
 }
 
-/** What the inspector wrote at the end comes before the general limits. */
+/**
+ * What the inspector wrote at the end comes before the general limits. Short answers there, such as the license and the company of
+ * whoever signs, stand together.
+ */
 function closingNotices(context: ModelContext): ReportModel['notices'] {
-  return factsOf(context.view.sections.at(-1)?.fields ?? []).map((fact) => ({
-    heading: fact.label,
-    paragraphs: paragraphsOf(fact.value),
-  }));
+  const closing = context.view.sections.at(-1);
+  if (closing === undefined) return [];
+  const texts = closing.fields.filter(({ field }) => field.type === 'long_text');
+  const others = factsOf(closing.fields.filter((view) => !texts.includes(view)));
+  const together = {
+    heading: closing.label,
+    paragraphs: others.map(({ label, value }) => `${withColon(label)} ${value}`),
+  };
+  return [
+    ...factsOf(texts).map(({ label, value }) => ({ heading: label, paragraphs: paragraphsOf(value) })),
+    ...(others.length > 0 ? [together] : []),
+  ];
 }
 
 function standardNotice(context: ModelContext): ReportModel['notices'] {

@@ -1,6 +1,7 @@
 /** Answers as label and value, in the definition's order; what is hidden or unanswered is left out. */
 import type { FieldView } from '../report-engine/report-view.ts';
 import type { ModelFact } from './types.ts';
+import { withColon } from './with-colon.ts';
 
 /** A fact with the question behind it, and the name by which a page can lead there. */
 export interface PlacedFact extends ModelFact {
@@ -32,7 +33,7 @@ function entryFacts(view: FieldView, anchor: string): PlacedFact[] {
   const name = view.field.entryLabel ?? view.field.label;
   return view.entries.flatMap((entry, index) => {
     const answers = placedFacts(entry.fields, '');
-    const value = answers.map((fact) => `${fact.label}: ${fact.value}`).join('; ');
+    const value = answers.map((fact) => `${withColon(fact.label)} ${fact.value}`).join('; ');
     const [first] = answers;
     if (first === undefined) return [];
     const label = capitalize(`${name} ${index + 1}`);

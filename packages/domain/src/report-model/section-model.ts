@@ -9,9 +9,10 @@ import type { ModelFact, ModelItem, ModelPhoto, ModelSection } from './types.ts'
 /** So many photos stand beside their item or section; the rest are in the appendix. */
 export const PHOTOS_IN_PLACE = 3;
 
-/** An optional section in which nothing was entered is not printed. */
+/** A section in which nothing was entered is not printed where it is optional, or, once published, where it would be a bare heading. */
 export function isPrinted(part: SectionView, context: ModelContext): boolean {
-  if (part.section?.isOptional !== true) return true;
+  const isBare = part.items.length === 0 && !context.isDraft && !part.section?.standardsText.length;
+  if (part.section?.isOptional !== true && !isBare) return true;
   const isTouched = (item: ItemView): boolean =>
     item.status !== null || item.findingIds.length > 0 || context.placementsAt(item.path).length > 0;
   const hasOwn = factsOf(part.fields).length > 0 || context.findingsAt(part.path).length > 0;

@@ -53,7 +53,7 @@ p{margin:.35rem 0;text-wrap:pretty}
 .tags{display:flex;flex-wrap:wrap;gap:.4rem;margin:0}
 .tag{display:inline-flex;align-items:center;gap:.35rem;font-size:.8125rem;font-weight:620;background:var(--control);border-radius:7px;padding:.15rem .55rem}
 .tag.solid{background:var(--solid);color:var(--on-solid)}.tag.solid .shape{color:inherit}.tag.good{color:var(--good)}
-.facts{display:grid;gap:.25rem 1.5rem;margin:.5rem 0}.facts div{min-width:0}.facts dt{display:inline;font-size:.9375rem}.facts dt::after{content:": "}.facts dd{display:inline;margin:0}
+.facts{display:grid;gap:.25rem 1.5rem;margin:.5rem 0}.facts div{min-width:0}.facts dt{display:inline;font-size:.9375rem}.facts dd{display:inline;margin:0}
 .photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(11rem,45%),1fr));gap:.85rem;margin-top:.85rem}
 .finding .photos{grid-template-columns:repeat(auto-fill,minmax(min(15rem,45%),1fr))}.finding .photos>.photo:only-child{grid-column:1/-1;max-width:24rem}
 .photo{margin:0}.photo figcaption{margin-top:.35rem}

@@ -1,10 +1,11 @@
 import type { ModelFact } from '@plumbline/domain/report-model/types';
+import { withColon } from '@plumbline/domain/report-model/with-colon';
 import { html, type Markup } from '../markup/html.ts';
 
 export const factList = (facts: readonly ModelFact[]): Markup | null =>
   facts.length === 0
     ? null
-    : html`<dl class="facts">${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`;
+    : html`<dl class="facts">${facts.map(({ label, value }) => html`<div><dt>${withColon(label)} </dt><dd>${value}</dd></div>`)}</dl>`;
 
 /** Long texts stay closed on a screen; paper has them all. */
 export const disclosure = (title: string, paragraphs: readonly string[]): Markup | null =>

@@ -1,4 +1,5 @@
 import type { ModelFact, ModelItem, ModelSection } from '@plumbline/domain/report-model/types';
+import { withColon } from '@plumbline/domain/report-model/with-colon';
 import { Disclosure, Tag } from '@plumbline/ui';
 import { FindingArticle } from './finding-article.tsx';
 import { PhotoFigures } from './photo-figure.tsx';
@@ -69,7 +70,7 @@ export function Facts({ facts }: { facts: readonly ModelFact[] }) {
     <dl className="mt-2.5 mb-3.5 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
       {facts.map(({ label, value }) => (
         <div key={`${label} ${value}`} className="min-w-0">
-          <dt className="type-meta inline text-text-2">{label}: </dt>
+          <dt className="type-meta inline text-text-2">{withColon(label)} </dt>
           <dd className="type-body m-0 inline break-words">{value}</dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 /** A section: head, counts, facts, table of items, findings, further photos, limitations, the standard followed. */
 import type { ModelItem, ModelSection } from '@plumbline/domain/report-model/types';
+import { withColon } from '@plumbline/domain/report-model/with-colon';
 import { type Box, keepWithNext, withGap } from '../../flow/box.ts';
 import { bulletList } from '../../flow/list.ts';
 import { paragraph } from '../../flow/paragraph.ts';
@@ -31,7 +32,7 @@ function statusLine(context: LayoutContext, parent: StructureNode, section: Mode
 /** Facts, then the reason for not inspecting, then the note: each on its own line of the cell. */
 function descriptionOf(item: ModelItem): Run[][] {
   const lines: Run[][] = item.facts.map((fact) => [
-    { text: `${fact.label}: `, style: TYPE.cellQuiet, anchor: fact.anchor },
+    { text: `${withColon(fact.label)} `, style: TYPE.cellQuiet, anchor: fact.anchor },
     { text: fact.value, style: TYPE.cell },
   ]);
   if (item.reason !== '') lines.push([{ text: item.reason, style: TYPE.cell }]);

@@ -1,5 +1,6 @@
 /** A section: its name, how it was inspected, the items between hairlines, findings, further photos, limits, standards. */
 import type { ModelItem, ModelSection } from '@plumbline/domain/report-model/types';
+import { withColon } from '@plumbline/domain/report-model/with-colon';
 import { type Box, beside, keepWithNext, withGap } from '../../flow/box.ts';
 import { bulletList } from '../../flow/list.ts';
 import { paragraph } from '../../flow/paragraph.ts';
@@ -33,7 +34,7 @@ function statusCell(item: ModelItem): Run[][] {
   const isNotable = item.status?.tone === 'attention';
   const status = { text: item.status?.label ?? '', style: isNotable ? TYPE.cellBold : TYPE.cell };
   const details = [
-    ...item.facts.map(({ label, value, anchor }) => ({ text: `${label}: ${value}`, anchor })),
+    ...item.facts.map(({ label, value, anchor }) => ({ text: `${withColon(label)} ${value}`, anchor })),
     ...[item.reason, item.note].map((text) => ({ text, anchor: undefined })),
   ];
   return [
