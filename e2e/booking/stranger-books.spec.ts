@@ -51,6 +51,7 @@ test('a stranger books on the page of an office, moves the visit, and the office
   await stranger.getByRole('link', { name: 'Change or cancel' }).click();
   await stranger.getByRole('button', { name: 'Choose another time' }).click();
   await stranger.getByRole('button', { name: '1:00 PM' }).first().click();
+  await stranger.getByRole('button', { name: 'Yes, move it' }).click();
   await expect(stranger.getByText('The visit has a new time.')).toBeVisible();
   await stranger.context().close();
 

@@ -55,6 +55,7 @@ async function moveWhen(later: Record<string, unknown>): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Choose another time' }));
   const [time] = await screen.findAllByRole('button', { name: /[AP]M$/ });
   if (time !== undefined) fireEvent.click(time);
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, move it' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Choose another time' })).toBeNull());
 }
 
@@ -67,4 +68,34 @@ it('says of a visit that was cancelled in another tab that it is cancelled, not 
 it('says of a visit that is near that it takes a call', async () => {
   await moveWhen({});
   expect(await screen.findByText(/too close to the visit/)).toBeDefined();
+});
+
+it('asks before it moves a visit, and takes a time that was touched by mistake for none', async () => {
+  const asked: string[] = [];
+  const calls = {
+    ask: async ({ action }: { action: string }) => {
+      asked.push(action);
+      if (action === 'manage') return { ok: true, answer: confirmed };
+      if (action === 'move') return { ok: true, answer: { status: 'moved' } };
+      const starts = ['2030-12-03T14:00:00.000Z', '2030-12-03T15:00:00.000Z'];
+      return { ok: true, answer: { status: 'ok', starts, durationMinutes: 120, people: [] } };
+    },
+    fileUrl: (path: string) => path,
+  };
+  render(<ManageBooking calls={calls as unknown as BookingCalls} token="t" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose another time' }));
+  const touch = async (index: number): Promise<void> => {
+    const time = (await screen.findAllByRole('button', { name: /[AP]M$/ }))[index];
+    if (time !== undefined) fireEvent.click(time);
+  };
+  await touch(0);
+  const yes = await screen.findByRole('button', { name: 'Yes, move it' });
+  expect(screen.getByRole('group', { name: /^Move the visit to Tuesday, December 3/ })).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(yes));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another time' }));
+  await touch(1);
+  expect(asked).not.toContain('move');
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, move it' }));
+  expect(await screen.findByText('The visit has a new time.')).toBeDefined();
+  expect(asked.filter((action) => action === 'move')).toHaveLength(1);
 });

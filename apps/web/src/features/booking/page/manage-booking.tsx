@@ -2,7 +2,7 @@
 import type { ManagedBooking } from '@plumbline/domain/booking/page-contract';
 import { formatMoney } from '@plumbline/domain/format-number';
 import { Button, LinkButton, Skeleton } from '@plumbline/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BookingCalls, problemWords } from './booking-calls.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { Notice } from './notice.tsx';
@@ -35,6 +35,8 @@ const CHANGE_WORDS = {
 export function ManageBooking({ calls, token }: { calls: BookingCalls; token: string }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [view, setView] = useState<'facts' | 'move' | 'cancel'>('facts');
+  /** Chosen, and asked about first: times stand close together under a thumb. */
+  const [movingTo, setMovingTo] = useState<string | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const load = useCallback(async (): Promise<ManagedBooking | null> => {
@@ -57,6 +59,7 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
     setIsBusy(true);
     const called = await calls.ask({ ...request, token });
     setIsBusy(false);
+    setMovingTo(null);
     setNews(called.ok ? CHANGE_WORDS[called.answer.status] : problemWords[called.problem]);
     if (!called.ok || called.answer.status === 'taken') return;
     setView('facts');
@@ -99,20 +102,26 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
         />
       )}
       {view === 'cancel' && (
-        <fieldset className="m-0 grid gap-3 border-0 p-0">
-          <legend className="type-h3 mb-3 p-0">Cancel this visit?</legend>
-          <Button
-            label="Yes, cancel it"
-            variant="primary"
-            isBusy={isBusy}
-            onClick={() => {
-              if (!isBusy) void change({ action: 'cancel' });
-            }}
-          />
-          <Button label="No, keep it" variant="bare" onClick={() => setView('facts')} />
-        </fieldset>
+        <Question
+          asked="Cancel this visit?"
+          yes="Yes, cancel it"
+          no="No, keep it"
+          isBusy={isBusy}
+          onYes={() => void change({ action: 'cancel' })}
+          onNo={() => setView('facts')}
+        />
       )}
-      {view === 'move' && (
+      {view === 'move' && movingTo !== null && (
+        <Question
+          asked={`Move the visit to ${wholeTime(movingTo, ownZone(), booking.timeZone)}?`}
+          yes="Yes, move it"
+          no="Choose another time"
+          isBusy={isBusy}
+          onYes={() => void change({ action: 'move', startsAt: movingTo })}
+          onNo={() => setMovingTo(null)}
+        />
+      )}
+      {view === 'move' && movingTo === null && (
         <>
           <h2 className="type-h2 mt-0 mb-4">Choose another time</h2>
           <SlotStep
@@ -122,12 +131,44 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
             zone={ownZone()}
             officeZone={booking.timeZone}
             isBusy={isBusy}
-            onChoose={(startsAt) => void change({ action: 'move', startsAt })}
+            onChoose={(startsAt) => {
+              setNews(null);
+              setMovingTo(startsAt);
+            }}
             onBack={() => setView('facts')}
           />
         </>
       )}
     </OfficeFrame>
+  );
+}
+
+interface QuestionProps {
+  readonly asked: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly isBusy: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Stands where something was pressed a moment ago: the keyboard, and a page that was scrolled far down, come to it. */
+function Question({ asked, yes, no, isBusy, onYes, onNo }: QuestionProps) {
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => frame.current?.querySelector('button')?.focus(), []);
+  return (
+    <fieldset ref={frame} className="m-0 grid gap-3 border-0 p-0">
+      <legend className="type-h3 mb-3 p-0">{asked}</legend>
+      <Button
+        label={yes}
+        variant="primary"
+        isBusy={isBusy}
+        onClick={() => {
+          if (!isBusy) onYes();
+        }}
+      />
+      <Button label={no} variant="bare" onClick={onNo} />
+    </fieldset>
   );
 }
 
