@@ -29,7 +29,10 @@ export function useReportPeople(): ReportPeople | null {
   );
 }
 
-/** The report, read again whenever something on this device changes. Undefined until it was read once. */
+/**
+ * The report, read again whenever something on this device changes. Undefined until it was read once; throws in the render, for the
+ * error screen, when that fails. Later failures leave what was read.
+ */
 export function useCollectedReport(reportId: string, people: ReportPeople | null): CollectResult | undefined {
   const work = useLocal();
   const { store, repositories } = work;
@@ -56,7 +59,14 @@ export function useCollectedReport(reportId: string, people: ReportPeople | null
           setResult(next);
           if (next.kind === 'ready') print(next.collected.parts);
         },
-        (error: unknown) => console.error('The report was not read.', error),
+        (error: unknown) => {
+          console.error('The report was not read.', error);
+          if (isOver) return;
+          setResult((before) => {
+            if (before === undefined) throw error;
+            return before;
+          });
+        },
       );
     };
     const stop = store.feed.listen((event) => {

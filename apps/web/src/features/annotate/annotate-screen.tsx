@@ -87,7 +87,12 @@ function useDefinition(report: Report): ReportDefinition | null | undefined {
     let isCurrent = true;
     repositories.definitions.load(report).then(
       (definition) => isCurrent && setLoaded({ key, definition }),
-      (error: unknown) => console.error('The definition of the report was not read.', error),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        setLoaded(() => {
+          throw error; // the storage is broken: the error screen says so
+        });
+      },
     );
     return () => {
       isCurrent = false;
