@@ -20,11 +20,13 @@ beforeEach(() => {
         });
     },
   );
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    mediaDevices: { getUserMedia: async () => stream },
-    storage: { estimate: async () => ({ quota: 2e9, usage: 0 }) },
-  });
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, {
+      mediaDevices: { value: { getUserMedia: async () => stream } },
+      storage: { value: { estimate: async () => ({ quota: 2e9, usage: 0 }) } },
+    }),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
