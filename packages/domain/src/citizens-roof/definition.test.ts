@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flFourPoint } from '../fl-four-point/definition.ts';
 import { loadDefinition } from '../report-engine/load-definition.ts';
+import { createReportState } from '../report-engine/report-state.ts';
 import { countOptions, countQuestions, printedWording } from '../testing/definition-facts.ts';
 import { blockersOf, fillReport } from '../testing/fill-report.ts';
 import { hasFormWording, readFormWording } from '../testing/read-form-wording.ts';
@@ -100,6 +101,24 @@ describe('the roof form of Citizens', () => {
     if (id.endsWith('_update')) answers[`${roof}/update_extent`] = 'full_replacement';
     expect(blockersOf(fill(answers).view)).toEqual([`${COMMENTS}: Explain in the comments: ${what}.`]);
     expect(blockersOf(fill({ ...answers, [COMMENTS]: 'Replaced in 2021 by Bay Roofing.' }).view)).toEqual([]);
+  });
+
+  it('counts the slopes as answered once each of them has its side and its photo', () => {
+    const { answers, placements } = fill();
+    const roofOf = (given: ReadonlyMap<string, unknown>, photos: typeof placements) => {
+      const { sections } = createReportState(citizensRoof).update({
+        answers: given,
+        findings: [],
+        placements: photos,
+      });
+      const { done = 0, total = 0 } = sections.find(({ path }) => path === 'predominant_roof') ?? {};
+      return total - done;
+    };
+    expect(roofOf(answers, placements)).toBe(0);
+    expect(roofOf(answers, [])).toBe(1);
+    const faceless = new Map([...answers].filter(([path]) => !/slopes\/.*\/face/.test(path)));
+    expect(faceless.size).toBeLessThan(answers.size);
+    expect(roofOf(faceless, placements)).toBe(1);
   });
 
   it('is not accepted without dated signature and one of the six licences', () => {

@@ -61,11 +61,17 @@ export function viewPart(
   };
 }
 
-/** A part without items is as far as the questions that it has to have answered, and those whose answer cannot stay. */
+/**
+ * A part without items is as far as the questions that it has to have answered, and those whose answer cannot stay. A group of entries
+ * is answered when all of its entries are.
+ */
 function countRequired(views: readonly FieldView[]): { done: number; total: number } {
-  const isWrong = (view: FieldView): boolean => view.problem !== null || view.blocks.length > 0;
-  const counted = views.filter((view) => view.isRequired || isWrong(view));
-  const done = counted.filter((view) => view.isAnswered && !isWrong(view));
+  const isOpen = (view: FieldView): boolean =>
+    view.problem !== null ||
+    view.blocks.length > 0 ||
+    blockersOfField(view, '', null).some(({ path }) => path !== view.path);
+  const counted = views.filter((view) => view.isRequired || isOpen(view));
+  const done = counted.filter((view) => view.isAnswered && !isOpen(view));
   return { done: done.length, total: counted.length };
 }
 
