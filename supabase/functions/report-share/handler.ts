@@ -19,14 +19,18 @@ import { sha256Hex } from '../_shared/sha256-hex.ts';
 import { createFileTickets } from './file-tickets.ts';
 import { sendFile } from './send-file.ts';
 
+/** Shorter than any that a link is given: stands for a text that no password can be, which is a wrong guess and no dead link. */
+const IMPOSSIBLE = '-';
+
 const askedSchema = z.object({
   token: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
-  // The database holds neither half characters nor U+0000: such a text is no password.
+  // The database holds neither half characters nor U+0000.
   password: z
     .string()
     .max(1000)
     .refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text))
-    .nullish(),
+    .nullish()
+    .catch(IMPOSSIBLE),
   /** 'downloaded': only an address of the PDF is wanted. */
   event: z.enum(['opened', 'downloaded']).default('opened'),
   /** Which of the delivered documents is wanted as a file. */

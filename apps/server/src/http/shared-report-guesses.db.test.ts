@@ -88,9 +88,12 @@ describe('guessing the password of a shared report', () => {
     ['half a character', '\ud800'],
     ['a text of any length', 'x'.repeat(2000)],
     ['no text', { $ne: '' }],
-  ])('is no error when the guess is %s', async (_what, password) => {
+  ])('is wrong when the guess is %s', async (_what, password) => {
     const answer = await guess(password);
-    expect([answer.status, await answer.json()]).toEqual([200, { status: 'gone' }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { status: 'wrong_password', isBlocked: false },
+    ]);
     expect(server.logged()).not.toContain('a function failed');
   });
 });

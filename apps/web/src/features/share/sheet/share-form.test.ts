@@ -15,7 +15,9 @@ it('needs an address only when the link is to be sent', () => {
   expect(checkShareForm({ ...values, email: 'ana@' }, false).email).toMatch(/not an e-mail/);
 });
 
-it('refuses a short password and takes none', () => {
+it('refuses a password that is too short or too long, and takes none', () => {
+  expect(checkShareForm(values, false).password).toBeNull();
+  expect(checkShareForm({ ...values, password: 'a'.repeat(201) }, false).password).toMatch(/200 characters/);
   expect(checkShareForm({ ...values, password: '12345' }, false).password).toMatch(/6 characters/);
   expect(checkShareForm({ ...values, password: '123456' }, false).password).toBeNull();
 });

@@ -28,6 +28,8 @@ export interface ShareFormErrors {
 }
 
 const MIN_PASSWORD = 6;
+/** The page behind the link takes 1,000. */
+const MAX_PASSWORD = 200;
 const DAY_MS = 86_400_000;
 
 export function checkShareForm({ email, password }: ShareFormValues, isSending: boolean): ShareFormErrors {
@@ -40,8 +42,12 @@ export function checkShareForm({ email, password }: ShareFormValues, isSending: 
       : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given)
         ? null
         : 'This is not an e-mail address.';
-  const isShort = password !== '' && password.length < MIN_PASSWORD;
-  return { email: emailError, password: isShort ? `Use at least ${MIN_PASSWORD} characters.` : null };
+  return { email: emailError, password: complaintOf(password) };
+}
+
+function complaintOf(password: string): string | null {
+  if (password !== '' && password.length < MIN_PASSWORD) return `Use at least ${MIN_PASSWORD} characters.`;
+  return password.length > MAX_PASSWORD ? `Use at most ${MAX_PASSWORD} characters.` : null;
 }
 
 export function toNewLink(values: ShareFormValues, nowMs: number): NewLink {
