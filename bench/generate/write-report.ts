@@ -44,7 +44,7 @@ export async function writeLargeReport(
 }
 
 /** `paths`: the items that the photos are spread over. */
-export async function writePhotos(
+async function writePhotos(
   client: DemoClient,
   target: ReportTarget,
   paths: readonly string[],

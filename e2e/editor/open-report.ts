@@ -51,8 +51,6 @@ export async function makePhoto(page: Page, name: string, color = 'teal') {
 }
 
 /** Through 'Choose from this device'. */
-export const gallery = (page: Page): Locator => page.getByLabel('Photos from this device');
-
 export async function choosePhotos(
   page: Page,
   files: Awaited<ReturnType<typeof makePhoto>>[],

@@ -21,7 +21,7 @@ const lowerWeb = ['local', 'sync', 'backend', 'capture', 'help'].map((name) => b
 const isLowerWeb = (/** @type {string} */ file) => lowerWeb.some((isIt) => isIt(file));
 
 /** @type {readonly Rule[]} */
-export const rules = [
+const rules = [
   {
     name: 'packages/domain is pure: no other part, no React, no Node',
     is: below('packages/domain'),
@@ -98,7 +98,7 @@ function featureOf(file) {
 }
 
 /** Where an import leads, see Rule. @param {string} specifier @param {string} file */
-export function targetOf(specifier, file) {
+function targetOf(specifier, file) {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
   if (specifier.startsWith('#/')) return `${web}/${specifier.slice(2)}`;
   const own = /^@plumbline\/([\w-]+)/.exec(specifier)?.[1];

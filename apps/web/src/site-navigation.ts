@@ -5,7 +5,7 @@
 import { sitePathOf } from './features/marketing/site-paths.ts';
 
 /** A person at a weak signal waits no longer for a page that the device could show at once. */
-export const SITE_WAIT_MS = 3000;
+const SITE_WAIT_MS = 3000;
 
 export const isSiteNavigation = (mode: string, pathname: string): boolean =>
   mode === 'navigate' && sitePathOf(pathname) !== null;

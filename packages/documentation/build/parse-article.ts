@@ -112,7 +112,7 @@ function linkTarget(href: string, fail: Fail): string {
 }
 
 /** 'What the light means' -> 'what-the-light-means' */
-export function headingId(text: string): string {
+function headingId(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

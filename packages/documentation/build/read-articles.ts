@@ -33,7 +33,7 @@ export function readArticles(): readonly ParsedArticle[] {
 export const picturesOf = ({ blocks }: ParsedArticle): string[] =>
   blocks.flatMap((block) => (block.kind === 'picture' ? [block.name] : []));
 
-export function linksOf({ blocks }: ParsedArticle): string[] {
+function linksOf({ blocks }: ParsedArticle): string[] {
   const lines = blocks.flatMap((block): readonly (readonly Inline[])[] => {
     switch (block.kind) {
       case 'paragraph':

@@ -10,7 +10,7 @@ export function buildSearchIndex(articles: readonly ParsedArticle[]): string {
   return JSON.stringify(engine);
 }
 
-export function partsOf({ slug, title, summary, words, blocks }: ParsedArticle): SearchedPart[] {
+function partsOf({ slug, title, summary, words, blocks }: ParsedArticle): SearchedPart[] {
   const parts = [{ id: slug, slug, title, heading: '', words, texts: [summary] }];
   for (const block of blocks) {
     if (block.kind === 'heading')

@@ -7,7 +7,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
-export const restoreMark = 'restored';
+const restoreMark = 'restored';
 
 export function markRestored(dataDir: string): void {
   writeFileSync(path.join(dataDir, restoreMark), `${new Date().toISOString()}\n`, { mode: 0o600 });

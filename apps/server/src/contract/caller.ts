@@ -57,7 +57,7 @@ export function createCallerResolver(secrets: ContractSecrets, jwt: JwtSigner): 
   };
 }
 
-export function bearerOf(request: Request): string | null {
+function bearerOf(request: Request): string | null {
   const match = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '');
   return match?.[1] ?? null;
 }

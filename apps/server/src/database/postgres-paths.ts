@@ -16,7 +16,7 @@ export function platformPackageName(platform: string, arch: string): string | nu
   return packageByTarget[`${platform}-${arch}`] ?? null;
 }
 
-export function pathsOf(platform: string): path.PlatformPath {
+function pathsOf(platform: string): path.PlatformPath {
   return platform === 'win32' ? path.win32 : path.posix;
 }
 

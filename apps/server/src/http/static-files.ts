@@ -162,7 +162,7 @@ function storedFile(body: Buffer, type: string, modifiedAtMs: number): StoredFil
   return { modifiedAtMs, lookedAtMs: performance.now(), etag, type, body, encoded: {} };
 }
 
-export function cacheControlOf(pathname: string): string {
+function cacheControlOf(pathname: string): string {
   return /^\/(assets|booking)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 

@@ -75,7 +75,7 @@ function toRestError(log: Logger, error: unknown, caller: Caller): RestError {
   return new RestError(503, 'PGRST001', 'Could not connect with the database');
 }
 
-export function refusalError(refusal: CallerRefusal): RestError {
+function refusalError(refusal: CallerRefusal): RestError {
   if (refusal === 'no_key') {
     return new RestError(
       401,

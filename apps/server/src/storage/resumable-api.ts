@@ -11,7 +11,7 @@ import { notFound, StorageError, tooLarge } from './storage-error.ts';
 import { assertMimeType, cacheControlOf, contentTypeOf, maxBytesOf, metadataOf, record } from './upload.ts';
 
 const prefix = '/storage/v1/upload/resumable';
-export const tusHeaders = { 'tus-resumable': '1.0.0' };
+const tusHeaders = { 'tus-resumable': '1.0.0' };
 
 export function resumableOptions(maxBytes: number): Response {
   return emptyResponse(204, {

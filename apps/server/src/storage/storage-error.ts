@@ -14,8 +14,7 @@ export class StorageError extends Error {
 }
 
 export const notFound = (): StorageError => new StorageError(404, 'not_found', 'Object not found');
-export const duplicate = (): StorageError =>
-  new StorageError(409, 'Duplicate', 'The resource already exists');
+const duplicate = (): StorageError => new StorageError(409, 'Duplicate', 'The resource already exists');
 export const tooLarge = (): StorageError =>
   new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
 

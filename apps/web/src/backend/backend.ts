@@ -53,7 +53,7 @@ export function createBackend(deps: BackendDeps): Backend {
 }
 
 /** Every caller shares one result; a failure is forgotten, so that the next call tries again. */
-export function onceUntilFailure<T>(make: () => Promise<T>): () => Promise<T> {
+function onceUntilFailure<T>(make: () => Promise<T>): () => Promise<T> {
   let making: Promise<T> | null = null;
   return () => {
     making ??= make().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 /** Runs something until it is done: 200 ms after the first failure, doubling, at most 30 s apart. One run at a time. */
-export const FIRST_RETRY_MS = 200;
-export const RETRY_CAP_MS = 30_000;
+const FIRST_RETRY_MS = 200;
+const RETRY_CAP_MS = 30_000;
 
 export interface PersistentTaskDeps {
   /** True: done (or pointless to repeat). False: try again later. */

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /** Specification, section 9: data that exists only online is collected after 5 minutes, tried 3 times more, at most 30 s apart. */
-export const QUERY_GC_MS = 5 * 60_000;
-export const QUERY_RETRIES = 3;
-export const QUERY_RETRY_CAP_MS = 30_000;
+const QUERY_GC_MS = 5 * 60_000;
+const QUERY_RETRIES = 3;
+const QUERY_RETRY_CAP_MS = 30_000;
 
 export function queryRetryDelayMs(attemptIndex: number): number {
   return Math.min(1000 * 2 ** attemptIndex, QUERY_RETRY_CAP_MS);

@@ -153,7 +153,7 @@ function reportOf({ states }: CommitPlan): string | null {
   return null;
 }
 
-export function failureOf(error: unknown): CommitFailure {
+function failureOf(error: unknown): CommitFailure {
   for (let cause: unknown = error; cause instanceof Object; cause = innerOf(cause)) {
     const { name } = cause as { name?: unknown };
     if (name === 'QuotaExceededError') return { code: 'quota' };

@@ -5,7 +5,7 @@
 import type { FileStore } from './files/file-store.ts';
 
 export const WARN_BELOW_BYTES = 1_000_000_000;
-export const STOP_VIDEO_BELOW_BYTES = 300_000_000;
+const STOP_VIDEO_BELOW_BYTES = 300_000_000;
 export const BALLAST_BYTES = 20_000_000;
 const BALLAST_NAME = 'ballast';
 

@@ -67,7 +67,7 @@ export function watchTransactions(store: LocalStore): ReadonlySet<IDBTransaction
   return active;
 }
 
-export function createMemoryTexts(): TextStorage {
+function createMemoryTexts(): TextStorage {
   const texts = new Map<string, string>();
   return {
     get: (key) => texts.get(key) ?? null,

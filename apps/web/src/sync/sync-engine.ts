@@ -158,7 +158,7 @@ export function createSyncEngine(deps: SyncEngineDeps): SyncEngine {
   };
 }
 
-export function pauseOf(error: AppError | null): PauseReason | null {
+function pauseOf(error: AppError | null): PauseReason | null {
   if (error === null) return null;
   if (error.retry === 'after-sign-in') return 'sign-in';
   if (error.retry === 'after-update') return 'update';

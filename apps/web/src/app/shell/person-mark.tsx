@@ -6,7 +6,7 @@ import { useLayoutEffect } from 'react';
 import { useSession } from '../../backend/session/session-context.tsx';
 
 /** A hint for the first paint, no more: who is signed in is decided by the session. */
-export const PERSON_KEY = 'plumbline-signed-in';
+const PERSON_KEY = 'plumbline-signed-in';
 
 export function PersonMark() {
   const { status } = useSession();

@@ -74,7 +74,7 @@ export type KnownUser = z.infer<typeof knownUserSchema>;
 
 const KNOWN_USER_KEY = 'known-user';
 
-export function parseKnownUser(text: string | null): KnownUser | null {
+function parseKnownUser(text: string | null): KnownUser | null {
   if (text === null) return null;
   try {
     const parsed = knownUserSchema.safeParse(JSON.parse(text));

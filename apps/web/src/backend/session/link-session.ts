@@ -16,7 +16,7 @@ export type LinkContent =
  * Specification, section 9: a session from a URL is flagged when it was issued over 120 s earlier. Such a link is not opened at all:
  * it may be somebody else's session, kept for who would click it.
  */
-export const URL_SESSION_MAX_AGE_SECONDS = 120;
+const URL_SESSION_MAX_AGE_SECONDS = 120;
 
 export function readLink(href: string): LinkContent {
   const url = new URL(href);

@@ -1,7 +1,7 @@
 /** What the page and the recording worker say to each other. */
 import * as z from 'zod/mini';
 
-export const recordingFactsSchema = z.object({
+const recordingFactsSchema = z.object({
   kind: z.enum(['video', 'audio']),
   mime: z.string(),
   durationMs: z.number(),
@@ -18,7 +18,7 @@ export type RecordingFacts = z.infer<typeof recordingFactsSchema>;
 
 const bytes = z.instanceof(Uint8Array) as unknown as z.ZodMiniType<Uint8Array<ArrayBuffer>>;
 
-export const cutSchema = z.object({ bytes, sha256: z.string(), mime: z.string(), durationMs: z.number() });
+const cutSchema = z.object({ bytes, sha256: z.string(), mime: z.string(), durationMs: z.number() });
 export type CutRecording = z.infer<typeof cutSchema>;
 
 export type RecordingTask =

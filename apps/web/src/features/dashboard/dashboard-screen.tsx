@@ -136,7 +136,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
 const NONE: readonly ReportRow[] = [];
 
 /** Being written, the newest first. */
-export const openReports = (rows: readonly ReportRow[]): ReportRow[] =>
+const openReports = (rows: readonly ReportRow[]): ReportRow[] =>
   rows
     .filter((row) => row.deletedAt === null && !row.isArchived && row.status !== 'published')
     .sort((a, b) => b.atMs - a.atMs || (a.id < b.id ? 1 : -1));

@@ -2,9 +2,9 @@
  * When and how the app offers to be installed. Chromium hands over its prompt (`beforeinstallprompt`), which may come
  * before React runs: main.tsx makes this store first. iOS has no prompt: the dialog says which buttons to press.
  */
-export const NEW_USER_WINDOW_MS = 5 * 60_000;
+const NEW_USER_WINDOW_MS = 5 * 60_000;
 export const INSTALL_PROMPT_DELAY_MS = 1000;
-export const INSTALL_DISMISSAL_MS = 7 * 24 * 60 * 60_000;
+const INSTALL_DISMISSAL_MS = 7 * 24 * 60 * 60_000;
 const DISMISSED_KEY = 'install-dismissed-at';
 
 export type InstallWay = 'prompt' | 'ios' | 'none';

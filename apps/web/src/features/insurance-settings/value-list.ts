@@ -43,7 +43,7 @@ export const KIND_TITLES: Readonly<Record<ValueKind, string>> = {
 };
 
 /** The part of a value that says most, in words. */
-export function summaryOf<K extends ValueKind>(kind: K, value: ValueOf<K>): string {
+function summaryOf<K extends ValueKind>(kind: K, value: ValueOf<K>): string {
   if (kind === 'credit_tables') {
     const set = value as ValueOf<'credit_tables'>;
     const [, strong] = sampleCredits(set);

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { MAX_TYPED_LENGTH } from '../../capture/signature/render-signature.ts';
 import { PAPER } from './paper.ts';
 
-export const HANDS = ['Dancing Script', 'Caveat', 'Sacramento'] as const;
+const HANDS = ['Dancing Script', 'Caveat', 'Sacramento'] as const;
 export type Hand = (typeof HANDS)[number];
 
 export interface Typed {

@@ -56,7 +56,7 @@ export function useTasks(): LiveState<TaskWorld> {
   }, [tasks, contacts, accounts, inspections, appointments]);
 }
 
-export function createWorld(
+function createWorld(
   tasks: readonly KeptTask[],
   contacts: readonly Contact[],
   accounts: readonly Account[],

@@ -2,8 +2,8 @@
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-export const THEME_KEY = 'theme';
-export const DEFAULT_THEME: ThemeChoice = 'dark';
+const THEME_KEY = 'theme';
+const DEFAULT_THEME: ThemeChoice = 'dark';
 /** Colour of the browser's own bars: the page's background in each theme. */
 const BAR_COLORS = { dark: '#120f0d', light: '#f7f4ef' } as const;
 const LIGHT_QUERY = '(prefers-color-scheme: light)';

@@ -41,7 +41,7 @@ export interface AddedDraft {
   readonly result: CommitResult;
 }
 
-export const definitionRowId = (officeId: string, key: string, version: number): string =>
+const definitionRowId = (officeId: string, key: string, version: number): string =>
   rowId(officeId, `report-definition/${key}/${version}`);
 const sectionRowId = (definitionId: string, sectionId: string): string =>
   rowId(definitionId, `section/${sectionId}`);

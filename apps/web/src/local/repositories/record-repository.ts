@@ -101,7 +101,7 @@ export function createRecordRepository<R extends RecordBase, P>(
   };
 }
 
-export function markOf({ pending, refused }: Pick<RowRecord, 'pending' | 'refused'>): SyncMark {
+function markOf({ pending, refused }: Pick<RowRecord, 'pending' | 'refused'>): SyncMark {
   if (refused > 0) return 'needs';
   return pending > 0 ? 'pending' : 'safe';
 }

@@ -5,7 +5,7 @@ import type {
   ReportModel,
 } from '@plumbline/domain/report-model/types';
 
-export const findingsOf = (section: ModelSection): readonly ModelFinding[] => [
+const findingsOf = (section: ModelSection): readonly ModelFinding[] => [
   ...section.findings,
   ...section.items.flatMap((item) => item.findings),
 ];

@@ -2,7 +2,6 @@
  * The safe-to-leave light of one job. Green only when every field and every photo is confirmed by the server; a photo that
  * still lies on another device keeps it amber, because the job is not safe yet either.
  */
-import type { Live } from '../../local/live.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import { readRows } from '../../local/read-rows.ts';
 
@@ -39,37 +38,4 @@ export async function jobSafety({ database }: LocalStore, scopeId: string): Prom
   const isPending = pendingChanges + pendingBlobs + elsewhere > 0;
   const light = needsCount > 0 ? 'red' : isPending ? 'amber' : 'green';
   return { light, pendingChanges, pendingBlobs, needsCount, elsewhere };
-}
-
-/** Follows everything that could change it. */
-export function liveJobSafety(store: LocalStore, scopeId: string): Live<JobSafety> {
-  return {
-    subscribe(listener) {
-      let isOver = false;
-      let isBusy = false;
-      let isDirty = false;
-      const read = async (): Promise<void> => {
-        isDirty = true;
-        if (isBusy) return;
-        isBusy = true;
-        while (isDirty && !isOver) {
-          isDirty = false;
-          try {
-            const value = await jobSafety(store, scopeId);
-            if (!isOver) listener({ status: 'ready', value });
-          } catch (error) {
-            if (!isOver) listener({ status: 'failed', error });
-          }
-        }
-        isBusy = false;
-      };
-      listener({ status: 'loading' });
-      const stop = store.feed.listen(() => void read());
-      void read();
-      return () => {
-        isOver = true;
-        stop();
-      };
-    },
-  };
 }

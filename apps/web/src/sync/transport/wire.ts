@@ -8,7 +8,7 @@ const count = z.pipe(
 );
 const text = z.string();
 
-export const wireRowSchema = z.object({
+const wireRowSchema = z.object({
   table: text,
   id: text,
   rev: count,

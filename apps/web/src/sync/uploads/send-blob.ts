@@ -9,7 +9,7 @@ import type { SendLarge } from '../transport/send-large.ts';
 import type { Transport } from '../transport/transport.ts';
 import { storagePath } from './storage-path.ts';
 
-export const SMALL_BYTES = 6 * 1024 * 1024;
+const SMALL_BYTES = 6 * 1024 * 1024;
 
 export type BlobOutcome =
   | { readonly kind: 'safe' }

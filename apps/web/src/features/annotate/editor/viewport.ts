@@ -11,7 +11,7 @@ export interface ScreenSize {
 }
 
 export const WHOLE: Viewport = { zoom: 1, dx: 0, dy: 0 };
-export const MAX_ZOOM = 8;
+const MAX_ZOOM = 8;
 
 /** The size of a photo that fills the room without being cut. */
 export function fitInto(photo: ScreenSize, room: ScreenSize): ScreenSize {

@@ -52,7 +52,7 @@ export const emptyOrder = (page: OpenPage): Order => {
 
 export const serviceIdsOf = ({ serviceId, addOnIds }: Order): string[] => [serviceId, ...addOnIds];
 
-export const chosenOf = (page: OpenPage, order: Order) => {
+const chosenOf = (page: OpenPage, order: Order) => {
   const ids = new Set(serviceIdsOf(order));
   return page.services.filter(({ id }) => ids.has(id));
 };

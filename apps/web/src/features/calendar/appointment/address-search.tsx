@@ -31,7 +31,7 @@ export interface AddressSearchViewProps extends AddressSearchProps {
 
 const LEAST_LENGTH = 3;
 
-export function AddressSearchView({ className, search, onFound }: AddressSearchViewProps) {
+function AddressSearchView({ className, search, onFound }: AddressSearchViewProps) {
   const [words, setWords] = useState('');
   const [answer, setAnswer] = useState<AddressAnswer | null>(null);
   const [isBusy, setBusy] = useState(false);

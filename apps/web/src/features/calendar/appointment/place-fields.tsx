@@ -3,7 +3,7 @@ import { Field, NumberInput, Select, TextInput } from '@plumbline/ui';
 import { AddressSearch } from './address-search.tsx';
 import type { FieldsProps } from './appointment-fields.tsx';
 
-export const FOUNDATION_LABELS: Readonly<Record<Foundation, string>> = {
+const FOUNDATION_LABELS: Readonly<Record<Foundation, string>> = {
   slab: 'Slab',
   crawlspace: 'Crawlspace',
   basement: 'Basement',

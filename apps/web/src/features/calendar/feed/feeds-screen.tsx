@@ -26,7 +26,7 @@ export function FeedsScreen({ organizationId }: { readonly organizationId: strin
   return <FeedsView calls={useFeedCalls(organizationId)} />;
 }
 
-export function FeedsView({ calls }: { readonly calls: CalendarFeedCalls }) {
+function FeedsView({ calls }: { readonly calls: CalendarFeedCalls }) {
   const toaster = useToaster();
   const { state, reload } = useFeeds(calls);
   const [covers, setCovers] = useState<FeedCovers>('mine');

@@ -5,9 +5,9 @@
 import { isCalendarDay } from '@plumbline/domain/calendar-day';
 import * as z from 'zod/mini';
 
-export const calendarViews = ['month', 'week', 'day', 'agenda', 'team'] as const;
+const calendarViews = ['month', 'week', 'day', 'agenda', 'team'] as const;
 export type CalendarView = (typeof calendarViews)[number];
-export const colourings = ['inspector', 'status'] as const;
+const colourings = ['inspector', 'status'] as const;
 export type Colouring = (typeof colourings)[number];
 
 export interface CalendarQuery {

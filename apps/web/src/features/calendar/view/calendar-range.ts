@@ -60,7 +60,7 @@ export function stepFrom(view: CalendarView, day: string, step: 1 | -1, agendaDa
   return step === 1 ? nextMonth(first) : `${addDays(first, -1).slice(0, 7)}-01`;
 }
 
-export const startOfWeek = (day: string, weekStart: WeekStart): string =>
+const startOfWeek = (day: string, weekStart: WeekStart): string =>
   addDays(day, weekStart === 'sunday' ? -weekdayOf(day) : -((weekdayOf(day) + 6) % 7));
 
 const nextMonth = (first: string): string => `${addDays(first, 31).slice(0, 7)}-01`;

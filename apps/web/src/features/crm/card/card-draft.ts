@@ -6,7 +6,7 @@ export const CARD_PARTS = ['name', 'title', 'company', 'phones', 'emails', 'webs
 export type CardPart = (typeof CARD_PARTS)[number];
 
 /** Below this a person is asked to look twice. */
-export const SURE = 0.8;
+const SURE = 0.8;
 
 export interface CardRow {
   readonly part: CardPart;

@@ -88,7 +88,7 @@ export function contactColumns({
   return columns.filter((column) => column !== false);
 }
 
-export function FirstOf({ values: [first, ...more] }: { readonly values: readonly string[] }) {
+function FirstOf({ values: [first, ...more] }: { readonly values: readonly string[] }) {
   if (first === undefined) return null;
   return (
     <>

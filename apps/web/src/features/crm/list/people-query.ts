@@ -1,9 +1,9 @@
 /** What the lists of contacts and accounts show, as it stands in the address: a link, Back or a saved filter leads to the same people. */
 import * as z from 'zod/mini';
 
-export const peopleOrders = ['name', 'company', 'kind', 'changed'] as const;
+const peopleOrders = ['name', 'company', 'kind', 'changed'] as const;
 export type PeopleOrder = (typeof peopleOrders)[number];
-export const gapFilters = ['email', 'phone', 'account', 'no-text'] as const;
+const gapFilters = ['email', 'phone', 'account', 'no-text'] as const;
 export type GapFilter = (typeof gapFilters)[number];
 
 export interface PeopleQuery {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 export const libraryViews = ['all', 'favourites', 'own', 'archive'] as const;
 export type LibraryView = (typeof libraryViews)[number];
-export const libraryOrders = ['section', 'title', 'use'] as const;
+const libraryOrders = ['section', 'title', 'use'] as const;
 export type LibraryOrder = (typeof libraryOrders)[number];
 export const severityFilters = ['safety', ...severities] as const;
 

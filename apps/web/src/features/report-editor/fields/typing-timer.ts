@@ -4,8 +4,8 @@ export interface TypingTimer {
   flush(): void;
 }
 
-export const TYPING_PAUSE_MS = 250;
-export const TYPING_LIMIT_MS = 1000;
+const TYPING_PAUSE_MS = 250;
+const TYPING_LIMIT_MS = 1000;
 
 export function createTypingTimer(deps: { write: () => void }): TypingTimer {
   let pause: ReturnType<typeof setTimeout> | undefined;

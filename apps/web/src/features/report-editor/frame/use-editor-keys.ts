@@ -34,7 +34,7 @@ export function useEditorKeys(input: EditorKeysInput): void {
 type Command = 'missing' | 'next' | 'previous' | 'search' | 'keys' | 'undo' | 'redo';
 
 /** In a text field only keys with Alt count: the browser's own undo belongs to the field. */
-export function commandOf(
+function commandOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
   isTyping: boolean,
 ): Command | null {

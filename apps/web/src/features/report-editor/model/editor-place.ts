@@ -28,7 +28,7 @@ export interface NextStop {
 }
 
 /** The stops of the walk in order: a section's own questions (when it has any), then its items. */
-export function listStops(view: ReportView): NextStop[] {
+function listStops(view: ReportView): NextStop[] {
   return view.sections.flatMap((section) => {
     const own = section.fields.length > 0 ? [{ path: section.path, label: section.label }] : [];
     return [...own, ...section.items.map((item) => ({ path: item.path, label: item.item.label }))];

@@ -2,7 +2,7 @@ import { clockText, clockWords } from '@plumbline/domain/recordings/clock-text';
 import { keptSpan, lengthOf } from '@plumbline/domain/recordings/trim';
 import type { EditorRecording } from '../model/editor-model.ts';
 
-export const kindName = ({ media }: Pick<EditorRecording, 'media'>): string =>
+const kindName = ({ media }: Pick<EditorRecording, 'media'>): string =>
   media.kind === 'video' ? 'Video' : 'Audio note';
 
 /** What a recording is called: its caption, else 'Video 12'. */
@@ -11,7 +11,7 @@ export const recordingName = (recording: EditorRecording): string => {
   return placement.caption || (number === null ? kindName(recording) : `${kindName(recording)} ${number}`);
 };
 
-export const shownLength = ({ media }: Pick<EditorRecording, 'media'>): number => lengthOf(keptSpan(media));
+const shownLength = ({ media }: Pick<EditorRecording, 'media'>): number => lengthOf(keptSpan(media));
 
 /** 'Video 12, 42 seconds' */
 export const spokenName = (recording: EditorRecording): string =>

@@ -8,7 +8,7 @@ import { foldText } from '../../../report-overview/report-row.ts';
 import { type ListSearch, type ListView, listViews, type SortColumn } from './list-search.ts';
 
 export const PAGE_SIZE = 50;
-export const BIN_DAYS = 30;
+const BIN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export interface ListContext {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export const listViews = ['open', 'mine', 'draft', 'review', 'published', 'archive', 'bin'] as const;
 export type ListView = (typeof listViews)[number];
-export const sortColumns = ['date', 'title', 'client', 'type', 'status'] as const;
+const sortColumns = ['date', 'title', 'client', 'type', 'status'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
 export interface ListSearch {

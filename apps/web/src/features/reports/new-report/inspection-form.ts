@@ -87,9 +87,6 @@ export const inspectionFormSchema = z
   );
 export type InspectionForm = z.infer<typeof inspectionFormSchema>;
 
-/** In the order of the form: the first wrong one gets the focus. */
-export const formFieldNames = Object.keys(inspectionFormSchema.shape) as (keyof InspectionForm)[];
-
 export const DURATION_CHOICES_MINUTES = [30, 45, 60, 90, 120, 150, 180, 210, 240, 300, 360, 480] as const;
 
 /** 150 -> '2 h 30 min', 45 -> '45 min' */

@@ -1,4 +1,4 @@
-export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
 export type ReadPicture =
   | { readonly ok: true; readonly picture: ImageBitmap }

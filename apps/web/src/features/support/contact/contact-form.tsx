@@ -56,7 +56,7 @@ const textsOf = (initial: typeof EMPTY | undefined): typeof EMPTY =>
 const textsBegun = (begun: BegunTicket | undefined): Partial<typeof EMPTY> =>
   begun === undefined ? {} : { subject: begun.subject, category: begun.category, body: begun.body };
 
-export function problemsOf(draft: typeof EMPTY, isVisitor: boolean): Problems {
+function problemsOf(draft: typeof EMPTY, isVisitor: boolean): Problems {
   const isAddress = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(draft.email.trim());
   return {
     ...(isVisitor && draft.name.trim() === '' && { name: 'Who are you? A first name will do.' }),

@@ -19,7 +19,7 @@ const shared = {
   /** Why the server did not take it; null: it has not been reached. */
   refusal: z.nullable(z.string()),
 };
-export const waitingItemSchema = z.discriminatedUnion('kind', [
+const waitingItemSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ticket'),
     ...shared,

@@ -1,9 +1,9 @@
 /** What the address of the log says: which of the two lists, what is looked for, and the page. */
 import type { EmailStatus, TextStatus } from '../../../../backend/messages/message-states.ts';
 
-export const LOG_KINDS = ['emails', 'texts'] as const;
+const LOG_KINDS = ['emails', 'texts'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
-export const LOG_STATES = ['waiting', 'sent', 'problem', 'received'] as const;
+const LOG_STATES = ['waiting', 'sent', 'problem', 'received'] as const;
 export type LogState = (typeof LOG_STATES)[number];
 
 export interface LogSearch {
