@@ -9,6 +9,7 @@ import { type SignerRole, signerRoles } from '../records/agreements.ts';
 import {
   type AgreementTemplateContent,
   type AgreementValues,
+  BLANK,
   blocksOfState,
   fillPlaceholders,
 } from './template.ts';
@@ -62,6 +63,13 @@ export function writeAgreement({ template, values, ...parts }: AgreementParts): 
     signers,
     blocks,
   };
+}
+
+/** How many places of a text stand for something that nobody knew. Lines that its author drew are longer or shorter. */
+export function countBlanks({ blocks }: Pick<AgreementText, 'blocks'>): number {
+  const words = blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text]));
+  const lines = words.flatMap((text) => text.match(/_+/g) ?? []);
+  return lines.filter((line) => line === BLANK).length;
 }
 
 /** The text that is hashed and stored. */

@@ -100,7 +100,15 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   ['agreements', () => <AgreementsScreen query={{}} onQuery={nothing} />, /Agreements/],
   [
     'a new agreement',
-    () => <MakeScreen inspectionId={null} appointmentId={null} replacesId={null} onMade={nothing} />,
+    () => (
+      <MakeScreen
+        inspectionId={null}
+        appointmentId={null}
+        replacesId={null}
+        onJob={nothing}
+        onMade={nothing}
+      />
+    ),
     /^Title/,
   ],
   ['tasks', () => <TasksScreen query={{}} onQuery={nothing} />, /Call the roofer/],

@@ -1,6 +1,9 @@
 /** The form of an agreement beside the text that its signers will read. */
+import { countBlanks } from '@plumbline/domain/agreements/document';
+import { countOf } from '@plumbline/domain/format-number';
 import { failedText } from '@plumbline/domain/messages';
-import { Button, EmptyState, Field, PageHeader, Select, useToaster } from '@plumbline/ui';
+import { Banner, Button, EmptyState, Field, PageHeader, Select, useToaster } from '@plumbline/ui';
+import { TextCursorInput } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { commitFailureText } from '../../../local/commit-failure-text.ts';
 import { useFormEdit } from '../../../local/form-edit.ts';
@@ -17,6 +20,7 @@ import {
   EXPIRY_CHOICES,
   isComplete,
 } from './agreement-form.ts';
+import { JobField } from './job-field.tsx';
 import { planAgreement, textOfDraft } from './plan-agreement.ts';
 import { SignerFields } from './signer-fields.tsx';
 import type { Job } from './use-job.ts';
@@ -32,12 +36,17 @@ export interface MakeFormProps {
   readonly families: readonly TemplateFamily[];
   readonly keeper: FormDraft;
   readonly replacesId: string | null;
+  /** Of a form that was begun without a job. */
+  readonly onJob: (appointmentId: string) => void;
   readonly onMade: (id: string, delivery: AgreementDraft['delivery']) => void;
 }
 
 export function MakeForm(props: MakeFormProps) {
   const { draft, edit, wording, text, problems, isBusy, make } = useMaking(props);
   const fields = { draft, problems, onChange: edit.change };
+  const { job, replacesId } = props;
+  const isWithoutJob = job.inspectionId === null && job.appointmentId === null && replacesId === null;
+  const blankCount = text === null ? 0 : countBlanks(text);
   return (
     <div className={makePageClass}>
       <PageHeader
@@ -47,6 +56,7 @@ export function MakeForm(props: MakeFormProps) {
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_1fr]">
         <form noValidate className="grid gap-5" onSubmit={(event) => void make(event)}>
+          {isWithoutJob && <JobField onChoose={props.onJob} />}
           <WordingFields {...fields} {...wording} families={props.families} isReadable={text !== null} />
           <SignerFields {...fields} />
           <Field label="It can be signed for">
@@ -56,6 +66,11 @@ export function MakeForm(props: MakeFormProps) {
               onChange={(event) => edit.change({ days: event.target.value })}
             />
           </Field>
+          {blankCount > 0 && (
+            <Banner icon={TextCursorInput} className="rounded-md">
+              {`The text has ${countOf(blankCount, 'blank line', 'blank lines')}: nothing is known to stand there. Look at it before you make it; a signed text is never changed.`}
+            </Banner>
+          )}
           <div>
             <Button
               type="submit"

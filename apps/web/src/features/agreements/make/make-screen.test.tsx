@@ -24,7 +24,13 @@ const onMade = vi.fn();
 const page = (inspectionId: string | null = null) => (
   <ToastProvider>
     <LocalContext value={work}>
-      <MakeScreen inspectionId={inspectionId} appointmentId={null} replacesId={null} onMade={onMade} />
+      <MakeScreen
+        inspectionId={inspectionId}
+        appointmentId={null}
+        replacesId={null}
+        onJob={() => undefined}
+        onMade={onMade}
+      />
     </LocalContext>
   </ToastProvider>
 );
@@ -70,6 +76,25 @@ it('makes an agreement for those who sign, in the order that they stand in', asy
     { position: 1, name: 'Luis Delgado', email: 'luis@example.com', role: 'co_client' },
     { position: 2, name: 'Ana Delgado', email: 'ana@example.com', role: 'client' },
   ]);
+});
+
+it('asks for the job where there is none, and says that the text has blanks without it', async () => {
+  const text = 'Between {{organization.name}} and {{client.name}}, about {{property.address}}.';
+  await work.repositories.agreementTemplates.addVersion(work.officeId, null, {
+    name: 'Ours',
+    content: content(text),
+  });
+  const before = render(page());
+  expect(await screen.findByText(/^The text has \d blank lines:/)).toBeTruthy();
+  expect(screen.queryByLabelText('Job'), 'there is none to choose').toBeNull();
+  await work.repositories.appointments.insert(work.officeId, {
+    title: 'Home inspection',
+    addressLine1: '318 Bay Street',
+    status: 'scheduled',
+    appointmentDate: new Date().toISOString(),
+  });
+  expect(await screen.findByLabelText('Job')).toBeTruthy();
+  before.unmount();
 });
 
 it('says so when the job cannot be read, instead of loading for ever', async () => {

@@ -9,7 +9,7 @@ import { templateFamilies } from '../templates/template-families.ts';
 import { MakeForm, type MakeFormProps, makePageClass } from './make-form.tsx';
 import { type JobOf, useJob } from './use-job.ts';
 
-export interface MakeScreenProps extends JobOf, Pick<MakeFormProps, 'onMade'> {
+export interface MakeScreenProps extends JobOf, Pick<MakeFormProps, 'onMade' | 'onJob'> {
   readonly replacesId: string | null;
 }
 

@@ -20,6 +20,7 @@ function NewAgreementPage() {
       inspectionId={inspection}
       appointmentId={appointment}
       replacesId={replaces}
+      onJob={(chosen) => void navigate({ to: '/agreements/new', search: { appointment: chosen } })}
       onMade={(made, delivery) =>
         void navigate({
           to: '/agreements/record/$id',

@@ -1,0 +1,24 @@
+import { formatDay } from '@plumbline/domain/format-time';
+import type { Appointment } from '@plumbline/domain/records';
+import type { Choice } from '@plumbline/ui';
+import { localDay } from '../../../report-overview/local-day.ts';
+
+/** A visit of last month may still be signed for; older ones are reached from their own page. */
+const OLDEST_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+type Visit = Pick<Appointment, 'id' | 'status' | 'appointmentDate' | 'addressLine1' | 'location' | 'title'>;
+
+/** Visits that somebody may sign for, the earliest first. */
+export function jobChoices(visits: readonly Visit[], nowMs: number): Choice[] {
+  const sinceMs = nowMs - OLDEST_DAYS * DAY_MS;
+  return visits
+    .map((visit) => ({ ...visit, startMs: Date.parse(visit.appointmentDate) }))
+    .filter(({ status, startMs }) => status !== 'cancelled' && startMs >= sinceMs)
+    .sort((a, b) => a.startMs - b.startMs)
+    .map(({ id, addressLine1, location, title, startMs }) => ({
+      value: id,
+      label: addressLine1 || location || title || 'Appointment',
+      detail: formatDay(localDay(startMs)),
+    }));
+}
