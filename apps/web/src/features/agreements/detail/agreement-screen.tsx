@@ -19,7 +19,7 @@ import {
   useToaster,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Link as LinkIcon, Mail, PenLine } from 'lucide-react';
+import { ArrowLeft, Link as LinkIcon, Mail, PenLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import type { LiveState } from '../../../local/live.ts';
@@ -141,7 +141,14 @@ function AgreementPage({ view, text, isSigning, onSigning }: AgreementPageProps)
   };
   const canVoid = state === 'open' || state === 'completed';
   return (
-    <div className="mx-auto w-full max-w-[80rem] px-5 pt-6 pb-16 md:px-8">
+    <div className="mx-auto w-full max-w-[80rem] px-5 pt-4 pb-16 md:px-8">
+      <LinkButton
+        label="Agreements"
+        icon={ArrowLeft}
+        variant="bare"
+        className="mb-1 -ml-3"
+        render={<Link to="/agreements" />}
+      />
       <PageHeader
         title={agreement.title}
         description={text.property}

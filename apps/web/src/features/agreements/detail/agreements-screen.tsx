@@ -3,7 +3,7 @@ import { failedText, loadingPageText } from '@plumbline/domain/messages';
 import { relativeTime } from '@plumbline/domain/relative-time';
 import {
   Button,
-  Card,
+  DataTable,
   DESK_QUERY,
   EmptyState,
   LinkButton,
@@ -11,6 +11,7 @@ import {
   SegmentedControl,
   SettledSearch,
   Skeleton,
+  type TableColumn,
   useMediaQuery,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
@@ -49,7 +50,7 @@ export function AgreementsScreen({ query, onQuery }: AgreementsScreenProps) {
     { value: 'ended', label: `Ended, ${counts.ended}` },
   ] as const;
   return (
-    <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-16 md:px-8">
+    <div className="mx-auto w-full max-w-[90rem] px-5 pt-6 pb-16 md:px-8">
       <PageHeader
         title="Agreements"
         help={<HelpLink article="agreements" />}
@@ -68,7 +69,7 @@ export function AgreementsScreen({ query, onQuery }: AgreementsScreenProps) {
         }
       />
       {state.value.length > 0 && (
-        <div className="mb-4 grid gap-3">
+        <div className="mb-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
           <SettledSearch
             label="Search agreements"
             placeholder="Title, name or e-mail"
@@ -89,13 +90,7 @@ export function AgreementsScreen({ query, onQuery }: AgreementsScreenProps) {
       {rows.length === 0 ? (
         <NoAgreements isFirst={state.value.length === 0} onQuery={onQuery} />
       ) : (
-        <Card padding="none">
-          <ul aria-label="Agreements" className="m-0 list-none p-0">
-            {rows.slice(0, shownCount).map((view) => (
-              <AgreementRow key={view.agreement.id} view={view} />
-            ))}
-          </ul>
-        </Card>
+        <AgreementTable rows={rows.slice(0, shownCount)} />
       )}
       {rows.length > shownCount && (
         <Button
@@ -109,28 +104,48 @@ export function AgreementsScreen({ query, onQuery }: AgreementsScreenProps) {
   );
 }
 
-export function AgreementRow({ view }: { readonly view: AgreementView }) {
+function AgreementTable({ rows }: { readonly rows: readonly AgreementView[] }) {
   const { store } = useLocal();
-  const { agreement, signers, state } = view;
-  const names = signers.map(({ name }) => name).join(', ');
-  const made =
-    agreement.createdAt === null
-      ? 'just now'
-      : relativeTime(Date.parse(agreement.createdAt), store.clock.nowMs());
+  const columns: readonly TableColumn<AgreementView>[] = [
+    {
+      id: 'title',
+      header: 'Agreement',
+      width: '34%',
+      onPhone: 'title',
+      cell: ({ agreement }) => <span className="font-[600] break-words text-text">{agreement.title}</span>,
+    },
+    {
+      id: 'signers',
+      header: 'Signers',
+      onPhone: 'meta',
+      cell: ({ signers }) => (
+        <span className="break-words">{signers.map(({ name }) => name).join(', ')}</span>
+      ),
+    },
+    {
+      id: 'made',
+      header: 'Made',
+      width: '9rem',
+      onPhone: 'meta',
+      cell: ({ agreement: { createdAt } }) =>
+        createdAt === null ? 'just now' : relativeTime(Date.parse(createdAt), store.clock.nowMs()),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      width: '12.5rem',
+      onPhone: 'aside',
+      cell: ({ state }) => <StateTag state={state} />,
+    },
+  ];
   return (
-    <li className="relative flex min-h-15 items-center gap-3 border-b border-line px-4 py-2.5 last:border-0">
-      <div className="min-w-0 flex-1">
-        <Link
-          to="/agreements/record/$id"
-          params={{ id: agreement.id }}
-          className="block font-[600] break-words text-text no-underline after:absolute after:inset-0 hover:underline"
-        >
-          {agreement.title}
-        </Link>
-        <p className="type-meta m-0 break-words text-text-2">{`${names} · made ${made}`}</p>
-      </div>
-      <StateTag state={state} />
-    </li>
+    <DataTable
+      label="Agreements"
+      columns={columns}
+      groups={[{ id: 'all', label: null, rows }]}
+      rowKey={({ agreement }) => agreement.id}
+      renderRow={({ agreement }) => <Link to="/agreements/record/$id" params={{ id: agreement.id }} />}
+    />
   );
 }
 

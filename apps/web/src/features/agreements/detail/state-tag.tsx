@@ -1,6 +1,18 @@
 import { AGREEMENT_STATE_LABELS, type AgreementState } from '@plumbline/domain/agreements/agreement-state';
 import { Tag } from '@plumbline/ui';
+import type { ComponentProps } from 'react';
+
+/** What waits stands out, what is settled is green, what has ended stands back. */
+const TONES: Readonly<Record<AgreementState, ComponentProps<typeof Tag>['tone']>> = {
+  open: 'chosen',
+  arriving: 'info',
+  completed: 'good',
+  declined: 'needs',
+  expired: 'plain',
+  voided: 'plain',
+  replaced: 'plain',
+};
 
 export const StateTag = ({ state }: { readonly state: AgreementState }) => (
-  <Tag>{AGREEMENT_STATE_LABELS[state]}</Tag>
+  <Tag tone={TONES[state]}>{AGREEMENT_STATE_LABELS[state]}</Tag>
 );

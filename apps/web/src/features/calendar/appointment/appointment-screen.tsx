@@ -2,7 +2,7 @@
 import { isExpected } from '@plumbline/domain/calendar/appointment-status';
 import { IconButton, LinkButton, Menu, MenuItem, MenuLinkItem } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, CalendarPlus, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { ArrowLeft, CalendarPlus, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { CalendarFileButton } from '../feed/calendar-file-button.tsx';
@@ -111,7 +111,7 @@ function MoreMenu({
     <Menu
       isOpen={isOpen}
       onOpenChange={setOpen}
-      trigger={<IconButton icon={EllipsisVertical} label="More" variant="plain" />}
+      trigger={<IconButton icon={Ellipsis} label="More" variant="plain" />}
       align="end"
     >
       <MenuLinkItem
