@@ -51,7 +51,9 @@ export function MakeForm(props: MakeFormProps) {
     <div className={makePageClass}>
       <PageHeader
         title={props.title}
-        description={text?.property || 'No address is known for this job.'}
+        description={
+          text?.property || (isWithoutJob ? 'No job is chosen yet.' : 'No address is known for this job.')
+        }
         className="mb-6"
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_1fr]">

@@ -21,12 +21,15 @@ const opened = (over: Partial<OpenedAgreement>): OpenedAgreement => ({
 });
 
 it('lets only whoever is in turn sign, and says why not', () => {
-  expect(standingOf(opened({})).canSign).toBe(true);
+  expect(standingOf(opened({}), 'America/New_York').canSign).toBe(true);
   const [ann, bo] = opened({}).signers;
   if (ann === undefined || bo === undefined) throw new Error('two signers');
-  const early = standingOf(opened({ isTurn: false, signers: [{ ...ann, status: 'invited' }, bo] }));
+  const early = standingOf(
+    opened({ isTurn: false, signers: [{ ...ann, status: 'invited' }, bo] }),
+    'America/New_York',
+  );
   expect(early).toMatchObject({ canSign: false, title: 'Ann signs first' });
-  const done = standingOf(opened({ me: 0 }));
+  const done = standingOf(opened({ me: 0 }), 'America/New_York');
   expect(done).toMatchObject({ canSign: false, title: 'You have signed' });
   expect(done.words).toContain('Bo');
 });
@@ -34,7 +37,7 @@ it('lets only whoever is in turn sign, and says why not', () => {
 it.each(['completed', 'declined', 'expired', 'voided', 'replaced'] as const)(
   'is over when it is %s',
   (status) => {
-    expect(standingOf(opened({ agreementStatus: status })).canSign).toBe(false);
+    expect(standingOf(opened({ agreementStatus: status }), 'America/New_York').canSign).toBe(false);
   },
 );
 
@@ -45,4 +48,13 @@ it('says of the PDF what is in it', () => {
     'With all signatures',
   );
   expect(pdfWordsOf(opened({ agreementStatus: 'voided' }))).toContain('without signatures');
+});
+
+it('tells until when it can be signed on the clock of whoever reads it', () => {
+  const open = opened({ expiresAt: '2026-12-06T19:42:00Z' });
+  expect(standingOf(open, 'America/New_York').words).toBe(
+    'You can sign until December 6, 2026, 2:42 PM EST.',
+  );
+  expect(standingOf(open, 'America/Los_Angeles').words).toMatch(/11:42 AM PST/);
+  expect(standingOf(open, 'Nowhere/Land').words).toMatch(/7:42 PM UTC/);
 });

@@ -1,5 +1,6 @@
 /** What the holder of a link can do with it now, and how that is said. */
-import { formatInstantUtc } from '@plumbline/domain/format-time';
+import { createWallClock, zoneLabel } from '@plumbline/domain/calendar/wall-clock';
+import { formatClockTime, formatDay } from '@plumbline/domain/format-time';
 import type { OpenedAgreement } from './agreement-calls.ts';
 
 export interface Standing {
@@ -11,14 +12,11 @@ export interface Standing {
 
 const closed = (title: string, words: string): Standing => ({ canSign: false, tone: 'closed', title, words });
 
-export function standingOf({
-  agreementStatus,
-  signers,
-  me,
-  isTurn,
-  isSealed,
-  expiresAt,
-}: OpenedAgreement): Standing {
+/** `timeZone`: of whoever reads it. */
+export function standingOf(
+  { agreementStatus, signers, me, isTurn, isSealed, expiresAt }: OpenedAgreement,
+  timeZone: string,
+): Standing {
   const mine = signers[me]?.status;
   switch (agreementStatus) {
     case 'completed':
@@ -61,8 +59,16 @@ export function standingOf({
     canSign: true,
     tone: 'neutral',
     title: 'Please read and sign',
-    words: `You can sign until ${formatInstantUtc(expiresAt)}.`,
+    words: `You can sign until ${momentIn(timeZone, expiresAt)}.`,
   };
+}
+
+/** 'December 6, 2026, 2:42 PM EST' */
+function momentIn(timeZone: string, instant: string): string {
+  const instantMs = Date.parse(instant);
+  const clock = createWallClock(timeZone);
+  const { day, time } = clock.wallAt(instantMs);
+  return `${formatDay(day)}, ${formatClockTime(time)} ${zoneLabel(clock.timeZone, instantMs)}`.trimEnd();
 }
 
 /** What the PDF holds that the link gives just now. */

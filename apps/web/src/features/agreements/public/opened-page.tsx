@@ -41,7 +41,7 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
   const [busy, setBusy] = useState<'sign' | 'decline' | 'pdf' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isDeclining, setDeclining] = useState(false);
-  const standing = standingOf(agreement);
+  const standing = standingOf(agreement, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const disclosure = useMemo(() => consentDisclosure(organization), [organization]);
 
   async function act(kind: 'sign' | 'decline', call: Promise<ActAnswer>): Promise<void> {
