@@ -19,6 +19,10 @@ describe('the form of a new home inspection', () => {
     expect([45, 50, 180, 900].map(lengthOf)).toEqual(['45', '60', '180', '180']);
     expect([30, 60, 150].map(durationInWords)).toEqual(['30 min', '1 h', '2 h 30 min']);
   });
+  it('is in the state whose form it is', () => {
+    expect(emptyInspectionForm('2026-11-21', '09:38', 45, 'FL').region).toBe('FL');
+    expect([emptyInspectionForm('2026-11-21', '09:38', 180, null).region, empty.region]).toEqual(['', '']);
+  });
   it('asks for a street and a client and for nothing else', () => {
     expect(Object.keys(complaints(empty))).toContain('addressLine1');
     expect(complaints({ ...empty, addressLine1: '1 Elm St' })).toEqual({

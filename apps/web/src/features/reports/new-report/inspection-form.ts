@@ -97,15 +97,20 @@ export function durationInWords(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** A new form: today, at the last full quarter hour, as long as such a visit takes. */
-export function emptyInspectionForm(day: string, clock: string, typicalMinutes = 180): InspectionForm {
+/** A new form: today, at the last full quarter hour, as long as such a visit takes, in the state that the type belongs to. */
+export function emptyInspectionForm(
+  day: string,
+  clock: string,
+  typicalMinutes = 180,
+  state: string | null = null,
+): InspectionForm {
   const [hour = '09', minute = '00'] = clock.split(':');
   const quarter = String(Math.floor(Number(minute) / 15) * 15).padStart(2, '0');
   return {
     addressLine1: '',
     addressLine2: '',
     city: '',
-    region: '',
+    region: state ?? '',
     postalCode: '',
     clientId: '',
     clientName: '',

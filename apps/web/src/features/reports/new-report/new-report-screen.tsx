@@ -75,7 +75,8 @@ function InspectionFormView({ type, templateId, draft, contacts, templates, onSt
   const { store } = useLocal();
   const empty = useMemo(() => {
     const now = new Date(store.clock.nowMs());
-    return emptyInspectionForm(localDay(now.getTime()), now.toTimeString().slice(0, 5), type.typicalMinutes);
+    const clock = now.toTimeString().slice(0, 5);
+    return emptyInspectionForm(localDay(now.getTime()), clock, type.typicalMinutes, type.state);
   }, [store, type]);
   const kept = useMemo(() => readDraft(draft.kept, empty), [draft.kept, empty]);
   const form = useForm<InspectionForm>({
