@@ -11,7 +11,7 @@ export function AppHeader() {
   const entries = useShownEntries();
   return (
     // With large text on a phone the mark stands without its word, so that vial, bell and person stay in sight.
-    <header className="relative flex h-15 flex-none items-start gap-3 border-b border-line px-4 max-[19.5rem]:gap-0 max-[15rem]:px-2 md:px-6 desk:px-8">
+    <header className="relative flex h-15 print:hidden flex-none items-start gap-3 border-b border-line px-4 max-[19.5rem]:gap-0 max-[15rem]:px-2 md:px-6 desk:px-8">
       <Link
         to="/dashboard"
         aria-label="Plumbline"

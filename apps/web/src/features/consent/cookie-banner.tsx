@@ -29,7 +29,7 @@ export function CookieBanner() {
         data-cookie-banner
         aria-label="Cookies"
         // In a short window (zoomed to 400 %, or a phone on its side) it would cover the page: there it stands at its end.
-        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-raised px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-text shadow-float [@media(max-height:22rem)]:static md:px-8"
+        className="fixed inset-x-0 bottom-0 z-40 print:hidden border-t border-line bg-raised px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-text shadow-float [@media(max-height:22rem)]:static md:px-8"
       >
         <div className="mx-auto flex w-full max-w-[73.5rem] flex-col gap-4 lg:flex-row lg:items-center lg:gap-8">
           <p className="m-0 flex-1 text-[0.9375rem] leading-5.5 text-pretty text-text-2">
