@@ -5,11 +5,17 @@
  * local database. Push messages are shown here (push-worker.ts). A new version waits until a person agrees (`SKIP_WAITING`) or the last tab is closed.
  */
 import { cacheNames, clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CARD_READER_CACHE, CARD_READER_FILE } from './capture/card-reader/reader-cache.ts';
 import { createSharedInbox, SHARE_PATH } from './capture/shared-inbox.ts';
 import { ARTICLE_PICTURE, answerArticlePicture } from './documentation-pictures.ts';
+import { keptFile } from './kept-file.ts';
 import { followPush, type PushWorkerParts, showPush } from './push-worker.ts';
 import { takeShared } from './share-worker.ts';
 import { answerSitePage, isSiteNavigation } from './site-navigation.ts';
@@ -25,6 +31,7 @@ const serverPaths = [
   /^\/(config\.json|healthz|readyz|robots\.txt|sitemap\.xml)$/,
 ];
 
+addPlugins([{ cacheWillUpdate: ({ response }) => keptFile(response) }]);
 // By its own name only: '/' is a page of the site, not index.html.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
