@@ -180,10 +180,9 @@ async function invokerOf(
     headers: { apikey: keys.anonKey, authorization: `Bearer ${bearer}` },
   });
   if (!answer.ok) return { role: 'anon', userId: null };
-  const user = (await answer.json()) as { id?: unknown };
-  return typeof user.id === 'string'
-    ? { role: 'authenticated', userId: user.id }
-    : { role: 'anon', userId: null };
+  const user: unknown = await answer.json();
+  const id = typeof user === 'object' && user !== null && 'id' in user ? user.id : null;
+  return typeof id === 'string' ? { role: 'authenticated', userId: id } : { role: 'anon', userId: null };
 }
 
 async function sendBySmtp(url: string, from: string, mail: FunctionMail): Promise<{ messageId: string }> {

@@ -6,6 +6,7 @@
 import { NOTIFICATION_TYPES } from '@plumbline/domain/notifications/notification';
 import { encodePushPayload } from '@plumbline/domain/notifications/push-payload';
 import { z } from 'zod';
+import { callDatabase } from './call-database.ts';
 import type { FunctionContext } from './context.ts';
 import { sendSms } from './sms.ts';
 import { type PushSettings, readPushSettings, sendPush } from './web-push.ts';
@@ -76,7 +77,7 @@ export async function processNotificationQueue(
   const report = { sent: 0, failed: 0, delivered: 0 };
   for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
     const claimed = claimSchema.parse(
-      await call(context, 'notification_claim', { p_limit: BATCH_SIZE, p_queue: only }),
+      await callDatabase(context, 'notification_claim', { p_limit: BATCH_SIZE, p_queue: only }),
     );
     const outcomes = await Promise.all(
       claimed.rows.map(async (row) => {
@@ -158,25 +159,11 @@ async function text(context: FunctionContext, row: SmsRow): Promise<Outcome> {
 }
 
 async function settle(context: FunctionContext, row: PushRow | SmsRow, outcome: Outcome): Promise<void> {
-  await call(context, 'notification_settle', {
+  await callDatabase(context, 'notification_settle', {
     p_queue: row.id,
     p_lease: row.lease,
     p_delivered: outcome.delivered,
     p_gone: outcome.gone,
     p_error: outcome.error,
   });
-}
-
-/** An rpc as the service; throws on any answer but success. */
-export async function call(
-  context: Pick<FunctionContext, 'adminFetch'>,
-  name: string,
-  body: Record<string, unknown>,
-): Promise<unknown> {
-  const answer = await context.adminFetch(`/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-  return answer.json();
 }

@@ -6,6 +6,7 @@ import { phoneKey } from '@plumbline/domain/crm/phone';
 import { countSegments } from '@plumbline/domain/text-messages/count-segments';
 import { nextTextingTime } from '@plumbline/domain/text-messages/texting-hours';
 import { z } from 'zod';
+import { callDatabase } from './call-database.ts';
 import type { FunctionContext } from './context.ts';
 import { createTwilio, readSmsSettings, type TwilioSettings } from './sms-provider.ts';
 
@@ -215,10 +216,5 @@ async function call<T>(
   schema: z.ZodType<T>,
   body: Record<string, unknown>,
 ): Promise<T> {
-  const answer = await context.adminFetch(`/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-  return schema.parse(await answer.json());
+  return schema.parse(await callDatabase(context, name, body));
 }

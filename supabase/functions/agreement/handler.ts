@@ -2,11 +2,11 @@
  * What a signer's link opens: POST {token, action, ...}. Public; the token is the only key, and of it only the checksum is looked
  * up. Order, time and text are decided in SQL; what is added here is where the caller is, and the PDF.
  */
-
 import { consentDisclosure, consentSha256 } from '@plumbline/domain/agreements/electronic-consent';
 import { evidenceSchema } from '@plumbline/domain/agreements/evidence';
 import { parseMark } from '@plumbline/domain/agreements/mark';
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import { callerAddress } from '../_shared/caller-address.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { renderAgreement } from '../_shared/render-agreement.ts';
@@ -87,7 +87,10 @@ export default async function agreement(request: Request, context: FunctionConte
     case 'sign':
       return sign(context, caller, asked.data);
     case 'decline': {
-      const outcome = await call(context, 'agreement_decline', { ...caller, p_reason: asked.data.reason });
+      const outcome = await callDatabase(context, 'agreement_decline', {
+        ...caller,
+        p_reason: asked.data.reason,
+      });
       return answer(outcomeSchema.parse(outcome));
     }
     case 'pdf':
@@ -106,7 +109,7 @@ interface CallerFacts {
 }
 
 async function open(context: FunctionContext, caller: CallerFacts): Promise<Response> {
-  const found = openedSchema.parse(await call(context, 'agreement_open', { ...caller }));
+  const found = openedSchema.parse(await callDatabase(context, 'agreement_open', { ...caller }));
   if (found.status === 'gone') return answer(GONE);
   const { organization, signers } = found;
   return answer({
@@ -136,12 +139,12 @@ async function sign(
   { documentSha256, mark, consentSha256: shown, consentedAt }: Extract<Asked, { action: 'sign' }>,
 ): Promise<Response> {
   const signature = parseMark(mark);
-  const found = openedSchema.parse(await call(context, 'agreement_open', { ...caller }));
+  const found = openedSchema.parse(await callDatabase(context, 'agreement_open', { ...caller }));
   if (found.status === 'gone' || signature === null) return answer(GONE);
   // What was shown has to be this version's disclosure of this company, not any text with a checksum.
   const disclosure = consentDisclosure(found.organization);
   if (consentSha256(disclosure) !== shown) return answer({ status: 'changed' });
-  const outcome = await call(context, 'agreement_sign', {
+  const outcome = await callDatabase(context, 'agreement_sign', {
     ...caller,
     p_document_sha256: documentSha256,
     p_method: signature.kind,
@@ -171,17 +174,8 @@ async function sendPdf(context: FunctionContext, { p_token_hash }: CallerFacts):
 }
 
 async function evidenceOf(context: FunctionContext, tokenHash: string) {
-  const found = await call(context, 'agreement_evidence_by_link', { p_token_hash: tokenHash });
+  const found = await callDatabase(context, 'agreement_evidence_by_link', { p_token_hash: tokenHash });
   if (found === null) return null;
   const { organization_id } = z.object({ organization_id: z.string() }).parse(found);
   return { evidence: evidenceSchema.parse(found), organizationId: organization_id };
-}
-
-async function call(context: FunctionContext, name: string, args: object): Promise<unknown> {
-  const found = await context.adminFetch(`/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    body: JSON.stringify(args),
-  });
-  if (!found.ok) throw new Error(`${name} answered ${found.status}`);
-  return found.json();
 }

@@ -3,6 +3,7 @@ import type { BookAnswer, RequestOf } from '@plumbline/domain/booking/page-contr
 import { bookAnswerSchema } from '@plumbline/domain/booking/page-contract';
 import type { Quote } from '@plumbline/domain/booking/price-rules';
 import { answersAsText, readQuestions, unansweredQuestions } from '@plumbline/domain/booking/questions';
+import { callDatabase } from '../_shared/call-database.ts';
 import { callerKey } from '../_shared/caller-key.ts';
 import { isHuman } from '../_shared/captcha.ts';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -10,7 +11,7 @@ import { sendSms } from '../_shared/sms.ts';
 import { hashToken, manageLink } from './keys.ts';
 import { readBooking } from './manage.ts';
 import { quoteAt, zoneOf } from './offer.ts';
-import { callDatabase, type OpenPlace, readOpenPlace } from './place.ts';
+import { type OpenPlace, readOpenPlace } from './place.ts';
 
 type Order = RequestOf<'book'>;
 

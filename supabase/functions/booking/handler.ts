@@ -11,6 +11,7 @@ import {
   type SlotsAnswer,
 } from '@plumbline/domain/booking/page-contract';
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import { callerKey } from '../_shared/caller-key.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { book } from './book.ts';
@@ -18,14 +19,7 @@ import { sendFile } from './files.ts';
 import { hashToken } from './keys.ts';
 import { cancelBooking, moveBooking, showBooking, slotsForMove } from './manage.ts';
 import { findSlots, peopleOf, quoteAt, whoCanCome, windowOf } from './offer.ts';
-import {
-  callDatabase,
-  noInspector,
-  readOpenPlace,
-  readPlace,
-  shownInspector,
-  shownPictures,
-} from './place.ts';
+import { noInspector, readOpenPlace, readPlace, shownInspector, shownPictures } from './place.ts';
 import { hasRadius } from './zip-codes.ts';
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };

@@ -3,10 +3,11 @@ import type { ChangeAnswer, ManageAnswer, SlotsAnswer } from '@plumbline/domain/
 import { bookingCalendarPath, changeAnswerSchema } from '@plumbline/domain/booking/page-contract';
 import { calendarRowSchema } from '@plumbline/domain/calendar/entry-of-row';
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { hashToken } from './keys.ts';
 import { findSlots, peopleOf, type Window, whoCanCome } from './offer.ts';
-import { callDatabase, noInspector, type OpenPlace, readPlace, shownInspector } from './place.ts';
+import { noInspector, type OpenPlace, readPlace, shownInspector } from './place.ts';
 
 const bookingSchema = z.nullable(
   z.object({

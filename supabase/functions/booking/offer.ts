@@ -6,8 +6,9 @@ import { type PropertyFacts, type Quote, quoteServices } from '@plumbline/domain
 import { createZoneClock } from '@plumbline/domain/booking/zone-clock';
 import { isKnownZone } from '@plumbline/domain/zone-offset';
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
-import { callDatabase, type OpenPlace, type PlaceInspector, shownInspector } from './place.ts';
+import { type OpenPlace, type PlaceInspector, shownInspector } from './place.ts';
 import { reachable } from './zip-codes.ts';
 
 export interface Wanted {

@@ -8,6 +8,7 @@ import {
 } from '@plumbline/domain/booking/page-contract';
 import { readPagePictures } from '@plumbline/domain/booking/page-pictures';
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 
 const organizationSchema = z.object({
@@ -109,19 +110,6 @@ export async function readPlace(context: FunctionContext, slug: string): Promise
 export async function readOpenPlace(context: FunctionContext, slug: string): Promise<OpenPlace | null> {
   const found = await readPlace(context, slug);
   return found.status === 'ok' ? found.place : null;
-}
-
-export async function callDatabase(
-  context: FunctionContext,
-  name: string,
-  parameters: Record<string, unknown>,
-): Promise<unknown> {
-  const answer = await context.adminFetch(`/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    body: JSON.stringify(parameters),
-  });
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-  return await answer.json();
 }
 
 /** What the page says of somebody; null where that is nothing. */

@@ -6,6 +6,7 @@
 import { CALENDAR_MIME, writeCalendarFile } from '@plumbline/domain/calendar/calendar-file';
 import { calendarRowSchema, entryForOffice } from '@plumbline/domain/calendar/entry-of-row';
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 
 const feedSchema = z.object({
@@ -42,12 +43,8 @@ export default async function calendarFeed(request: Request, context: FunctionCo
 }
 
 async function readFeed(token: string, context: FunctionContext): Promise<z.infer<typeof feedSchema> | null> {
-  const answer = await context.adminFetch('/rest/v1/rpc/calendar_feed_read', {
-    method: 'POST',
-    body: JSON.stringify({ p_token_hash: await sha256Hex(token) }),
-  });
-  if (!answer.ok) throw new Error(`calendar_feed_read answered ${answer.status}`);
-  return feedSchema.nullable().parse(await answer.json());
+  const found = await callDatabase(context, 'calendar_feed_read', { p_token_hash: await sha256Hex(token) });
+  return feedSchema.nullable().parse(found);
 }
 
 async function sha256Hex(text: string): Promise<string> {

@@ -9,6 +9,7 @@ import {
   fingerprintText,
   scrubError,
 } from '@plumbline/domain/support/client-error';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
 
@@ -22,11 +23,7 @@ export default async function clientErrors(request: Request, context: FunctionCo
   const report = clientErrorReportSchema.safeParse(parseJson(text));
   if (!report.success) return Response.json({ message: 'Not a report' }, { status: 400, headers });
   const rows = await Promise.all(report.data.errors.map(rowOf));
-  const answer = await context.adminFetch('/rest/v1/rpc/client_errors_note', {
-    method: 'POST',
-    body: JSON.stringify({ p_errors: merged(rows) }),
-  });
-  if (!answer.ok) throw new Error(`client_errors_note answered ${answer.status}`);
+  await callDatabase(context, 'client_errors_note', { p_errors: merged(rows) });
   return new Response(null, { status: 204, headers });
 }
 

@@ -3,6 +3,7 @@
  * trial that are left stay free. Nothing is believed of the way back: the webhook (or the question of the page it leads to) tells.
  */
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import {
   answerBilling,
@@ -11,7 +12,6 @@ import {
   refuse,
 } from '../_shared/stripe/billing-call.ts';
 import { planById, priceOf } from '../_shared/stripe/plan-prices.ts';
-import { serviceCall } from '../_shared/stripe/refresh-customer.ts';
 import { siteUrl } from '../_shared/stripe/stripe-settings.ts';
 
 const askedSchema = z.object({
@@ -78,7 +78,7 @@ async function customerOf({ asked, managed, stripe }: Call, context: FunctionCon
     `customer_${asked.organizationId}_${managed.email}_${managed.organization}`.slice(0, 255),
   );
   // Another tab may have been first; its customer counts.
-  const stands = await serviceCall(context, 'subscription_customer', {
+  const stands = await callDatabase(context, 'subscription_customer', {
     p_organization: asked.organizationId,
     p_customer: id,
   });

@@ -6,6 +6,7 @@
 import { readBounce } from '@plumbline/domain/mail-bounce';
 import { parseJson } from '@plumbline/domain/parse-json';
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 
 const reportSchema = z.object({ messageId: z.string().max(1000), reason: z.string().max(2000).default('') });
@@ -37,12 +38,8 @@ function readReport(text: string): ReturnType<typeof readBounce> {
 }
 
 async function note(context: FunctionContext, letterId: string, reason: string): Promise<number> {
-  const answer = await context.adminFetch('/rest/v1/rpc/email_bounce', {
-    method: 'POST',
-    body: JSON.stringify({ p_email: letterId, p_reason: reason }),
-  });
-  if (!answer.ok) throw new Error(`email_bounce answered ${answer.status}`);
-  return (await answer.json()) === 'bounced' ? 1 : 0;
+  const said = await callDatabase(context, 'email_bounce', { p_email: letterId, p_reason: reason });
+  return said === 'bounced' ? 1 : 0;
 }
 
 /** Compares checksums, so that the time it takes says nothing about the secret. */

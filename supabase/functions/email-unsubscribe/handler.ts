@@ -3,6 +3,7 @@
  * (RFC 8058); GET only shows a page with a button, because programs that look for viruses open every link.
  */
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 
 export default async function emailUnsubscribe(
@@ -20,15 +21,11 @@ export default async function emailUnsubscribe(
       'Unsubscribe',
     );
   const isWanted = url.searchParams.get('again') === 'yes';
-  const answer = await context.adminFetch('/rest/v1/rpc/email_unsubscribe', {
-    method: 'POST',
-    body: JSON.stringify({ p_email: letter.data, p_is_wanted: isWanted }),
+  const answer = await callDatabase(context, 'email_unsubscribe', {
+    p_email: letter.data,
+    p_is_wanted: isWanted,
   });
-  if (!answer.ok) throw new Error(`email_unsubscribe answered ${answer.status}`);
-  const name = z
-    .string()
-    .nullable()
-    .parse(await answer.json());
+  const name = z.string().nullable().parse(answer);
   if (name === null)
     return page(
       404,

@@ -3,16 +3,13 @@
  * minute; the database decides what is due.
  */
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 
 export default async function endAccounts(_request: Request, context: FunctionContext): Promise<Response> {
   if (context.invoker.role !== 'service_role')
     return Response.json({ error: 'Only the service may call this' }, { status: 403 });
-  const call = async (name: string): Promise<number> => {
-    const answer = await context.adminFetch(`/rest/v1/rpc/${name}`, { method: 'POST', body: '{}' });
-    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-    return z.number().parse(await answer.json());
-  };
+  const call = async (name: string): Promise<number> => z.number().parse(await callDatabase(context, name));
   return Response.json({
     ended: await call('account_deletions_run'),
     forgotten: (await call('logs_forget')) + (await call('messages_forget')),

@@ -5,6 +5,7 @@
  */
 import { type AgreementEvidence, evidenceSchema } from '@plumbline/domain/agreements/evidence';
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { renderAgreement } from '../_shared/render-agreement.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
@@ -25,7 +26,7 @@ export default async function processAgreements(
   if (context.invoker.role !== 'service_role')
     return Response.json({ error: 'Only the service may call this' }, { status: 403 });
   const counts = { sealed: 0, copies: 0, failed: 0 };
-  for (const due of dueSchema.parse(await call(context, 'agreements_due', { p_limit: batchSize }))) {
+  for (const due of dueSchema.parse(await callDatabase(context, 'agreements_due', { p_limit: batchSize }))) {
     try {
       if (!due.is_sealed && (await seal(context, due))) counts.sealed += 1;
       counts.copies += await sendCopies(context, due);
@@ -34,12 +35,12 @@ export default async function processAgreements(
       counts.failed += 1;
       const reason = error instanceof Error ? error.message : 'unknown';
       context.log.error({ agreementId: due.id, reason }, 'an agreement could not be sealed');
-      await call(context, 'agreement_seal_failed', { p_agreement: due.id });
+      await callDatabase(context, 'agreement_seal_failed', { p_agreement: due.id });
     }
   }
   const ticked = z
     .object({ expired: z.number(), reminded: z.number() })
-    .parse(await call(context, 'agreements_tick', { p_site: siteOf(context) }));
+    .parse(await callDatabase(context, 'agreements_tick', { p_site: siteOf(context) }));
   return Response.json({ ...counts, ...ticked });
 }
 
@@ -48,7 +49,7 @@ async function seal(context: FunctionContext, { id, organization_id, evidence }:
   if (file === null) throw new Error('its text cannot be read');
   await store(context, organization_id, `${file.sha256}.pdf`, 'application/pdf', file.bytes);
   return z.boolean().parse(
-    await call(context, 'agreement_seal', {
+    await callDatabase(context, 'agreement_seal', {
       p_agreement: id,
       p_pdf_sha256: file.sha256,
       p_size_bytes: file.bytes.length,
@@ -59,14 +60,14 @@ async function seal(context: FunctionContext, { id, organization_id, evidence }:
 
 /** The evidence as it is after the seal: with the checksum of the PDF in its log. */
 async function sendCopies(context: FunctionContext, { id, organization_id }: Due): Promise<number> {
-  const again = dueSchema.parse(await call(context, 'agreements_due', { p_limit: batchSize }));
+  const again = dueSchema.parse(await callDatabase(context, 'agreements_due', { p_limit: batchSize }));
   const sealed = again.find((each) => each.id === id && each.is_sealed);
   if (sealed === undefined) return 0;
   const bytes = new TextEncoder().encode(evidenceText(evidenceSchema.parse(sealed.evidence)));
   const sha256 = await sha256Hex(bytes);
   await store(context, organization_id, `${sha256}.json`, 'application/json', bytes);
   return z.number().parse(
-    await call(context, 'agreement_copies', {
+    await callDatabase(context, 'agreement_copies', {
       p_agreement: id,
       p_evidence_sha256: sha256,
       p_site: siteOf(context),
@@ -113,13 +114,4 @@ async function isStoredAsNamed(context: FunctionContext, path: string, sizeBytes
     if (error instanceof FileTooLarge || error instanceof FileNotAsNamed) return false;
     throw error;
   }
-}
-
-async function call(context: FunctionContext, name: string, args: object): Promise<unknown> {
-  const found = await context.adminFetch(`/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    body: JSON.stringify(args),
-  });
-  if (!found.ok) throw new Error(`${name} answered ${found.status}`);
-  return found.json();
 }

@@ -4,12 +4,12 @@
  * it is tried again. A letter keeps its Message-ID, so a receiver recognises one that had to be sent twice. Its HTML is
  * cleaned here, whoever wrote it and however it came into the table.
  */
-
 import { writeCalendarFile } from '@plumbline/domain/calendar/calendar-file';
 import { calendarRowSchema, entryForClient } from '@plumbline/domain/calendar/entry-of-row';
 import { letterheadHtml } from '@plumbline/domain/email-letterhead';
 import { letterHtml, type SanitizeHtml } from '@plumbline/domain/email-template';
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext, MailAttachment } from '../_shared/context.ts';
 import { createEmailSanitizer } from '../_shared/email-sanitizer.ts';
 import { readNamedBySha256 } from '../_shared/stored-file.ts';
@@ -75,12 +75,7 @@ export default async function processEmailQueue(
 
 /** The rows are read one by one: what cannot be read must not keep the others of its batch. */
 async function claim(context: FunctionContext): Promise<z.infer<typeof claimSchema>> {
-  const answer = await context.adminFetch('/rest/v1/rpc/email_claim', {
-    method: 'POST',
-    body: JSON.stringify({ p_limit: batchSize }),
-  });
-  if (!answer.ok) throw new Error(`email_claim answered ${answer.status}`);
-  return claimSchema.parse(await answer.json());
+  return claimSchema.parse(await callDatabase(context, 'email_claim', { p_limit: batchSize }));
 }
 
 async function send(

@@ -4,8 +4,9 @@
  * themselves for a person.
  */
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
-import { call, processNotificationQueue } from '../_shared/notification-queue.ts';
+import { processNotificationQueue } from '../_shared/notification-queue.ts';
 
 const bodySchema = z.object({ start: z.boolean().default(false) });
 
@@ -13,7 +14,7 @@ export default async function processQueue(request: Request, context: FunctionCo
   const { role, userId } = context.invoker;
   if (role === 'anon') return Response.json({ error: 'Sign in to call this function' }, { status: 401 });
   const body = bodySchema.safeParse(await request.json().catch(() => ({})));
-  if (body.data?.start === true) await call(context, 'notification_fill', { p_user: userId });
+  if (body.data?.start === true) await callDatabase(context, 'notification_fill', { p_user: userId });
   const { sent, failed } = await processNotificationQueue(context);
   return Response.json({ sent, failed });
 }

@@ -5,6 +5,7 @@
  */
 import { replyKeyword } from '@plumbline/domain/text-messages/reply-keyword';
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { smsWebhookUrl } from '../_shared/sms.ts';
 import { isSignedByTwilio, readSmsSettings } from '../_shared/sms-provider.ts';
@@ -44,7 +45,7 @@ export default async function smsWebhook(request: Request, context: FunctionCont
 
 async function takeReport(context: FunctionContext, report: z.infer<typeof reportSchema>): Promise<Response> {
   const { MessageSid, MessageStatus, ErrorCode } = report;
-  await call(context, 'sms_report', {
+  await callDatabase(context, 'sms_report', {
     p_message_id: MessageSid,
     p_status: MessageStatus,
     p_error: ErrorCode === undefined ? null : `Twilio ${ErrorCode}`,
@@ -55,7 +56,7 @@ async function takeReport(context: FunctionContext, report: z.infer<typeof repor
 async function takeReply(context: FunctionContext, reply: z.infer<typeof replySchema>): Promise<Response> {
   const keyword = replyKeyword(reply.Body);
   const senders = senderSchema.parse(
-    await call(context, 'sms_receive', {
+    await callDatabase(context, 'sms_receive', {
       p_message_id: reply.MessageSid,
       p_from: reply.From,
       p_to: reply.To,
@@ -66,16 +67,6 @@ async function takeReply(context: FunctionContext, reply: z.infer<typeof replySc
   if (keyword !== 'help' || reply.OptOutType !== undefined || senders.length === 0) return twiml('');
   const names = senders.map(({ name, phone }) => (phone ? `${name}, ${phone}` : name)).join('; ');
   return twiml(`${names}: messages about your inspection. Reply STOP to end them.`);
-}
-
-async function call(context: FunctionContext, name: string, body: Record<string, unknown>): Promise<unknown> {
-  const answer = await context.adminFetch(`/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-  });
-  // The provider tries a failed call again.
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-  return answer.json();
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

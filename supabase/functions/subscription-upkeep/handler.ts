@@ -3,8 +3,9 @@
  * whose webhook is overdue - one that never came must not lapse an office that paid.
  */
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
-import { refreshCustomer, serviceCall } from '../_shared/stripe/refresh-customer.ts';
+import { refreshCustomer } from '../_shared/stripe/refresh-customer.ts';
 import { createStripe, StripeFailure } from '../_shared/stripe/stripe-client.ts';
 import { readStripeSettings, siteUrl } from '../_shared/stripe/stripe-settings.ts';
 
@@ -18,7 +19,7 @@ export default async function subscriptionUpkeep(
     return Response.json({ error: 'Only the service may call this' }, { status: 403 });
   const settings = readStripeSettings(context);
   const due = dueSchema.parse(
-    await serviceCall(context, 'subscription_upkeep', {
+    await callDatabase(context, 'subscription_upkeep', {
       p_is_on: settings.isConfigured,
       p_site: siteUrl(context),
     }),

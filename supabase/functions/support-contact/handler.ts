@@ -9,6 +9,7 @@ import {
   contactRequestSchema,
 } from '@plumbline/domain/support/contact-contract';
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import { callerKey } from '../_shared/caller-key.ts';
 import { isHuman } from '../_shared/captcha.ts';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -45,7 +46,7 @@ async function take(
   if (message.website !== '') return { status: 'sent' };
   if (!(await isHuman(context, message.captchaToken))) return { status: 'not_human' };
   const said = z.enum(['taken', 'known', 'too_many']).parse(
-    await call(context, 'support_contact', {
+    await callDatabase(context, 'support_contact', {
       p_id: message.id,
       p_message: message.messageId,
       p_name: message.name,
@@ -81,23 +82,13 @@ async function mailAnswer(
   author: string,
 ): Promise<ContactAnswer> {
   const claim = { p_message: messageId, p_author: author };
-  const [letter] = claimedSchema.parse(await call(context, 'support_mail_claim', claim));
+  const [letter] = claimedSchema.parse(await callDatabase(context, 'support_mail_claim', claim));
   if (letter === undefined) return { status: 'gone' };
   try {
     await context.sendMail({ to: letter.to_email, ...answerLetter(letter) });
   } catch (error) {
-    await call(context, 'support_mail_failed', { p_message: messageId });
+    await callDatabase(context, 'support_mail_failed', { p_message: messageId });
     throw error;
   }
   return { status: 'sent' };
-}
-
-async function call(context: FunctionContext, name: string, values: object): Promise<unknown> {
-  const answer = await context.adminFetch(`/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    body: JSON.stringify(values),
-  });
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-  const text = await answer.text();
-  return text === '' ? null : JSON.parse(text);
 }

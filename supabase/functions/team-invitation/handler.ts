@@ -3,6 +3,7 @@
  * up. Unknown, withdrawn and expired invitations get one answer. Taking the place is a call of the signed-in person.
  */
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
 
@@ -30,12 +31,10 @@ export default async function teamInvitation(request: Request, context: Function
   if (request.method !== 'POST') return new Response(null, { status: 405, headers });
   const asked = askedSchema.safeParse(await request.json().catch(() => null));
   if (!asked.success) return answer({ status: 'gone' });
-  const response = await context.adminFetch('/rest/v1/rpc/invitation_look', {
-    method: 'POST',
-    body: JSON.stringify({ p_token_hash: await sha256Hex(new TextEncoder().encode(asked.data.token)) }),
-  });
-  if (!response.ok) throw new Error(`invitation_look answered ${response.status}`);
-  const looked = lookedSchema.parse(await response.json());
+  const tokenHash = await sha256Hex(new TextEncoder().encode(asked.data.token));
+  const looked = lookedSchema.parse(
+    await callDatabase(context, 'invitation_look', { p_token_hash: tokenHash }),
+  );
   if (looked?.status !== 'open') return answer(looked ?? { status: 'gone' });
   const { expires_at: expiresAt, ...invitation } = looked;
   return answer({ ...invitation, expiresAt });

@@ -3,6 +3,7 @@
  * their bytes are.
  */
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 
 /** What storage takes at once; more is left to the next rounds. */
@@ -23,12 +24,7 @@ export default async function tidyFiles(_request: Request, context: FunctionCont
 }
 
 async function unnamedFiles(context: FunctionContext): Promise<z.infer<typeof fileSchema>[]> {
-  const answer = await context.adminFetch('/rest/v1/rpc/unnamed_files', {
-    method: 'POST',
-    body: JSON.stringify({ p_limit: MOST_AT_ONCE }),
-  });
-  if (!answer.ok) throw new Error(`unnamed_files answered ${answer.status}`);
-  return z.array(fileSchema).parse(await answer.json());
+  return z.array(fileSchema).parse(await callDatabase(context, 'unnamed_files', { p_limit: MOST_AT_ONCE }));
 }
 
 function byBucket(files: readonly z.infer<typeof fileSchema>[]): Map<string, string[]> {

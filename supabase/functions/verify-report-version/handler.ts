@@ -7,6 +7,7 @@ import { formOfBlank, MAX_BLANK_BYTES } from '@plumbline/domain/printed-forms/fi
 import { buildReportDocument } from '@plumbline/domain/report-document';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { type FilePlace, FileTooLarge, readFile, readSnapshot } from '../_shared/report-files.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
@@ -47,12 +48,9 @@ export default async function verifyReportVersion(
 }
 
 async function dueVersions(context: FunctionContext): Promise<Version[]> {
-  const answer = await context.adminFetch('/rest/v1/rpc/report_versions_due', {
-    method: 'POST',
-    body: JSON.stringify({ p_limit: batchSize }),
-  });
-  if (!answer.ok) throw new Error(`report_versions_due answered ${answer.status}`);
-  return z.array(versionSchema).parse(await answer.json());
+  return z
+    .array(versionSchema)
+    .parse(await callDatabase(context, 'report_versions_due', { p_limit: batchSize }));
 }
 
 /** Trouble with one version never keeps the others waiting. */
@@ -126,12 +124,8 @@ async function isGivenToOffice(
   { organizationId }: FilePlace,
   sha256: string,
 ): Promise<boolean> {
-  const answer = await context.adminFetch('/rest/v1/rpc/office_has_blank', {
-    method: 'POST',
-    body: JSON.stringify({ p_organization: organizationId, p_sha256: sha256 }),
-  });
-  if (!answer.ok) throw new Error(`office_has_blank answered ${answer.status}`);
-  return z.boolean().parse(await answer.json());
+  const asked = { p_organization: organizationId, p_sha256: sha256 };
+  return z.boolean().parse(await callDatabase(context, 'office_has_blank', asked));
 }
 
 /** What belongs to the organization and not to one inspection: the blanks of forms. */
@@ -148,13 +142,9 @@ async function record(context: FunctionContext, version: Version, outcome: Outco
     context.log.error({ ...fields, reason: outcome.reason }, 'a version could not be verified');
   if (outcome.verification === 'different')
     context.log.error({ ...fields, pdfSha256: outcome.pdfSha256 }, 'a version renders differently here');
-  const answer = await context.adminFetch('/rest/v1/rpc/report_version_settle', {
-    method: 'POST',
-    body: JSON.stringify({
-      p_version: version.id,
-      p_verification: outcome.verification,
-      p_pdf_sha256: outcome.verification === 'failed' ? null : outcome.pdfSha256,
-    }),
+  await callDatabase(context, 'report_version_settle', {
+    p_version: version.id,
+    p_verification: outcome.verification,
+    p_pdf_sha256: outcome.verification === 'failed' ? null : outcome.pdfSha256,
   });
-  if (!answer.ok) throw new Error(`report_version_settle answered ${answer.status}`);
 }

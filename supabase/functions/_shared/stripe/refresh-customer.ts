@@ -5,6 +5,7 @@
  * however often (ADR 0064).
  */
 import { z } from 'zod';
+import { callDatabase } from '../call-database.ts';
 import type { FunctionContext } from '../context.ts';
 import {
   invoiceFacts,
@@ -42,7 +43,7 @@ export async function refreshCustomer(
     .number()
     .nullable()
     .parse(
-      await serviceCall(context, 'subscription_ticket', {
+      await callDatabase(context, 'subscription_ticket', {
         p_customer: customer,
         p_event: event?.id ?? null,
       }),
@@ -61,7 +62,7 @@ export async function refreshCustomer(
     context.log.warn({ customer }, 'a customer has two subscriptions; one of them should be ended at Stripe');
   const [counting] = ours;
   return z.enum(['taken', 'older', 'unknown']).parse(
-    await serviceCall(context, 'subscription_take', {
+    await callDatabase(context, 'subscription_take', {
       p_customer: customer,
       p_ticket: ticket,
       p_subscription: counting === undefined ? null : subscriptionFacts(counting),
@@ -70,18 +71,4 @@ export async function refreshCustomer(
       p_site: siteUrl(context),
     }),
   );
-}
-
-/** A procedure as the service. Throws on any other answer than success. */
-export async function serviceCall(
-  context: Pick<FunctionContext, 'adminFetch'>,
-  name: string,
-  values: Record<string, unknown>,
-): Promise<unknown> {
-  const answer = await context.adminFetch(`/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    body: JSON.stringify(values),
-  });
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-  return answer.json();
 }
