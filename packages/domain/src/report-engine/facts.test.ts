@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formDefinition } from '../testing/form-definition.ts';
-import { answersFromFacts, type FactSource, prefillFrom, statedFacts } from './facts.ts';
+import { answersFromFacts, disagreements, type FactSource, prefillFrom, statedFacts } from './facts.ts';
 
 const source = (name: string, given: Record<string, unknown>): FactSource => ({
   name,
@@ -53,6 +53,92 @@ describe('one capture', () => {
   it('hands on nothing that would not fit', () => {
     const prefill = prefillFrom(empty, [source('Roof', { 'owner/year': 'about 1998' })]);
     expect([prefill.values.size, prefill.conflicts]).toEqual([0, []]);
+  });
+});
+
+describe('reports of one house that say different things', () => {
+  const differing = (own: Record<string, unknown>, other: Record<string, unknown>) =>
+    disagreements(source('Form', own), [source('Roof', other)]).map(({ label, values }) => [
+      label,
+      ...values.map(({ text, from }) => `${text}, says ${from}`),
+    ]);
+
+  it('are told apart, what is said here first', () => {
+    expect(differing({ 'owner/year': 1990 }, { 'owner/year': 2004 })).toEqual([
+      ['Year of home', '1990, says Form', '2004, says Roof'],
+    ]);
+  });
+
+  it('agree where one of them says nothing, or the same', () => {
+    expect(differing({}, { 'owner/year': 2004 })).toEqual([]);
+    expect(differing({ 'owner/year': 2004 }, { 'owner/year': 2004 })).toEqual([]);
+  });
+
+  it('may have another day and another inspector each', () => {
+    const definition = {
+      ...formDefinition,
+      closing: {
+        label: 'Closing',
+        fields: [
+          { id: 'day', label: 'Day', type: 'date' as const, fact: 'inspection.date' },
+          { id: 'name', label: 'Name', type: 'text' as const, fact: 'inspector.name' },
+        ],
+      },
+    };
+    const said = (day: string, name: string): FactSource => ({
+      name: 'Visit',
+      definition,
+      answers: new Map([
+        ['closing/day', day],
+        ['closing/name', name],
+      ]),
+    });
+    const [first, second] = [said('2026-05-01', 'Rosa'), said('2026-05-09', 'Tom')];
+    expect(prefillFrom(first, [second]).conflicts).toHaveLength(2);
+    expect(disagreements(first, [second])).toEqual([]);
+  });
+});
+
+describe('what is not said any more', () => {
+  const definition = {
+    ...formDefinition,
+    closing: {
+      label: 'Closing',
+      fields: [
+        { id: 'has_heater', label: 'Water heater', type: 'boolean' as const },
+        {
+          id: 'made',
+          label: 'Made in',
+          type: 'year' as const,
+          fact: 'plumbing.water_heater.year_made',
+          visibleWhen: { op: 'eq' as const, path: './has_heater', value: true },
+        },
+        { id: 'signed_on', label: 'Signed on', type: 'date' as const, fact: 'inspection.signed_on' },
+      ],
+    },
+  };
+  const saying = (answers: Record<string, unknown>): FactSource => ({
+    name: 'Home inspection',
+    definition,
+    answers: new Map(Object.entries(answers)),
+  });
+  const made = 'closing/made';
+
+  it('is the answer of a question that is hidden', () => {
+    expect(statedFacts(saying({ 'closing/has_heater': false, [made]: 2009 }))).toEqual([]);
+    expect(statedFacts(saying({ 'closing/has_heater': true, [made]: 2009 }))).toMatchObject([
+      { value: 2009 },
+    ]);
+  });
+
+  it('disagrees with nobody, and is not written over', () => {
+    const hidden = saying({ 'closing/has_heater': false, [made]: 2009 });
+    const { values, conflicts } = prefillFrom(hidden, [saying({ 'closing/has_heater': true, [made]: 2015 })]);
+    expect([values.size, conflicts]).toEqual([0, []]);
+  });
+
+  it('is the day on which another form was signed', () => {
+    expect(statedFacts(saying({ 'closing/signed_on': '2026-05-01' }))).toEqual([]);
   });
 });
 

@@ -5,8 +5,9 @@
 import { groupBy } from '../group-by.ts';
 import { checkStored, formatAnswer } from './answer-codec.ts';
 import { optionPath, otherPath } from './answer-path.ts';
+import { createAnswerReader, derivedFields } from './answer-reader.ts';
 import { collectFields, type PlacedField } from './collect-fields.ts';
-import { isAnswered } from './condition.ts';
+import { isAnswered, isConditionMet } from './condition.ts';
 import type { FieldDefinition, ReportDefinition } from './definition.ts';
 
 /** A report of the same inspection, as far as it is answered. */
@@ -29,9 +30,13 @@ export interface KnownFact {
 }
 
 export interface FactConflict {
+  readonly fact: string;
   readonly path: string;
   readonly label: string;
+  /** Everything that is said, what this report says first. */
   readonly values: readonly KnownFact[];
+  /** What this report says itself; null while it says nothing. */
+  readonly own: KnownFact | null;
 }
 
 export interface Prefill {
@@ -43,7 +48,9 @@ export interface Prefill {
 
 /** What a report knows: the answers of its fields that name a fact, and what follows from them. */
 export function statedFacts({ name, definition, answers }: FactSource): KnownFact[] {
+  const isAsked = askedBy(definition, answers);
   const stated = factFields(definition, STATES_NOTHING).flatMap(({ fact, field, path }): KnownFact[] => {
+    if (OF_ONE_FORM.has(fact) || !isAsked({ field, path })) return [];
     if (field.type === 'multi') {
       const words = wordsOfChoices(field, path, answers);
       return words === '' ? [] : [{ fact, value: words, text: words, words, from: name }];
@@ -56,6 +63,16 @@ export function statedFacts({ name, definition, answers }: FactSource): KnownFac
     return [{ fact, value, text: formatAnswer(field, value), words, from: name }];
   });
   return [...stated, ...agesOf(stated, name)];
+}
+
+/** Who signed one form on a day has not signed another. */
+const OF_ONE_FORM: ReadonlySet<string> = new Set(['inspection.signed_on', 'inspection.owner_signed_on']);
+
+/** A question that its condition hides keeps its answer, and does not say it any more. */
+function askedBy(definition: ReportDefinition, answers: FactSource['answers']) {
+  const { read } = createAnswerReader(derivedFields(definition), answers);
+  return ({ field: { visibleWhen }, path }: Pick<PlacedField, 'field' | 'path'>): boolean =>
+    visibleWhen === undefined || isConditionMet(visibleWhen, read, path);
 }
 
 /** 'Concrete tile, TPO membrane': what is chosen, in the order of the definition, and what is written beside it. */
@@ -104,6 +121,7 @@ export function prefillFrom(
   sources: readonly FactSource[],
 ): Prefill {
   const known = groupBy(sources.flatMap(statedFacts), ({ fact }) => fact);
+  const isAsked = askedBy(definition, answers);
   const values = new Map<string, unknown>();
   const conflicts: FactConflict[] = [];
   for (const { fact, field, path } of factFields(definition, ASKS_SEVERAL)) {
@@ -112,15 +130,28 @@ export function prefillFrom(
       .filter(({ value }) => isAnswered(value));
     if (told.length === 0) continue;
     const own = answers.get(path);
-    const mine: KnownFact[] = isAnswered(own)
-      ? [{ fact, value: own, text: formatAnswer(field, own), from: definition.title }]
-      : [];
-    const all = distinct([...mine, ...told]);
-    if (all.length > 1) conflicts.push({ path, label: field.label, values: all });
-    else if (mine.length === 0) values.set(path, all[0]?.value);
+    const mine: KnownFact | null =
+      isAnswered(own) && isAsked({ field, path })
+        ? { fact, value: own, text: formatAnswer(field, own), from: definition.title }
+        : null;
+    const all = distinct(mine === null ? told : [mine, ...told]);
+    if (all.length > 1) conflicts.push({ fact, path, label: field.label, values: all, own: mine });
+    else if (!isAnswered(own)) values.set(path, all[0]?.value);
   }
   return { values, conflicts };
 }
+
+/**
+ * What this report says of the house, its owner or its policy, and another report of the same inspection says otherwise: both are
+ * handed out over one name. Who inspected, and when, is each report's own.
+ */
+export const disagreements = (
+  report: Pick<FactSource, 'definition' | 'answers'>,
+  sources: readonly FactSource[],
+): FactConflict[] =>
+  prefillFrom(report, sources).conflicts.filter(
+    ({ fact, own }) => own !== null && !fact.startsWith('inspection.') && !fact.startsWith('inspector.'),
+  );
 
 /** The value as this field keeps it; null when it cannot. A choice is found by its words, and becomes them in a text. */
 function fit(field: FieldDefinition, value: unknown, words?: string): unknown {

@@ -19,6 +19,7 @@ import { warmPdfWorker } from '../../report-output/pdf/make-pdf.ts';
 import { warmPdfjs } from '../../report-output/pdf-pages/lease-pdfjs.ts';
 import type { ReportPeople } from '../../report-output/people/report-people.ts';
 import { useCollectedReport, useReportPeople } from '../../report-output/use-collected-report.ts';
+import { DisagreementCard } from './disagreement-card.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { HandOutCard } from './hand-out-card.tsx';
 import { MissingList } from './missing-list.tsx';
@@ -26,6 +27,7 @@ import { PdfCard } from './pdf-card.tsx';
 import { keepPreviewView, PREVIEW_VIEWS, type PreviewView, readPreviewView } from './preview-view.ts';
 import { PublishBar } from './publish-bar.tsx';
 import { ReportSettings } from './report-settings.tsx';
+import { useDisagreements } from './use-disagreements.ts';
 import { useDraftPdf } from './use-draft-pdf.ts';
 import { usePictures } from './use-pictures.ts';
 import { useRecordingUrls } from './use-recording-urls.ts';
@@ -114,6 +116,7 @@ function Preview({ collected, people, vial, share, agreements }: PreviewProps) {
     };
   }, [parts]);
   const asked = useCarrierChecks(collected);
+  const disagreements = useDisagreements(collected);
   const pictures = usePictures(report.inspectionId, printed);
   const playable = useRecordingUrls(report.inspectionId, model);
   const [chosenView, setView] = useState(() => readPreviewView(localStorage));
@@ -194,6 +197,7 @@ function Preview({ collected, people, vial, share, agreements }: PreviewProps) {
             {asked !== null && asked.checks.length > 0 && (
               <CarrierChecks checks={asked.checks} carrier={asked.carrier} reportId={report.id} />
             )}
+            <DisagreementCard disagreements={disagreements} reportId={report.id} />
             <PdfCard draftPdf={draftPdf} />
             {agreements}
             <HandOutCard collected={collected} />
@@ -207,6 +211,7 @@ function Preview({ collected, people, vial, share, agreements }: PreviewProps) {
         people={people}
         missingPhotos={pictures.missingCount}
         unmetChecks={asked?.checks ?? []}
+        disagreements={disagreements}
       />
     </div>
   );

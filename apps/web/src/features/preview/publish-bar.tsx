@@ -1,4 +1,5 @@
 import type { UnmetCheck } from '@plumbline/domain/carrier-rules/find-unmet-checks';
+import type { FactConflict } from '@plumbline/domain/report-engine/facts';
 import { Button } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
 import { useSignedIn } from '../../backend/session/session-context.tsx';
@@ -13,10 +14,18 @@ export interface PublishBarProps {
   readonly missingPhotos: number | null;
   /** What the insurer asks for beyond the form: it keeps nobody from publishing, but is said before. */
   readonly unmetChecks: readonly UnmetCheck[];
+  /** What another report of the house says otherwise: said before, too. */
+  readonly disagreements: readonly FactConflict[];
 }
 
 /** Always in sight: publish, or why not. */
-export function PublishBar({ collected, people, missingPhotos, unmetChecks }: PublishBarProps) {
+export function PublishBar({
+  collected,
+  people,
+  missingPhotos,
+  unmetChecks,
+  disagreements,
+}: PublishBarProps) {
   const [isOpen, setOpen] = useState(false);
   useToastsAbove();
   const role = useSignedIn()?.organization?.role;
@@ -54,6 +63,7 @@ export function PublishBar({ collected, people, missingPhotos, unmetChecks }: Pu
           people={people}
           version={last + 1}
           unmetChecks={unmetChecks}
+          disagreements={disagreements}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,11 +1,13 @@
 import type { UnmetCheck } from '@plumbline/domain/carrier-rules/find-unmet-checks';
+import type { FactConflict } from '@plumbline/domain/report-engine/facts';
 import { Button, Dialog, ProgressBar, useToaster } from '@plumbline/ui';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
 import { createPdfWorker } from '../../report-output/pdf/make-pdf.ts';
 import type { ReportPeople } from '../../report-output/people/report-people.ts';
 import { publishReport } from '../../report-output/publish/publish-report.ts';
 import { describePublishFailure } from './describe-publish-failure.ts';
+import { sidesOf } from './disagreement-card.tsx';
 import { useUnsentElsewhere } from './use-unsent-elsewhere.ts';
 
 interface PublishDialogProps {
@@ -15,12 +17,20 @@ interface PublishDialogProps {
   /** The number that it will most likely get; what is published decides. */
   readonly version: number;
   readonly unmetChecks: readonly UnmetCheck[];
+  readonly disagreements: readonly FactConflict[];
   readonly onClose: () => void;
 }
 
 type State = { readonly donePages: number; readonly totalPages: number } | null;
 
-export function PublishDialog({ reportId, people, version, unmetChecks, onClose }: PublishDialogProps) {
+export function PublishDialog({
+  reportId,
+  people,
+  version,
+  unmetChecks,
+  disagreements,
+  onClose,
+}: PublishDialogProps) {
   const work = useLocal();
   const toaster = useToaster();
   const [progress, setProgress] = useState<State>(null);
@@ -81,14 +91,18 @@ export function PublishDialog({ reportId, people, version, unmetChecks, onClose 
     >
       <div aria-live="polite" className="grid gap-3">
         {unmetChecks.length > 0 && (
-          <div className="type-ui rounded-md bg-control px-4 py-3 text-pretty">
-            <p className="m-0 font-[600]">{unmetChecks[0]?.carrier} will ask for more than the form:</p>
-            <ul className="m-0 mt-1 grid gap-0.5 p-0 pl-4">
-              {unmetChecks.map(({ ruleId, message }) => (
-                <li key={ruleId}>{message}</li>
-              ))}
-            </ul>
-          </div>
+          <Reminder title={`${unmetChecks[0]?.carrier} will ask for more than the form:`}>
+            {unmetChecks.map(({ ruleId, message }) => (
+              <li key={ruleId}>{message}</li>
+            ))}
+          </Reminder>
+        )}
+        {disagreements.length > 0 && (
+          <Reminder title="Reports of this house disagree:">
+            {disagreements.map((conflict) => (
+              <li key={conflict.path}>{`${conflict.label}: ${sidesOf(conflict)}`}</li>
+            ))}
+          </Reminder>
         )}
         {unsent !== null && (
           <p className="type-ui m-0 rounded-md bg-control px-4 py-3 text-pretty">{unsent}</p>
@@ -107,5 +121,15 @@ export function PublishDialog({ reportId, people, version, unmetChecks, onClose 
         {problem !== null && <p className="type-ui m-0">{problem}</p>}
       </div>
     </Dialog>
+  );
+}
+
+/** Keeps nobody from publishing. */
+function Reminder({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="type-ui rounded-md bg-control px-4 py-3 text-pretty">
+      <p className="m-0 font-[600]">{title}</p>
+      <ul className="m-0 mt-1 grid gap-0.5 p-0 pl-4">{children}</ul>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import type { CommitFailure } from '../../../local/change.ts';
 import { useLocal } from '../../../local/local-context.ts';
+import { readFactSources } from '../../../report-overview/fact-sources.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import { makeReportNumber } from '../actions/report-number.ts';
 import { readTemplate } from '../new-report/plan-template.ts';
@@ -62,24 +63,11 @@ export function useAddedReport(type: ReportType, inspectionId: string): AddedRep
       definitionVersion: editionOn(type.editions, date)?.version ?? 1,
     });
     if (definition === null) return null;
-    const [reports, client, agent] = await Promise.all([
-      repositories.reports.ofInspection(inspection),
+    const [sources, client, agent] = await Promise.all([
+      readFactSources(repositories, inspection),
       repositories.contacts.get(inspection.clientContactId ?? ''),
       repositories.contacts.get(inspection.agentContactId ?? ''),
     ]);
-    const sources = await Promise.all(
-      reports.map(async (report) => {
-        const known = await repositories.definitions.load(report);
-        const answers = await repositories.answers.ofReport(report.id);
-        return (
-          known && {
-            name: known.title,
-            definition: known,
-            answers: new Map(answers.map((each) => [each.path, each.value])),
-          }
-        );
-      }),
-    );
     return {
       definition,
       inspection,
@@ -87,7 +75,7 @@ export function useAddedReport(type: ReportType, inspectionId: string): AddedRep
       agent: agent ?? null,
       inspector,
       date,
-      sources: sources.filter((source) => source !== null),
+      sources,
     };
   }
 

@@ -1,0 +1,26 @@
+import { disagreements, type FactConflict } from '@plumbline/domain/report-engine/facts';
+import { useEffect, useState } from 'react';
+import { useLocal } from '../../local/local-context.ts';
+import type { CollectedReport } from '../../report-output/collect-report.ts';
+import { readFactSources } from '../../report-overview/fact-sources.ts';
+
+/** What this report and another one of the same inspection say differently of the house. Read again whenever `collected` is. */
+export function useDisagreements(collected: CollectedReport): readonly FactConflict[] {
+  const { repositories } = useLocal();
+  const [found, setFound] = useState<readonly FactConflict[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const { report, parts } = collected;
+    readFactSources(repositories, parts.inspection, report.id).then(
+      (sources) => {
+        const answers = new Map(parts.answers.map(({ path, value }) => [path, value]));
+        if (isCurrent) setFound(disagreements({ definition: parts.definition, answers }, sources));
+      },
+      (error: unknown) => console.error('The other reports of the house were not read.', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [repositories, collected]);
+  return found;
+}

@@ -1,0 +1,28 @@
+/** What the other reports of an inspection say, as far as this device has them. */
+import type { Inspection } from '@plumbline/domain/records';
+import type { FactSource } from '@plumbline/domain/report-engine/facts';
+import type { Repositories } from '../local/repositories/create-repositories.ts';
+
+/** Of every report of the inspection that is not in the bin; `exceptId` is the one that they are laid beside. */
+export async function readFactSources(
+  repositories: Pick<Repositories, 'reports' | 'definitions' | 'answers'>,
+  inspection: Pick<Inspection, 'id'>,
+  exceptId?: string,
+): Promise<FactSource[]> {
+  const reports = await repositories.reports.ofInspection(inspection);
+  const sources = await Promise.all(
+    reports
+      .filter(({ id }) => id !== exceptId)
+      .map(async (report) => {
+        const definition = await repositories.definitions.load(report);
+        if (definition === null) return null;
+        const answers = await repositories.answers.ofReport(report.id);
+        return {
+          name: definition.title,
+          definition,
+          answers: new Map(answers.map(({ path, value }) => [path, value])),
+        };
+      }),
+  );
+  return sources.filter((source) => source !== null);
+}
