@@ -55,12 +55,44 @@ const cases: readonly [string, Partial<QuickTask>][] = [
     'Review ads every other week from Monday',
     { title: 'Review ads', dueOn: '2026-11-23', repeatRule: 'FREQ=WEEKLY;INTERVAL=2' },
   ],
+  [
+    'Review ads every other Monday',
+    { title: 'Review ads', dueOn: '2026-11-23', repeatRule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO' },
+  ],
+  [
+    'Sweep every 2 weeks on Tue and Thu',
+    { title: 'Sweep', dueOn: '2026-11-24', repeatRule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH' },
+  ],
+  ['Invoice every month on the 15th', { title: 'Invoice', dueOn: '2026-12-15', repeatRule: 'FREQ=MONTHLY' }],
+  [
+    'Invoice monthly on the 30th',
+    { title: 'Invoice', dueOn: '2026-11-30', repeatRule: 'FREQ=MONTHLY;BYMONTHDAY=-1' },
+  ],
+  [
+    'Close the books every 3 months on its last day',
+    { title: 'Close the books', dueOn: '2026-11-30', repeatRule: 'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1' },
+  ],
+  ['Call Ana the day after tomorrow', { title: 'Call Ana', dueOn: '2026-11-23' }],
   ['Tax papers yearly April 15', { title: 'Tax papers', dueOn: '2027-04-15', repeatRule: 'FREQ=YEARLY' }],
 ];
 
 describe('a task typed in one line', () => {
   it.each(cases)('%s', (line, expected) => {
     expect(parseQuickTask(line, now, people)).toEqual({ ...plain, ...expected });
+  });
+
+  it.each([
+    ['in 1 month', '2027-01-31', '2027-02-28'],
+    ['next month', '2028-01-30', '2028-02-29'],
+    ['in 3 months', '2026-11-30', '2027-02-28'],
+    ['in a year', '2028-02-29', '2029-02-28'],
+    ['next month', '2026-11-21', '2026-12-21'],
+    ['next quarter', '2026-11-30', '2027-02-28'],
+  ])('%s after %s stays within the month that is meant', (words, day, expected) => {
+    expect(parseQuickTask(`Call ${words}`, { day, time: '14:20' }, people)).toMatchObject({
+      title: 'Call',
+      dueOn: expected,
+    });
   });
 
   it('keeps what names nobody, or two people', () => {

@@ -50,6 +50,7 @@ describe('the next day of a repeating task', () => {
   it('begins today where today fits', () => {
     expect(firstDueDay('FREQ=WEEKLY;BYDAY=SA', '2026-11-21')).toBe('2026-11-21');
     expect(firstDueDay('FREQ=WEEKLY;BYDAY=MO', '2026-11-21')).toBe('2026-11-23');
+    expect(firstDueDay('FREQ=WEEKLY;INTERVAL=2;BYDAY=MO', '2026-11-21')).toBe('2026-11-23');
   });
 
   it('comes after the day it was due, not before today, and keeps to its weekdays', () => {

@@ -113,8 +113,12 @@ export function keptRule(rule: string, dueOn: string): string {
   return writeRepeat({ ...repeat, isMonthEnd: true });
 }
 
-/** The first day of a rule that begins today: today itself where it fits. */
-export const firstDueDay = (rule: string, today: string): string | null => findDay(rule, today, () => true);
+/**
+ * The first day of a rule that begins today: today itself where it fits. 'Every other Monday' begins on the next one: there is no
+ * earlier one to count from.
+ */
+export const firstDueDay = (rule: string, today: string): string | null =>
+  findDay(rule.replace(/;INTERVAL=\d+/, ''), today, () => true);
 
 function findDay(rule: string, start: string, fits: (day: string) => boolean): string | null {
   if (!/^FREQ=[A-Z]+(;|$)/.test(rule)) return null;

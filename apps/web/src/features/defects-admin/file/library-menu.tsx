@@ -3,6 +3,7 @@ import { IconButton, Menu, MenuItem, useToaster } from '@plumbline/ui';
 import { Ellipsis, FileDown, FileUp, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
+import { localDay } from '../../../local/local-day.ts';
 import { saveText } from '../../../local/save-blob.ts';
 import type { Entry } from '../list/list-entries.ts';
 import type { LibraryCommands } from '../use-library-commands.ts';
@@ -28,7 +29,7 @@ export function LibraryMenu({ entries, canEdit, commands }: LibraryMenuProps) {
   }
   async function exportLibrary(): Promise<void> {
     const { writeLibraryCsv } = await import('@plumbline/domain/defect-library/write-library-csv');
-    const day = store.nowIso().slice(0, 10);
+    const day = localDay(store.nowIso());
     saveText(writeLibraryCsv(entries), `defect-library-${day}.csv`, 'text/csv;charset=utf-8');
   }
   async function askToRestore(): Promise<void> {
