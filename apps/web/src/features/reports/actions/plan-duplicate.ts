@@ -1,6 +1,7 @@
 /**
  * A copy of a report on a new inspection, as changes for one commit: header, answers, findings with their locations. Not
- * copied: photos, signatures, and when the inspection was, because those belong to the visit that was made.
+ * copied: photos, signatures, and when the inspection was, because those belong to the visit that was made; nor, where the copy has another
+ * address, what holds for one house alone (county, parcel, permit, policy, premium).
  */
 
 import { addressOnOneLine } from '@plumbline/domain/contact-format';
@@ -12,8 +13,10 @@ import type {
   ReportFindingLocation,
 } from '@plumbline/domain/records';
 import { isInstanceId, joinPath } from '@plumbline/domain/report-engine/answer-path';
+import { collectFields } from '@plumbline/domain/report-engine/collect-fields';
 import type { FieldDefinition, ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { answersFromFacts } from '@plumbline/domain/report-engine/facts';
+import { isPrivateAnswer } from '@plumbline/domain/report-snapshot/private-answers';
 import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 
@@ -79,10 +82,16 @@ export function planDuplicate(
   return { reportId, inspectionId, changes };
 }
 
-function copiedAnswers({ answers, definition, address }: DuplicateInput): Map<string, unknown> {
+function copiedAnswers({ answers, definition, address, inspection }: DuplicateInput): Map<string, unknown> {
   const left = visitPaths(definition);
+  const isOther = inspection === null || !isSameHouse(inspection, address);
+  if (isOther) for (const path of pathsOfOneHouse(definition)) left.add(path);
   const kept = answers.filter(
-    ({ path, value }) => value !== null && value !== undefined && !left.has(withoutInstances(path)),
+    ({ path, value }) =>
+      value !== null &&
+      value !== undefined &&
+      !left.has(withoutInstances(path)) &&
+      !(isOther && isPrivateAnswer(path)),
   );
   const values = new Map(kept.map(({ path, value }) => [path, value]));
   const { addressLine1, addressLine2, city, region, postalCode } = address;
@@ -141,7 +150,7 @@ function copiedFindings(
  * Signatures anywhere; days and times of the visit: in the general part and closing, and where the form says so by its fact
  * (`inspection.date`). Dates on a data plate stay: same house.
  */
-function visitPaths(definition: ReportDefinition): ReadonlySet<string> {
+function visitPaths(definition: ReportDefinition): Set<string> {
   const paths = new Set<string>();
   const walk = (fields: readonly FieldDefinition[], at: string, isVisit: boolean): void => {
     for (const field of fields) {
@@ -160,6 +169,23 @@ function visitPaths(definition: ReportDefinition): ReadonlySet<string> {
   }
   return paths;
 }
+
+const isSameHouse = (inspection: DuplicateAddress, address: DuplicateAddress): boolean =>
+  fold(addressOnOneLine(inspection)) === fold(addressOnOneLine(address));
+
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s,.]+/g, ' ')
+    .trim();
+
+/** What a register or a policy knows of one house is untrue of the next one, however alike the two are. */
+const pathsOfOneHouse = (definition: ReportDefinition): string[] =>
+  collectFields(definition).flatMap(({ field: { fact = '' }, path }) =>
+    fact.startsWith('property.') || fact.startsWith('insurance.') || OF_ONE_HOUSE.has(fact) ? [path] : [],
+  );
+
+const OF_ONE_HOUSE: ReadonlySet<string> = new Set(['building.permit_date', 'building.fortified_certificate']);
 
 const withoutInstances = (path: string): string =>
   path

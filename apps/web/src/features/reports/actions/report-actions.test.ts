@@ -1,3 +1,5 @@
+import { noInputs } from '@plumbline/domain/report-insurance';
+import { INSURANCE_INPUTS_PATH } from '@plumbline/domain/report-snapshot/private-answers';
 import { rowId } from '@plumbline/domain/row-id';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LocalStore } from '../../../local/local-store.ts';
@@ -135,8 +137,37 @@ describe('duplicating a report', () => {
       'owner/owner_address': '9 Lake Dr',
       'owner/owner_city': 'Riviera Beach',
       'owner/owner_zip': '33404',
-      'q1/q1_permit_date': '2004-02-01',
       'q5/q5_answer': 'C',
+    });
+  });
+  it('says of another house neither permit nor policy of the first, and of the same house both', async () => {
+    const form = await repositories.reports.create({
+      officeId: 'office',
+      inspection: address,
+      report: { type: 'wind_mitigation', definitionId: 'wind_mitigation', definitionVersion: 2 },
+    });
+    const ofTheHouse = {
+      'owner/owner_county': 'Palm Beach',
+      'owner/policy_number': 'FL 4471',
+      'q1/q1_permit_date': '2004-02-01',
+      [INSURANCE_INPUTS_PATH]: { ...noInputs, premium: { kind: 'hurricane', amountCents: 300_000 } },
+    };
+    const given = { ...ofTheHouse, 'owner/year_of_home': 2004, 'owner/owner_name': 'Ana Ferrer' };
+    await repositories.answers.setMany({ scopeId: form.inspectionId, reportId: form.reportId }, given);
+    const copiedTo = async (addressLine1: string) => {
+      const row = await readRow(form.reportId);
+      const outcome = await actions.duplicate(row, { ...address, addressLine1 });
+      if (outcome.kind !== 'made') throw new Error(outcome.kind);
+      const answers = await repositories.answers.ofReport(outcome.reportId);
+      return Object.fromEntries(answers.map(({ path, value }) => [path, value]));
+    };
+    expect(await copiedTo('1148 palmetto ave.')).toMatchObject(given);
+    expect(await copiedTo('9 Lake Dr')).toEqual({
+      'owner/owner_address': '9 Lake Dr',
+      'owner/owner_city': 'Riviera Beach',
+      'owner/owner_name': 'Ana Ferrer',
+      'owner/owner_zip': '33404',
+      'owner/year_of_home': 2004,
     });
   });
   it('copies findings with every location, and leaves the originals alone', async () => {
