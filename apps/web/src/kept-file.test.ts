@@ -4,7 +4,7 @@ import { keptFile } from './kept-file.ts';
 describe('a file of the build that the worker keeps', () => {
   it('is found again whoever asks, whatever the host says about askers', async () => {
     const answer = new Response('const a = 1;', {
-      headers: { 'content-type': 'text/javascript', vary: 'Origin' },
+      headers: { 'content-type': 'text/javascript', vary: 'Accept-Encoding, Origin' },
     });
     const kept = await keptFile(answer);
     expect(kept?.headers.get('vary')).toBeNull();
@@ -13,8 +13,10 @@ describe('a file of the build that the worker keeps', () => {
   });
 
   it('stays as it came where the host says nothing of the kind', async () => {
-    const answer = new Response('const a = 1;');
-    expect(await keptFile(answer)).toBe(answer);
+    for (const headers of [{}, { vary: 'Accept-Encoding' }]) {
+      const answer = new Response('const a = 1;', { headers });
+      expect(await keptFile(answer)).toBe(answer);
+    }
   });
 
   it('is not an answer that failed', async () => {
