@@ -35,7 +35,7 @@ export interface ReportFacts {
 
 const BLOCKERS_KEPT = 3;
 /** Raised when the computation changes, so that kept values are computed anew. */
-const RULE_VERSION = 1;
+const RULE_VERSION = 2;
 
 export interface FactsDeps {
   readonly store: LocalStore;

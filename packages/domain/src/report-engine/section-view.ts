@@ -67,13 +67,15 @@ export function viewPart(
  */
 function countRequired(views: readonly FieldView[]): { done: number; total: number } {
   const isOpen = (view: FieldView): boolean =>
-    view.problem !== null ||
-    view.blocks.length > 0 ||
-    blockersOfField(view, '', null).some(({ path }) => path !== view.path);
+    view.problem !== null || view.blocks.length > 0 || hasOpenEntry(view);
   const counted = views.filter((view) => view.isRequired || isOpen(view));
   const done = counted.filter((view) => view.isAnswered && !isOpen(view));
   return { done: done.length, total: counted.length };
 }
+
+const hasOpenEntry = ({ isVisible, entries }: FieldView): boolean =>
+  isVisible &&
+  entries.some(({ fields }) => fields.some((inner) => blockersOfField(inner, '', null).length > 0));
 
 /** Photos that its own questions ask for. */
 const countOwnPhotos = (blockers: readonly Blocker[]): number =>
