@@ -3,9 +3,10 @@
  * disk. Meanwhile they count as not sent, so that no light is green too early, and their files are not taken for lost ones.
  */
 export interface Incoming {
-  /** So many are coming. The answer is called for each that has its row or was refused. */
-  expect(count: number): () => void;
-  count(): number;
+  /** So many are coming into a scope. The answer is called for each that has its row or was refused. */
+  expect(scopeId: string, count: number): () => void;
+  /** Of one scope, or of all. */
+  count(scopeId?: string): number;
   /** The file of one of them is being written; the answer ends that. */
   hold(fileName: string): () => void;
   isHeld(fileName: string): boolean;
@@ -13,17 +14,20 @@ export interface Incoming {
 
 export function createIncoming(tell: () => void): Incoming {
   const held = new Map<string, number>();
-  let coming = 0;
-  const add = (change: number): void => {
-    coming += change;
+  const coming = new Map<string, number>();
+  const add = (scopeId: string, change: number): void => {
+    coming.set(scopeId, (coming.get(scopeId) ?? 0) + change);
     tell();
   };
   return {
-    expect(count) {
-      add(count);
-      return () => add(-1);
+    expect(scopeId, count) {
+      add(scopeId, count);
+      return () => add(scopeId, -1);
     },
-    count: () => coming,
+    count: (scopeId) =>
+      scopeId === undefined
+        ? [...coming.values()].reduce((sum, count) => sum + count, 0)
+        : (coming.get(scopeId) ?? 0),
     hold(fileName) {
       // The same picture may be chosen twice at once.
       held.set(fileName, (held.get(fileName) ?? 0) + 1);

@@ -57,6 +57,20 @@ describe('the facts of a report in a list', () => {
     expect(facts.light).toBe('amber');
   });
 
+  it('show a job that is safe as waiting while its photos are taken in, and another job as it was', async () => {
+    await store.database.outbox.clear();
+    await store.database.scopes.put({ id: place.scopeId, ...complete });
+    expect((await load()).light).toBe('green');
+    const ofAnother = store.incoming.expect('another job', 1);
+    expect((await load()).light).toBe('green');
+    const isOver = store.incoming.expect(place.scopeId, 1);
+    expect((await load()).light).toBe('amber');
+    isOver();
+    ofAnother();
+    expect((await load()).light).toBe('green');
+    expect(store.incoming.count()).toBe(0);
+  });
+
   it('are read from one kept record as long as nothing changed', async () => {
     await repositories.answers.set(place, 'general/client_name', 'Ana');
     await load();

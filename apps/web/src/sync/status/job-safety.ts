@@ -14,7 +14,7 @@ export interface JobSafety {
   readonly elsewhere: number;
 }
 
-export async function jobSafety({ database }: LocalStore, scopeId: string): Promise<JobSafety> {
+export async function jobSafety({ database, incoming }: LocalStore, scopeId: string): Promise<JobSafety> {
   const [inside, headers, blobs, media] = await Promise.all([
     database.outbox.where('scopeId').equals(scopeId).toArray(),
     database.rows.where('[table+parentId]').equals(['reports', scopeId]).primaryKeys(),
@@ -32,7 +32,8 @@ export async function jobSafety({ database }: LocalStore, scopeId: string): Prom
     ({ values }) =>
       values.state !== 'safe' && (values.deleted_at ?? null) === null && !here.has(String(values.sha256)),
   ).length;
-  const pendingBlobs = blobs.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+  const queued = blobs.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+  const pendingBlobs = queued + incoming.count(scopeId);
   const needsCount = refused + blobs.filter(({ state }) => state === 'needs').length;
   const pendingChanges = changes.length - refused;
   const isPending = pendingChanges + pendingBlobs + elsewhere > 0;

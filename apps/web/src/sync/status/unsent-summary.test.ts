@@ -38,7 +38,7 @@ describe('what holds a sign-out back', () => {
   });
 
   it('is a photo that has no row yet', async () => {
-    const isOver = store.incoming.expect(1);
+    const isOver = store.incoming.expect(place.scopeId, 1);
     expect(await summary()).toMatchObject({ changes: 0, photos: 1, isEmpty: false });
     isOver();
     expect(await summary()).toMatchObject({ photos: 0, isEmpty: true });

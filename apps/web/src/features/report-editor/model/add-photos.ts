@@ -20,7 +20,7 @@ export async function addPhotos(
   const { report, photos } = state();
   const tools = { store, media: repositories.media, preparer };
   const place = { scopeId: report.inspectionId, reportId: report.id };
-  const isOver = store.incoming.expect(files.length);
+  const isOver = store.incoming.expect(place.scopeId, files.length);
   const failures: { readonly name: string; readonly failure: PhotoFailure }[] = [];
   const end = (file: Blob, failure: PhotoFailure | null): void => {
     if (failure !== null) failures.push({ name: 'name' in file ? String(file.name) : '', failure });
