@@ -4,13 +4,16 @@ import { CameraSheet } from './camera-sheet.tsx';
 
 const PHOTO = new Blob(['a photo'], { type: 'image/jpeg' });
 const stop = vi.fn();
+const getUserMedia = vi.fn();
 let give: ((photo: Blob) => void) | undefined;
 
 beforeEach(() => {
   stop.mockClear();
+  getUserMedia.mockReset();
   give = undefined;
   const track = { readyState: 'live', stop, getCapabilities: () => ({}) };
   const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+  getUserMedia.mockResolvedValue(stream);
   vi.stubGlobal(
     'ImageCapture',
     class {
@@ -23,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'navigator',
     Object.create(navigator, {
-      mediaDevices: { value: { getUserMedia: async () => stream } },
+      mediaDevices: { value: { getUserMedia } },
       storage: { value: { estimate: async () => ({ quota: 2e9, usage: 0 }) } },
     }),
   );
@@ -45,4 +48,13 @@ it('keeps the camera for a shot that is under way when the sheet is closed', asy
   give?.(PHOTO);
   await waitFor(() => expect(stop).toHaveBeenCalledOnce());
   expect(onPhotos).toHaveBeenCalledExactlyOnceWith([PHOTO]);
+});
+
+it('closes one camera before it opens the other: a phone gives one at a time', async () => {
+  render(<CameraSheet onClose={() => undefined} onPhotos={async () => 0} />);
+  await waitFor(() => expect(screen.getByLabelText('Camera preview').dataset.ready).toBe('true'));
+  fireEvent.click(screen.getByRole('button', { name: 'Switch camera' }));
+  expect(getUserMedia).toHaveBeenCalledTimes(2);
+  expect(stop).toHaveBeenCalledOnce();
+  expect(stop.mock.invocationCallOrder[0]).toBeLessThan(getUserMedia.mock.invocationCallOrder[1] ?? 0);
 });

@@ -44,8 +44,10 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
     return () => {
       isGone = true;
       setCamera(null);
+      // The other camera of a phone opens only when this one is closed.
+      if (taking.size === 0) opened?.close();
       // A phone takes up to a second for a shot, and 'Done' comes sooner: the camera stays open until it has it.
-      void Promise.allSettled(taking).then(() => opened?.close());
+      else void Promise.allSettled(taking).then(() => opened?.close());
     };
   }, [facing]);
 
