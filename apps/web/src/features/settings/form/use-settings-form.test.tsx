@@ -129,3 +129,16 @@ it('says what somebody saved in the moment between reading and saving, and keeps
   await act(async () => expect(await form().submit()).toBe(true));
   expect(save.mock.calls[1]).toEqual([{ phone: '555-0199' }, { phone: '555-0142' }]);
 });
+
+it('blames nobody for a save that arrived while its answer was lost', async () => {
+  const { form, rerender } = await open(saved);
+  act(() => form().change({ phone: '555-0199' }));
+  save.mockResolvedValueOnce('offline');
+  await act(async () => expect(await form().submit()).toBe(false));
+  save.mockImplementationOnce(async () => {
+    rerender({ ...saved, phone: '555-0199' });
+    return 'overtaken';
+  });
+  await act(async () => expect(await form().submit()).toBe(false));
+  expect(form()).toMatchObject({ problem: null, isChanged: false, complaints: {} });
+});

@@ -94,12 +94,14 @@ export function useSettingsForm<Values extends Record<string, string>>({
     await draft.clear();
     return true;
   }
+  const isChanged = Object.keys(changed).length > 0;
   return {
     values,
     complaints: isOvertaken ? { ...clashes, ...complaints } : complaints,
-    isChanged: Object.keys(changed).length > 0,
+    isChanged,
     isBusy,
-    problem,
+    // What stands there by now is what was typed: a save arrived whose answer was lost, or somebody else typed the same.
+    problem: isOvertaken && !isChanged ? null : problem,
     change(patch) {
       const next = changedOnly({ ...edits, ...patch }, saved);
       const names = Object.keys(next) as (keyof Values)[];
