@@ -3,16 +3,19 @@ import { Card, Disclosure, Icon } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
+import { nameMissing } from './missing-names.ts';
 
 const SHOWN = 8;
 
 /** Everything that keeps the report from being published, each with the way to its place. */
 export function MissingList({ collected }: { collected: CollectedReport }) {
-  const { blockers, warnings, report } = collected;
+  const { blockers, warnings, report, parts } = collected;
+  const nameOf = nameMissing(blockers, parts.definition);
   const rows = blockers.map((blocker) => (
     <BlockerRow
       key={`${blocker.path} ${blocker.findingId} ${blocker.kind} ${blocker.reason}`}
       {...{ blocker }}
+      name={nameOf(blocker)}
       reportId={report.id}
     />
   ));
@@ -53,8 +56,14 @@ export function MissingList({ collected }: { collected: CollectedReport }) {
   );
 }
 
-function BlockerRow({ blocker, reportId }: { blocker: Blocker; reportId: string }) {
-  const { label, reason, itemPath, sectionPath, findingId } = blocker;
+interface BlockerRowProps {
+  readonly blocker: Blocker;
+  readonly name: string;
+  readonly reportId: string;
+}
+
+function BlockerRow({ blocker, name, reportId }: BlockerRowProps) {
+  const { reason, itemPath, sectionPath, findingId } = blocker;
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
@@ -64,7 +73,7 @@ function BlockerRow({ blocker, reportId }: { blocker: Blocker; reportId: string 
         className="flex min-h-14 items-center gap-2 py-2 text-text no-underline hover:underline"
       >
         <span className="min-w-0 flex-1">
-          <span className="block text-[0.9375rem] leading-5 font-[600]">{label}</span>
+          <span className="block text-[0.9375rem] leading-5 font-[600]">{name}</span>
           <span className="type-meta block text-text-2">{reason}</span>
         </span>
         <Icon of={ChevronRight} className="text-text-3" />
