@@ -100,6 +100,18 @@ describe('the consent', () => {
     const other = consentDisclosure({ name: 'Others', phone: '', email: '' });
     expect(consentSha256(other)).not.toBe(consentSha256(shown));
   });
+
+  it('names on the device of the inspector what is there, in a version of its own', () => {
+    const party = { name: 'Level & Sons', phone: '555', email: 'office@example.com' };
+    const inPerson = consentDisclosure(party, 'device');
+    const words = [...inPerson.paragraphs, inPerson.statement].join(' ');
+    expect(words).toContain('"Not now" on this page');
+    expect(words).not.toMatch(/Decline|PDF on this page/);
+    expect(inPerson.version).not.toBe(shown.version);
+    expect(inPerson.version.length).toBeLessThanOrEqual(40);
+    // What was signed behind links so far keeps its checksum.
+    expect(consentSha256(shown)).toBe('7a0f03e3c8ed28eec6ff903db9d2490bd4c36dee9f0e28f5b62b4340d16e2ae3');
+  });
 });
 
 describe('the evidence', () => {

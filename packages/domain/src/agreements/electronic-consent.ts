@@ -21,23 +21,50 @@ export interface ConsentParty {
   readonly email: string;
 }
 
+/** Where it is read: behind the signer's own link, or on the device that the inspector hands over, which has no PDF and no "Decline". */
+export type ConsentPlace = 'link' | 'device';
+
 export const CONSENT_VERSION = '2026-11';
 
-export function consentDisclosure({ name, phone, email }: ConsentParty): ConsentDisclosure {
+const PLACES: Readonly<
+  Record<
+    ConsentPlace,
+    { readonly version: string; readonly leave: string; readonly trial: string; readonly read: string }
+  >
+> = {
+  link: {
+    version: CONSENT_VERSION,
+    leave: '"Decline"',
+    trial: 'Open the PDF on this page once to be sure that it works on your device.',
+    read: 'I could open the agreement on this device',
+  },
+  device: {
+    version: `${CONSENT_VERSION} in person`,
+    leave: '"Not now"',
+    trial:
+      'You read and sign on the device of the company now; the signed copy is a PDF. Open one on your own device first if you are not sure that it works there.',
+    read: 'I could read the agreement on this device',
+  },
+};
+
+export function consentDisclosure(
+  { name, phone, email }: ConsentParty,
+  place: ConsentPlace = 'link',
+): ConsentDisclosure {
+  const { version, leave, trial, read } = PLACES[place];
   const reach = [email, phone].filter((part) => part !== '').join(' or ');
   const contact = reach === '' ? name : `${name} (${reach})`;
   return {
-    version: CONSENT_VERSION,
+    version,
     heading: 'Signing electronically',
     paragraphs: [
       `You can sign this agreement on paper instead. Ask ${contact} for a paper copy before you sign; there is no charge for it.`,
       'Your consent covers this agreement and the signed copy that is sent to you afterwards. It covers nothing else.',
-      `You may withdraw your consent at any time before you sign, by choosing "Decline" on this page or by writing to ${contact}. It costs nothing. The agreement is then signed on paper, which may delay the inspection. Withdrawing later does not undo a signature that was given before.`,
+      `You may withdraw your consent at any time before you sign, by choosing ${leave} on this page or by writing to ${contact}. It costs nothing. The agreement is then signed on paper, which may delay the inspection. Withdrawing later does not undo a signature that was given before.`,
       `After signing you can get a paper copy free of charge from ${contact}. Tell the same address when your e-mail address changes, so that your copy reaches you.`,
-      'To read, sign and keep the agreement you need a device with a current web browser (Chrome, Edge, Firefox or Safari), an e-mail address, a program that opens PDF files, and room to store one or a printer to print it. Open the PDF on this page once to be sure that it works on your device.',
+      `To read, sign and keep the agreement you need a device with a current web browser (Chrome, Edge, Firefox or Safari), an e-mail address, a program that opens PDF files, and room to store one or a printer to print it. ${trial}`,
     ],
-    statement:
-      'I have read this, I could open the agreement on this device, and I agree to sign and receive it electronically.',
+    statement: `I have read this, ${read}, and I agree to sign and receive it electronically.`,
   };
 }
 

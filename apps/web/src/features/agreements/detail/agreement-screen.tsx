@@ -188,6 +188,7 @@ function AgreementPage({ view, text, isSigning, onSigning }: AgreementPageProps)
           </Card>
           <SealedCard view={view} calls={calls} />
           <HistoryCard
+            key={agreement.id}
             agreementId={agreement.id}
             hasArrived={agreement.status !== null}
             calls={calls}

@@ -1,7 +1,7 @@
 import { type AgreementEvent, EVENT_LABELS, readEvents } from '@plumbline/domain/agreements/evidence';
 import { relativeTime } from '@plumbline/domain/relative-time';
 import { Button, Card, Skeleton } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import type { OfficeCalls } from './office-calls.ts';
@@ -24,20 +24,25 @@ export function HistoryCard({ agreementId, hasArrived, calls, stage }: HistoryCa
   const log = useQuery({
     queryKey: ['agreement-log', agreementId, stage],
     enabled: hasArrived,
+    // A signature given without a network does not take away what was seen of the log before.
+    placeholderData: keepPreviousData,
     queryFn: async () => readEvents(await calls.evidence(agreementId)).reverse(),
   });
+  const isOutOfReach = log.isError || (hasArrived && log.isPaused);
   const events: readonly AgreementEvent[] = log.data ?? [];
   const shown = isWhole ? events : events.slice(0, FIRST);
   return (
     <Card padding="large">
       <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">What happened</h2>
       {log.isLoading && <Skeleton className="mt-3 h-16" />}
-      {log.isError && (
+      {isOutOfReach && (
         <p className="type-ui mt-1.5 mb-0 text-text-2">
-          The log is on the server; it shows with the next connection.
+          {events.length === 0
+            ? 'The log is on the server; it shows with the next connection.'
+            : 'What came later shows with the next connection.'}
         </p>
       )}
-      {!log.isLoading && !log.isError && events.length === 0 && (
+      {!log.isLoading && !isOutOfReach && events.length === 0 && (
         <p className="type-ui mt-1.5 mb-0 text-text-2">
           Nothing yet. It begins when the agreement has arrived.
         </p>

@@ -4,6 +4,7 @@ import { Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { saveBlob, saveText } from '../../../local/save-blob.ts';
+import { copyWords } from './copy-words.ts';
 import type { OfficeCalls } from './office-calls.ts';
 import type { AgreementView } from './use-agreements.ts';
 
@@ -13,7 +14,7 @@ export interface SealedCardProps {
 }
 
 /** The sealed PDF and the file that proves it. */
-export function SealedCard({ view: { agreement, state }, calls }: SealedCardProps) {
+export function SealedCard({ view: { agreement, signers, state }, calls }: SealedCardProps) {
   const { fetchFile, officeId } = useLocal();
   const [said, setSaid] = useState<string | null>(null);
   const [busy, setBusy] = useState<'pdf' | 'evidence' | null>(null);
@@ -51,7 +52,7 @@ export function SealedCard({ view: { agreement, state }, calls }: SealedCardProp
       <p className="type-ui mt-1.5 mb-3 text-pretty text-text-2">
         {pdfSha256 === null
           ? 'The PDF with the certificate of signing is being made.'
-          : `PDF with certificate, ${pdfPageCount ?? 0} pages. Every signer has a copy.`}
+          : `PDF with certificate, ${pdfPageCount ?? 0} pages. ${copyWords(agreement, signers)}`}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {pdfSha256 !== null && (

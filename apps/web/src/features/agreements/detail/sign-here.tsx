@@ -21,7 +21,7 @@ export function SignHere({ agreement, signer, text, onLeave }: SignHereProps) {
   const { repositories, store } = useLocal();
   const toaster = useToaster();
   const organization = useOrganizationFacts();
-  const disclosure = useMemo(() => consentDisclosure(organization), [organization]);
+  const disclosure = useMemo(() => consentDisclosure(organization, 'device'), [organization]);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -56,8 +56,10 @@ export function SignHere({ agreement, signer, text, onLeave }: SignHereProps) {
       <Card padding="large" className="mb-6">
         <p className="m-0 font-[620]">For {signer.name}</p>
         <p className="type-ui mt-0.5 mb-0 text-pretty text-text-2">
-          Please read this and sign below. You get a copy{signer.email === '' ? '' : ` at ${signer.email}`}{' '}
-          once everybody has signed.
+          Please read this and sign below.{' '}
+          {signer.email === ''
+            ? `Once everybody has signed, ask ${organization.name} for your copy.`
+            : `You get a copy at ${signer.email} once everybody has signed.`}
         </p>
       </Card>
       <AgreementArticle text={text} level={1} />
