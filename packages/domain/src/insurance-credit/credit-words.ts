@@ -1,6 +1,7 @@
 /** The figures of an estimate as people read them; screen and client's page say the same. */
 import { formatMoney } from '../format-number.ts';
 import type { CreditEstimate } from './estimate-credit.ts';
+import { isOpenLine } from './feature-lines.ts';
 import type { UpgradeRow } from './upgrades.ts';
 
 /** Whole percentages: '35%', '8 to 35%'. */
@@ -11,15 +12,27 @@ export const percentRange = (low: number, high: number): string =>
 export const moneyRange = (lowCents: number, highCents: number): string =>
   lowCents === highCents ? formatMoney(lowCents) : `${formatMoney(lowCents)} to ${formatMoney(highCents)}`;
 
-/** 'about $250 to $900 a year'; null without a premium, and where nothing is credited. */
+/**
+ * 'about $250 to $900 a year'; null without a premium, and where nothing is credited. An insurer may credit more today than the tables
+ * give for what was verified: nothing is saved then, and a negative saving means nothing to a homeowner.
+ */
 export function savingInWords({ saving, credit }: Pick<CreditEstimate, 'saving' | 'credit'>): string | null {
   if (saving === null || credit.high.credit <= 0) return null;
-  return `about ${moneyRange(saving.low.aboutCents, saving.high.aboutCents)} a year`;
+  const [low, high] = [saving.low.aboutCents, saving.high.aboutCents];
+  if (high < 0 || (low < 0 && high === 0)) return 'nothing beyond what the insurer credits already';
+  return low < 0 ? `up to about ${formatMoney(high)} a year` : `about ${moneyRange(low, high)} a year`;
 }
 
 /** What one improvement would save; null without a premium. */
 export const upgradeMoney = ({ lowAboutCents, highAboutCents }: UpgradeRow): string | null =>
   lowAboutCents === null || highAboutCents === null ? null : moneyRange(lowAboutCents, highAboutCents);
+
+/** What stands below the what-if rows, or in their place; null where nothing is to be said. */
+export function upgradesNote({ upgrades, lines }: Pick<CreditEstimate, 'upgrades' | 'lines'>): string | null {
+  if (lines.some((line) => line.feature !== 'building_code' && isOpenLine(line)))
+    return 'Features without an answer or a proof are left out here: it is not known what the house has.';
+  return upgrades.length === 0 ? 'Nothing that can be built would raise the credit.' : null;
+}
 
 export const effortWords: Readonly<Record<UpgradeRow['effort'], string>> = {
   retrofit: 'Can be added to the house as it stands',

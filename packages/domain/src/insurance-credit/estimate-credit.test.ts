@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { house } from '../testing/mitigation-features.ts';
 import type { CreditTableSet } from './credit-table.ts';
+import { savingInWords, upgradesNote } from './credit-words.ts';
 import { type CreditEstimate, estimateCredit } from './estimate-credit.ts';
 import type { MitigationFeatures } from './mitigation-features.ts';
 import { shippedTableSet } from './shipped-tables.ts';
@@ -150,16 +151,21 @@ describe('the premium', () => {
     const result = estimate(house({}), { currentCredit: { kind: 'percent', percent: 20 } });
     expect(result.saving?.high.cents).toBe(-75_000);
   });
+
+  it('words no negative saving', () => {
+    const words = (percent: number) =>
+      savingInWords(estimate(worked, { currentCredit: { kind: 'percent', percent } }));
+    expect(words(0)).toBe('about $1,790 to $2,550 a year');
+    expect(words(70)).toBe('up to about $1,500 a year');
+    expect(words(90)).toBe('nothing beyond what the insurer credits already');
+  });
 });
 
 describe('what if', () => {
+  const weakest = { building_code: 'D', roof_covering: 'C', roof_deck: 'F', sealed_roof_deck: 'B' } as const;
+  const gable = house({ ...weakest, roof_geometry: 'C', roof_to_wall: 'A', opening_protection: 'X' });
+
   it('replaces one weak feature at a time and shows the difference, best first', () => {
-    const gable = house({
-      building_code: 'D',
-      roof_geometry: 'C',
-      roof_to_wall: 'A',
-      opening_protection: 'X',
-    });
     const { upgrades } = estimate(gable);
     expect(upgrades.map(({ id, lowPercent, highPercent }) => [id, lowPercent, highPercent])).toEqual([
       ['build_hip', 24, 47],
@@ -171,6 +177,29 @@ describe('what if', () => {
       ['seal_deck', 6, 6],
     ]);
     expect(upgrades[1]).toMatchObject({ lowCents: 45_300, highCents: 132_000, highAboutCents: 132_000 });
+  });
+
+  it('tells nobody to build what the house may have: nothing answered, or answered and not proven', () => {
+    const isSold = ({ upgrades }: CreditEstimate, id: string) => upgrades.some((row) => row.id === id);
+    expect(isSold(estimate(gable), 'build_hip')).toBe(true);
+    const unanswered = estimate(house({ ...gable.answers, roof_geometry: null }));
+    const unproven = estimate(
+      house({ ...gable.answers, roof_geometry: 'A' }, { unverified: ['roof_geometry'] }),
+    );
+    for (const result of [unanswered, unproven]) {
+      expect(isSold(result, 'build_hip')).toBe(false);
+      expect(isSold(result, 'add_clips')).toBe(true);
+      expect(upgradesNote(result)).toContain('left out here');
+    }
+    expect(upgradesNote(estimate(gable))).toBeNull();
+    // That the weakest is there needs no proof.
+    expect(isSold(estimate(house(gable.answers, { unverified: ['roof_geometry'] })), 'build_hip')).toBe(true);
+  });
+
+  it('says that nothing can be built of a house that has everything', () => {
+    const set: CreditTableSet = { ...shippedTableSet, maxCreditPercent: 35 };
+    expect(upgradesNote(estimate(worked, { set }))).toBe('Nothing that can be built would raise the credit.');
+    expect(upgradesNote(estimate(house({}), { set }))).toContain('left out here');
   });
 
   it('leaves out what adds nothing, such as anything more on a house at the cap', () => {

@@ -93,6 +93,7 @@ export function estimateCredit({ features, set, premium, currentCredit }: Credit
       set,
       house: features,
       levels: classified.levels,
+      open: classified.open,
       ratings,
       currentFactors,
       hurricaneCents,

@@ -32,6 +32,8 @@ export type NoCreditReason =
 export interface ClassifiedFeatures {
   readonly levels: FeatureLevels;
   readonly reasons: Readonly<Partial<Record<CreditFeature, NoCreditReason>>>;
+  /** Not answered, or answered and not proven: what the house has there may be better than its level, and nobody knows it. */
+  readonly open: ReadonlySet<CreditFeature>;
 }
 
 type LetterLevels = { readonly [F in CreditFeature]: Readonly<Record<string, LevelOf<F>>> };
@@ -89,10 +91,12 @@ const REASONS: Readonly<
 
 export function classifyFeatures(features: MitigationFeatures): ClassifiedFeatures {
   const reasons: Partial<Record<CreditFeature, NoCreditReason>> = {};
+  const open = new Set<CreditFeature>();
   const level = <F extends CreditFeature>(feature: F, weakest: LevelOf<F>): LevelOf<F> => {
     const letter = features.answers[feature];
     if (letter === null) {
       reasons[feature] = 'not_answered';
+      open.add(feature);
       return weakest;
     }
     const found = LEVELS[features.edition][feature][letter] ?? weakest;
@@ -101,6 +105,7 @@ export function classifyFeatures(features: MitigationFeatures): ClassifiedFeatur
     // Damage needs no proof to stop every credit.
     if (!features.unverified.includes(feature) || found === weakest || found === 'damaged') return found;
     reasons[feature] = 'not_verified';
+    open.add(feature);
     return weakest;
   };
   const levels: FeatureLevels = {
@@ -113,5 +118,5 @@ export function classifyFeatures(features: MitigationFeatures): ClassifiedFeatur
     opening_protection: level('opening_protection', 'none'),
     coversAllOpenings: features.openingSubclass === 1,
   };
-  return { levels, reasons };
+  return { levels, reasons, open };
 }

@@ -60,6 +60,10 @@ const REASONS: Readonly<Record<NoCreditReason, string>> = {
   not_as_intended: 'Not installed as intended: no credit.',
 };
 
+/** Of a line: whether it is not known what the house has there. */
+export const isOpenLine = ({ answer, whyNone }: FeatureLine): boolean =>
+  answer === null || whyNone === REASONS.not_verified;
+
 export function describeFeatures(
   features: MitigationFeatures,
   { levels, reasons }: ClassifiedFeatures,

@@ -1,6 +1,7 @@
 /**
  * 'What if' rows: the same house with one weak feature made better. Only features that a credit depends on and that can be built;
- * the year of the house cannot. A row that adds nothing (the cap is reached) is left out.
+ * the year of the house cannot. A row that adds nothing (the cap is reached) is left out, and so is every row of a feature that is
+ * not answered or not proven: nobody is told to build a hip roof who may have one.
  */
 import type { CreditTableSet } from './credit-table.ts';
 import type { FeatureLevels } from './feature-levels.ts';
@@ -116,6 +117,8 @@ export interface UpgradeContext {
   readonly set: CreditTableSet;
   readonly house: House;
   readonly levels: FeatureLevels;
+  /** Features of which it is not known what the house has. */
+  readonly open: ReadonlySet<CreditFeature>;
   /** Of the house as it is, in the order of the set's tables; so are `currentFactors`. */
   readonly ratings: readonly Rating[];
   readonly currentFactors: readonly number[];
@@ -124,7 +127,7 @@ export interface UpgradeContext {
 
 export function listUpgrades(context: UpgradeContext): UpgradeRow[] {
   return UPGRADES.flatMap((upgrade) => {
-    const better = upgrade.apply(context.levels);
+    const better = context.open.has(upgrade.feature) ? null : upgrade.apply(context.levels);
     const row = better === null ? null : rateUpgrade(upgrade, better, context);
     return row === null || row.highGain === 0 ? [] : [row];
   }).sort((a, b) => b.highGain - a.highGain);

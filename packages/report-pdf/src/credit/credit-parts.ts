@@ -8,6 +8,7 @@ import {
   savingInWords,
   tableRows,
   upgradeMoney,
+  upgradesNote,
 } from '@plumbline/domain/insurance-credit/credit-words';
 import type { CreditPageModel } from '@plumbline/domain/report-insurance/credit-page';
 import { type Box, keepTogether, keepWithNext, withGap } from '../flow/box.ts';
@@ -171,8 +172,9 @@ export function upgradesPart(credit: CreditContext): Box[] {
   const { cellBold, cellSmall, cellNumber, body } = theme.type;
   const head = partHead(credit, 'What if');
   const { upgrades, saving } = page.estimate;
-  if (upgrades.length === 0)
-    return [...head, ...text(credit, 'Nothing that can be built would raise the credit.', body, 2)];
+  const said = upgradesNote(page.estimate);
+  const note = said === null ? [] : text(credit, said, body, 2);
+  if (upgrades.length === 0) return [...head, ...note];
   const rows = upgrades.map((row): TableRow => {
     const money = upgradeMoney(row);
     return {
@@ -195,7 +197,7 @@ export function upgradesPart(credit: CreditContext): Box[] {
           ['Further credit', 0.2, 'right'],
           ['A year', 0.26, 'right'],
         ]);
-  return [...head, ...ruled(credit, heads, rows)];
+  return [...head, ...ruled(credit, heads, rows), ...note];
 }
 
 export function sourcesPart(credit: CreditContext): Box[] {

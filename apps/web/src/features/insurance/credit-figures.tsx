@@ -5,6 +5,7 @@ import {
   savingInWords,
   tableRows,
   upgradeMoney,
+  upgradesNote,
 } from '@plumbline/domain/insurance-credit/credit-words';
 import { Card, Disclosure } from '@plumbline/ui';
 
@@ -37,16 +38,12 @@ export function CreditFigures({ estimate }: { estimate: CreditEstimate }) {
           </p>
         ))}
       </div>
-      <Part
-        title="What would raise it"
-        isEmpty={upgrades.length === 0}
-        empty="Nothing that can be built would."
-      >
+      <Part title="What would raise it" note={upgradesNote(estimate)}>
         {upgrades.map((row) => (
           <UpgradeLine key={row.id} row={row} />
         ))}
       </Part>
-      <Part title="By feature" isEmpty={false} empty="">
+      <Part title="By feature" note={null}>
         {lines.map((line) => (
           <FeatureRow key={line.feature} line={line} />
         ))}
@@ -69,22 +66,21 @@ export function CreditFigures({ estimate }: { estimate: CreditEstimate }) {
 
 interface PartProps {
   readonly title: string;
-  readonly isEmpty: boolean;
-  readonly empty: string;
-  readonly children: React.ReactNode;
+  /** Below the rows, or in their place. */
+  readonly note: string | null;
+  readonly children: readonly React.ReactNode[];
 }
 
-function Part({ title, isEmpty, empty, children }: PartProps) {
+function Part({ title, note, children }: PartProps) {
   return (
     <section aria-label={title}>
       <h2 className="type-h2 m-0 mb-3">{title}</h2>
-      {isEmpty ? (
-        <p className="type-body m-0 text-text-2">{empty}</p>
-      ) : (
+      {children.length > 0 && (
         <Card padding="none">
           <ul className="m-0 list-none p-0">{children}</ul>
         </Card>
       )}
+      {note !== null && <p className="type-ui mt-2 mb-0 text-text-2">{note}</p>}
     </section>
   );
 }
