@@ -20,7 +20,7 @@ export function PageHeader({ title, description, help, lead, actions, className 
     <header className={classNames('flex flex-wrap items-center gap-x-3 gap-y-4', className)}>
       {lead}
       <div className="min-w-0 flex-1 basis-60 max-[17rem]:basis-full">
-        <div className="flex items-start gap-1">
+        <div className="flex items-start gap-1 max-[17rem]:flex-wrap">
           <h1 className="type-h1 min-w-0 text-balance">{title}</h1>
           {help}
         </div>

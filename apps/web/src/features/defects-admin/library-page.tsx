@@ -86,8 +86,8 @@ export function LibraryPage({ entries, starred, names, search, canEdit, onSearch
   const filterCount = countFilters(search);
   return (
     <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6 desk:px-8">
-      <header className="flex items-center gap-3">
-        <div className="mr-auto flex items-center gap-1">
+      <header className="flex items-center gap-3 max-[17rem]:flex-wrap">
+        <div className="mr-auto flex min-w-0 items-center gap-1">
           <h1 className="type-h1 m-0">Defect library</h1>
           <HelpLink article="defect-library" />
         </div>

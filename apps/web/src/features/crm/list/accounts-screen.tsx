@@ -75,7 +75,7 @@ function AccountList({ directory, ...props }: PeopleListProps & { readonly direc
         orders={ORDERS}
         columns={columns(directory, broughtBy, choosing.column)}
         actions={
-          <span className="flex items-center gap-2.5">
+          <span className="flex min-w-0 flex-wrap items-center gap-2.5">
             <LinkButton
               label="New account"
               icon={Plus}

@@ -67,7 +67,7 @@ function ContactList({ directory, ...props }: PeopleListProps & { readonly direc
           chosen: choosing.column,
         })}
         actions={
-          <span className="flex items-center gap-2.5">
+          <span className="flex min-w-0 flex-wrap items-center gap-2.5">
             <LinkButton
               label="New contact"
               icon={Plus}
