@@ -42,6 +42,7 @@ function ListGroup<Row>({
       >
         {group.rows.map((row) => {
           const key = rowKey(row);
+          const link = renderRow?.(row) ?? null;
           const title = place('title').map((column) => (
             <Fragment key={column.id}>{column.cell(row)}</Fragment>
           ));
@@ -56,7 +57,7 @@ function ListGroup<Row>({
             >
               <div className="min-w-0 flex-1 max-[17rem]:basis-full">
                 <div className="text-[1rem] leading-5.5 font-[600] text-pretty">
-                  {renderRow ? renderElement(renderRow(row), rowLink, title) : title}
+                  {link === null ? title : renderElement(link, rowLink, title)}
                 </div>
                 <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.875rem] leading-5 font-[460] text-text-2">
                   {place('meta').map((column) => (

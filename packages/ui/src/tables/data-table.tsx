@@ -95,13 +95,16 @@ function GroupBody<Row>({
       {group.rows.map((row) => {
         const key = rowKey(row);
         const isSelected = key === selectedKey;
+        const link = renderRow?.(row) ?? null;
         return (
           <tr
             key={key}
             aria-current={isSelected || undefined}
             className={classNames(
               'relative border-b border-line',
-              isSelected ? 'bg-surface shadow-[inset_2px_0_0_var(--mark)]' : renderRow && 'hover:bg-surface',
+              isSelected
+                ? 'bg-surface shadow-[inset_2px_0_0_var(--mark)]'
+                : link !== null && 'hover:bg-surface',
             )}
           >
             {columns.map((column, index) => (
@@ -112,8 +115,8 @@ function GroupBody<Row>({
                   column.align === 'right' && 'text-right',
                 )}
               >
-                {index === linkIndex && renderRow
-                  ? renderElement(renderRow(row), rowLink, column.cell(row))
+                {index === linkIndex && link !== null
+                  ? renderElement(link, rowLink, column.cell(row))
                   : column.cell(row)}
               </td>
             ))}

@@ -36,8 +36,8 @@ export interface DataTableProps<Row> {
   columns: readonly TableColumn<Row>[];
   groups: readonly TableGroup<Row>[];
   rowKey: (row: Row) => string;
-  /** Where the title cell leads: `<Link to="..." />`. The whole row is its target. */
-  renderRow?: ((row: Row) => RenderElement) | undefined;
+  /** Where the title cell leads: `<Link to="..." />`. The whole row is its target. Null: this row leads nowhere. */
+  renderRow?: ((row: Row) => RenderElement | null) | undefined;
   selectedKey?: string | null | undefined;
   sort?: TableSort | null | undefined;
   onSortChange?: ((sort: TableSort) => void) | undefined;

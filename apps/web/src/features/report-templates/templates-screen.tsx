@@ -3,7 +3,6 @@ import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/me
 import { reportTypeById } from '@plumbline/domain/report-types';
 import {
   Button,
-  Card,
   DESK_QUERY,
   EmptyState,
   ErrorScreen,
@@ -25,8 +24,8 @@ import { useLive } from '../../local/use-live.ts';
 import { useReportTypes } from '../../report-overview/use-report-types.ts';
 import { listTemplates, type Template } from './list-templates.ts';
 import { RenameDialog } from './rename-dialog.tsx';
-import { TemplateRow } from './template-row.tsx';
 import type { TemplateSearch } from './template-search.ts';
+import { TemplateTable } from './template-table.tsx';
 import { useTemplateCommands } from './use-template-commands.ts';
 
 export interface TemplatesScreenProps {
@@ -77,7 +76,7 @@ function TemplatesPage({
   const list = useMemo(() => listTemplates(templates, search, nameOfType), [templates, search, nameOfType]);
   const isFiltered = search.q !== undefined || search.type !== undefined;
   return (
-    <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-12 md:px-8">
+    <div className="mx-auto w-full max-w-[90rem] px-5 pt-6 pb-12 md:px-8">
       <PageHeader
         title="Templates"
         help={<HelpLink article="templates" />}
@@ -134,20 +133,13 @@ function TemplatesPage({
       {list.rows.length === 0 ? (
         <TemplatesEmpty search={search} isFirst={templates.length === 0} onSearch={onSearch} />
       ) : (
-        <Card padding="none" className="mt-4">
-          <ul aria-label="Templates" className="m-0 list-none p-0">
-            {list.rows.slice(0, shownCount).map((template) => (
-              <TemplateRow
-                key={template.id}
-                template={template}
-                type={types.find(({ id }) => id === template.type) ?? null}
-                typeName={nameOfType(template.type)}
-                commands={commands}
-                onRename={setRenamed}
-              />
-            ))}
-          </ul>
-        </Card>
+        <TemplateTable
+          templates={list.rows.slice(0, shownCount)}
+          types={types}
+          nameOfType={nameOfType}
+          commands={commands}
+          onRename={setRenamed}
+        />
       )}
       {list.rows.length > shownCount && (
         <Button

@@ -5,15 +5,15 @@ import { countOf, formatMoney } from '@plumbline/domain/format-number';
 import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
 import {
   Button,
-  Card,
+  DataTable,
   EmptyState,
   LinkButton,
-  ListRow,
   Pagination,
   SegmentedControl,
   Select,
   SettledSearch,
   Skeleton,
+  type TableColumn,
   Tag,
 } from '@plumbline/ui';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -57,9 +57,9 @@ export function BookingsScreen({ organizationId, search, onSearchChange }: Booki
   });
   const change = (patch: BookingsSearch): void => onSearchChange({ ...search, page: undefined, ...patch });
   return (
-    <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-10 md:px-6">
+    <div className="mx-auto w-full max-w-[90rem] px-5 pt-6 pb-10 md:px-6 desk:px-8">
       <header className="flex flex-wrap items-center gap-3">
-        <h1 className="type-h1 m-0 mr-auto">Online bookings</h1>
+        <h1 className="type-h1 m-0 mr-auto min-w-0">Online bookings</h1>
         <LinkButton
           label="Appointments"
           icon={ArrowLeft}
@@ -139,11 +139,7 @@ function Found({ query, search, onSearchChange }: FoundProps) {
       <p aria-live="polite" className="type-meta m-0 mb-2 text-text-3">
         {countOf(totalCount, 'booking')}
       </p>
-      <Card padding="none">
-        {rows.map((each) => (
-          <BookingRow key={each.id} booking={each} />
-        ))}
-      </Card>
+      <BookingTable rows={rows} />
       <Pagination
         label="Pages of bookings"
         page={search.page ?? 1}
@@ -157,29 +153,85 @@ function Found({ query, search, onSearchChange }: FoundProps) {
 
 const TONES = { requested: 'needs', confirmed: 'good', cancelled: 'plain', declined: 'plain' } as const;
 
-function BookingRow({ booking }: { readonly booking: LoggedBooking }) {
+function BookingTable({ rows }: { readonly rows: readonly LoggedBooking[] }) {
   const { nameOf } = useMembers();
-  const { details, status, appointment_id: appointmentId } = booking;
+  const columns: readonly TableColumn<LoggedBooking>[] = [
+    {
+      id: 'visit',
+      header: 'Visit',
+      width: '14rem',
+      onPhone: 'title',
+      cell: ({ starts_at, user_id }) => (
+        <TwoLines first={writeMoment(starts_at)} second={nameOf(user_id)} isTitle />
+      ),
+    },
+    {
+      id: 'client',
+      header: 'Client',
+      width: '23%',
+      onPhone: 'meta',
+      cell: ({ details, email }) => <TwoLines first={details.name} second={email} />,
+    },
+    {
+      id: 'house',
+      header: 'House',
+      onPhone: 'meta',
+      cell: ({ details }) => <TwoLines first={details.location} second={details.services} />,
+    },
+    {
+      id: 'price',
+      header: 'Price',
+      width: '7rem',
+      align: 'right',
+      onPhone: 'meta',
+      cell: ({ details }) => formatMoney(details.total_cents),
+    },
+    {
+      id: 'asked',
+      header: 'Asked for',
+      width: '13rem',
+      onPhone: 'meta',
+      isDeskOnly: true,
+      cell: ({ created_at, moved_at }) => (
+        <TwoLines
+          first={writeMoment(created_at)}
+          second={moved_at === null ? '' : `Moved ${writeMoment(moved_at)}`}
+        />
+      ),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      width: '8.5rem',
+      onPhone: 'aside',
+      cell: ({ status }) => <Tag tone={TONES[status]}>{STATE_LABELS[status]}</Tag>,
+    },
+  ];
   return (
-    <ListRow
-      title={`${writeMoment(booking.starts_at)}, ${details.name}`}
-      meta={
-        <span className="grid gap-0.5">
-          <span className="break-words text-text-2">{details.location}</span>
-          <span>
-            {[details.services, formatMoney(details.total_cents), nameOf(booking.user_id)].join(' · ')}
-          </span>
-          <span className="break-words">{booking.email}</span>
-          <span>
-            Asked for {writeMoment(booking.created_at)}
-            {booking.moved_at !== null && `, moved ${writeMoment(booking.moved_at)}`}
-          </span>
-        </span>
+    <DataTable
+      label="Bookings"
+      columns={columns}
+      groups={[{ id: 'all', label: null, rows }]}
+      rowKey={({ id }) => id}
+      renderRow={({ appointment_id: id }) =>
+        id === null ? null : <Link to="/calendar/appointments/$id" params={{ id }} />
       }
-      aside={<Tag tone={TONES[status]}>{STATE_LABELS[status]}</Tag>}
-      {...(appointmentId !== null && {
-        render: <Link to="/calendar/appointments/$id" params={{ id: appointmentId }} />,
-      })}
     />
+  );
+}
+
+interface TwoLinesProps {
+  readonly first: string;
+  readonly second: string;
+  readonly isTitle?: boolean;
+}
+
+/** Cut off in a table, where the row leads to the whole of it; wrapped on a phone. */
+function TwoLines({ first, second, isTitle = false }: TwoLinesProps) {
+  return (
+    <span className="block min-w-0 [overflow-wrap:anywhere] md:[&>span]:truncate">
+      <span className={isTitle ? 'block font-[600] text-text' : 'block'}>{first}</span>
+      {second !== '' && <span className="type-meta block text-text-3">{second}</span>}
+    </span>
   );
 }

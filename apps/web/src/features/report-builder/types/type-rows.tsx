@@ -91,18 +91,20 @@ interface LayoutProps {
 
 function Row({ row, title, tags, aside }: LayoutProps) {
   return (
-    <li className="relative flex min-h-16 items-center gap-4 border-b border-line py-3 hover:bg-control/40">
-      <div className="min-w-0 flex-1">
-        <h3 className="m-0 leading-5 text-pretty">{title}</h3>
-        {row.purpose !== '' && <p className="type-meta m-0 mt-0.5 text-text-2">{row.purpose}</p>}
-        <p className="m-0 mt-1.5 flex flex-wrap items-center gap-2">
+    <li className="relative flex min-h-16 items-center gap-4 border-b border-line py-3 hover:bg-control/40 desk:min-h-14 desk:py-2">
+      <div className="min-w-0 flex-1 desk:flex desk:items-center desk:gap-6">
+        <div className="min-w-0 desk:flex-1">
+          <h3 className="m-0 leading-5 break-words text-pretty">{title}</h3>
+          {row.purpose !== '' && <p className="type-meta m-0 mt-0.5 text-text-2">{row.purpose}</p>}
+        </div>
+        <p className="m-0 mt-1.5 flex flex-wrap items-center gap-2 desk:mt-0 desk:w-md desk:flex-none">
           {tags}
           <span className="type-meta text-text-3">
             {row.uses === 0 ? 'No report uses it' : `${countOf(row.uses, 'report')} in use`}
           </span>
         </p>
       </div>
-      <div className="relative z-1 flex-none">{aside}</div>
+      <div className="relative z-1 flex flex-none justify-end desk:min-w-24">{aside}</div>
     </li>
   );
 }

@@ -69,17 +69,17 @@ export function TaskRow({
       <button
         type="button"
         onClick={onOpen}
-        className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-md px-1.5 text-left hover:bg-control"
+        className="flex min-h-11 min-w-0 flex-1 flex-col justify-center rounded-md px-1.5 text-left hover:bg-control desk:flex-row desk:items-center desk:justify-start desk:gap-6"
       >
         <span
           className={classNames(
-            'text-[1rem] leading-5.5 font-[580] text-pretty break-words',
+            'min-w-0 text-[1rem] leading-5.5 font-[580] text-pretty break-words desk:flex-1',
             isDone && 'text-text-3 line-through',
           )}
         >
           {task.title}
         </span>
-        <span className="type-meta flex flex-wrap items-center gap-x-3 gap-y-0.5 text-text-2">
+        <span className="type-meta flex flex-wrap items-center gap-x-3 gap-y-0.5 text-text-2 desk:w-120 desk:flex-none">
           {when !== '' && <span className={isLate ? 'text-major' : undefined}>{when}</span>}
           {task.priority !== 'normal' && (
             <span className="inline-flex items-center gap-1">
@@ -106,7 +106,11 @@ export function TaskRow({
           ))}
         </span>
       </button>
-      {assignee !== null && <Avatar name={assignee} initials={initials(assignee)} />}
+      {assignee === null ? (
+        <span className="hidden w-8 flex-none desk:block" />
+      ) : (
+        <Avatar name={assignee} initials={initials(assignee)} />
+      )}
     </div>
   );
 }
