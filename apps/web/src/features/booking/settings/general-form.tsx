@@ -261,6 +261,7 @@ function QuestionList({ questions, complaints, onChange }: QuestionListProps) {
             label="Remove question"
             icon={Trash2}
             variant="bare"
+            className="justify-self-start"
             onClick={() => onChange(questions.filter(({ id }) => id !== question.id))}
           />
         </fieldset>
@@ -270,6 +271,7 @@ function QuestionList({ questions, complaints, onChange }: QuestionListProps) {
           label="Add question"
           icon={Plus}
           variant="outline"
+          className="justify-self-start"
           onClick={() =>
             onChange([
               ...questions,
