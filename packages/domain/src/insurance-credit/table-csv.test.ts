@@ -62,6 +62,19 @@ describe('tables in a spreadsheet', () => {
     });
   });
 
+  it('take no row that ends early for a credit of nothing', () => {
+    expect(problemsIn('T,2026,S,,roof_geometry.hip')).toEqual(['Row 2: the credit is no number.']);
+    expect(problemsIn('T,2026,S,,roof_geometry.hip,%')).toEqual(['Row 2: the credit is no number.']);
+  });
+
+  it('say which credit stands there twice, instead of keeping the last', () => {
+    const twice = ['T,2026,S,,roof_geometry.hip,24', 'T,2026,S,,roof_geometry.hip,42'];
+    expect(problemsIn(...twice)).toEqual([
+      'Row 3: roof_geometry.hip of this table and site stands in the file twice.',
+    ]);
+    expect(problemsIn('T,2026,S,B,roof_geometry.hip,24', 'T,2026,S,C,roof_geometry.hip,42')).toEqual([]);
+  });
+
   it('hold no credit for damaged openings or unverified protection', () => {
     expect(problemsIn('T,2026,S,,opening_protection.damaged,10')).toEqual([
       'Row 2: there is no credit for opening protection.damaged.',

@@ -123,14 +123,18 @@ function addRow(tables: CreditTable[], row: Readonly<Record<string, string>>): s
     return WITHOUT_CREDIT.test(feature)
       ? `there is no credit for ${feature.replaceAll('_', ' ')}.`
       : `‘${row.feature ?? ''}’ is no feature. Known: ${[...FEATURES.keys()].join(', ')}.`;
-  const percent = Number((row.credit_percent ?? '').replace('%', ''));
-  if (row.credit_percent === '' || !Number.isFinite(percent)) return 'the credit is no number.';
+  // A row that ends early has no such cell at all, and nothing is not 0 %.
+  const written = (row.credit_percent ?? '').replace('%', '').trim();
+  const percent = Number(written);
+  if (written === '' || !Number.isFinite(percent)) return 'the credit is no number.';
   if (percent < 0 || percent >= 100) return 'a credit is 0 to less than 100%.';
   const when = siteOf(row);
   if (when === null) return 'the site does not fit (terrain, region, roof slope, construction, years).';
   const confidence = confidences.find((each) => each === row.confidence) ?? 'entered';
   const table = tableNamed(tables, title, row);
   const variant = variantFor(table, when);
+  if ((readAt(variant.factors, path) ?? null) !== null)
+    return `${feature} of this table and site stands in the file twice.`;
   const cell = {
     factor: Math.round((1 - percent / 100) * 1e6) / 1e6,
     confidence,
