@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-function makeAgreement(): Promise<unknown> {
+function makeAgreement(ownId: string = id, replacesId: string | null = null): Promise<unknown> {
   const text = writeAgreement({
     template: { blocks: [{ kind: 'paragraph', text: 'What we look at.', states: [] }] },
     values: jobValues({
@@ -43,7 +43,7 @@ function makeAgreement(): Promise<unknown> {
     signers: [{ name: 'Ana Delgado', role: 'client' }],
   });
   const body = serializeAgreement(text);
-  vi.spyOn(work.store, 'newId').mockReturnValueOnce(id);
+  vi.spyOn(work.store, 'newId').mockReturnValueOnce(ownId);
   return work.repositories.agreements.make(work.officeId, {
     values: {
       inspectionId: null,
@@ -54,14 +54,14 @@ function makeAgreement(): Promise<unknown> {
       documentSha256: textSha256(body),
       delivery: 'in_person',
       expiresAt: '2099-01-01T00:00:00.000Z',
-      replacesId: null,
+      replacesId,
     },
     body,
     signers: [{ position: 1, role: 'client', name: 'Ana Delgado', email: '' }],
   });
 }
 
-it('shows an agreement that comes while its page stands open', async () => {
+function open(): void {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ToastProvider>
@@ -71,7 +71,21 @@ it('shows an agreement that comes while its page stands open', async () => {
       </ToastProvider>
     </QueryClientProvider>,
   );
+}
+
+it('shows an agreement that comes while its page stands open', async () => {
+  open();
   expect(await screen.findByText('This agreement is not on this device')).toBeTruthy();
   await makeAgreement();
   expect(await screen.findByText('What we look at.')).toBeTruthy();
+});
+
+it('leads from an agreement that was replaced to the new one, and does not replace it twice', async () => {
+  await makeAgreement();
+  open();
+  expect(await screen.findByText('Replace')).toBeTruthy();
+  await makeAgreement('01930000-0000-7000-8000-00000000a9e2', id);
+  expect(await screen.findByText('Open the new agreement')).toBeTruthy();
+  expect(screen.queryByText('Replace')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Void' })).toBeNull();
 });

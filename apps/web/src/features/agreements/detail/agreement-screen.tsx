@@ -65,7 +65,10 @@ export function AgreementScreen({ agreementId, ...props }: AgreementScreenProps)
       </EmptyState>
     );
   }
-  return <AgreementPage {...props} view={view} text={text.value} />;
+  const successor = state.value.find(({ agreement }) => agreement.replacesId === agreementId);
+  return (
+    <AgreementPage {...props} view={view} text={text.value} successorId={successor?.agreement.id ?? null} />
+  );
 }
 
 /** Null when it is not here. */
@@ -84,9 +87,11 @@ function useText(agreementId: string): LiveState<AgreementText | null> {
 interface AgreementPageProps extends Omit<AgreementScreenProps, 'agreementId'> {
   readonly view: AgreementView;
   readonly text: AgreementText;
+  /** The agreement that was made in its place. */
+  readonly successorId: string | null;
 }
 
-function AgreementPage({ view, text, isSigning, onSigning }: AgreementPageProps) {
+function AgreementPage({ view, text, successorId, isSigning, onSigning }: AgreementPageProps) {
   const { agreement, state, inTurn } = view;
   const { backend } = useSessionParts();
   const { repositories } = useLocal();
@@ -182,7 +187,7 @@ function AgreementPage({ view, text, isSigning, onSigning }: AgreementPageProps)
               onRemind={(each) => void online(calls.remind(each.id), `E-mail to ${each.email} queued`)}
               onLink={(each) => void online(copyLink(each.id), 'Link copied')}
             />
-            {agreement.voidReason !== '' && (
+            {state !== 'replaced' && agreement.voidReason !== '' && (
               <p className="type-ui mt-3 mb-0 text-text-2">Voided: {agreement.voidReason}</p>
             )}
           </Card>
@@ -194,29 +199,11 @@ function AgreementPage({ view, text, isSigning, onSigning }: AgreementPageProps)
             calls={calls}
             stage={agreement.copiesAt ?? agreement.sealedAt ?? state}
           />
-          <Card padding="large">
-            <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Something wrong?</h2>
-            <p className="type-ui mt-1.5 mb-3 text-pretty text-text-2">
-              A signed text is never changed. Replace it by another agreement, or void it.
-            </p>
-            <div className="flex flex-wrap gap-2.5">
-              <LinkButton
-                variant="outline"
-                label="Replace"
-                render={
-                  <Link
-                    to="/agreements/new"
-                    search={{
-                      ...(agreement.inspectionId !== null && { inspection: agreement.inspectionId }),
-                      ...(agreement.appointmentId !== null && { appointment: agreement.appointmentId }),
-                      replaces: agreement.id,
-                    }}
-                  />
-                }
-              />
-              {canVoid && <Button variant="outline" label="Void" onClick={() => setVoiding(true)} />}
-            </div>
-          </Card>
+          {successorId === null ? (
+            <WrongCard agreement={agreement} onVoid={canVoid ? () => setVoiding(true) : null} />
+          ) : (
+            <ReplacedCard successorId={successorId} />
+          )}
         </aside>
       </div>
       <ConfirmDialog
@@ -241,6 +228,57 @@ function AgreementPage({ view, text, isSigning, onSigning }: AgreementPageProps)
         onConfirm={() => void voidIt()}
       />
     </div>
+  );
+}
+
+interface WrongCardProps {
+  readonly agreement: AgreementView['agreement'];
+  /** Null where there is nothing left to void. */
+  readonly onVoid: (() => void) | null;
+}
+
+function WrongCard({ agreement, onVoid }: WrongCardProps) {
+  return (
+    <Card padding="large">
+      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Something wrong?</h2>
+      <p className="type-ui mt-1.5 mb-3 text-pretty text-text-2">
+        A signed text is never changed. Replace it by another agreement, or void it.
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <LinkButton
+          variant="outline"
+          label="Replace"
+          render={
+            <Link
+              to="/agreements/new"
+              search={{
+                ...(agreement.inspectionId !== null && { inspection: agreement.inspectionId }),
+                ...(agreement.appointmentId !== null && { appointment: agreement.appointmentId }),
+                replaces: agreement.id,
+              }}
+            />
+          }
+        />
+        {onVoid !== null && <Button variant="outline" label="Void" onClick={onVoid} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Replacing it once more would leave its client with two agreements for one house. */
+function ReplacedCard({ successorId }: { readonly successorId: string }) {
+  return (
+    <Card padding="large">
+      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Replaced</h2>
+      <p className="type-ui mt-1.5 mb-3 text-pretty text-text-2">
+        Another agreement has taken its place. Its signatures and log are kept.
+      </p>
+      <LinkButton
+        variant="outline"
+        label="Open the new agreement"
+        render={<Link to="/agreements/record/$id" params={{ id: successorId }} />}
+      />
+    </Card>
   );
 }
 
