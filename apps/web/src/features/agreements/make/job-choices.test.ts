@@ -14,11 +14,11 @@ const visit = (id: string, appointmentDate: string, values: object = {}) => ({
 it('offers visits that may still be signed for, by day, under the best name that each has', () => {
   const choices = jobChoices(
     [
-      visit('later', '2026-11-25T17:00:00Z', { addressLine1: '', location: '' }),
-      visit('next', '2026-11-24T17:00:00Z', { addressLine1: '' }),
-      visit('past', '2026-11-02T17:00:00Z'),
-      visit('old', '2026-10-01T17:00:00Z'),
-      visit('off', '2026-11-24T18:00:00Z', { status: 'cancelled' }),
+      visit('later', '2026-11-25T12:00:00Z', { addressLine1: '', location: '' }),
+      visit('next', '2026-11-24T12:00:00Z', { addressLine1: '' }),
+      visit('past', '2026-11-02T12:00:00Z'),
+      visit('old', '2026-10-01T12:00:00Z'),
+      visit('off', '2026-11-24T13:00:00Z', { status: 'cancelled' }),
     ],
     Date.parse('2026-11-22T12:00:00Z'),
   );

@@ -42,7 +42,6 @@ const photo = z.object({
   ),
 });
 export const photosSchema = z.array(photo);
-const photos = photosSchema;
 const facts = z.array(z.object({ label: text, value: text }));
 
 const finding = z.object({
@@ -61,7 +60,7 @@ const finding = z.object({
   recommendation: text,
   trade: text,
   action: text,
-  photos,
+  photos: photosSchema,
 });
 const item = z.object({
   anchor: text,
@@ -72,7 +71,7 @@ const item = z.object({
   note: text,
   facts,
   findings: z.array(finding),
-  photos,
+  photos: photosSchema,
 });
 const section = z.object({
   anchor: text,
@@ -80,7 +79,7 @@ const section = z.object({
   label: text,
   statusCounts: z.array(z.object({ code: text, label: text, count: z.number() })),
   facts,
-  photos,
+  photos: photosSchema,
   items: z.array(item),
   findings: z.array(finding),
   limitations: texts,
@@ -146,5 +145,5 @@ export const reportModelSchema: z.ZodMiniType<ReportModel> = z.object({
   sections: z.array(section),
   notices: z.array(z.object({ heading: text, paragraphs: texts })),
   signatures: z.array(signature),
-  appendix: z.array(z.object({ label: text, photos })),
+  appendix: z.array(z.object({ label: text, photos: photosSchema })),
 });
