@@ -48,6 +48,13 @@ export function bulkActions(view: 'current' | 'archive' | 'bin', commands: RowCo
   return [archive, bin];
 }
 
+/** Where reports are again that left the bin: an archived one is back in the archive, and nobody finds it in the list. */
+export function placeAfterRestore(rows: readonly Pick<ReportRow, 'isArchived'>[]): string {
+  const archived = rows.filter(({ isArchived }) => isArchived).length;
+  if (archived === 0) return 'Back in the list.';
+  return archived === rows.length ? 'Back in the archive.' : 'Back in the list and in the archive.';
+}
+
 export function rowActions(row: ReportRow, commands: RowCommands): RowAction[] {
   const view = row.deletedAt !== null ? 'bin' : row.isArchived ? 'archive' : 'current';
   const several = bulkActions(view, commands);

@@ -8,7 +8,7 @@ import { useLocal } from '../../../local/local-context.ts';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
 import { createReportActions, type DuplicateOutcome } from '../actions/create-report-actions.ts';
 import type { DuplicateAddress } from '../actions/plan-duplicate.ts';
-import type { RowCommands } from './row-actions.ts';
+import { placeAfterRestore, type RowCommands } from './row-actions.ts';
 
 export interface Commands extends RowCommands {
   /** Answers the id of the copy; null when there is none, which has been said. */
@@ -60,7 +60,7 @@ export function useRowCommands(onAsked: (row: ReportRow) => void, onDone: () => 
   function restore(rows: readonly ReportRow[]): void {
     const words = {
       done: updatedText(subject(rows)),
-      detail: 'Back in the list.',
+      detail: placeAfterRestore(rows),
       failed: failedText('update', subject(rows).toLowerCase()),
     };
     run(actions.restore(rows), words, null);
