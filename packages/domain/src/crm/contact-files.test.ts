@@ -217,6 +217,24 @@ describe('an import', () => {
     expect(again).toMatchObject({ changed: [], unchangedCount: 1 });
   });
 
+  it('takes two of one family who both gave no e-mail for two people, and keeps in the notes what is no address', () => {
+    const file = readContactsCsv(
+      new TextEncoder().encode(
+        'Name,Email,Phone,Notes\nAna Delgado,n/a,813-555-0101,\nLuis Delgado,N/A,none,\nBob Neil,bob at mail,,Gate 4\n',
+      ),
+    );
+    if (!file.ok) throw new Error('The file was not read.');
+    const plan = planContactImport(file.rows, [], [], { kind: 'client', tag: '', updatesKnown: true });
+    expect(
+      plan.added.map(({ values: { name, email, phone, notes } }) => ({ name, email, phone, notes })),
+    ).toEqual([
+      { name: 'Ana Delgado', email: '', phone: '+18135550101', notes: '' },
+      { name: 'Luis Delgado', email: '', phone: '', notes: '' },
+      { name: 'Bob Neil', email: '', phone: '', notes: 'Gate 4\nE-mail: bob at mail' },
+    ]);
+    expect(plan.unchangedCount).toBe(0);
+  });
+
   it('takes the same name with another e-mail for another person', () => {
     const plan = planContactImport(
       [row(2, { emails: [{ label: '', value: 'other@mail.example' }] })],

@@ -94,6 +94,7 @@ function valuesOf(
   { kind, tag }: ImportOptions,
 ): ImportedValues & { readonly name: string } {
   const account = accountByName.get(contact.company.trim().toLowerCase());
+  const unreadable = contact.emails.filter(({ value }) => !isAddress(value));
   return {
     name: contact.name.slice(0, 200),
     kind: contact.kind ?? kind,
@@ -102,18 +103,33 @@ function valuesOf(
     jobTitle: contact.jobTitle,
     website: contact.website,
     ...columnsOf({
-      emails: joinedValues([contact.emails], emailKey),
+      emails: joinedValues([contact.emails.filter(({ value }) => isAddress(value))], emailKey),
       phones: joinedValues(
-        [contact.phones.map(({ label, value }) => ({ label, value: storedPhone(value) }))],
+        [
+          contact.phones
+            .filter(({ value }) => !SAYS_NONE.test(value))
+            .map(({ label, value }) => ({ label, value: storedPhone(value) })),
+        ],
         phoneKey,
       ),
       addresses: joinedValues([contact.addresses], addressKey),
     }),
     tags: joinedWords([...contact.tags, tag]),
     source: contact.source,
-    notes: contact.notes,
+    notes: [
+      contact.notes,
+      ...unreadable.filter(({ value }) => !SAYS_NONE.test(value)).map(({ value }) => `E-mail: ${value}`),
+    ]
+      .filter((each) => each !== '')
+      .join('\n'),
   };
 }
+
+/** What people write where a list asks for something that they do not have. Two who share it share nothing. */
+const SAYS_NONE = /^\s*(?:n\.?\/?\s?a\.?|none|no|nil|null|unknown|not given|[-\u2013\u2014.?x]+)\s*$/i;
+
+/** Letters can go there; anything else is kept in the notes, where it finds nobody. */
+const isAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
 
 const FILLED = ['jobTitle', 'website', 'source', 'notes'] as const;
 
