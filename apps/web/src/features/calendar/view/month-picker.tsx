@@ -2,7 +2,7 @@ import { addDays } from '@plumbline/domain/booking/zone-clock';
 import { formatWeekday } from '@plumbline/domain/format-time';
 import { classNames, IconButton } from '@plumbline/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CalendarView } from './calendar-query.ts';
 import { type RangeRules, rangeOf, stepFrom } from './calendar-range.ts';
 import { monthTitle } from './calendar-words.ts';
@@ -15,22 +15,52 @@ export interface MonthPickerProps {
   readonly onDay: (day: string) => void;
 }
 
+interface Leafed {
+  /** The calendar's day when it was leafed; another one ends it. */
+  readonly day: string;
+  readonly month: string;
+  /** Where the arrows came to. */
+  readonly walked: string | null;
+}
+
 const WEEKDAYS = {
   monday: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
   sunday: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
 } as const;
 
-/** A month in small, to jump to a day; the days that the calendar shows are marked. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** A month in small, to jump to a day; the days that the calendar shows are marked. One stop of the Tab key: arrows walk its days. */
 export function MonthPicker({ view, day, today, rules, onDay }: MonthPickerProps) {
   // Leafing does not move the calendar until a day is pressed; the calendar's own moves are followed.
-  const [leafed, setLeafed] = useState({ day, month: day });
+  const [leafed, setLeafed] = useState<Leafed>({ day, month: day, walked: null });
   const month = leafed.day === day ? leafed.month : day;
-  const leaf = (step: 1 | -1): void => setLeafed({ day, month: stepFrom('month', month, step) });
+  const leaf = (step: 1 | -1): void =>
+    setLeafed({ day, month: stepFrom('month', month, step), walked: null });
   const { from } = rangeOf('month', month, rules);
   const shown = rangeOf(view === 'agenda' ? 'month' : view, day, rules);
   const weeks = Array.from({ length: 6 }, (_, week) =>
     Array.from({ length: 7 }, (_each, weekday) => addDays(from, week * 7 + weekday)),
   );
+  const isHere = (each: string): boolean => weeks.some((days) => days.includes(each));
+  const walked = leafed.day === day ? leafed.walked : null;
+  const stop = walked ?? (isHere(day) ? day : `${month.slice(0, 7)}-01`);
+  const stopButton = useRef<HTMLButtonElement>(null);
+  const isWalking = useRef(false);
+  useEffect(() => {
+    if (!isWalking.current) return;
+    isWalking.current = false;
+    stopButton.current?.focus();
+  });
+  function walk(event: KeyboardEvent, from: string): void {
+    const step = STEPS[event.key];
+    // With a modifier an arrow belongs to the page or the browser.
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = addDays(from, step);
+    isWalking.current = true;
+    setLeafed({ day, month: isHere(next) ? month : next, walked: next });
+  }
   return (
     <section aria-label="Pick a day">
       <div className="mb-2 flex items-center">
@@ -52,7 +82,10 @@ export function MonthPicker({ view, day, today, rules, onDay }: MonthPickerProps
             return (
               <button
                 key={each}
+                ref={each === stop ? stopButton : undefined}
                 type="button"
+                tabIndex={each === stop ? 0 : -1}
+                onKeyDown={(event) => walk(event, each)}
                 aria-label={formatWeekday(each)}
                 aria-current={each === today ? 'date' : undefined}
                 aria-pressed={each === day}
