@@ -80,3 +80,19 @@ it('makes one draft for two quick taps', async () => {
   expect(onMade).toHaveBeenCalledOnce();
   expect(await work.repositories.definitions.list({ scopeId: work.officeId })).toHaveLength(1);
 });
+
+it('begins in the name, and goes back there when it is missing', async () => {
+  const { work } = await openTestWork(createTestDevice('rosa'));
+  render(
+    <LocalContext value={work}>
+      <NewTypeSheet copyOf={null} choices={shipped} onClose={vi.fn()} onMade={vi.fn()} />
+    </LocalContext>,
+  );
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(name));
+  const button = screen.getByRole('button', { name: 'Make draft' });
+  button.focus();
+  fireEvent.click(button);
+  expect(await screen.findByText('Give the report type a name.')).toBeTruthy();
+  expect(document.activeElement).toBe(name);
+});

@@ -1,8 +1,8 @@
 import { blankDefinition, copyDefinition } from '@plumbline/domain/report-builder/start-definition';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { reportTypeById } from '@plumbline/domain/report-types';
-import { Button, Combobox, Field, Sheet, TextInput } from '@plumbline/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Button, Combobox, Field, PHONE_QUERY, Sheet, TextInput, useMediaQuery } from '@plumbline/ui';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import type { TypeRow } from './list-types.ts';
 
@@ -25,13 +25,19 @@ export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetP
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const formId = useId();
+  const nameBox = useRef<HTMLInputElement>(null);
+  const isPhone = useMediaQuery(PHONE_QUERY);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     // Enter in the field does not ask the button.
     if (isBusy) return;
     const name = title.trim();
-    if (name === '') return setError('Give the report type a name.');
+    if (name === '') {
+      setError('Give the report type a name.');
+      nameBox.current?.focus();
+      return;
+    }
     setError(null);
     setFailure(null);
     setBusy(true);
@@ -67,11 +73,13 @@ export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetP
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="New report type"
+      {...(!isPhone && { initialFocus: nameBox })}
       footer={<Button label="Make draft" variant="primary" type="submit" form={formId} isBusy={isBusy} />}
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Field label="Name" isRequired error={error}>
           <TextInput
+            ref={nameBox}
             value={title}
             placeholder="Pool inspection"
             onChange={(event) => setTitle(event.currentTarget.value)}
