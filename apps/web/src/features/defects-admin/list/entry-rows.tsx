@@ -42,6 +42,14 @@ export function EntryRows({ rows, names, search, searchBox, lastId, onEscape }: 
     reveal: (index) => virtual.scrollToIndex(index),
     onEscape,
   });
+  const openId = search.entry;
+  const wasOpen = useRef(openId);
+  useEffect(() => {
+    // A text that is closed takes the focus along that was in it.
+    const closed = openId === undefined ? wasOpen.current : undefined;
+    wasOpen.current = openId;
+    if (closed !== undefined && document.activeElement === document.body) walk.focus(closed);
+  });
   const firstId = useRef(lastId);
   useEffect(() => {
     const index = rows.findIndex(({ entry }) => entry.id === firstId.current);

@@ -15,6 +15,8 @@ export interface EntryWalk {
   readonly currentId: string | null;
   readonly attach: (id: string) => (link: HTMLAnchorElement | null) => void;
   readonly onFocus: (id: string) => void;
+  /** The row of an entry, or the current one when it is not drawn. */
+  readonly focus: (id: string) => void;
 }
 
 export function useEntryWalk(options: EntryWalkOptions): EntryWalk {
@@ -62,9 +64,11 @@ export function useEntryWalk(options: EntryWalkOptions): EntryWalk {
   }, []);
 
   const { ids } = options;
+  const currentId = current !== null && ids.includes(current) ? current : (ids[0] ?? null);
   return {
-    currentId: current !== null && ids.includes(current) ? current : (ids[0] ?? null),
+    currentId,
     onFocus: setCurrent,
+    focus: (id) => (links.current.get(id) ?? links.current.get(currentId ?? ''))?.focus(),
     attach: (id) => (link) => {
       if (link === null) links.current.delete(id);
       else links.current.set(id, link);
