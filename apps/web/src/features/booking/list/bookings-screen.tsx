@@ -19,7 +19,7 @@ import {
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Settings2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   BOOKINGS_PAGE_SIZE,
   type BookingPage,
@@ -194,7 +194,7 @@ function BookingTable({ rows }: { readonly rows: readonly LoggedBooking[] }) {
       isDeskOnly: true,
       cell: ({ created_at, moved_at }) => (
         <TwoLines
-          first={writeMoment(created_at)}
+          first={<AskedFor moment={writeMoment(created_at)} />}
           second={moved_at === null ? '' : `Moved ${writeMoment(moved_at)}`}
         />
       ),
@@ -220,8 +220,18 @@ function BookingTable({ rows }: { readonly rows: readonly LoggedBooking[] }) {
   );
 }
 
+/** On a phone no head of a column says which moment it is. */
+function AskedFor({ moment }: { readonly moment: string }) {
+  return (
+    <>
+      <span className="md:hidden">Asked for </span>
+      {moment}
+    </>
+  );
+}
+
 interface TwoLinesProps {
-  readonly first: string;
+  readonly first: ReactNode;
   readonly second: string;
   readonly isTitle?: boolean;
 }
