@@ -45,9 +45,18 @@ describe('one capture', () => {
     expect(prefill.conflicts[0]?.values.map(({ text }) => text)).toEqual(['1990', '2004']);
   });
 
-  it('takes the same words in other letters for the same', () => {
-    const own = { definition: formDefinition, answers: new Map([['owner/county', 'LEE ']]) };
-    expect(prefillFrom(own, [source('Roof', { 'owner/county': 'Lee' })]).conflicts).toEqual([]);
+  it.each([
+    ['LEE ', 'Lee', 0],
+    ['318 Bay St., Tampa', '318 Bay St  Tampa', 0],
+    ['(813) 555-0101', '813.555.0101', 0],
+    ['8135550101', '(813) 555-0101', 0],
+    ['1.5', '15', 1],
+    ['-4', '4', 1],
+    ['Unit 1-23', 'Unit 12-3', 1],
+    ['?', '!', 1],
+  ])('takes %j beside %j for what it means', (here, there, conflicts) => {
+    const own = { definition: formDefinition, answers: new Map([['owner/county', here]]) };
+    expect(prefillFrom(own, [source('Roof', { 'owner/county': there })]).conflicts).toHaveLength(conflicts);
   });
 
   it('hands on nothing that would not fit', () => {

@@ -184,13 +184,23 @@ const STATES_NOTHING: readonly FieldDefinition['type'][] = ['matrix', 'repeat', 
 /** Several choices can be told in words, but words are not turned into several choices. */
 const ASKS_SEVERAL: readonly FieldDefinition['type'][] = [...STATES_NOTHING, 'multi'];
 
-/** The first that says each thing; letter case and spaces around do not make a difference. */
+/** The first that says each thing; how it is written does not make a difference. */
 function distinct(facts: readonly KnownFact[]): KnownFact[] {
   const seen = new Set<string | boolean>();
   return facts.filter(({ value }) => {
-    const key = typeof value === 'boolean' ? value : fold(value);
+    const key = typeof value === 'boolean' ? value : sense(value);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
 }
+
+/** The words alone: '318 Bay St., Tampa' is '318 bay st tampa', and '(813) 555-0101' is '8135550101'. */
+function sense(value: unknown): string {
+  const text = fold(value);
+  if (Number.isFinite(Number(text))) return text; // '-1.5' is no word
+  const between = PHONE.test(text) ? '' : ' ';
+  return text.match(/[\p{L}\p{N}]+/gu)?.join(between) ?? text;
+}
+
+const PHONE = /^[+(]?\d[\d\s().-]{8,}$/;
