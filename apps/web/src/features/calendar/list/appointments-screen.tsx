@@ -164,7 +164,7 @@ function columnsOf(schedule: Schedule, members: People): TableColumn<KeptAppoint
       id: 'what',
       header: 'Appointment',
       onPhone: 'title',
-      cell: (each) => <span className="truncate font-[600] text-text">{nameOf(each, schedule)}</span>,
+      cell: (each) => <span className="font-[600] break-words text-text">{nameOf(each, schedule)}</span>,
     },
     {
       id: 'client',
