@@ -76,6 +76,8 @@ test('two people sign in turn by letters, and their copies show every change', a
   expect(findChanges(forged, pdf, checksum)).not.toEqual([]);
 
   // The office sees it without asking.
-  await expect(page.getByText('A copy was sent to every signer', { exact: false })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('A copy was sent to every signer', { exact: false })).toBeVisible({
+    timeout: 45_000,
+  });
   await expectNoBarriers(page, 'a signed agreement');
 });

@@ -25,7 +25,7 @@ const halfWritten = '1148 Palmetto Ave';
 export const pictures = [
   { name: 'landing', viewport: desk, theme: 'dark', go: (page) => visit(page, '/') },
   { name: 'sign-in', viewport: desk, theme: 'light', go: (page) => visit(page, '/auth?mode=signin') },
-  { name: 'dashboard', viewport: desk, theme: 'dark', go: openDashboard },
+  { name: 'dashboard', viewport: desk, theme: 'dark', imageCount: 3, go: openDashboard },
   { name: 'reports', viewport: desk, theme: 'light', imageCount: 4, go: openReports },
   { name: 'reports-phone', viewport: phone, theme: 'dark', go: openReports },
   {
@@ -149,5 +149,5 @@ async function openClientPage(page, demo) {
   await page.getByText('Link copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto(link);
-  await page.getByText('Download PDF').first().waitFor();
+  await page.getByText('Download PDF').filter({ visible: true }).first().waitFor();
 }

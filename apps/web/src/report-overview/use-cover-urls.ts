@@ -22,17 +22,14 @@ export function useCoverUrls(rows: readonly ReportRow[]): (row: ReportRow) => st
   const coverIds = rows.flatMap(({ coverMediaId }) => coverMediaId ?? []).join(' ');
   useEffect(() => {
     if (coverIds === '') return;
-    let isCurrent = true;
-    repositories.media.list({ ids: coverIds.split(' ') }).then(
-      (media) => {
-        if (!isCurrent) return;
-        setThumbs(new Map(media.flatMap(({ id, thumbSha256 }) => (thumbSha256 ? [[id, thumbSha256]] : []))));
-      },
-      (error: unknown) => isCurrent && console.error('Covers could not be read.', error),
-    );
-    return () => {
-      isCurrent = false;
-    };
+    // Followed: on a new device the reports are there before their photos.
+    return repositories.media.live({ ids: coverIds.split(' ') }).subscribe((state) => {
+      if (state.status === 'failed') console.error('Covers could not be read.', state.error);
+      if (state.status !== 'ready') return;
+      setThumbs(
+        new Map(state.value.flatMap(({ id, thumbSha256 }) => (thumbSha256 ? [[id, thumbSha256]] : []))),
+      );
+    });
   }, [coverIds, repositories]);
   return ({ coverMediaId }) => (coverMediaId === null ? null : cache.url(thumbs.get(coverMediaId) ?? null));
 }
