@@ -1,7 +1,6 @@
 /** The figures of an estimate as people read them; screen and client's page say the same. */
 import { formatMoney } from '../format-number.ts';
 import type { CreditEstimate } from './estimate-credit.ts';
-import { isOpenLine } from './feature-lines.ts';
 import type { UpgradeRow } from './upgrades.ts';
 
 /** Whole percentages: '35%', '8 to 35%'. */
@@ -29,7 +28,7 @@ export const upgradeMoney = ({ lowAboutCents, highAboutCents }: UpgradeRow): str
 
 /** What stands below the what-if rows, or in their place; null where nothing is to be said. */
 export function upgradesNote({ upgrades, lines }: Pick<CreditEstimate, 'upgrades' | 'lines'>): string | null {
-  if (lines.some((line) => line.feature !== 'building_code' && isOpenLine(line)))
+  if (lines.some(({ feature, isOpen }) => isOpen && feature !== 'building_code'))
     return 'Features without an answer or a proof are left out here: it is not known what the house has.';
   return upgrades.length === 0 ? 'Nothing that can be built would raise the credit.' : null;
 }

@@ -196,6 +196,24 @@ describe('what if', () => {
     expect(isSold(estimate(house(gable.answers, { unverified: ['roof_geometry'] })), 'build_hip')).toBe(true);
   });
 
+  it.each([
+    ['roof_deck', 'G', 'renail_deck'],
+    ['roof_deck', 'H', 'renail_deck'],
+    ['roof_to_wall', 'H', 'add_wraps'],
+    ['sealed_roof_deck', 'C', 'seal_deck'],
+    ['opening_protection', 'N', 'protect_openings'],
+  ] as const)('sells nothing for %s %s, which nobody could see or prove', (feature, letter, id) => {
+    const result = estimate(house({ ...gable.answers, [feature]: letter }));
+    expect(result.upgrades.map((row) => row.id)).not.toContain(id);
+    expect(upgradesNote(result)).toContain('left out here');
+  });
+
+  it('sells what was seen and found wanting', () => {
+    const result = estimate(house({ ...gable.answers, roof_to_wall: 'I' }));
+    expect(result.upgrades.map((row) => row.id)).toContain('add_wraps');
+    expect(upgradesNote(result)).toBeNull();
+  });
+
   it('says that nothing can be built of a house that has everything', () => {
     const set: CreditTableSet = { ...shippedTableSet, maxCreditPercent: 35 };
     expect(upgradesNote(estimate(worked, { set }))).toBe('Nothing that can be built would raise the credit.');

@@ -2,7 +2,12 @@
  * Letters of the form -> what the rating tables know. Each level list goes from the weakest to the best, which is the order in
  * which a credit may only grow. Whatever was not seen, not proven or not as intended is the weakest level: no credit.
  */
-import type { CreditFeature, FormEdition, MitigationFeatures } from './mitigation-features.ts';
+import {
+  type CreditFeature,
+  creditFeatures,
+  type FormEdition,
+  type MitigationFeatures,
+} from './mitigation-features.ts';
 
 export const levelsOf = {
   building_code: ['older', 'built_to_code'],
@@ -32,7 +37,7 @@ export type NoCreditReason =
 export interface ClassifiedFeatures {
   readonly levels: FeatureLevels;
   readonly reasons: Readonly<Partial<Record<CreditFeature, NoCreditReason>>>;
-  /** Not answered, or answered and not proven: what the house has there may be better than its level, and nobody knows it. */
+  /** Not answered, not seen or not proven: what the house has there may be better than its level, and nobody knows it. */
   readonly open: ReadonlySet<CreditFeature>;
 }
 
@@ -89,14 +94,20 @@ const REASONS: Readonly<
   },
 };
 
+/** Of these the house may have more than is counted. What was seen and found wanting is known. */
+const LEAVE_OPEN: readonly (NoCreditReason | undefined)[] = [
+  'not_answered',
+  'not_verified',
+  'unknown',
+  'no_attic_access',
+];
+
 export function classifyFeatures(features: MitigationFeatures): ClassifiedFeatures {
   const reasons: Partial<Record<CreditFeature, NoCreditReason>> = {};
-  const open = new Set<CreditFeature>();
   const level = <F extends CreditFeature>(feature: F, weakest: LevelOf<F>): LevelOf<F> => {
     const letter = features.answers[feature];
     if (letter === null) {
       reasons[feature] = 'not_answered';
-      open.add(feature);
       return weakest;
     }
     const found = LEVELS[features.edition][feature][letter] ?? weakest;
@@ -105,7 +116,6 @@ export function classifyFeatures(features: MitigationFeatures): ClassifiedFeatur
     // Damage needs no proof to stop every credit.
     if (!features.unverified.includes(feature) || found === weakest || found === 'damaged') return found;
     reasons[feature] = 'not_verified';
-    open.add(feature);
     return weakest;
   };
   const levels: FeatureLevels = {
@@ -118,5 +128,6 @@ export function classifyFeatures(features: MitigationFeatures): ClassifiedFeatur
     opening_protection: level('opening_protection', 'none'),
     coversAllOpenings: features.openingSubclass === 1,
   };
+  const open = new Set(creditFeatures.filter((feature) => LEAVE_OPEN.includes(reasons[feature])));
   return { levels, reasons, open };
 }

@@ -15,6 +15,8 @@ export interface FeatureLine {
   readonly highPercent: number;
   /** Null when a credit is there. */
   readonly whyNone: string | null;
+  /** It is not known what the house has there. */
+  readonly isOpen: boolean;
   /** The number is our own estimate or general knowledge, not read on a public page. */
   readonly isUncertain: boolean;
 }
@@ -60,13 +62,9 @@ const REASONS: Readonly<Record<NoCreditReason, string>> = {
   not_as_intended: 'Not installed as intended: no credit.',
 };
 
-/** Of a line: whether it is not known what the house has there. */
-export const isOpenLine = ({ answer, whyNone }: FeatureLine): boolean =>
-  answer === null || whyNone === REASONS.not_verified;
-
 export function describeFeatures(
   features: MitigationFeatures,
-  { levels, reasons }: ClassifiedFeatures,
+  { levels, reasons, open }: ClassifiedFeatures,
   ratings: readonly Rating[],
 ): FeatureLine[] {
   return creditFeatures.map((feature) => {
@@ -82,6 +80,7 @@ export function describeFeatures(
       lowPercent: Math.min(...percents),
       highPercent,
       whyNone: highPercent > 0 ? null : reason ? REASONS[reason] : whyNoStep(ratings, steps, levels[feature]),
+      isOpen: open.has(feature),
       isUncertain: steps.some((each) => each?.cell?.confidence === 'estimated' || isHearsay(each)),
     };
   });

@@ -1,7 +1,7 @@
 /**
  * 'What if' rows: the same house with one weak feature made better. Only features that a credit depends on and that can be built;
  * the year of the house cannot. A row that adds nothing (the cap is reached) is left out, and so is every row of a feature that is
- * not answered or not proven: nobody is told to build a hip roof who may have one.
+ * not answered, not seen or not proven: nobody is told to build a hip roof who may have one.
  */
 import type { CreditTableSet } from './credit-table.ts';
 import type { FeatureLevels } from './feature-levels.ts';
