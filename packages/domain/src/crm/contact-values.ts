@@ -60,6 +60,9 @@ export function joinedValues(
 }
 
 export const emailKey = (email: string): string => email.trim().toLowerCase();
+/** Letters can go there; not to the 'n/a' of an imported list. */
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
 export const addressKey = (address: string): string =>
   address
     .toLowerCase()

@@ -42,6 +42,12 @@ describe('duplicates among contacts', () => {
     expect(found(...office)).toEqual([]);
   });
 
+  it("are not two of one list that says 'n/a' where an e-mail should stand", () => {
+    expect(
+      found({ name: 'Ana Delgado', email: 'n/a' }, { name: 'Bob Neil', email: 'N/A', phone: 'none' }),
+    ).toEqual([]);
+  });
+
   it('join over several steps, the fullest first, and not where somebody said that they differ', () => {
     const contacts = [
       aContact({ id: 'a', name: 'Ana Delgado', email: 'ana@mail.example' }),

@@ -4,7 +4,7 @@
  */
 import type { Contact } from '../records.ts';
 import { normalize, tokenizeQuery } from '../search/tokenize.ts';
-import { emailKey, emailsOf, phonesOf } from './contact-values.ts';
+import { emailKey, emailsOf, isEmail, phonesOf } from './contact-values.ts';
 import { type DuplicateRecords, type DuplicateRule, duplicateGroups } from './duplicate-groups.ts';
 import { phoneKey } from './phone.ts';
 
@@ -15,7 +15,7 @@ const RULES: readonly DuplicateRule<Contact, DuplicateReason>[] = [
   // More under one e-mail: it belongs to an office, not to a person.
   {
     reason: 'email',
-    keysOf: (each) => emailsOf(each).map(({ value }) => emailKey(value)),
+    keysOf: (each) => emailsOf(each).map(({ value }) => (isEmail(value) ? emailKey(value) : '')),
     maxShared: 4,
   },
   {

@@ -11,6 +11,7 @@ import {
   columnsOf,
   emailKey,
   emailsOf,
+  isEmail,
   joinedValues,
   joinedWords,
   phonesOf,
@@ -94,7 +95,8 @@ function valuesOf(
   { kind, tag }: ImportOptions,
 ): ImportedValues & { readonly name: string } {
   const account = accountByName.get(contact.company.trim().toLowerCase());
-  const unreadable = contact.emails.filter(({ value }) => !isAddress(value));
+  // What is no e-mail address is kept in the notes, where it finds nobody.
+  const unreadable = contact.emails.filter(({ value }) => !isEmail(value));
   return {
     name: contact.name.slice(0, 200),
     kind: contact.kind ?? kind,
@@ -103,7 +105,7 @@ function valuesOf(
     jobTitle: contact.jobTitle,
     website: contact.website,
     ...columnsOf({
-      emails: joinedValues([contact.emails.filter(({ value }) => isAddress(value))], emailKey),
+      emails: joinedValues([contact.emails.filter(({ value }) => isEmail(value))], emailKey),
       phones: joinedValues(
         [
           contact.phones
@@ -127,9 +129,6 @@ function valuesOf(
 
 /** What people write where a list asks for something that they do not have. Two who share it share nothing. */
 const SAYS_NONE = /^\s*(?:n\.?\/?\s?a\.?|none|no|nil|null|unknown|not given|[-\u2013\u2014.?x]+)\s*$/i;
-
-/** Letters can go there; anything else is kept in the notes, where it finds nobody. */
-const isAddress = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
 
 const FILLED = ['jobTitle', 'website', 'source', 'notes'] as const;
 

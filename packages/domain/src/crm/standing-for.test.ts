@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Merged, standingFor, standsForCircle } from './standing-for.ts';
+import { type Merged, standingFor, standsForCircle, thoseThere } from './standing-for.ts';
 
 type Row = Merged & { readonly deletedAt: string | null };
 type Book = ReadonlyMap<string, Row>;
@@ -56,4 +56,18 @@ it('loses nobody, whoever is merged on two devices', () => {
     { seed: 20_261_122, numRuns: 500 },
   );
   expect(circles).toBeGreaterThan(0);
+});
+
+it('counts one of a circle among those who are there, and nobody who was merged or deleted', () => {
+  const there = thoseThere([
+    { id: 'ana', mergedInto: 'ben', deletedAt: 'then' },
+    { id: 'ben', mergedInto: 'ana', deletedAt: 'then' },
+    { id: 'cleo', mergedInto: 'dora', deletedAt: 'then' },
+    { id: 'dora', mergedInto: null, deletedAt: null },
+    { id: 'eva', mergedInto: null, deletedAt: 'then' },
+  ]);
+  expect(there).toEqual([
+    { id: 'ana', mergedInto: 'ben', deletedAt: null },
+    { id: 'dora', mergedInto: null, deletedAt: null },
+  ]);
 });

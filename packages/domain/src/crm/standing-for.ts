@@ -30,3 +30,14 @@ export function standsForCircle<T extends Merged>(record: T, byId: ReadonlyMap<s
     record.mergedInto !== null && byId.has(record.mergedInto) && standingFor(record, byId).id === record.id
   );
 }
+
+/** Who is there: rows that nobody deleted, and of each circle one, whose `mergedInto` leads away until its row is opened. */
+export function thoseThere<T extends Merged & { readonly deletedAt: string | null }>(
+  records: readonly T[],
+): T[] {
+  const byId = new Map(records.map((each) => [each.id, each]));
+  return records.flatMap((each) => {
+    if (each.deletedAt === null) return [each];
+    return standsForCircle(each, byId) ? [{ ...each, deletedAt: null }] : [];
+  });
+}

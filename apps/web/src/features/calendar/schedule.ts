@@ -3,7 +3,7 @@
 import { calendarUserIds } from '@plumbline/domain/calendar/appointment-people';
 import { takesTime } from '@plumbline/domain/calendar/appointment-status';
 import type { Away, Booked } from '@plumbline/domain/calendar/conflicts';
-import { standingFor } from '@plumbline/domain/crm/standing-for';
+import { standingFor, thoseThere } from '@plumbline/domain/crm/standing-for';
 import { groupBy } from '@plumbline/domain/group-by';
 import type {
   Appointment,
@@ -74,7 +74,8 @@ export function createSchedule(rows: ScheduleRows, times: Times): Schedule {
     allCompanions.get(id)?.filter(({ deletedAt }) => deletedAt === null) ?? NONE;
   const people = groupBy(rows.people, ({ appointmentId }) => appointmentId);
   const lines = groupBy([...rows.lines].sort(byPosition), ({ appointmentId }) => appointmentId);
-  const contactById = new Map(rows.contacts.map((each) => [each.id, each]));
+  const contacts = thoseThere(rows.contacts);
+  const contactById = new Map([...rows.contacts, ...contacts].map((each) => [each.id, each]));
   const serviceById = new Map(rows.services.map((each) => [each.id, each]));
   const userIdsOf = (appointment: Appointment): readonly string[] =>
     calendarUserIds(appointment.userId, companionsOf(appointment.id));
@@ -94,7 +95,7 @@ export function createSchedule(rows: ScheduleRows, times: Times): Schedule {
       const found = id === null ? undefined : contactById.get(id);
       return found === undefined ? null : standingFor(found, contactById);
     },
-    contacts: rows.contacts.filter(({ deletedAt }) => deletedAt === null),
+    contacts,
     services: rows.services.filter(({ archivedAt }) => archivedAt === null).sort(byPosition),
     service: (id) => (id === null ? null : (serviceById.get(id) ?? null)),
     booked: appointments

@@ -1,5 +1,6 @@
 /** Tasks of the office, live, with the names of what they are about. */
 
+import { thoseThere } from '@plumbline/domain/crm/standing-for';
 import type { Account, Appointment, Contact, Inspection, Task } from '@plumbline/domain/records';
 import { useMemo } from 'react';
 import type { Live, LiveState } from '../../local/live.ts';
@@ -29,8 +30,9 @@ export function useTasks(): LiveState<TaskWorld> {
   const { repositories, officeId } = useLocal();
   const scope = { scopeId: officeId };
   const tasks = useLive(`tasks ${officeId}`, () => repositories.tasks.live(scope));
-  const contacts = useLive(`contacts ${officeId}`, () => repositories.contacts.live(scope));
-  const accounts = useLive(`accounts ${officeId}`, () => repositories.accounts.live(scope));
+  const withBin = { ...scope, withDeleted: true };
+  const contacts = useLive(`contacts with bin ${officeId}`, () => repositories.contacts.live(withBin));
+  const accounts = useLive(`accounts with bin ${officeId}`, () => repositories.accounts.live(withBin));
   const inspections = useLive(`inspections ${officeId}`, () => repositories.inspections.live(scope));
   const appointments = useLive(
     `appointments ${officeId}`,
@@ -51,7 +53,13 @@ export function useTasks(): LiveState<TaskWorld> {
     }
     return {
       status: 'ready',
-      value: createWorld(tasks.value, contacts.value, accounts.value, inspections.value, appointments.value),
+      value: createWorld(
+        tasks.value,
+        thoseThere(contacts.value),
+        thoseThere(accounts.value),
+        inspections.value,
+        appointments.value,
+      ),
     };
   }, [tasks, contacts, accounts, inspections, appointments]);
 }

@@ -1,5 +1,6 @@
 /** /reports/new/{type}: everything that is known before the walk begins. Works without a network. */
 import { zodResolver } from '@hookform/resolvers/zod';
+import { thoseThere } from '@plumbline/domain/crm/standing-for';
 import { createdText, failedText, loadingPageText } from '@plumbline/domain/messages';
 import type { Contact, ReportTemplate } from '@plumbline/domain/records';
 import { newReportTitle, type ReportType } from '@plumbline/domain/report-types';
@@ -38,15 +39,18 @@ export interface NewReportScreenProps {
 export function NewReportScreen({ type, templateId, onStarted }: NewReportScreenProps) {
   const { repositories, officeId } = useLocal();
   const draft = useFormDraft(`draft ${type.slug}`);
-  const contacts = useLive(`contacts ${officeId}`, () => repositories.contacts.live({ scopeId: officeId }));
+  const contacts = useLive(`contacts with bin ${officeId}`, () =>
+    repositories.contacts.live({ scopeId: officeId, withDeleted: true }),
+  );
   const templates = useLive(`templates ${officeId}`, () =>
     repositories.templates.live({ scopeId: officeId }),
   );
+  // Without its contacts the form still works: people are written by name.
+  const known = contacts.status === 'ready' ? contacts.value : null;
+  const people = useMemo(() => thoseThere(known ?? []), [known]);
   if (draft.kept === undefined || contacts.status === 'loading' || templates.status === 'loading') {
     return <Skeleton label={loadingPageText} className="p-8" />;
   }
-  // Without its contacts the form still works: people are written by name.
-  const people = contacts.status === 'ready' ? contacts.value : [];
   const offered = currentTemplates(templates.status === 'ready' ? templates.value : [], [type]);
   return (
     <InspectionFormView

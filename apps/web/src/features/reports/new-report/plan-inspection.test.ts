@@ -1,3 +1,4 @@
+import { thoseThere } from '@plumbline/domain/crm/standing-for';
 import { homeInspection } from '@plumbline/domain/home-inspection';
 import type { TemplateFinding } from '@plumbline/domain/report-template';
 import { rev0426 } from '@plumbline/domain/wind-mitigation';
@@ -269,5 +270,27 @@ describe('reading a template', () => {
     expect(await readTemplate(repositories, newer.id, rev0426)).toEqual({ kind: 'unknown' });
     const unknown = await save({ definitionVersion: 99 });
     expect(await readTemplate(repositories, unknown.id, rev0426)).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('starting with somebody whom two devices merged in opposite directions', () => {
+  it('brings back whoever was chosen, so that the report names its client', async () => {
+    for (const id of ['ana', 'ana-2']) {
+      await repositories.contacts.insert('office', { name: 'Ana Delgado' }, { id });
+    }
+    for (const [id, mergedInto] of [
+      ['ana', 'ana-2'],
+      ['ana-2', 'ana'],
+    ] as const) {
+      await repositories.contacts.update({ id, scopeId: 'office' }, { mergedInto });
+      await repositories.contacts.remove({ id, scopeId: 'office' });
+    }
+    const all = await repositories.contacts.list({ scopeId: 'office', withDeleted: true });
+    const [client] = thoseThere(all);
+    expect(client?.id).toBe('ana');
+    const { inspection } = await start(form, { client: client ?? null });
+    expect(inspection?.clientContactId).toBe('ana');
+    const there = await repositories.contacts.list({ scopeId: 'office' });
+    expect(there.map(({ id, mergedInto }) => [id, mergedInto])).toEqual([['ana', null]]);
   });
 });

@@ -124,7 +124,15 @@ interface People {
 function planPeople(form: InspectionForm, context: PlanContext): People {
   const changes: Change[] = [];
   function planPerson(kind: 'client' | 'agent', known: Contact | null, typed: Omit<Person, 'id'>): Person {
-    if (known !== null) return known;
+    if (known !== null) {
+      // Merged on two devices in opposite directions: whoever is chosen is there again.
+      if (known.mergedInto !== null) {
+        const { scopeId, id } = known;
+        const values = { deleted_at: null, merged_into: null };
+        changes.push({ scopeId, table: 'contacts', id, op: 'set', values });
+      }
+      return known;
+    }
     if (typed.name === '') return { id: null, name: '', email: '', phone: '' };
     const id = context.newId();
     changes.push(context.repositories.contacts.inserting(context.officeId, id, { kind, ...typed }));
