@@ -1,20 +1,26 @@
 import type { RecordingKind } from '@plumbline/domain/recordings/recording-limits';
-import { useToaster } from '@plumbline/ui';
+import { Sheet, Skeleton, useToaster } from '@plumbline/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { describeRecordingFailure } from '../../../capture/recording/recording-failure.ts';
 import type { RecordingSlip } from '../../../capture/recording/recording-slip.ts';
 import { createBrowserRecordingTools } from '../../../capture/recording/recording-tools.ts';
-import { takeFile } from '../../../capture/recording/take-file.ts';
+import { recordingKindOf, takeFile } from '../../../capture/recording/take-file.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
 import { RecorderSheet } from './recorder-sheet.tsx';
 import { type RecordingIntake, RecordingIntakeContext } from './recording-intake-context.ts';
 import { ReviewSheet } from './review-sheet.tsx';
+import { useKeepRecording } from './use-keep-recording.ts';
 import { useLostRecordings } from './use-lost-recordings.ts';
 import { useSaveRecording } from './use-save-recording.ts';
 
+/** A short film is there before anybody wonders. */
+const SHOW_COPY_MS = 300;
+
 type Step =
+  /** A chosen file on its way into the file store: gigabytes take their seconds. */
+  | { readonly step: 'copy'; readonly kind: RecordingKind }
   | { readonly step: 'record'; readonly kind: RecordingKind; readonly place: PhotoPlace }
   | { readonly step: 'review'; readonly slip: RecordingSlip; readonly message: string | null };
 
@@ -26,27 +32,60 @@ export function RecordingIntakeProvider({ children }: { children: ReactNode }) {
   useEffect(() => () => tools.dispose(), [tools]);
   const save = useSaveRecording(tools);
   const [now, setNow] = useState<Step | null>(null);
-  const waiting = useRef<{ files: readonly Blob[]; place: PhotoPlace }>({ files: [], place: NOWHERE });
+  const keepRecording = useKeepRecording(save);
+  const waiting = useRef<readonly { readonly file: Blob; readonly place: PhotoPlace }[]>([]);
+  /** What is on the screen; the sheet of a copy may be closed while its file is still being taken in. */
+  const shown = useRef<Step | null>(null);
+  const isTaking = useRef(false);
+  /** The sheet of the file that is being copied was closed: it is kept without being looked at. */
+  const isUnwatched = useRef(false);
   useLostRecordings(access.canAddPhotos, save);
 
+  function show(step: Step | null): void {
+    shown.current = step;
+    setNow(step);
+  }
   async function takeNext(): Promise<void> {
-    const { files, place } = waiting.current;
-    const [file, ...rest] = files;
-    waiting.current = { files: rest, place };
-    if (file === undefined) return setNow(null);
+    // What is open is finished first: another film in its place would be lost from sight.
+    if (shown.current !== null || isTaking.current) return;
+    const [next, ...rest] = waiting.current;
+    if (next === undefined) return;
+    waiting.current = rest;
+    const { file, place } = next;
+    isTaking.current = true;
+    isUnwatched.current = false;
+    const copying: Step = { step: 'copy', kind: recordingKindOf(file) ?? 'video' };
+    shown.current = copying;
+    const slow = setTimeout(() => setNow(copying), SHOW_COPY_MS);
     const taken = await takeFile(store, file, placeOf(report, place));
-    if (taken.ok) return setNow({ step: 'review', slip: taken.slip, message: null });
+    clearTimeout(slow);
+    isTaking.current = false;
+    if (taken.ok && !isUnwatched.current) return show({ step: 'review', slip: taken.slip, message: null });
+    if (taken.ok) void keepRecording({ slip: taken.slip, span: null, transcript: '' });
     const name = 'name' in file ? String(file.name) : '';
-    toaster.show({ message: describeRecordingFailure(taken.failure, name), kind: 'error' });
+    if (!taken.ok) toaster.show({ message: describeRecordingFailure(taken.failure, name), kind: 'error' });
+    if (!isUnwatched.current) show(null);
     return takeNext();
+  }
+  function leave(): void {
+    show(null);
+    void takeNext();
+  }
+  function leaveCopy(kind: RecordingKind): void {
+    isUnwatched.current = true;
+    toaster.show({ message: `The ${nameOfKind(kind)} is being saved.` });
+    show(null);
   }
   const takeLatest = useRef(takeNext);
   takeLatest.current = takeNext;
   const intake = useMemo<RecordingIntake>(
     () => ({
-      record: (kind, place) => setNow({ step: 'record', kind, place }),
+      record: (kind, place) => {
+        shown.current = { step: 'record', kind, place };
+        setNow(shown.current);
+      },
       take: (files, place) => {
-        waiting.current = { files: [...waiting.current.files, ...files], place };
+        waiting.current = [...waiting.current, ...files.map((file) => ({ file, place }))];
         void takeLatest.current();
       },
     }),
@@ -60,13 +99,21 @@ export function RecordingIntakeProvider({ children }: { children: ReactNode }) {
         <RecorderSheet
           kind={now.kind}
           place={placeOf(report, now.place)}
-          onClose={() => setNow(null)}
-          onRecorded={(slip, message) => setNow({ step: 'review', slip, message })}
+          onClose={leave}
+          onRecorded={(slip, message) => show({ step: 'review', slip, message })}
           onFiles={(files) => {
-            setNow(null);
+            show(null);
             intake.take(files, now.place);
           }}
         />
+      )}
+      {now?.step === 'copy' && (
+        <Sheet isOpen onOpenChange={() => leaveCopy(now.kind)} title={`Check the ${nameOfKind(now.kind)}`}>
+          <Skeleton className="h-48 w-full" />
+          <p role="status" className="type-body mt-3 mb-0 text-text-2">
+            It is being copied onto this device.
+          </p>
+        </Sheet>
       )}
       {now?.step === 'review' && (
         <ReviewSheet
@@ -75,14 +122,14 @@ export function RecordingIntakeProvider({ children }: { children: ReactNode }) {
           message={now.message}
           tools={tools}
           save={save}
-          onDone={() => void takeNext()}
+          onDone={leave}
         />
       )}
     </RecordingIntakeContext>
   );
 }
 
-const NOWHERE: PhotoPlace = { path: null, findingId: null, slot: null };
+const nameOfKind = (kind: RecordingKind): string => (kind === 'video' ? 'video' : 'audio note');
 
 const placeOf = (report: { readonly id: string; readonly inspectionId: string }, place: PhotoPlace) => ({
   scopeId: report.inspectionId,

@@ -85,6 +85,54 @@ it('throws it away only after a person has said so twice', async () => {
   expect(await readSlips(work.store)).toEqual([]);
 });
 
+it('closes while a long film is read, and puts all of it into its place behind that', async () => {
+  let finish = (): void => undefined;
+  const { onDone, save } = show({ inspect: () => new Promise(() => undefined) });
+  save.mockReturnValue(
+    new Promise((resolve) => {
+      finish = () => resolve({ ok: true, mediaId: 'media', placementId: 'placement' });
+    }),
+  );
+  await press('Close');
+  expect(onDone).toHaveBeenCalledOnce();
+  await screen.findByText('The video is being saved.');
+  expect(save).toHaveBeenCalledExactlyOnceWith(slip, null, '');
+  finish();
+  await screen.findByText('Video saved on this device.');
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+it('closes while it saves, saves once, and is not to be deleted meanwhile', async () => {
+  let finish = (): void => undefined;
+  const facts = {
+    kind: 'audio' as const,
+    mime: 'audio/mp4' as const,
+    durationMs: 4000,
+    widthPx: null,
+    heightPx: null,
+    keyFramesMs: [],
+    takenAt: null,
+    latitude: null,
+    longitude: null,
+  };
+  const { onDone, save } = show({ inspect: async () => facts });
+  save.mockReturnValue(
+    new Promise((resolve) => {
+      finish = () => resolve({ ok: true, mediaId: 'media', placementId: 'placement' });
+    }),
+  );
+  await screen.findByText('All of it is shown, 0:04.');
+  await press('Save video');
+  await press('Delete');
+  expect(screen.queryByText('Delete this video?')).toBeNull();
+  await press('Close');
+  expect(onDone).toHaveBeenCalledOnce();
+  finish();
+  await screen.findByText('Video saved on this device.');
+  expect(save).toHaveBeenCalledOnce();
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
 it('has cut and words on the device while they change, at the latest when the page goes', async () => {
   const span = { startMs: 1000, endMs: 4000 };
   function Reviewed({ transcript }: { transcript: string }) {

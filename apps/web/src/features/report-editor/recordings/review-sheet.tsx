@@ -1,7 +1,7 @@
 import { MAX_TRANSCRIPT_TEXT } from '@plumbline/domain/recordings/recording-limits';
 import { Banner, Button, ConfirmDialog, Field, Sheet, Skeleton, TextArea, useToaster } from '@plumbline/ui';
 import { Info, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { discardRecording } from '../../../capture/recording/discard-recording.ts';
 import { holdSlip } from '../../../capture/recording/hold-slip.ts';
 import { describeRecordingFailure } from '../../../capture/recording/recording-failure.ts';
@@ -10,6 +10,7 @@ import type { RecordingTools } from '../../../capture/recording/recording-tools.
 import { useLocal } from '../../../local/local-context.ts';
 import { DictateButton } from '../fields/dictate-button.tsx';
 import { TrimEditor } from './trim-editor.tsx';
+import { useKeepRecording } from './use-keep-recording.ts';
 import { useKeptReview } from './use-kept-review.ts';
 import type { SaveRecording } from './use-save-recording.ts';
 import { useTrim } from './use-trim.ts';
@@ -27,6 +28,8 @@ export interface ReviewSheetProps {
 export function ReviewSheet({ slip, message, tools, save, onDone }: ReviewSheetProps) {
   const { store } = useLocal();
   const toaster = useToaster();
+  const keepRecording = useKeepRecording(save);
+  const hasLeft = useRef(false);
   const trim = useTrim(slip.fileName, slip.originalName === '', tools);
   const [transcript, setTranscript] = useState('');
   const [isSaving, setSaving] = useState(false);
@@ -35,31 +38,37 @@ export function ReviewSheet({ slip, message, tools, save, onDone }: ReviewSheetP
   useEffect(() => holdSlip(slip.id), [slip.id]);
   useKeptReview(slip.id, trim.span, transcript);
 
-  async function keep(isClosing: boolean): Promise<void> {
+  async function keep(): Promise<void> {
     if (isSaving || trim.status !== 'ready') return;
     setSaving(true);
-    const result = await save(slip, trim.span, transcript.trim()).finally(() => setSaving(false));
-    if (result.ok) {
-      toaster.show({ message: `${slip.kind === 'video' ? 'Video' : 'Audio note'} saved on this device.` });
-      return onDone();
-    }
-    toaster.show({ message: describeRecordingFailure(result.failure, slip.originalName), kind: 'error' });
-    if (result.failure.code === 'not-a-recording' || result.failure.code === 'gone') return giveUp();
-    // With its slip it is tried again when the report is next opened.
-    if (isClosing) onDone();
+    if (await keepRecording({ slip, span: trim.span, transcript })) leave();
+    else setSaving(false);
+  }
+  /** A long film takes its time to be read and counted: that goes on behind the closed sheet, of all of it where no cut was chosen yet. */
+  function close(): void {
+    toaster.show({ message: `The ${what} is being saved.` });
+    if (!isSaving) void keepRecording({ slip, span: trim.span, transcript });
+    leave();
+  }
+  function leave(): void {
+    if (!hasLeft.current) onDone();
+    hasLeft.current = true;
   }
   /** The file stays, under 'Recovered photos': the original of a chosen one may be on a card that is wiped by now. */
   async function giveUp(): Promise<void> {
     await removeSlip(store, slip.id);
-    onDone();
+    leave();
   }
   async function discard(): Promise<void> {
     setDeleting(false);
     await discardRecording(store, slip);
-    onDone();
+    leave();
   }
 
-  const deleteButton = <Button icon={Trash2} label="Delete" onClick={() => setDeleting(true)} />;
+  const deleteButton = (
+    // While it is being put into its place it cannot be thrown away; from there it can.
+    <Button icon={Trash2} label="Delete" onClick={() => !isSaving && setDeleting(true)} />
+  );
   const confirmation = isDeleting && (
     <ConfirmDialog
       isOpen
@@ -94,12 +103,12 @@ export function ReviewSheet({ slip, message, tools, save, onDone }: ReviewSheetP
     return (
       <Sheet
         isOpen
-        onOpenChange={onDone}
+        onOpenChange={leave}
         title={`This ${what} could not be opened`}
         footer={
           <div className="flex flex-1 items-center gap-2">
             <Button variant="primary" label="Try again" className="flex-1" onClick={trim.retry} />
-            <Button label="Close" onClick={onDone} />
+            <Button label="Close" onClick={leave} />
           </div>
         }
       >
@@ -116,13 +125,13 @@ export function ReviewSheet({ slip, message, tools, save, onDone }: ReviewSheetP
         label={`Save ${what}`}
         className="flex-1"
         isBusy={isSaving || trim.status === 'reading'}
-        onClick={() => void keep(false)}
+        onClick={() => void keep()}
       />
       {deleteButton}
     </div>
   );
   return (
-    <Sheet isOpen onOpenChange={() => void keep(true)} title={`Check the ${what}`} footer={footer}>
+    <Sheet isOpen onOpenChange={close} title={`Check the ${what}`} footer={footer}>
       <div className="grid grid-cols-1 gap-4">
         {message !== null && <Banner icon={Info}>{message}</Banner>}
         {trim.status === 'reading' ? <Skeleton className="h-48 w-full" /> : <TrimEditor trim={trim} />}

@@ -1,0 +1,45 @@
+/** Puts a recording into its place and says so. Goes on when the sheet that asked for it is gone. */
+import type { Span } from '@plumbline/domain/recordings/trim';
+import { useToaster } from '@plumbline/ui';
+import type { AddRecordingResult } from '../../../capture/recording/add-recording.ts';
+import { holdSlip } from '../../../capture/recording/hold-slip.ts';
+import { describeRecordingFailure } from '../../../capture/recording/recording-failure.ts';
+import { type RecordingSlip, removeSlip } from '../../../capture/recording/recording-slip.ts';
+import { useLocal } from '../../../local/local-context.ts';
+import type { SaveRecording } from './use-save-recording.ts';
+
+export interface RecordingToKeep {
+  readonly slip: RecordingSlip;
+  /** Null: all of it. */
+  readonly span: Span | null;
+  readonly transcript: string;
+}
+
+/** Answers true when nothing more can be done with it: it has its place, or no recording is in it. */
+export function useKeepRecording(save: SaveRecording): (given: RecordingToKeep) => Promise<boolean> {
+  const { store } = useLocal();
+  const toaster = useToaster();
+  return async ({ slip, span, transcript }) => {
+    const release = holdSlip(slip.id);
+    try {
+      const result = await save(slip, span, transcript.trim()).catch(notStored);
+      if (result.ok) {
+        toaster.show({ message: `${slip.kind === 'video' ? 'Video' : 'Audio note'} saved on this device.` });
+        return true;
+      }
+      const { failure } = result;
+      toaster.show({ message: describeRecordingFailure(failure, slip.originalName), kind: 'error' });
+      // With its slip it is tried again when the report is next opened; without, its file lies under 'Recovered photos'.
+      const isOver = failure.code === 'not-a-recording' || failure.code === 'gone';
+      if (isOver) await removeSlip(store, slip.id);
+      return isOver;
+    } finally {
+      release();
+    }
+  };
+}
+
+function notStored(error: unknown): AddRecordingResult {
+  console.error('A recording was not put into its place.', error);
+  return { ok: false, failure: { code: 'not-stored' } };
+}
