@@ -14,9 +14,12 @@ function Harness() {
   const [value, setValue] = useState<string | null>(null);
   trade = value;
   return (
-    <Field label="Trade" error={value ? null : 'Choose who should repair it.'}>
-      <Combobox choices={TRADES} value={value} onValueChange={setValue} emptyText="No such trade." />
-    </Field>
+    <>
+      <Field label="Trade" error={value ? null : 'Choose who should repair it.'}>
+        <Combobox choices={TRADES} value={value} onValueChange={setValue} emptyText="No such trade." />
+      </Field>
+      <button type="button">Next</button>
+    </>
   );
 }
 const input = () => page.getByRole('combobox', { name: 'Trade' });
@@ -46,6 +49,31 @@ describe('a value found by typing', () => {
     await userEvent.keyboard('astrologer');
     await expect.element(page.getByText('No such trade.')).toBeVisible();
     expect(trade).toBe(null);
+  });
+
+  it('takes a name that was typed out when the field is left, and no part of one', async () => {
+    mounted = mount(<Harness />);
+    const next = page.getByText('Next');
+    await input().click();
+    await userEvent.keyboard('roo');
+    await expect.element(page.getByRole('option', { name: 'Roofer' })).toBeVisible();
+    (next.element() as HTMLElement).focus();
+    await expect.element(input()).toHaveValue('');
+    expect(trade).toBe(null);
+
+    await input().click();
+    await userEvent.keyboard('roofer');
+    await expect.element(page.getByRole('option', { name: 'Roofer' })).toBeVisible();
+    (next.element() as HTMLElement).focus();
+    await expect.poll(() => trade).toBe('roofer');
+    await expect.element(input()).toHaveValue('Roofer');
+
+    await input().fill('Plumber');
+    await expect.element(page.getByRole('option', { name: 'Plumber' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    (next.element() as HTMLElement).focus();
+    await expect.element(input()).toHaveValue('Roofer');
+    expect(trade).toBe('roofer');
   });
 
   it('can be cleared', async () => {

@@ -1,5 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
+import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { useFieldControl } from '../inputs/field-context.ts';
@@ -25,7 +26,13 @@ export interface ComboboxProps {
 const SMALL_BUTTON =
   'grid size-10 flex-none place-items-center rounded-md text-text-2 hover:text-text pointer-coarse:size-11 desk:size-8 desk:rounded-chip';
 
-/** One of many values, found by typing. Opens on typing, on the arrow keys, and on its button. */
+/** How a list closes when somebody goes on to the next thing. Escape is not among them: it takes back what was typed. */
+const LEFT: readonly string[] = ['focus-out', 'outside-press', 'none'];
+
+/**
+ * One of many values, found by typing. Opens on typing, on the arrow keys, and on its button. A name that was typed out is
+ * taken when the field is left, since nothing is left to choose; a part of a name is not.
+ */
 export function Combobox({
   choices,
   value,
@@ -38,13 +45,25 @@ export function Combobox({
   className,
 }: ComboboxProps) {
   const control = useFieldControl();
+  const typed = useRef('');
   const selected = choices.find((choice) => choice.value === value) ?? null;
+  const takeTypedName = (): void => {
+    const named = choices.filter(({ label: name }) => isSameName(name, typed.current));
+    const [only] = named;
+    if (only !== undefined && named.length === 1 && only.value !== value) onValueChange(only.value);
+  };
   return (
     <Base.Root
       items={choices}
       value={selected}
       onValueChange={(choice: Choice | null) => onValueChange(choice?.value ?? null)}
-      onInputValueChange={(query: string) => onSearch?.(query)}
+      onInputValueChange={(query: string, { reason }) => {
+        typed.current = reason === 'input-change' ? query : '';
+        onSearch?.(query);
+      }}
+      onOpenChange={(isOpen: boolean, { reason }) => {
+        if (!isOpen && LEFT.includes(reason)) takeTypedName();
+      }}
       itemToStringLabel={(choice: Choice) => choice.label}
       isItemEqualToValue={(one: Choice, other: Choice) => one.value === other.value}
       autoHighlight
@@ -75,6 +94,9 @@ export function Combobox({
     </Base.Root>
   );
 }
+
+const isSameName = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 function ComboboxRow({ choice }: { choice: Choice }) {
   return (

@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react';
+import { Camera, FileText } from 'lucide-react';
 import type { Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
@@ -6,7 +6,8 @@ import { Icon } from '../icon.tsx';
 export interface PhotoCellProps {
   /** 'Add photo', or the name of the required photo that is missing: 'Roof slope, north'. */
   label: string;
-  kind: 'add' | 'missing';
+  /** 'document': a photo of a paper, such as a permit. */
+  kind: 'add' | 'document' | 'missing';
   shape?: 'strip' | 'grid' | undefined;
   onPress: () => void;
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -28,7 +29,7 @@ export function PhotoCell({ label, kind, shape = 'grid', onPress, ref }: PhotoCe
         shape === 'strip' ? 'min-h-28 w-28' : 'aspect-4/3 w-full',
       )}
     >
-      <Icon of={Camera} size={kind === 'add' ? 'field' : 'regular'} />
+      <Icon of={kind === 'document' ? FileText : Camera} size={kind === 'missing' ? 'regular' : 'field'} />
       <span className="text-balance">{label}</span>
     </button>
   );

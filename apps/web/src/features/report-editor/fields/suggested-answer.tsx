@@ -2,6 +2,7 @@ import type { FieldView } from '@plumbline/domain/report-engine/report-view';
 import { Button, Icon } from '@plumbline/ui';
 import { Lightbulb } from 'lucide-react';
 import { useEditorPart } from '../model/editor-context.ts';
+import { useSignedDay } from './use-signed-day.ts';
 
 /**
  * What the other answers lead to, and why. One tap takes it over; nothing is set by itself, because the inspector signs for it.
@@ -9,7 +10,8 @@ import { useEditorPart } from '../model/editor-context.ts';
  */
 export function SuggestedAnswer({ view }: { view: FieldView }) {
   const actions = useEditorPart((model) => model.actions);
-  const { suggestion } = view;
+  const signedDay = useSignedDay(view);
+  const suggestion = view.suggestion ?? signedDay;
   if (suggestion === null || suggestion.value === view.value) return null;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-control py-2 pr-2 pl-3.5">

@@ -38,7 +38,6 @@ export function TypedField({ view }: AnswerFieldProps) {
   const canDictate = field.type === 'long_text' || field.type === 'text';
   return (
     <div className="min-w-0">
-      <SuggestedAnswer view={view} />
       <Field
         label={field.label}
         description={field.help}
@@ -57,6 +56,7 @@ export function TypedField({ view }: AnswerFieldProps) {
           </span>
         }
       >
+        <SuggestedAnswer view={view} />
         <TypedControl field={field} draft={draft} />
       </Field>
       {asksForInitials(field) && <SavedInitials path={view.path} typed={draft.text} />}

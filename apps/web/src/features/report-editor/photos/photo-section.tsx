@@ -76,7 +76,7 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
         {access.canAddPhotos && documents && (
           <PhotoCell
             key="document"
-            kind="add"
+            kind="document"
             shape="strip"
             label={documents.label}
             onPress={() => intake.choose({ ...place, slot: documents.slot })}

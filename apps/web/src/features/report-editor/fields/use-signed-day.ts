@@ -1,0 +1,25 @@
+import { writeDay } from '@plumbline/domain/parse-day';
+import { signatureSchema } from '@plumbline/domain/report-engine/answer-codec';
+import type { FieldView, SuggestedAnswer } from '@plumbline/domain/report-engine/report-view';
+import { wallTime } from '@plumbline/domain/zone-time';
+import { useEditorPart } from '../model/editor-context.ts';
+
+/** The forms call the day of `inspector_signature` `inspector_signature_date`. */
+const SUFFIX = '_date';
+
+/**
+ * The day on which the signature beside this field was drawn, where the house stands; null once a day is written, since a
+ * form may be signed on paper earlier, and for every other field.
+ */
+export function useSignedDay({ path, field, isAnswered }: FieldView): SuggestedAnswer | null {
+  const timeZone = useEditorPart((model) => model.timeZone);
+  const asks = field.type === 'date' && path.endsWith(SUFFIX) && !isAnswered;
+  const beside = useEditorPart(({ readAnswer }) =>
+    asks ? readAnswer(path.slice(0, -SUFFIX.length)) : undefined,
+  );
+  const signature = signatureSchema.safeParse(beside);
+  const time = signature.success ? wallTime(signature.data.signedAt, timeZone) : null;
+  return time === null
+    ? null
+    : { value: time.day, text: writeDay(time.day), reason: 'it was signed that day' };
+}
