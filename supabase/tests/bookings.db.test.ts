@@ -345,6 +345,62 @@ describe('a booking', () => {
   });
 });
 
+describe('a request', () => {
+  async function requested(day: number, acceptsTexts: boolean): Promise<string> {
+    await settings({ needs_approval: true });
+    const hash = token();
+    await hold(at(day), at(day, 60), { token: hash });
+    const order = { ...details('ann@example.com', at(day), 60), accepts_texts: acceptsTexts };
+    const link = 'https://plumb.example/book/level/x';
+    expect(await call('booking_confirm', [hash, JSON.stringify(order), link, null])).toEqual({
+      status: 'requested',
+    });
+    return hash;
+  }
+  const texts = async (hash: string): Promise<Row[]> =>
+    database.query(
+      `select q.body, q.sent from public.notification_queue q join public.bookings b on b.appointment_id = q.related_appointment_id
+       where b.token_hash = $1 and q.channel = 'sms' and q.minutes_before is null`,
+      [hash],
+    );
+
+  it('that is approved is confirmed by text where its client takes texts, and by letter alone elsewhere', async () => {
+    const [welcome, unwelcome] = [await requested(7, true), await requested(8, false)];
+    for (const hash of [welcome, unwelcome]) {
+      expect(await texts(hash)).toEqual([]);
+      await moveAppointment(hash, { status: 'confirmed' });
+    }
+    const [text, ...more] = await texts(welcome);
+    expect(more).toEqual([]);
+    expect(text?.body).toMatch(
+      /your inspection is booked for \w{3}, \w{3} \d+ at \d+:00 [AP]M\. Change or cancel: https:\/\/plumb\.example\/book\/level\/x Reply STOP/,
+    );
+    expect(await texts(unwelcome)).toEqual([]);
+    expect((await letters()).filter((letter) => letter === 'appointment_confirmation')).toHaveLength(2);
+    // Called off before it went out, it says nothing any more.
+    await moveAppointment(welcome, { status: 'cancelled' });
+    expect((await texts(welcome)).map(({ sent }) => sent)).toEqual([true]);
+  });
+
+  it('that its client cancelled is a request again when the office puts it back, and a booking after that', async () => {
+    const hash = await requested(7, false);
+    expect(await call('booking_cancel', [hash])).toEqual({ status: 'cancelled' });
+    await moveAppointment(hash, { status: 'scheduled' });
+    expect((await bookingOf(hash))?.status).toBe('requested');
+    await moveAppointment(hash, { status: 'confirmed' });
+    expect((await bookingOf(hash))?.status).toBe('confirmed');
+    await moveAppointment(hash, { status: 'cancelled' });
+    await moveAppointment(hash, { status: 'confirmed' });
+    expect((await bookingOf(hash))?.status).toBe('confirmed');
+    expect(await letters()).toEqual([
+      'booking_request',
+      'booking_cancelled',
+      'booking_request',
+      'appointment_confirmation',
+    ]);
+  });
+});
+
 describe('what a stranger typed', () => {
   const named = { client: { name: 'Ann www.bait.example' } };
   const hidden = { agent: { name: 'Kelly', company: 'Win: https://bait.example' } };
