@@ -98,7 +98,27 @@ test('a file that is no photo is refused in words and harms nothing', async ({ p
   };
   await choosePhotos(page, [letter, await makePhoto(page, 'good.jpg')]);
   await expect(page.getByText('“letter.jpg” is not a photo that Plumbline can read.')).toBeVisible();
+  await expect(page.getByText('1 photo added.')).toBeVisible();
   await expect(tiles(page)).toHaveCount(1);
+});
+
+test('of a burst every file that was refused is named until somebody has read it', async ({ page }) => {
+  const report = await openReport(page);
+  await report.go('roof/roof_skylights');
+  const refused = (name: string, text: string) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(text),
+  });
+  const good = [await makePhoto(page, 'a.jpg'), await makePhoto(page, 'b.jpg', 'olive')];
+  await choosePhotos(page, [refused('letter.jpg', 'Dear Sir'), ...good, refused('empty.jpg', '')]);
+  const sheet = page.getByRole('dialog', { name: '2 photos not added' });
+  await expect(sheet.getByRole('listitem')).toHaveText([
+    '“letter.jpg” is not a photo that Plumbline can read. Use JPEG, PNG, WebP or HEIC.',
+    '“empty.jpg” is empty. Take or choose it again.',
+  ]);
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(tiles(page)).toHaveCount(2);
 });
 
 const HEIC = '../shared/data/photos/cameras/iphone-13-pro-max.heic';

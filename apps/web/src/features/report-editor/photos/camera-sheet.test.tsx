@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CameraSheet } from './camera-sheet.tsx';
 
@@ -31,7 +31,10 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('keeps the camera for a shot that is under way when the sheet is closed', async () => {
   const onPhotos = vi.fn(async () => 1);
@@ -54,7 +57,41 @@ it('closes one camera before it opens the other: a phone gives one at a time', a
   render(<CameraSheet onClose={() => undefined} onPhotos={async () => 0} />);
   await waitFor(() => expect(screen.getByLabelText('Camera preview').dataset.ready).toBe('true'));
   fireEvent.click(screen.getByRole('button', { name: 'Switch camera' }));
-  expect(getUserMedia).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
   expect(stop).toHaveBeenCalledOnce();
   expect(stop.mock.invocationCallOrder[0]).toBeLessThan(getUserMedia.mock.invocationCallOrder[1] ?? 0);
+});
+
+it('waits with the other camera for a shot that is under way', async () => {
+  const onPhotos = vi.fn(async () => 1);
+  render(<CameraSheet onClose={() => undefined} onPhotos={onPhotos} />);
+  await waitFor(() => expect(screen.getByLabelText('Camera preview').dataset.ready).toBe('true'));
+  fireEvent.click(screen.getByRole('button', { name: 'Take photo' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Switch camera' }));
+  await waitFor(() => expect(give).toBeDefined());
+  expect(getUserMedia).toHaveBeenCalledOnce();
+  give?.(PHOTO);
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
+  expect(stop.mock.invocationCallOrder[0]).toBeLessThan(getUserMedia.mock.invocationCallOrder[1] ?? 0);
+  expect(onPhotos).toHaveBeenCalledExactlyOnceWith([PHOTO]);
+});
+
+it('opens the last of two cameras that were switched to in a hurry, once the first is closed', async () => {
+  let open: (stream: unknown) => void = () => undefined;
+  const stream = await getUserMedia();
+  getUserMedia.mockClear();
+  getUserMedia.mockReturnValueOnce(
+    new Promise((resolve) => {
+      open = resolve;
+    }),
+  );
+  render(<CameraSheet onClose={() => undefined} onPhotos={async () => 0} />);
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledOnce());
+  fireEvent.click(screen.getByRole('button', { name: 'Switch camera' }));
+  await Promise.resolve();
+  expect(getUserMedia).toHaveBeenCalledOnce();
+  open(stream);
+  await waitFor(() => expect(screen.getByLabelText('Camera preview').dataset.ready).toBe('true'));
+  expect(getUserMedia).toHaveBeenCalledTimes(2);
+  expect(stop).toHaveBeenCalledOnce();
 });

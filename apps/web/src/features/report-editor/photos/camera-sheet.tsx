@@ -27,16 +27,18 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
   const [isRoomLow, setRoomLow] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const underWay = useRef(new Set<Promise<unknown>>());
+  /** Settles when no camera of this sheet is open any more. */
+  const closed = useRef<Promise<void>>(Promise.resolve());
 
   useEffect(() => {
-    let opened: Camera | null = null;
     let isGone = false;
     setFailure(null);
     setTorchOn(false);
-    void openCamera(navigator.mediaDevices, facing).then((result) => {
-      if (isGone) return result.ok ? result.camera.close() : undefined;
+    // The other camera of a phone opens only when this one is closed.
+    const opening = closed.current.then(() => (isGone ? null : openCamera(navigator.mediaDevices, facing)));
+    void opening.then((result) => {
+      if (isGone || result === null) return;
       if (!result.ok) return setFailure(result.failure);
-      opened = result.camera;
       setCamera(result.camera);
       if (video.current) video.current.srcObject = result.camera.stream;
     });
@@ -44,10 +46,11 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
     return () => {
       isGone = true;
       setCamera(null);
-      // The other camera of a phone opens only when this one is closed.
-      if (taking.size === 0) opened?.close();
-      // A phone takes up to a second for a shot, and 'Done' comes sooner: the camera stays open until it has it.
-      else void Promise.allSettled(taking).then(() => opened?.close());
+      closed.current = opening.then(async (result) => {
+        // A phone takes up to a second for a shot, and 'Done' comes sooner: the camera stays open until it has it.
+        await Promise.allSettled(taking);
+        if (result?.ok === true) result.camera.close();
+      });
     };
   }, [facing]);
 

@@ -15,10 +15,11 @@ import {
 import { describePhotoFailure } from '../../../capture/photo-failure.ts';
 import { recordingKindOf } from '../../../capture/recording/take-file.ts';
 import { useEditor } from '../model/editor-context.ts';
-import type { PhotoPlace } from '../model/editor-model.ts';
+import type { AddedPhotos, PhotoPlace } from '../model/editor-model.ts';
 import { useRecordingIntake } from '../recordings/recording-intake-context.ts';
 import { CameraSheet } from './camera-sheet.tsx';
 import { type PhotoIntake, PhotoIntakeContext } from './photo-intake-context.ts';
+import { RefusedPhotosSheet } from './refused-photos-sheet.tsx';
 
 const ACCEPT =
   'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm,audio/mp4,audio/x-m4a,audio/webm,audio/mpeg,audio/wav,audio/x-wav,audio/ogg,.m4a,.mp3,.wav,.ogg';
@@ -38,6 +39,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
   const [choosing, setChoosing] = useState<PhotoPlace | null>(null);
   const [shooting, setShooting] = useState<PhotoPlace | null>(null);
   const [coming, setComing] = useState<ReadonlyMap<string, number>>(new Map());
+  const [refused, setRefused] = useState<AddedPhotos['failures']>([]);
   /** The first shot fills the named place, the next ones stand beside it. */
   const freeSlot = useRef<string | null>(null);
   const gallery = useRef<HTMLInputElement>(null);
@@ -53,9 +55,13 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
       setComing((now) => new Map(now).set(keyOf(place), (now.get(keyOf(place)) ?? 0) + change));
     count(files.length);
     const { added, failures } = await actions.addPhotos(files, place, () => count(-1));
-    for (const { name, failure } of failures)
-      toaster.show({ message: describePhotoFailure(failure, name), kind: 'error' });
-    if (added > 1) toaster.show({ message: `${countOf(added, 'photo')} added.` });
+    const [first] = failures;
+    const detail = added > 0 ? `${countOf(added, 'photo')} added.` : undefined;
+    if (failures.length > 1) setRefused((now) => [...now, ...failures]);
+    // One message for both: on a phone a second one would take the place of the first.
+    else if (first)
+      toaster.show({ message: describePhotoFailure(first.failure, first.name), detail, kind: 'error' });
+    else if (added > 1) toaster.show({ message: `${countOf(added, 'photo')} added.` });
     return added;
   }
 
@@ -153,6 +159,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
           }}
         />
       )}
+      {refused.length > 0 && <RefusedPhotosSheet refused={refused} onClose={() => setRefused([])} />}
     </PhotoIntakeContext>
   );
 }
