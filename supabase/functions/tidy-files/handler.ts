@@ -1,6 +1,6 @@
 /**
- * Every hour: deletes files that nothing names any more. The database says which; storage deletes them, because it alone knows where
- * their bytes are.
+ * Every hour: deletes files that nothing names any more, and what was read in the bell half a year ago. The database says which files;
+ * storage deletes them, because it alone knows where their bytes are.
  */
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
@@ -20,7 +20,8 @@ export default async function tidyFiles(_request: Request, context: FunctionCont
     for (const [bucket, names] of byBucket(files)) deleted += await remove(context, bucket, names);
     if (files.length < MOST_AT_ONCE) break;
   }
-  return Response.json({ deleted });
+  const forgotten = z.number().parse(await callDatabase(context, 'notifications_tidy'));
+  return Response.json({ deleted, forgotten });
 }
 
 async function unnamedFiles(context: FunctionContext): Promise<z.infer<typeof fileSchema>[]> {

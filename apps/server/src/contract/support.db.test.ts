@@ -215,12 +215,12 @@ describe('files that nothing names', () => {
     );
     const tidy = async (): Promise<unknown> =>
       (await post('tidy-files', {}, server.secrets.serviceRoleKey)).json();
-    expect(await tidy()).toEqual({ deleted: 0 });
+    expect(await tidy()).toEqual({ deleted: 0, forgotten: 0 });
     await server.database.query(
       `update storage.objects set created_at = now() - interval '8 days' where name <> $1`,
       [fresh],
     );
-    expect(await tidy()).toEqual({ deleted: 2 });
+    expect(await tidy()).toEqual({ deleted: 2, forgotten: 0 });
     expect((await kept()).sort()).toEqual([named, fresh].sort());
     expect(await kept()).not.toContain(unnamed);
   });
