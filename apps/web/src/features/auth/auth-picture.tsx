@@ -30,7 +30,7 @@ export function AuthPicture() {
         <p className="m-0 max-w-[32.5rem] text-[1.875rem] leading-9 font-[600] tracking-[-0.024em] text-balance text-text [font-stretch:106%]">
           Last report sent at 4:52. Home by 5:20.
         </p>
-        <p className="type-ui mt-2 mb-0 font-[480] text-text-2">
+        <p className="type-note mt-2 mb-0 text-text-2">
           Everything you write is saved on the device first, then sent.
         </p>
       </div>

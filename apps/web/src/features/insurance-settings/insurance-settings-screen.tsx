@@ -33,7 +33,7 @@ export function InsuranceSettingsScreen({ canEdit }: { readonly canEdit: boolean
   const shown = searchValues(groups, query);
   const count = groups.reduce((sum, group) => sum + group.values.length, 0);
   return (
-    <div className="max-w-[52rem]">
+    <div className="max-w-[44rem]">
       <ClientPageSwitch />
       {state.status === 'loading' && <Skeleton label={loadingPageText} className="h-80" />}
       {state.status === 'failed' && (
@@ -68,7 +68,7 @@ function ValueGroup({
     <section aria-label={group.title} className="mb-8">
       <h2 className="type-h3 m-0 mb-3">{group.title}</h2>
       {group.values.length === 0 ? (
-        <p className="type-ui m-0 text-text-3">Nothing here has ‘{query}’ in its name.</p>
+        <p className="type-note m-0 text-text-3">Nothing here has ‘{query}’ in its name.</p>
       ) : (
         <Card padding="none">
           {group.values.map((value) => (

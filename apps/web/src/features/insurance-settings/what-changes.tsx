@@ -30,7 +30,7 @@ export function WhatChanges<K extends ValueKind>({ kind, before, after, isValid 
     <Card padding="large">
       <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">What changes</h2>
       {changes.length === 0 ? (
-        <p className="type-ui mt-2 mb-0 text-text-2">Nothing yet.</p>
+        <p className="type-note mt-2 mb-0 text-text-2">Nothing yet.</p>
       ) : (
         <>
           <ul className="m-0 mt-1 list-none p-0">{rows.slice(0, SHOWN)}</ul>

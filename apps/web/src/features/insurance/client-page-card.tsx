@@ -37,7 +37,7 @@ export function ClientPageCard({ collected, inputs, onChange }: ClientPageCardPr
         </>
       ) : (
         <>
-          <p className="type-ui m-0 text-text-2">
+          <p className="type-note m-0 text-text-2">
             {isOwner
               ? 'Only you see this estimate. To print it or send it with a report, switch on the page for clients.'
               : 'Only your organization sees this estimate. To print it or send it with a report, the owner has to switch on the page for clients: Settings, Insurance.'}

@@ -80,7 +80,7 @@ function Part({ title, note, children }: PartProps) {
           <ul className="m-0 list-none p-0">{children}</ul>
         </Card>
       )}
-      {note !== null && <p className="type-ui mt-2 mb-0 text-text-2">{note}</p>}
+      {note !== null && <p className="type-note mt-2 mb-0 text-text-2">{note}</p>}
     </section>
   );
 }

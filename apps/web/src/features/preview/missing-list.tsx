@@ -25,7 +25,7 @@ export function MissingList({ collected }: { collected: CollectedReport }) {
         What is missing
       </h2>
       {blockers.length === 0 ? (
-        <p className="type-ui mt-2 mb-0 flex items-center gap-2 text-text-2">
+        <p className="type-note mt-2 mb-0 flex items-center gap-2 text-text-2">
           <Icon of={CircleCheck} className="text-sync-safe" /> Nothing. It can be published.
         </p>
       ) : (

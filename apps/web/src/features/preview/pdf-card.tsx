@@ -2,6 +2,9 @@ import { Button, Card, LinkButton, ProgressBar } from '@plumbline/ui';
 import { Download, FileText } from 'lucide-react';
 import type { DraftPdf } from './use-draft-pdf.ts';
 
+/** Side by side on a phone, too; where large text leaves no room, each as wide as the card. */
+const PAIR = 'mt-3 flex flex-wrap gap-2 max-md:*:flex-1 max-md:*:px-3 desk:gap-2.5';
+
 /** The PDF of the report as it is now, made on this device and marked 'Draft'. A change of the report asks for another one. */
 export function PdfCard({ draftPdf }: { draftPdf: DraftPdf }) {
   const { work, isStale, make, cancel } = draftPdf;
@@ -18,16 +21,16 @@ export function PdfCard({ draftPdf }: { draftPdf: DraftPdf }) {
           </div>
         )}
         {work.kind === 'failed' && (
-          <p className="type-ui mt-2 mb-0 text-text">The PDF could not be made. Try it again.</p>
+          <p className="type-note mt-2 mb-0 text-text">The PDF could not be made. Try it again.</p>
         )}
         {missing > 0 && (
-          <p className="type-ui mt-2 mb-0 text-text">
+          <p className="type-note mt-2 mb-0 text-text">
             {missing === 1 ? '1 photo is' : `${missing} photos are`} not on this device; its place is empty.
           </p>
         )}
       </div>
       {draft !== null ? (
-        <div className="mt-3 flex flex-wrap gap-2.5">
+        <div className={PAIR}>
           <LinkButton
             icon={FileText}
             label="Open PDF"
@@ -41,7 +44,7 @@ export function PdfCard({ draftPdf }: { draftPdf: DraftPdf }) {
         </div>
       ) : (
         work.kind !== 'making' && (
-          <div className="mt-3 flex flex-wrap gap-2.5">
+          <div className={PAIR}>
             <Button icon={FileText} label="Open PDF" onClick={() => make('open')} />
             <Button icon={Download} label="Download PDF" onClick={() => make('download')} />
           </div>

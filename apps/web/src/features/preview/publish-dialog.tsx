@@ -105,7 +105,7 @@ export function PublishDialog({
           </Reminder>
         )}
         {unsent !== null && (
-          <p className="type-ui m-0 rounded-md bg-control px-4 py-3 text-pretty">{unsent}</p>
+          <p className="type-note m-0 rounded-md bg-control px-4 py-3 text-pretty">{unsent}</p>
         )}
         {progress !== null && (
           <ProgressBar
@@ -118,7 +118,7 @@ export function PublishDialog({
             maximum={Math.max(1, progress.totalPages)}
           />
         )}
-        {problem !== null && <p className="type-ui m-0">{problem}</p>}
+        {problem !== null && <p className="type-note m-0">{problem}</p>}
       </div>
     </Dialog>
   );
@@ -127,7 +127,7 @@ export function PublishDialog({
 /** Keeps nobody from publishing. */
 function Reminder({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className="type-ui rounded-md bg-control px-4 py-3 text-pretty">
+    <div className="type-note rounded-md bg-control px-4 py-3 text-pretty">
       <p className="m-0 font-[600]">{title}</p>
       <ul className="m-0 mt-1 grid gap-0.5 p-0 pl-4">{children}</ul>
     </div>

@@ -65,7 +65,7 @@ function VersionRow({
         {formatInstantIn(version.publishedAt, timeZone)}
         {author === '' ? '' : `, ${author}`}
       </p>
-      {detail !== '' && <p className="type-ui mt-1 mb-0 text-pretty">{detail}</p>}
+      {detail !== '' && <p className="type-note mt-1 mb-0 text-pretty">{detail}</p>}
       <p className="type-meta mt-1 mb-2 text-text-2" title={version.pdfSha256}>
         SHA-256 {version.pdfSha256.slice(0, 16)}…
       </p>

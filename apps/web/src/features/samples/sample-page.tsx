@@ -123,7 +123,7 @@ function SampleFiles({ sample, model, form }: SampleFilesProps) {
           </div>
         )}
         {work.kind === 'failed' && (
-          <p className="type-ui mt-2.5 mb-0">The file could not be made. Try it again.</p>
+          <p className="type-note mt-2.5 mb-0">The file could not be made. Try it again.</p>
         )}
       </div>
     </section>

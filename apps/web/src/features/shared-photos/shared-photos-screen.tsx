@@ -69,7 +69,7 @@ export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
         </p>
       )}
       {leftCount > 0 && (
-        <p role="status" className="type-ui m-0 text-text-2">
+        <p role="status" className="type-note m-0 text-text-2">
           {`${countOf(leftCount, 'file')} did not come along: ${LIMITS_TEXT} Share the rest after these.`}
         </p>
       )}

@@ -15,7 +15,7 @@ export function CarrierChecks({ checks, carrier, reportId }: CarrierChecksProps)
     <Card padding="large">
       <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Before you leave</h2>
       {checks.length === 0 ? (
-        <p className="type-ui mt-2 mb-0 flex items-start gap-2 text-text-2">
+        <p className="type-note mt-2 mb-0 flex items-start gap-2 text-text-2">
           <Icon of={CircleCheck} className="text-sync-safe" />
           {carrier === null
             ? 'No rule is known that is not met. Write down the insurer to see what it asks for.'

@@ -188,7 +188,7 @@ function AgreementPage({ view, text, successorId, isSigning, onSigning }: Agreem
               onLink={(each) => void online(copyLink(each.id), 'Link copied')}
             />
             {state !== 'replaced' && agreement.voidReason !== '' && (
-              <p className="type-ui mt-3 mb-0 text-text-2">Voided: {agreement.voidReason}</p>
+              <p className="type-note mt-3 mb-0 text-text-2">Voided: {agreement.voidReason}</p>
             )}
           </Card>
           <SealedCard view={view} calls={calls} />
@@ -241,7 +241,7 @@ function WrongCard({ agreement, onVoid }: WrongCardProps) {
   return (
     <Card padding="large">
       <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Something wrong?</h2>
-      <p className="type-ui mt-1.5 mb-3 text-pretty text-text-2">
+      <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">
         A signed text is never changed. Replace it by another agreement, or void it.
       </p>
       <div className="flex flex-wrap gap-2.5">
@@ -270,7 +270,7 @@ function ReplacedCard({ successorId }: { readonly successorId: string }) {
   return (
     <Card padding="large">
       <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Replaced</h2>
-      <p className="type-ui mt-1.5 mb-3 text-pretty text-text-2">
+      <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">
         Another agreement has taken its place. Its signatures and log are kept.
       </p>
       <LinkButton
@@ -300,7 +300,7 @@ function SignerList({ view: { signers, signatures, inTurn }, onRemind, onLink }:
             <p className="type-meta m-0 break-words text-text-2">
               {[SIGNER_ROLE_LABELS[signer.role], signer.email].filter((part) => part !== '').join(' · ')}
             </p>
-            <p className="type-ui m-0 text-text-2">
+            <p className="type-meta m-0 text-text-2 first-letter:uppercase">
               {signerWords(signer, signatures, isInTurn, store.clock.nowMs())}
             </p>
             {isInTurn && (

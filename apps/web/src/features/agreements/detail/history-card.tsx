@@ -36,20 +36,20 @@ export function HistoryCard({ agreementId, hasArrived, calls, stage }: HistoryCa
       <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">What happened</h2>
       {log.isLoading && <Skeleton className="mt-3 h-16" />}
       {isOutOfReach && (
-        <p className="type-ui mt-1.5 mb-0 text-text-2">
+        <p className="type-note mt-1.5 mb-0 text-text-2">
           {events.length === 0
             ? 'The log is on the server; it shows with the next connection.'
             : 'What came later shows with the next connection.'}
         </p>
       )}
       {!log.isLoading && !isOutOfReach && events.length === 0 && (
-        <p className="type-ui mt-1.5 mb-0 text-text-2">
+        <p className="type-note mt-1.5 mb-0 text-text-2">
           Nothing yet. It begins when the agreement has arrived.
         </p>
       )}
       <ol className="mt-2 mb-0 list-none p-0">
         {shown.map(({ seq, event, at, data }) => (
-          <li key={seq} className="type-ui flex items-baseline justify-between gap-3 py-1">
+          <li key={seq} className="type-note flex items-baseline justify-between gap-3 py-1">
             <span className="min-w-0 break-words">
               {[EVENT_LABELS[event] ?? event, data.signer?.name].filter(Boolean).join(', ')}
             </span>

@@ -58,7 +58,7 @@ export function JobAgreements({ inspection }: JobAgreementsProps) {
     <Card padding="large">
       <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Agreement and payment</h2>
       {reasons.length > 0 && (
-        <p className="type-ui mt-1.5 mb-0 text-pretty text-text-2">{lockSentence(reasons)}</p>
+        <p className="type-note mt-1.5 mb-0 text-pretty text-text-2">{lockSentence(reasons)}</p>
       )}
       <AgreementLines views={mine} />
       <LinkButton

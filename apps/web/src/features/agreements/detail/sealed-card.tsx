@@ -49,7 +49,7 @@ export function SealedCard({ view: { agreement, signers, state }, calls }: Seale
   return (
     <Card padding="large">
       <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Signed copy</h2>
-      <p className="type-ui mt-1.5 mb-3 text-pretty text-text-2">
+      <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">
         {pdfSha256 === null
           ? 'The PDF with the certificate of signing is being made.'
           : `PDF with certificate, ${pdfPageCount ?? 0} pages. ${copyWords(agreement, signers)}`}

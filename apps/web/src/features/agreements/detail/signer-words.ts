@@ -18,7 +18,7 @@ export function signerWords(
   if (signer.invitedAt !== null) {
     const count = signer.reminderCount ?? 0;
     const reminded = count === 0 ? '' : `, reminded ${count === 1 ? 'once' : `${count} times`}`;
-    return `written to ${ago(signer.invitedAt)}${reminded}`;
+    return `invited ${ago(signer.invitedAt)}${reminded}`;
   }
   return isInTurn ? 'is next' : 'waits for the others';
 }

@@ -111,7 +111,7 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
             />
             <div className="min-w-0">
               <p className="m-0 font-[620]">{standing.title}</p>
-              <p className="type-ui mt-0.5 mb-0 text-pretty text-text-2">{standing.words}</p>
+              <p className="type-note mt-0.5 mb-0 text-pretty text-text-2">{standing.words}</p>
             </div>
           </Card>
           <AgreementArticle text={text} level={1} />
@@ -136,7 +136,7 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
             <ol className="mt-2 mb-0 grid list-none gap-2 p-0">
               {signers.map((signer, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the order of signers never changes
-                <li key={index} className="type-ui flex items-baseline justify-between gap-3">
+                <li key={index} className="type-note flex items-baseline justify-between gap-3">
                   <span className="min-w-0 break-words">
                     {signer.name}
                     {index === me && <span className="text-text-3"> (you)</span>}
@@ -148,7 +148,7 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
           </Card>
           <Card padding="large">
             <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">As a PDF</h2>
-            <p className="type-ui mt-1.5 mb-3 text-pretty text-text-2">{pdfWordsOf(agreement)}</p>
+            <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">{pdfWordsOf(agreement)}</p>
             <Button
               isWide
               icon={Download}

@@ -16,7 +16,7 @@ export function AgreementArticle({ text, level }: AgreementArticleProps) {
   return (
     <article className="max-w-[44rem]">
       <Title className="type-h1 m-0 text-balance">{text.title}</Title>
-      <p className="type-ui mt-1.5 mb-0 text-text-2">
+      <p className="type-note mt-1.5 mb-0 text-text-2">
         {[property, `${organization.name}, ${formatDay(preparedOn)}`]
           .filter((part) => part !== '')
           .join(' · ')}

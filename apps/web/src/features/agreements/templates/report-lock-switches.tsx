@@ -70,7 +70,7 @@ export function ReportLockSwitches() {
               <p className="m-0 font-[600]">
                 {rule.label}: {isOn ? 'yes' : 'no'}
               </p>
-              <p className="type-ui mt-1 mb-0 text-text-2">{rule.description} The owner decides on it.</p>
+              <p className="type-note mt-1 mb-0 text-text-2">{rule.description} The owner decides on it.</p>
             </div>
           );
         })}

@@ -107,7 +107,7 @@ function StaleNotice({ draftPdf: { isStale, work, make } }: { draftPdf: DraftPdf
     <div role="status">
       {isStale && (
         <div className="mb-3 flex min-h-14 flex-wrap items-center gap-3 rounded-lg bg-control px-4 py-1.5">
-          <p className="type-ui m-0 flex-1">
+          <p className="type-note m-0 flex-1">
             {work.kind === 'failed'
               ? 'The report has changed, and its pages could not be made.'
               : 'The report has changed'}

@@ -17,7 +17,7 @@ export function OverviewPage() {
           <span className="text-[1.75rem] text-text-3">%</span>
         </p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="type-ui text-text-2">
+          <p className="type-note text-text-2">
             {view.done} of {view.total} {definition.statuses.length > 0 ? 'items' : 'answers'},{' '}
             {countOf(photos.length, 'photo')}
           </p>

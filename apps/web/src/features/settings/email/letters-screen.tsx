@@ -26,7 +26,7 @@ export function LettersScreen({ organizationId }: { readonly organizationId: str
           </Card>
         )}
       </OnlinePart>
-      <p className="type-ui m-0 text-text-2">
+      <p className="type-note m-0 text-text-2">
         Who they are from is set under <TextLink render={<Link to="/settings/messaging" />}>Sending</TextLink>
         ; what became of them stands under{' '}
         <TextLink render={<Link to="/settings/email-log" />}>Messages sent</TextLink>.

@@ -180,7 +180,7 @@ function FormRow({ formId, blank, onChoose }: FormRowProps) {
           <p className="type-meta mt-0.5 mb-0 text-text-2">{title}</p>
         </div>
         {blank === null || onChoose === null ? (
-          <p className="type-ui m-0">
+          <p className="type-note m-0">
             {blank?.isPrinted ? `Printed on ${blank.fileName}` : 'Printed as we draw it'}
           </p>
         ) : (

@@ -38,7 +38,9 @@ export function OwnBlanks({ blanks, types, canEdit, onChoose, onPlace }: OwnBlan
                   <p className="type-meta mt-0.5 mb-0 break-words text-text-2">{blank.fileName}</p>
                 </div>
                 {map === null ? (
-                  <p className="type-ui m-0">Not printed on yet: nobody has said where the answers belong.</p>
+                  <p className="type-note m-0">
+                    Not printed on yet: nobody has said where the answers belong.
+                  </p>
                 ) : canEdit ? (
                   <SegmentedControl
                     label={`How ${name} is printed`}
@@ -47,7 +49,7 @@ export function OwnBlanks({ blanks, types, canEdit, onChoose, onPlace }: OwnBlan
                     onValueChange={(way) => onChoose(blank, way === 'blank')}
                   />
                 ) : (
-                  <p className="type-ui m-0">
+                  <p className="type-note m-0">
                     {blank.isPrinted ? `Printed on ${blank.fileName}` : 'Not printed on this PDF'}
                   </p>
                 )}
@@ -114,7 +116,7 @@ export function TypeDialog({ file, blanks, types, isBusy, onAdd, onClose }: Type
         />
       </Field>
       {before !== undefined && (
-        <p role="status" className="type-ui mt-3 mb-0">
+        <p role="status" className="type-note mt-3 mb-0">
           {`It takes the place of ${before.fileName}, whose places are lost. Published reports keep theirs.`}
         </p>
       )}

@@ -17,7 +17,7 @@ export function ExportSection({ organization }: { readonly organization: Organiz
       </p>
       {isRunning && (
         <div>
-          <p className="type-ui mt-0 mb-2">{progressWords(state.progress)}</p>
+          <p className="type-note mt-0 mb-2">{progressWords(state.progress)}</p>
           <ProgressBar
             value={state.progress.done}
             maximum={state.progress.total}
@@ -25,7 +25,7 @@ export function ExportSection({ organization }: { readonly organization: Organiz
           />
         </div>
       )}
-      <p role="status" className="type-ui m-0 empty:hidden">
+      <p role="status" className="type-note m-0 empty:hidden">
         {resultWords(state)}
       </p>
       <div className="flex flex-wrap gap-2.5">

@@ -16,7 +16,7 @@ export function ImportSection() {
         reports come in from a zip that was exported here. What is here already stays as it is. Published
         versions and people do not come along.
       </p>
-      <p role="status" className="type-ui m-0 empty:hidden">
+      <p role="status" className="type-note m-0 empty:hidden">
         {importWords(state)}
       </p>
       {state.status === 'preview' && <Preview plan={state.plan} />}

@@ -28,7 +28,9 @@ export function InspectorCard({ inspector, phone, color }: InspectorCardProps) {
       </div>
       {(phone !== '' || email !== '') && (
         <>
-          <p className="type-ui mt-3.5 mb-3.5 text-text-2">Questions about a finding? Ask your inspector.</p>
+          <p className="type-note mt-3.5 mb-3.5 text-text-2">
+            Questions about a finding? Ask your inspector.
+          </p>
           <div className="grid gap-2">
             {phone !== '' && (
               <LinkButton

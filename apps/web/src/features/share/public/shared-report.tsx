@@ -65,7 +65,7 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
           {inspector && <InspectorCard inspector={inspector} phone={phone} color={organization.brandColor} />}
           <Card padding="large">
             <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">In this delivery</h2>
-            <p className="type-ui mt-3 mb-0 flex gap-2.5 text-text-2">
+            <p className="type-note mt-3 mb-0 flex gap-2.5 text-text-2">
               <Icon of={pdf === null ? UserRoundX : FileCheck2} />
               {pdf === null
                 ? AGENT_COPY_WORDS
@@ -73,7 +73,7 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
             </p>
             {creditPage && (
               <>
-                <p className="type-ui mt-3 mb-2 flex gap-2.5 text-text-2">
+                <p className="type-note mt-3 mb-2 flex gap-2.5 text-text-2">
                   <Icon of={BadgePercent} />
                   Insurance credit estimate, {pagesOf(creditPage)}. A separate document, not part of the form.
                 </p>
@@ -94,7 +94,7 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
               </p>
             )}
             <div className="mt-4 border-t border-line pt-4">
-              <p className="type-ui mt-0 mb-3 text-pretty text-text-2">
+              <p className="type-note mt-0 mb-3 text-pretty text-text-2">
                 The web report is one file with all photos, for reading without a network.
               </p>
               <WebReportButton share={share} />

@@ -60,7 +60,7 @@ export function NewLinkForm({ recipients, isBusy, onMake }: NewLinkFormProps) {
           onValueChange={(kind) => change({ kind, ...recipients[kind] })}
         />
         {values.kind === 'agent' && (
-          <p className="type-ui mt-2 mb-0 text-pretty text-text-2">
+          <p className="type-note mt-2 mb-0 text-pretty text-text-2">
             Opens the report without the client’s name, contact, policy, fee and signature, and without the
             insurance credit estimate. Its PDF is made in the browser that opens it.
           </p>

@@ -136,7 +136,7 @@ function Website({ row, calls, nowMs }: WebsiteProps) {
             ? 'It was not written with this app: only the letter that came with it has its words.'
             : websiteRequestText(row.details)}
         </p>
-        <p className="type-ui m-0 text-text-2">
+        <p className="type-note m-0 text-text-2">
           Answer to{' '}
           <TextLink render={<a href={`mailto:${row.requester_email}`} />}>{row.requester_email}</TextLink>.
           The status below stands beside the request for whoever asked.

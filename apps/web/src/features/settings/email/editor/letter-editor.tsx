@@ -168,7 +168,7 @@ function WordingFields({ form, change }: WordingFieldsProps) {
         </Field>
       )}
       {unknown.length > 0 && (
-        <p role="status" className="type-ui m-0 text-text-2">
+        <p role="status" className="type-note m-0 text-text-2">
           {`No letter knows ${unknown.map((name) => `{{${name}}}`).join(', ')}: it would stand there as it is.`}
         </p>
       )}

@@ -17,7 +17,7 @@ export function PreviewCard({ letter }: { readonly letter: LetterWording }) {
         <h3 className="type-h3 m-0 mr-auto">Preview</h3>
         <SegmentedControl label="Form of the preview" options={FORMS} value={form} onValueChange={setForm} />
       </div>
-      <p className="type-ui m-0">
+      <p className="type-note m-0">
         <span className="text-text-3">Subject: </span>
         <span className="font-[620] break-words">{letter.subject}</span>
       </p>

@@ -38,7 +38,7 @@ export function TestText({ organizationId }: { readonly organizationId: string }
         </Field>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" icon={MessageSquare} label="Send a test text" isBusy={isBusy} />
-          <p role="status" className="type-ui m-0 text-text-2">
+          <p role="status" className="type-note m-0 text-text-2">
             {said}
           </p>
         </div>

@@ -177,14 +177,14 @@ export function MapEditor(props: MapEditorProps) {
       </p>
       {draft !== null && fields === draft && (
         <div role="status" className="flex flex-wrap items-center gap-3">
-          <p className="type-ui m-0">These places were left on this device and are not saved yet.</p>
+          <p className="type-note m-0">These places were left on this device and are not saved yet.</p>
           <Button variant="outline" label="Go back to what is saved" onClick={() => edit(saved)} />
         </div>
       )}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_20rem]">
         {view === 'test' ? (
           <div className="grid gap-2">
-            <p role="status" className="type-ui m-0 empty:hidden">
+            <p role="status" className="type-note m-0 empty:hidden">
               {test.message}
             </p>
             {test.print !== null && (
@@ -221,7 +221,7 @@ export function MapEditor(props: MapEditorProps) {
         <div className="grid gap-4">
           {choice !== null && (
             <div role="status" className="grid justify-items-start gap-2">
-              <p className="type-ui m-0">{`Press on the page where “${choice.label}” belongs.`}</p>
+              <p className="type-note m-0">{`Press on the page where “${choice.label}” belongs.`}</p>
               <Button variant="outline" label="Place in the middle" onClick={() => addInMiddle(choice)} />
             </div>
           )}
