@@ -1,6 +1,7 @@
 /** Plans, standings and deeds: the tables of the app and the tables of the database are one; and what a full or ended plan refuses. */
 
 import { memberRoles } from '@plumbline/domain/permissions';
+import { rowId } from '@plumbline/domain/row-id';
 import { PLANS, TRIAL_DAYS } from '@plumbline/domain/subscription-plans';
 import {
   DEEDS,
@@ -213,6 +214,29 @@ describe('the letters before a trial ends', () => {
     await billing(true);
     expect((await letters()).at(-1)?.subject).toBe('Your trial ends within a day');
     expect(await letters()).toHaveLength(2);
+  });
+
+  it('name the day that the office has then, not the one that UTC has reached', async () => {
+    await pushOne(
+      database,
+      world.owner,
+      world.organizationId,
+      mutation('booking_settings', rowId(world.organizationId, 'booking-settings'), 'insert', {
+        time_zone: 'America/Los_Angeles',
+      }),
+    );
+    // 03:00 UTC is the evening before in Los Angeles.
+    await database.query(
+      `update public.organization_subscriptions
+       set trial_ends_at = date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' + interval '5 days 3 hours'
+       where organization_id = $1`,
+      [world.organizationId],
+    );
+    await billing(true);
+    const [day] = await database.query<{ day: string }>(
+      `select to_char((now() at time zone 'UTC') + interval '4 days', 'FMMonth FMDD') as day`,
+    );
+    expect((await letters()).map(({ subject }) => subject)).toEqual([`Your trial ends on ${day?.day}`]);
   });
 
   it('do not come to who has subscribed, nor where nothing is billed', async () => {
