@@ -48,6 +48,18 @@ it('settings that somebody else saved meanwhile are not written over', async () 
   expect(written).toHaveLength(1);
 });
 
+it('settings are not written unseen when what stands there cannot be read', async () => {
+  const written: unknown[] = [];
+  const calls = callsWith((_url, init) => {
+    if (init?.method !== 'POST') return Response.json({ code: 'PGRST001', message: 'down' }, { status: 503 });
+    written.push(init.body);
+    return Response.json([{ organization_id: 'o1' }]);
+  });
+  const stood = { mailSenderName: '', mailReplyTo: '', smsSender: '' };
+  expect(await calls.saveSettings({ ...stood, mailReplyTo: 'a@b.example' }, stood)).toBe('failed');
+  expect(written).toEqual([]);
+});
+
 describe('a letter', () => {
   it('is stored under its organization and type, without the text of old times', async () => {
     const sent: unknown[] = [];

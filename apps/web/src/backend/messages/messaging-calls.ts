@@ -182,7 +182,8 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
       try {
         const rest = await backend.rest();
         const standing = await settingsRows(rest);
-        if (standing.error === null && !isSame(settingsIn(standing.data), stood)) return 'overtaken';
+        if (standing.error !== null) return settingsFailureOf(standing.status, standing.error);
+        if (!isSame(settingsIn(standing.data), stood)) return 'overtaken';
         const answer = await rest
           .from('messaging_settings')
           .upsert({
@@ -192,10 +193,8 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
             sms_sender: settings.smsSender,
           })
           .select('organization_id');
-        if (answer.error === null) return answer.data.length === 1 ? 'saved' : 'refused';
-        if (answer.error.code === UNIQUE_VIOLATION) return 'number-taken';
-        const { outcome } = failureOf(answer.status, answer.error);
-        return outcome === 'said' ? 'invalid' : outcome;
+        if (answer.error !== null) return settingsFailureOf(answer.status, answer.error);
+        return answer.data.length === 1 ? 'saved' : 'refused';
       } catch {
         return 'offline';
       }
@@ -257,7 +256,18 @@ const UNIQUE_VIOLATION = '23505';
 const CHECK_VIOLATION = '23514';
 const TOO_MANY = '54000';
 
-function failureOf(status: number, { code, message }: { code: string; message: string }): SaveOutcome {
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
+function settingsFailureOf(status: number, refusal: Refusal): OrganizationOutcome {
+  if (refusal.code === UNIQUE_VIOLATION) return 'number-taken';
+  const { outcome } = failureOf(status, refusal);
+  return outcome === 'said' ? 'invalid' : outcome;
+}
+
+function failureOf(status: number, { code, message }: Refusal): SaveOutcome {
   if (status === 0) return { outcome: 'offline' };
   if (status === 401) return { outcome: 'signed-out' };
   if (status === 403) return { outcome: 'refused' };
