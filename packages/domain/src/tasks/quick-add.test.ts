@@ -72,6 +72,41 @@ const cases: readonly [string, Partial<QuickTask>][] = [
     'Close the books every 3 months on its last day',
     { title: 'Close the books', dueOn: '2026-11-30', repeatRule: 'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1' },
   ],
+  ['Pay rent every 15th', { title: 'Pay rent', dueOn: '2026-12-15', repeatRule: 'FREQ=MONTHLY' }],
+  [
+    'Pay rent every 1st of the month at 9am',
+    { title: 'Pay rent', dueOn: '2026-12-01', dueTime: '09:00', repeatRule: 'FREQ=MONTHLY' },
+  ],
+  [
+    'Invoice on the 25th of every month',
+    { title: 'Invoice', dueOn: '2026-11-25', repeatRule: 'FREQ=MONTHLY' },
+  ],
+  [
+    'Payroll every month on the 1st and 15th',
+    { title: 'Payroll', dueOn: '2026-12-01', repeatRule: 'FREQ=MONTHLY;BYMONTHDAY=1,15' },
+  ],
+  [
+    'Payroll monthly on the 15th and its last day',
+    { title: 'Payroll', dueOn: '2026-11-30', repeatRule: 'FREQ=MONTHLY;BYMONTHDAY=15,-1' },
+  ],
+  [
+    'Payroll every 15th, 30th',
+    { title: 'Payroll', dueOn: '2026-11-30', repeatRule: 'FREQ=MONTHLY;BYMONTHDAY=15,-1' },
+  ],
+  [
+    'Charge the detector every 2 months on the 3rd',
+    { title: 'Charge the detector', dueOn: '2026-12-03', repeatRule: 'FREQ=MONTHLY;INTERVAL=2' },
+  ],
+  ['Calibrate after every 3rd inspection', { title: 'Calibrate after every 3rd inspection' }],
+  ['Renew E&O every March 3', { title: 'Renew E&O', dueOn: '2027-03-03', repeatRule: 'FREQ=YEARLY' }],
+  [
+    'Leap party every year on February 29',
+    { title: 'Leap party', dueOn: '2027-02-28', repeatRule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' },
+  ],
+  [
+    'Leap party every Feb 29th',
+    { title: 'Leap party', dueOn: '2027-02-28', repeatRule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' },
+  ],
   ['Call Ana the day after tomorrow', { title: 'Call Ana', dueOn: '2026-11-23' }],
   ['Tax papers yearly April 15', { title: 'Tax papers', dueOn: '2027-04-15', repeatRule: 'FREQ=YEARLY' }],
 ];

@@ -8,6 +8,7 @@ import {
   everyUnit,
   everyWorkday,
   firstDueDay,
+  isMonthDay,
   keptRule,
   REPEAT_MAX_INTERVAL,
   type Repeat,
@@ -96,8 +97,24 @@ const EVERY_UNIT = /\bevery\s+(?:(\d{1,2}|other)\s+)?(day|week|month|year|weekda
 const ADVERB = /\b(daily|weekly|monthly|yearly)\b/i;
 /** What a rule says of its weeks and months; it stands behind the rule. */
 const ON_WEEKDAYS = new RegExp(`^\\s*on\\s+(${DAY_LIST})\\b`, 'i');
-const ON_MONTH_DAY =
-  /^\s*on\s+(?:the\s+|its\s+)?(?:(\d{1,2})(?:st|nd|rd|th)|(last)\s+day)(?!\s*(?:,|and\b|&))/i;
+const MONTH_DAY = '(?:the\\s+|its\\s+)?(?:\\d{1,2}(?:st|nd|rd|th)|last\\s+day)';
+/** '1st and 15th'. A list that goes on with something else is not read by half. */
+const MONTH_DAYS = `(${MONTH_DAY}(?:\\s*(?:,|and|&)\\s*${MONTH_DAY})*)(?!\\s*(?:,\\s*\\d|and\\b|&))`;
+const ON_MONTH_DAYS = new RegExp(`^\\s*on\\s+${MONTH_DAYS}`, 'i');
+/** 'the 15th of' every month. */
+const MONTH_DAYS_OF = new RegExp(`\\b(?:on\\s+)?${MONTH_DAYS}\\s+(?:day\\s+)?of\\s*$`, 'i');
+/** 'every 15th'; not 'every 2nd week' or 'every 3rd inspection'. */
+const EVERY_MONTH_DAYS = new RegExp(
+  `\\bevery\\s+${MONTH_DAYS}(?:\\s+of\\s+(?:the|each|every)\\s+month\\b|(?=\\s*(?:$|[.,;:]|(?:at|from|until|by|starting)\\b)))`,
+  'i',
+);
+const MONTH_NAMES =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** 'every March 3': once a year; the date itself is read with the others. */
+const EVERY_DATE = new RegExp(`\\bevery\\s+(?=${MONTH_NAMES}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?\\b)`, 'i');
+/** No year before the next leap year has it, so it is read apart. */
+const LEAP_DAY =
+  /\b(?:on\s+)?(?:feb(?:ruary)?\.?\s+(?:the\s+)?29(?:th)?|(?:the\s+)?29(?:th)?\s+(?:of\s+)?feb(?:ruary)?)\b(?!\s*,?\s*\d{4})/i;
 
 interface FoundRepeat {
   readonly found: Repeat | null;
@@ -107,6 +124,11 @@ interface FoundRepeat {
 }
 
 function takeRepeat(text: string): FoundRepeat {
+  const everyDays = take(text, EVERY_MONTH_DAYS);
+  if (everyDays.match !== null)
+    return onMonthDays(everyUnit('month'), everyDays.match[1] ?? '', everyDays.rest);
+  const date = take(text, EVERY_DATE);
+  if (date.match !== null) return withItsDays(date.rest, '', everyUnit('year'));
   const days = take(text, EVERY_DAYS);
   if (days.match !== null) {
     const [, other, named = ''] = days.match;
@@ -120,34 +142,61 @@ function takeRepeat(text: string): FoundRepeat {
     const isWorkday = /^w(?:eek|ork)day$/i.test(word);
     if (isWorkday && interval === 1) return { found: everyWorkday, monthDay: null, rest: units.rest };
     if (!isWorkday && interval >= 1 && interval <= REPEAT_MAX_INTERVAL)
-      return withItsDays(text, units.match, everyUnit(word.toLowerCase() as RepeatUnit, interval));
+      return withItsDays(...around(text, units.match), everyUnit(word.toLowerCase() as RepeatUnit, interval));
   }
   const adverb = ADVERB.exec(text);
   const unit = UNIT_WORDS[adverb?.[1]?.toLowerCase() ?? ''];
   if (adverb === null || unit === undefined) return { found: null, monthDay: null, rest: text };
-  return withItsDays(text, adverb, everyUnit(unit));
+  return withItsDays(...around(text, adverb), everyUnit(unit));
 }
 
 const weekdaysOf = (named: string): number[] =>
   named
     .split(/\s*(?:,|and|&)\s*/i)
+    .filter((name) => name !== '')
     .map((name) =>
       WEEKDAY_NAMES.findIndex((day) => day.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase()),
     );
 
-/** 'every 2 weeks on Tue and Thu', 'every month on the 15th', 'monthly on its last day'. */
-function withItsDays(text: string, match: RegExpExecArray, repeat: Repeat): FoundRepeat {
-  const before = text.slice(0, match.index);
-  const after = text.slice(match.index + match[0].length);
-  const pattern = { week: ON_WEEKDAYS, month: ON_MONTH_DAY, day: null, year: null }[repeat.unit];
-  const days = pattern?.exec(after) ?? null;
-  if (days === null) return { found: repeat, monthDay: null, rest: `${before} ${after}` };
-  const rest = `${before} ${after.slice(days[0].length)}`;
-  if (repeat.unit === 'week')
-    return { found: { ...repeat, weekdays: weekdaysOf(days[1] ?? '') }, monthDay: null, rest };
-  const monthDay = Number(days[1] ?? 31);
-  if (monthDay < 1 || monthDay > 31) return { found: repeat, monthDay: null, rest: `${before} ${after}` };
-  return { found: { ...repeat, isMonthEnd: monthDay > 28 }, monthDay, rest };
+const around = (text: string, { index, 0: found }: RegExpExecArray): [before: string, after: string] => [
+  text.slice(0, index),
+  text.slice(index + found.length),
+];
+
+/** 'every 2 weeks on Tue and Thu', 'every month on the 1st and 15th', 'the last day of every month', 'every year on February 29'. */
+function withItsDays(before: string, after: string, repeat: Repeat): FoundRepeat {
+  const rest = `${before} ${after}`;
+  if (repeat.unit === 'week') {
+    const named = take(after, ON_WEEKDAYS);
+    const weekdays = weekdaysOf(named.match?.[1] ?? '');
+    return { found: { ...repeat, weekdays }, monthDay: null, rest: `${before} ${named.rest}` };
+  }
+  if (repeat.unit === 'month') {
+    const behind = take(after, ON_MONTH_DAYS);
+    if (behind.match !== null) return onMonthDays(repeat, behind.match[1] ?? '', `${before} ${behind.rest}`);
+    const ahead = take(before, MONTH_DAYS_OF);
+    if (ahead.match !== null) return onMonthDays(repeat, ahead.match[1] ?? '', `${ahead.rest} ${after}`);
+  }
+  if (repeat.unit === 'year') {
+    const leap = take(rest, LEAP_DAY);
+    if (leap.match !== null)
+      return { found: { ...repeat, isMonthEnd: true }, monthDay: null, rest: leap.rest };
+  }
+  return { found: repeat, monthDay: null, rest };
+}
+
+/** From the 29th on it is the month's last day: not every month has another. One day alone is that of the first one. */
+function onMonthDays(repeat: Repeat, named: string, rest: string): FoundRepeat {
+  const days = (named.match(/\d+|last/gi) ?? []).map((day) => (/last/i.test(day) ? 31 : Number(day)));
+  const isMonthEnd = days.some((day) => day > 28);
+  if (!days.every(isMonthDay)) return { found: repeat, monthDay: null, rest };
+  const monthDays = [...new Set(days.filter((day) => day <= 28))].sort((a, b) => a - b);
+  const isOne = monthDays.length + Number(isMonthEnd) === 1;
+  return {
+    found: { ...repeat, isMonthEnd, monthDays: isOne ? [] : monthDays },
+    monthDay: isOne ? (days[0] ?? null) : null,
+    rest,
+  };
 }
 
 /** The first day of a rule that begins today; a day of the month that is over is the next month's. */

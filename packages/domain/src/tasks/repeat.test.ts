@@ -27,6 +27,8 @@ describe('the next day of a repeating task', () => {
     ['every month', 'FREQ=MONTHLY', '2026-11-21', '2026-11-21', '2026-12-21'],
     ['the 31st, in months that have one', 'FREQ=MONTHLY', '2027-01-31', '2027-01-31', '2027-03-31'],
     ['the last day of a month', 'FREQ=MONTHLY;BYMONTHDAY=-1', '2027-01-31', '2027-01-31', '2027-02-28'],
+    ['the 1st and 15th', 'FREQ=MONTHLY;BYMONTHDAY=1,15', '2026-12-01', '2026-12-01', '2026-12-15'],
+    ['the 15th and the end', 'FREQ=MONTHLY;BYMONTHDAY=15,-1', '2027-02-15', '2027-02-15', '2027-02-28'],
     ['a rule written elsewhere', 'FREQ=MONTHLY;BYDAY=2TU', '2026-11-10', '2026-11-10', '2026-12-08'],
   ])('is right for %s', (_, rule, dueOn, today, next) => {
     expect(nextDueDay(rule, dueOn, today)).toBe(next);
@@ -45,6 +47,13 @@ describe('the next day of a repeating task', () => {
     expect(nextDueDay(rule, '2027-02-28', '2027-02-28')).toBe('2027-03-31');
     expect(keptRule('FREQ=MONTHLY', '2027-01-31')).toBe('FREQ=MONTHLY;BYMONTHDAY=-1');
     expect(keptRule('FREQ=WEEKLY', '2027-01-31')).toBe('FREQ=WEEKLY');
+  });
+
+  it('is the last day of February in a year without its 29th', () => {
+    const rule = keptRule('FREQ=YEARLY', '2028-02-29');
+    expect(nextDueDay(rule, '2028-02-29', '2028-02-29')).toBe('2029-02-28');
+    expect(nextDueDay(rule, '2031-02-28', '2031-02-28')).toBe('2032-02-29');
+    expect(keptRule('FREQ=YEARLY', '2028-02-28')).toBe('FREQ=YEARLY');
   });
 
   it('begins today where today fits', () => {
@@ -74,13 +83,15 @@ const repeats: fc.Arbitrary<Repeat> = fc
     unit: fc.constantFrom<RepeatUnit>('day', 'week', 'month', 'year'),
     interval: fc.integer({ min: 1, max: 99 }),
     weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })).map((days) => days.sort((a, b) => a - b)),
+    monthDays: fc.uniqueArray(fc.integer({ min: 1, max: 31 })).map((days) => days.sort((a, b) => a - b)),
     isMonthEnd: fc.boolean(),
     until: fc.constantFrom(null, '2030-01-31'),
   })
   .map((repeat) => ({
     ...repeat,
     weekdays: repeat.unit === 'week' ? repeat.weekdays : [],
-    isMonthEnd: repeat.unit === 'month' && repeat.isMonthEnd,
+    monthDays: repeat.unit === 'month' ? repeat.monthDays : [],
+    isMonthEnd: (repeat.unit === 'month' || repeat.unit === 'year') && repeat.isMonthEnd,
   }));
 
 describe('a rule', () => {
@@ -101,6 +112,14 @@ describe('a rule', () => {
     expect(wordsOfRepeat(writeRepeat({ ...everyUnit('month'), isMonthEnd: true }))).toBe(
       'Every month on its last day',
     );
-    expect(wordsOfRepeat('FREQ=MONTHLY;BYDAY=2TU')).toBe('Repeats');
+    expect(wordsOfRepeat('FREQ=MONTHLY;BYMONTHDAY=15,1')).toBe('Every month on the 1st and 15th');
+    expect(wordsOfRepeat('FREQ=MONTHLY;BYMONTHDAY=12,22,-1')).toBe(
+      'Every month on the 12th, 22nd and its last day',
+    );
+    expect(wordsOfRepeat('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1')).toBe(
+      'Every year on the last day of February',
+    );
+    for (const rule of ['FREQ=MONTHLY;BYDAY=2TU', 'FREQ=YEARLY;BYMONTH=3', 'FREQ=MONTHLY;BYMONTHDAY=-2'])
+      expect(wordsOfRepeat(rule)).toBe('Repeats');
   });
 });

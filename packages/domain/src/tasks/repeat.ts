@@ -14,7 +14,9 @@ export interface Repeat {
   readonly interval: number;
   /** Of a week: 0 is Sunday; none is the weekday of the first day. */
   readonly weekdays: readonly number[];
-  /** Of a month: its last day instead of the same day. */
+  /** Of a month: the days on which it falls, from 1 to 31; none is the day of the first one. */
+  readonly monthDays: readonly number[];
+  /** Of a month: its last day. Of a year: the last day of February, for what falls on its 29th. */
   readonly isMonthEnd: boolean;
   /** The last day on which it may fall; null for ever. */
   readonly until: string | null;
@@ -42,12 +44,16 @@ export const everyUnit = (unit: RepeatUnit, interval = 1): Repeat => ({
   unit,
   interval,
   weekdays: [],
+  monthDays: [],
   isMonthEnd: false,
   until: null,
 });
 export const everyWorkday: Repeat = { ...everyUnit('week'), weekdays: [1, 2, 3, 4, 5] };
 
-export function writeRepeat({ unit, interval, weekdays, isMonthEnd, until }: Repeat): string {
+/** A year without a February 29 would be left out; its last day is what is meant. */
+const LEAP_DAY = 'BYMONTH=2;BYMONTHDAY=-1';
+
+export function writeRepeat({ unit, interval, weekdays, monthDays, isMonthEnd, until }: Repeat): string {
   const parts = [`FREQ=${FREQUENCIES[unit]}`];
   if (interval > 1) parts.push(`INTERVAL=${interval}`);
   if (unit === 'week' && weekdays.length > 0)
@@ -57,7 +63,9 @@ export function writeRepeat({ unit, interval, weekdays, isMonthEnd, until }: Rep
         .map((day) => WEEKDAY_CODES[day])
         .join(',')}`,
     );
-  if (unit === 'month' && isMonthEnd) parts.push('BYMONTHDAY=-1');
+  const days = [...inOrder(monthDays), ...(isMonthEnd ? [-1] : [])];
+  if (unit === 'month' && days.length > 0) parts.push(`BYMONTHDAY=${days.join()}`);
+  if (unit === 'year' && isMonthEnd) parts.push(LEAP_DAY);
   if (until !== null) parts.push(`UNTIL=${until.replaceAll('-', '')}`);
   return parts.join(';');
 }
@@ -68,27 +76,46 @@ export function parseRepeat(rule: string): Repeat | null {
   const unit = UNITS[parts.get('FREQ') ?? ''];
   const interval = Number(parts.get('INTERVAL') ?? 1);
   const weekdays = (parts.get('BYDAY')?.split(',') ?? []).map((code) => WEEKDAY_CODES.indexOf(code));
-  const monthDay = parts.get('BYMONTHDAY') ?? null;
+  const monthDays = (parts.get('BYMONTHDAY')?.split(',') ?? []).map(Number);
+  const month = parts.get('BYMONTH');
   const until = parts.get('UNTIL')?.replace(/^(\d{4})(\d\d)(\d\d).*$/, '$1-$2-$3') ?? null;
   const isOther = [...parts.keys()].some((name) => !KNOWN_PARTS.has(name));
   if (unit === undefined || isOther || !Number.isInteger(interval) || interval < 1) return null;
   if (weekdays.includes(-1) || (weekdays.length > 0 && unit !== 'week')) return null;
-  if (monthDay !== null && (monthDay !== '-1' || unit !== 'month')) return null;
-  return { unit, interval, weekdays, isMonthEnd: monthDay === '-1', until };
+  if (monthDays.some((day) => day !== -1 && !isMonthDay(day))) return null;
+  if (unit === 'year' ? !isYearly(month, monthDays) : month !== undefined) return null;
+  if (monthDays.length > 0 && unit !== 'month' && unit !== 'year') return null;
+  const isMonthEnd = monthDays.includes(-1);
+  return { unit, interval, weekdays, monthDays: inOrder(monthDays).filter(isMonthDay), isMonthEnd, until };
 }
-const KNOWN_PARTS = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'UNTIL']);
+const KNOWN_PARTS = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTH', 'BYMONTHDAY', 'UNTIL']);
+export const isMonthDay = (day: number): boolean => Number.isInteger(day) && day >= 1 && day <= 31;
+/** The same day each year, or the last one of February. */
+const isYearly = (month: string | undefined, monthDays: readonly number[]): boolean =>
+  month === undefined ? monthDays.length === 0 : month === '2' && monthDays.join() === '-1';
 
 /** 'Every 2 weeks on Monday and Thursday', 'Every weekday until March 1, 2027'; a rule of another kind is 'Repeats'. */
 export function wordsOfRepeat(rule: string): string {
   const repeat = parseRepeat(rule);
   if (repeat === null) return 'Repeats';
-  const { unit, interval, weekdays, isMonthEnd, until } = repeat;
+  const { unit, interval, weekdays, monthDays, isMonthEnd, until } = repeat;
   const isWorkdays = interval === 1 && inOrder(weekdays).join() === everyWorkday.weekdays.join();
   const every =
     interval === 1 ? `Every ${isWorkdays ? 'weekday' : unit}` : `Every ${countOf(interval, unit)}`;
-  const days = weekdays.map((day) => WEEKDAY_NAMES[day] ?? '');
-  const on = days.length > 0 && !isWorkdays ? ` on ${listOf(days)}` : isMonthEnd ? ' on its last day' : '';
+  const monthEnd = unit === 'year' ? 'the last day of February' : 'its last day';
+  const days = [
+    ...(isWorkdays ? [] : weekdays.map((day) => WEEKDAY_NAMES[day] ?? '')),
+    ...monthDays.map((day, index) => `${index === 0 ? 'the ' : ''}${ordinalOf(day)}`),
+    ...(isMonthEnd ? [monthEnd] : []),
+  ];
+  const on = days.length > 0 ? ` on ${listOf(days)}` : '';
   return `${every}${on}${until === null ? '' : ` until ${formatDay(until)}`}`;
+}
+
+/** '1st', '12th', '23rd' */
+function ordinalOf(day: number): string {
+  const isTeen = day > 10 && day < 14;
+  return `${day}${(isTeen ? undefined : ['', 'st', 'nd', 'rd'][day % 10]) || 'th'}`;
 }
 
 const inOrder = (days: readonly number[]): number[] => [...days].sort((a, b) => a - b);
@@ -105,12 +132,16 @@ export function nextDueDay(rule: string, dueOn: string, today: string): string |
 
 /**
  * What a rule chosen for a task that is due on `dueOn` is kept as. A month without a 31st would be left out (RFC 5545, 3.3.10), which
- * nobody means by 'every month': from the 29th on it is the month's last day.
+ * nobody means by 'every month': from the 29th on it is the month's last day; and so is a year without February 29.
  */
 export function keptRule(rule: string, dueOn: string): string {
   const repeat = parseRepeat(rule);
-  if (repeat?.unit !== 'month' || Number(dueOn.slice(8)) < 29) return rule;
-  return writeRepeat({ ...repeat, isMonthEnd: true });
+  if (repeat === null || repeat.monthDays.length > 0) return rule;
+  const isMeant =
+    repeat.unit === 'month'
+      ? Number(dueOn.slice(8)) >= 29
+      : repeat.unit === 'year' && dueOn.endsWith('-02-29');
+  return isMeant ? writeRepeat({ ...repeat, isMonthEnd: true }) : rule;
 }
 
 /**

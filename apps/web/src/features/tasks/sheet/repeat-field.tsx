@@ -3,6 +3,7 @@ import { formatWeekday } from '@plumbline/domain/format-time';
 import {
   everyUnit,
   everyWorkday,
+  isMonthDay,
   keptRule,
   nextDueDay,
   parseRepeat,
@@ -13,7 +14,7 @@ import {
   wordsOfRepeat,
   writeRepeat,
 } from '@plumbline/domain/tasks/repeat';
-import { Checkbox, Chip, DateInput, Field, NumberInput, Select } from '@plumbline/ui';
+import { Checkbox, Chip, DateInput, Field, NumberInput, Select, TextInput } from '@plumbline/ui';
 import { useState } from 'react';
 
 interface RepeatFieldProps {
@@ -72,7 +73,7 @@ function OwnRepeat({
   readonly repeat: Repeat;
   readonly onChange: (repeat: Repeat) => void;
 }) {
-  const { unit, interval, weekdays, isMonthEnd, until } = repeat;
+  const { unit, interval, weekdays, monthDays, isMonthEnd, until } = repeat;
   const toggle = (day: number): number[] =>
     weekdays.includes(day) ? weekdays.filter((each) => each !== day) : [...weekdays, day];
   return (
@@ -118,11 +119,23 @@ function OwnRepeat({
         </fieldset>
       )}
       {unit === 'month' && (
-        <Checkbox
-          label="On the last day of the month"
-          checked={isMonthEnd}
-          onChange={(event) => onChange({ ...repeat, isMonthEnd: event.target.checked })}
-        />
+        <>
+          <MonthDaysField
+            days={monthDays}
+            onChange={(named) =>
+              onChange({
+                ...repeat,
+                monthDays: named.filter((day) => day <= 28),
+                isMonthEnd: isMonthEnd || named.some((day) => day > 28),
+              })
+            }
+          />
+          <Checkbox
+            label="On the last day of the month"
+            checked={isMonthEnd}
+            onChange={(event) => onChange({ ...repeat, isMonthEnd: event.target.checked })}
+          />
+        </>
       )}
       <Field label="Until" description="Empty: for ever.">
         <DateInput
@@ -131,6 +144,34 @@ function OwnRepeat({
         />
       </Field>
     </fieldset>
+  );
+}
+
+/**
+ * '1, 15'. What is no day of a month goes once the field is left, and so does a 29th, 30th or 31st: not every month has one, so it
+ * ticks the last day instead.
+ */
+function MonthDaysField({
+  days,
+  onChange,
+}: {
+  readonly days: readonly number[];
+  readonly onChange: (days: readonly number[]) => void;
+}) {
+  const [typed, setTyped] = useState(days.join(', '));
+  return (
+    <Field label="Days of the month" description="Like 1, 15. Empty: the day it is due.">
+      <TextInput
+        value={typed}
+        inputMode="text"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const named = (event.target.value.match(/\d+/g) ?? []).map(Number).filter(isMonthDay);
+          onChange([...new Set(named)]);
+        }}
+        onBlur={() => setTyped(days.join(', '))}
+      />
+    </Field>
   );
 }
 
