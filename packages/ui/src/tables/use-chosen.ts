@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 export interface Chosen<T> {
   /** Chosen rows that the list still shows, on whatever page. */
   readonly rows: readonly T[];
   readonly has: (row: T) => boolean;
-  readonly toggle: (row: T) => void;
+  /** `isRange` (Shift is held): every row from the one touched last to this one becomes as this one does. */
+  readonly toggle: (row: T, isRange?: boolean) => void;
   readonly chooseAll: () => void;
   readonly clear: () => void;
 }
@@ -12,15 +13,31 @@ export interface Chosen<T> {
 /** What leaves the list leaves the choice: nobody acts on what a filter hides. */
 export function useChosen<T extends { readonly id: string }>(all: readonly T[]): Chosen<T> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const lastId = useRef<string | null>(null);
   return {
     rows: ids.size === 0 ? [] : all.filter(({ id }) => ids.has(id)),
     has: ({ id }) => ids.has(id),
-    toggle({ id }) {
+    toggle({ id }, isRange = false) {
       const next = new Set(ids);
-      if (!next.delete(id)) next.add(id);
+      const isOn = !ids.has(id);
+      for (const each of isRange ? idsBetween(all, lastId.current, id) : [id]) {
+        if (isOn) next.add(each);
+        else next.delete(each);
+      }
+      lastId.current = id;
       setIds(next);
     },
     chooseAll: () => setIds(new Set(all.map(({ id }) => id))),
-    clear: () => setIds(new Set()),
+    clear() {
+      lastId.current = null;
+      setIds(new Set());
+    },
   };
+}
+
+/** Both ends included, whichever stands first; `to` alone where the other is not shown any more. */
+function idsBetween(all: readonly { readonly id: string }[], from: string | null, to: string): string[] {
+  const ends = [from, to].map((end) => all.findIndex(({ id }) => id === end)).sort((a, b) => a - b);
+  const [first = -1, last = -1] = ends;
+  return first < 0 ? [to] : all.slice(first, last + 1).map(({ id }) => id);
 }

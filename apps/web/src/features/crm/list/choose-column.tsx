@@ -11,7 +11,7 @@ export const chooseColumn = <T extends { readonly name: string }>(chosen: Chosen
     <RowCheckbox
       label={`Choose ${record.name}`}
       isChecked={chosen.has(record)}
-      onToggle={() => chosen.toggle(record)}
+      onToggle={(isRange) => chosen.toggle(record, isRange)}
     />
   ),
 });

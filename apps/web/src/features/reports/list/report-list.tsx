@@ -1,6 +1,14 @@
 /** The list itself: head, views, rows, pages. Gets every row of the office and what the address asks for. */
 import { countOf } from '@plumbline/domain/format-number';
-import { Button, LinkButton, Pagination, PHONE_QUERY, SettledSearch, useMediaQuery } from '@plumbline/ui';
+import {
+  Button,
+  LinkButton,
+  Pagination,
+  PHONE_QUERY,
+  SettledSearch,
+  useChosen,
+  useMediaQuery,
+} from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -21,7 +29,6 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useFirstPageKept } from './use-first-page.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useRowCommands } from './use-row-commands.ts';
-import { useSelection } from './use-selection.ts';
 import { ViewChips } from './view-chips.tsx';
 
 interface ReportListProps extends ReportsScreenProps, FilterChoices {
@@ -44,7 +51,8 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
   const list = ahead ?? whole;
   useFirstPageKept(ahead === null && Object.keys(search).length === 0 ? whole : null);
   const view = search.view ?? 'open';
-  const selection = useSelection(list.rows);
+  // What leaves the page leaves the choice, too.
+  const selection = useChosen<ReportRow>(list.rows);
   const commands = useRowCommands(setCopied, selection.clear);
   const current = useListKeys({
     rows: list.rows,

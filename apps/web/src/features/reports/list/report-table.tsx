@@ -1,4 +1,4 @@
-import { DataTable, DESK_QUERY, PHONE_QUERY, RowCheckbox, useMediaQuery } from '@plumbline/ui';
+import { type Chosen, DataTable, DESK_QUERY, PHONE_QUERY, RowCheckbox, useMediaQuery } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
@@ -11,7 +11,6 @@ import { reportColumns } from './report-columns.tsx';
 import type { RowCommands } from './row-actions.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useRowsInSteps } from './use-rows-in-steps.ts';
-import type { Selection } from './use-selection.ts';
 
 export interface ReportTableProps {
   readonly page: ReportPage;
@@ -20,7 +19,7 @@ export interface ReportTableProps {
   readonly nowMs: number;
   readonly currentId: string | null;
   /** Null where rows cannot be chosen. */
-  readonly selection: Selection | null;
+  readonly selection: Chosen<ReportRow> | null;
   readonly commands: RowCommands;
   readonly onSort: (sort: SortColumn, dir: 'asc' | 'desc') => void;
   readonly empty: ReactNode;
@@ -51,7 +50,7 @@ export function ReportTable(props: ReportTableProps) {
             <RowCheckbox
               label={`Choose ${row.title}`}
               isChecked={selection.has(row)}
-              onToggle={() => selection.toggle(row)}
+              onToggle={(isRange) => selection.toggle(row, isRange)}
             />
           ),
   });

@@ -73,7 +73,7 @@ function Group({
                   <RowCheckbox
                     label={`Choose ${task.title}`}
                     isChecked={chosen.has(task)}
-                    onToggle={() => chosen.toggle(task)}
+                    onToggle={(isRange) => chosen.toggle(task, isRange)}
                   />
                 </span>
               )
