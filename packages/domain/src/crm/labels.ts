@@ -37,8 +37,9 @@ export const NOTE_KIND_LABELS: Readonly<Record<ContactNoteKind, string>> = {
   meeting: 'Meeting',
 };
 
-/** What a number or an address is used for; '' is not said. */
-export const VALUE_LABELS = ['', 'mobile', 'work', 'home', 'fax', 'other'] as const;
+/** What a number or a mailbox is used for; '' is not said. */
+export const PHONE_LABELS = ['', 'mobile', 'work', 'home', 'fax', 'other'] as const;
+export const EMAIL_LABELS = ['', 'work', 'home', 'other'] as const;
 /** Offered for where a contact came from; any other words do as well. */
 export const SOURCE_SUGGESTIONS = [
   'Agent referral',

@@ -92,12 +92,15 @@ export function draftOfContact(contact: Contact, company: string): ContactDraft 
 
 export type DraftProblems = Partial<Record<'name' | 'emails' | 'refusedOn', string>>;
 
+/** A field that was left blank is no mistake. */
+export const isEmail = (text: string): boolean =>
+  text.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
 /** What keeps the draft from being saved. A number that is none is kept as typed: an inspector may know better. */
 export function problemsOfDraft({ name, emails, refusesText, refusedOn }: ContactDraft): DraftProblems {
-  const isEmail = (text: string): boolean => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
   return {
     ...(name.trim() === '' && { name: 'Write a name.' }),
-    ...(!emails.every(({ value }) => isEmail(value.trim())) && {
+    ...(!emails.every(({ value }) => isEmail(value)) && {
       emails: 'An address looks like name@company.com.',
     }),
     ...(refusesText && parseDay(refusedOn) === null && { refusedOn: 'Write the day, like 11/21/2026.' }),

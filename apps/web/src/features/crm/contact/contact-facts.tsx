@@ -95,7 +95,7 @@ interface MessageLinksProps {
 
 /** To what was sent to them; the log lies on the server. */
 function MessageLinks({ email, phone }: MessageLinksProps) {
-  const link = 'inline-flex min-h-11 items-center text-accent-text desk:min-h-8';
+  const link = '-my-2.5 inline-flex min-h-11 items-center text-accent-text desk:-my-1 desk:min-h-8';
   return (
     <span className="flex flex-wrap gap-x-5">
       {email !== undefined && (
@@ -124,7 +124,8 @@ interface ValuesProps {
 
 function Values({ values, scheme, write }: ValuesProps) {
   return (
-    <ul className="m-0 list-none p-0">
+    // As high as a thumb needs it, and no farther from its label than a fact in words.
+    <ul className="mx-0 -my-2.5 list-none p-0 desk:-my-1">
       {values.map(({ label, value }) => (
         <li key={value} className="flex min-h-11 items-center gap-2 desk:min-h-8">
           <a

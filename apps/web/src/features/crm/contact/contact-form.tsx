@@ -1,5 +1,11 @@
 /** The fields of a contact. What is typed is the caller's; it keeps and saves it. */
-import { CHANNEL_LABELS, CONTACT_KIND_LABELS, SOURCE_SUGGESTIONS } from '@plumbline/domain/crm/labels';
+import {
+  CHANNEL_LABELS,
+  CONTACT_KIND_LABELS,
+  EMAIL_LABELS,
+  PHONE_LABELS,
+  SOURCE_SUGGESTIONS,
+} from '@plumbline/domain/crm/labels';
 import { parseDay, writeDay } from '@plumbline/domain/parse-day';
 import type { ContactKind, PreferredChannel } from '@plumbline/domain/records';
 import {
@@ -16,7 +22,7 @@ import {
 import { useId, useMemo } from 'react';
 import { wordsInUse } from '../list/list-people.ts';
 import type { Directory } from '../use-directory.ts';
-import { accountNamed, type ContactDraft, type DraftProblems, oddPhones } from './contact-draft.ts';
+import { accountNamed, type ContactDraft, type DraftProblems, isEmail, oddPhones } from './contact-draft.ts';
 import { ValueListField } from './value-list-field.tsx';
 
 export interface ContactFieldsProps {
@@ -106,6 +112,7 @@ export function ContactFields(props: ContactFieldsProps) {
           addLabel="Add phone"
           type="tel"
           inputMode="tel"
+          labels={PHONE_LABELS}
           values={draft.phones}
           hint={
             odd.length > 0 ? `“${odd[0]}” is no number that we know. It is kept as you wrote it.` : undefined
@@ -117,15 +124,16 @@ export function ContactFields(props: ContactFieldsProps) {
           addLabel="Add e-mail"
           type="email"
           inputMode="email"
+          labels={EMAIL_LABELS}
           values={draft.emails}
           error={problems.emails}
+          errorAt={draft.emails.findIndex(({ value }) => !isEmail(value))}
           onChange={(emails) => onChange({ emails })}
         />
         <div className="sm:col-span-2">
           <ValueListField
             label="Address"
             addLabel="Add address"
-            hasLabels={false}
             placeholder="1148 Palmetto Ave, Tampa, FL 33603"
             values={draft.addresses}
             onChange={(addresses) => onChange({ addresses })}

@@ -1,4 +1,3 @@
-import { VALUE_LABELS } from '@plumbline/domain/crm/labels';
 import type { LabelledValue } from '@plumbline/domain/records';
 import { Button, Field, IconButton, Select, TextInput } from '@plumbline/ui';
 import { Plus, X } from 'lucide-react';
@@ -12,21 +11,25 @@ export interface ValueListFieldProps {
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: 'email' | 'tel' | 'text';
   readonly placeholder?: string;
-  /** Addresses say by themselves what they are. */
-  readonly hasLabels?: boolean;
+  /** Offered for what each is used for; without them nothing is asked: addresses say by themselves what they are. */
+  readonly labels?: readonly string[];
   readonly error?: string | undefined;
+  /** The one that the error is about. */
+  readonly errorAt?: number;
   readonly hint?: string | undefined;
   readonly onChange: (values: LabelledValue[]) => void;
 }
 
-const OPTIONS = VALUE_LABELS.map((label) => ({
-  value: label,
-  label: label === '' ? 'No label' : `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
-}));
+/** A label that came with a file, and is none of ours, stays. */
+const optionsOf = (labels: readonly string[], label: string): { value: string; label: string }[] =>
+  [...new Set([...labels, label])].map((value) => ({
+    value,
+    label: value === '' ? 'No label' : `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+  }));
 
 /** Several of one kind; the first is the one that letters and calls use. */
 export function ValueListField(props: ValueListFieldProps) {
-  const { label, values, hasLabels = true, onChange } = props;
+  const { label, labels, values, errorAt = 0, onChange } = props;
   const replace = (index: number, patch: Partial<LabelledValue>): void =>
     onChange(values.map((each, at) => (at === index ? { ...each, ...patch } : each)));
   return (
@@ -39,7 +42,7 @@ export function ValueListField(props: ValueListFieldProps) {
             <Field
               label={name}
               className="min-w-0 flex-1"
-              error={index === 0 ? props.error : undefined}
+              error={index === errorAt ? props.error : undefined}
               description={index === 0 ? props.hint : undefined}
             >
               <TextInput
@@ -52,11 +55,11 @@ export function ValueListField(props: ValueListFieldProps) {
                 onChange={(event) => replace(index, { value: event.target.value })}
               />
             </Field>
-            {hasLabels && (
+            {labels !== undefined && (
               <Select
                 aria-label={`Use of ${name}`}
                 className="w-28 flex-none"
-                options={OPTIONS}
+                options={optionsOf(labels, each.label)}
                 value={each.label}
                 onChange={(event) => replace(index, { label: event.target.value })}
               />
