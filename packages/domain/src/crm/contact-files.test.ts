@@ -128,6 +128,21 @@ describe('a CSV of contacts', () => {
 });
 
 describe('a file of vCards', () => {
+  it('of an old Outlook keeps its letters, and its lines without the carriage returns', () => {
+    const file = readVcards(
+      bytes(
+        'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=Windows-1252;ENCODING=QUOTED-PRINTABLE:J=F6rg M=FCller\r\n' +
+          'ADR;HOME;ENCODING=QUOTED-PRINTABLE:;;12 Main St=0D=0AApt 3;Orlando;FL;32801;USA\r\n' +
+          'NOTE;ENCODING=QUOTED-PRINTABLE:Calls first=0D=0Athen writes\r\nEND:VCARD\r\n',
+      ),
+    );
+    expect(rowsOf(file)[0]).toMatchObject({
+      name: 'Jörg Müller',
+      notes: 'Calls first\nthen writes',
+      addresses: [{ value: '12 Main St, Apt 3, Orlando, FL 32801' }],
+    });
+  });
+
   it('is read in every version, folded and quoted', () => {
     const file = readVcards(
       bytes(

@@ -94,7 +94,8 @@ function fromQuotedPrintable(text: string): string {
       at += 2;
     }
   }
-  return new TextDecoder().decode(Uint8Array.from(bytes));
+  // CHARSET says what it is, or does not: old Outlooks write windows-1252, and lines end in =0D=0A.
+  return decodeText(Uint8Array.from(bytes)).replace(/\r\n?/g, '\n');
 }
 
 /** Parts of N, ADR and ORG, split at ';' that is not escaped. */
@@ -133,7 +134,7 @@ function contactOf(properties: readonly Property[]): FileContact {
 function addressIn(value: string): string {
   const [box = '', more = '', street = '', city = '', region = '', postalCode = ''] = parts(value);
   const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [box, street.replace(/\n/g, ', '), more, place].filter((each) => each !== '').join(', ');
+  return [box, street.replace(/\s*\n\s*/g, ', '), more, place].filter((each) => each !== '').join(', ');
 }
 
 function labelOf(types: readonly string[]): string {

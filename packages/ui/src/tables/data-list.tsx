@@ -61,7 +61,7 @@ function ListGroup<Row>({
                 </div>
                 <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.875rem] leading-5 font-[460] text-text-2">
                   {place('meta').map((column) => (
-                    <span key={column.id} className="min-w-0">
+                    <span key={column.id} className="min-w-0 empty:hidden">
                       {column.cell(row)}
                     </span>
                   ))}

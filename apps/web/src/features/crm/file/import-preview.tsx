@@ -37,20 +37,22 @@ export function ImportPreview<Added extends OfLine, Changed extends OfLine>({
       parts={[
         {
           title: 'Lines that cannot be read',
-          lines: problems.map(({ line, reason }) => ({ line, words: `${reason}.` })),
+          lines: problems.map(({ line, reason }) => ({ line, words: `${capital(reason)}.` })),
         },
         {
           title: `New ${noun}`,
           lines: plan.added.map((added) => ({ line: added.line, words: addedWords(added) })),
         },
         {
-          title: `${noun[0]?.toUpperCase()}${noun.slice(1)} that get more`,
+          title: `${capital(noun)} that get more`,
           lines: plan.changed.map((changed) => ({ line: changed.line, words: changedWords(changed) })),
         },
       ]}
     />
   );
 }
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** 'e-mail, phone': the fields that get something, by the words for them; '' in `words` leaves one out. */
 export const fieldsInWords = (patch: object, words: Readonly<Record<string, string>>): string =>
