@@ -8,12 +8,14 @@ export type IconType = ComponentType<
 
 export interface IconProps {
   of: IconType;
-  /** desk 16, regular 20, field 24, capture 28. Scales with the browser's text size. */
-  size?: 'desk' | 'regular' | 'field' | 'capture' | undefined;
+  /** desk 16, regular 20, field 24, capture 28; `auto` is 20 in the field and 16 at the desk. Scales with the browser's text size. */
+  size?: 'auto' | 'desk' | 'regular' | 'field' | 'capture' | undefined;
   className?: string | undefined;
 }
 
 const SIZES = {
+  // 2.625 of 24 units on 16 px are the house's 1.75 px.
+  auto: { px: 20, className: 'size-5 desk:size-4 desk:stroke-[2.625]' },
   desk: { px: 16, className: 'size-4' },
   regular: { px: 20, className: 'size-5' },
   field: { px: 24, className: 'size-6' },

@@ -11,7 +11,10 @@ export interface HelpLinkProps {
   readonly className?: string | undefined;
 }
 
-/** The question mark beside a title: opens the article about the screen, also without a network. */
+/**
+ * The question mark beside a title: opens the article about the screen, also without a network. Its margins make it as high as
+ * a line of the title, so that it stands level with the first one.
+ */
 export function HelpLink({ article, part, className }: HelpLinkProps) {
   return (
     <Link
@@ -21,7 +24,7 @@ export function HelpLink({ article, part, className }: HelpLinkProps) {
       aria-label="Help for this page"
       title="Help for this page"
       className={classNames(
-        'inline-grid size-11 flex-none place-items-center rounded-md text-text-3 transition-colors duration-(--d-fast) hover:bg-control hover:text-text print:hidden desk:size-9 desk:rounded-desk',
+        '-my-[0.3125rem] inline-grid size-11 flex-none place-items-center rounded-md text-text-3 transition-colors duration-(--d-fast) hover:bg-control hover:text-text print:hidden desk:-my-px desk:size-9 desk:rounded-desk',
         className,
       )}
     >

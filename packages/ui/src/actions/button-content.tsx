@@ -12,8 +12,8 @@ export interface ButtonContentProps {
 }
 
 /** Label with its icon; while busy the bubble takes the icon's place and the label stays. */
-export function ButtonContent({ label, lead, icon, iconEnd, isBusy, size }: ButtonContentProps) {
-  const iconSize = size === 'desk' ? 'desk' : 'regular';
+export function ButtonContent({ label, lead, icon, iconEnd, isBusy, size = 'auto' }: ButtonContentProps) {
+  const iconSize = size === 'desk' || size === 'auto' ? size : 'regular';
   return (
     <>
       {isBusy ? <span className="pl-busy" aria-hidden="true" /> : icon && <Icon of={icon} size={iconSize} />}

@@ -38,7 +38,7 @@ export function SearchInput({
   }
   return (
     <div className={inputBoxLook(size, className)}>
-      <Icon of={Search} className="text-text-2" />
+      <Icon of={Search} size="auto" className="text-text-2" />
       <input
         autoComplete="off"
         autoCorrect="off"

@@ -19,7 +19,8 @@ export function PageHeader({ title, description, help, lead, actions, className 
   return (
     <header className={classNames('flex flex-wrap items-center gap-x-3 gap-y-4', className)}>
       {lead}
-      <div className="min-w-0 flex-1 basis-60 max-[17rem]:basis-full">
+      {/* As far from the top as the titles that share their line with a button. */}
+      <div className="min-w-0 flex-1 basis-60 pt-1.5 max-[17rem]:basis-full desk:pt-0">
         <div className="flex items-start gap-1 max-[17rem]:flex-wrap">
           <h1 className="type-h1 min-w-0 text-balance">{title}</h1>
           {help}

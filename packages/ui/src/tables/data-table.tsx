@@ -46,6 +46,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                   columnId={column.id}
                   label={column.header}
                   sort={sort ?? null}
+                  isAtEnd={column.align === 'right'}
                   onSortChange={onSortChange}
                 />
               ) : column.isHeaderHidden ? (

@@ -7,11 +7,13 @@ export interface SortHeaderProps {
   columnId: string;
   label: string;
   sort: TableSort | null;
+  /** Its column ends at the right: the arrow stands before the word, which stays above its cells. */
+  isAtEnd?: boolean;
   onSortChange: (sort: TableSort) => void;
 }
 
 /** The button in a table head: ascending first, then the other way round. The `th` around it carries aria-sort. */
-export function SortHeader({ columnId, label, sort, onSortChange }: SortHeaderProps) {
+export function SortHeader({ columnId, label, sort, isAtEnd = false, onSortChange }: SortHeaderProps) {
   const direction = sort?.columnId === columnId ? sort.direction : null;
   return (
     <button
@@ -21,6 +23,7 @@ export function SortHeader({ columnId, label, sort, onSortChange }: SortHeaderPr
       }
       className={classNames(
         'relative -mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-sm px-1.5 hover:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        isAtEnd && 'flex-row-reverse',
         direction && 'text-text',
       )}
     >

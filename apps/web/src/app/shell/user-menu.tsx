@@ -59,7 +59,7 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
       type="button"
       aria-label={`Account menu, ${name}${isMarked ? ', unread answer in the chat' : ''}`}
       data-tour="settings"
-      className="relative grid size-11 flex-none place-items-center rounded-full hover:bg-control"
+      className="relative -mr-0.5 grid size-11 flex-none place-items-center rounded-full hover:bg-control md:-mr-1.5"
     >
       <Avatar name={name} initials={initials(name)} imageUrl={imageUrl} isDecorative />
       {isMarked && <UnreadChatDot />}

@@ -120,7 +120,7 @@ export function BuilderBar(props: BuilderBarProps) {
       <div className="min-w-0 flex-1 basis-52">
         <div className="flex items-start gap-1">
           <h1 className="type-h2 m-0 text-pretty">{definition.title || 'Report type'}</h1>
-          <HelpLink article="report-builder" part="build" className="-my-2 desk:-my-1" />
+          <HelpLink article="report-builder" part="build" />
         </div>
         <p className="type-meta m-0 flex flex-wrap items-center gap-2 text-text-3">
           <Tag tone={isReleased ? 'good' : 'info'}>
