@@ -19,7 +19,7 @@ function makeFolder(): string {
 const atTheDesk = [
   '**/agreements/sign-by-link.spec.ts',
   '**/start/**',
-  '**/auth/{providers,recover,sign-in}.spec.ts',
+  '**/auth/{confirm-address,providers,recover,sign-in}.spec.ts',
   '**/calendar/book-and-begin.spec.ts',
   '**/contacts/import-and-merge.spec.ts',
   '**/defects/{edit,file,roles}.spec.ts',

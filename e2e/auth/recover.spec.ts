@@ -60,6 +60,33 @@ test('a link that is opened in another browser says why it does not work there',
   await stranger.close();
 });
 
+test('the digits of the mail lead to a new password, and on to the page that was wanted', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await signOut(page);
+  await page.goto('/auth?mode=signin&returnTo=/tasks');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  const code = page.getByLabel('Or type the code');
+  await expect(code).toBeVisible();
+
+  const mails = await page.context().newPage();
+  await mails.goto('/dev/mail');
+  await mails.locator('li', { hasText: person.email }).first().getByRole('link').click();
+  const [, digits = ''] = /code: (\d{6})/.exec((await mails.locator('pre').textContent()) ?? '') ?? [];
+  await mails.close();
+  await code.fill(digits);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('four other plain words');
+  await page.getByRole('button', { name: 'Keep new password' }).click();
+  await expect(page).toHaveURL('/tasks');
+});
+
 test('an unknown address gets the same answer as a known one', async ({ page }) => {
   await askForLink(page, newPerson().email);
 });

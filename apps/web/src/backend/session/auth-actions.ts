@@ -24,7 +24,11 @@ export interface AuthActions {
   signIn: (email: string, password: string, captchaToken?: string) => Promise<AuthOutcome>;
   signUp: (input: SignUpInput) => Promise<AuthOutcome<'signed-in' | 'confirm-email'>>;
   resendConfirmation: (email: string, returnTo: string | null, captchaToken?: string) => Promise<AuthOutcome>;
-  requestPasswordLink: (email: string, captchaToken?: string) => Promise<AuthOutcome>;
+  requestPasswordLink: (
+    email: string,
+    returnTo: string | null,
+    captchaToken?: string,
+  ) => Promise<AuthOutcome>;
   /** `nonce`: the digits of reauthenticate, where the server wants them. */
   changePassword: (password: string, nonce?: string) => Promise<AuthOutcome>;
   /** Opens the session that an e-mail link stands for. `message` is what the server wants to be said. */
@@ -45,8 +49,14 @@ export type SessionAnswer = {
 const fine: AuthOutcome = { ok: true, value: null };
 
 export function createAuthActions({ backend, session, origin }: AuthActionsDeps): AuthActions {
-  const confirmUrl = (returnTo: string | null) =>
-    `${origin}/auth/confirm${returnTo === null ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`;
+  /** Where the link of a mail ends. */
+  function mailedUrl(path: string, query: Readonly<Record<string, string | null>>): string {
+    const url = new URL(path, origin);
+    for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value);
+    return url.href;
+  }
+  // A new account: wherever its link is opened, its address is confirmed by that.
+  const confirmUrl = (returnTo: string | null) => mailedUrl('/auth/confirm', { account: 'new', returnTo });
 
   async function adopt({ data, error }: SessionAnswer): Promise<AuthOutcome> {
     if (error) return failed(error);
@@ -88,9 +98,9 @@ export function createAuthActions({ backend, session, origin }: AuthActionsDeps)
       });
       return error ? failed(error) : fine;
     }),
-    requestPasswordLink: guarded(async (email: string, captchaToken?: string) => {
+    requestPasswordLink: guarded(async (email: string, returnTo: string | null, captchaToken?: string) => {
       const { error } = await (await backend.auth()).resetPasswordForEmail(email, {
-        redirectTo: `${origin}/auth/reset-password`,
+        redirectTo: mailedUrl('/auth/reset-password', { returnTo }),
         ...proof(captchaToken),
       });
       return error ? failed(error) : fine;

@@ -38,8 +38,8 @@ export interface SignInWays {
   /** Leaves the page for the provider's; comes back only with a refusal. */
   signInWith(provider: SignInProvider, returnTo: string | null): Promise<AuthOutcome>;
   sendLink(email: string, returnTo: string | null, captchaToken: string): Promise<AuthOutcome>;
-  /** The six digits of that mail. */
-  enterCode(email: string, code: string): Promise<AuthOutcome>;
+  /** The six digits of a mail; `recovery` of one for a new password. */
+  enterCode(email: string, code: string, type: 'email' | 'recovery'): Promise<AuthOutcome>;
   /** Rejects when the server is not reached. */
   readonly account: () => Promise<AccountWays>;
   connect(provider: SignInProvider): Promise<AuthOutcome>;
@@ -107,9 +107,9 @@ export function createSignInWays({ backend, fetch, origin, adopt }: SignInWaysDe
         // An address that nobody has: the page says the same as for one that somebody has.
         return answer.error?.code === 'otp_disabled' ? { error: null } : answer;
       }),
-    enterCode: (email, token) =>
+    enterCode: (email, token, type) =>
       attempt(async () => {
-        const answer = await (await backend.auth()).verifyOtp({ type: 'email', email, token });
+        const answer = await (await backend.auth()).verifyOtp({ type, email, token });
         if (answer.data.user !== null && answer.data.session !== null) await adopt(answer.data.user);
         return answer;
       }),

@@ -10,8 +10,17 @@ import { useOpenedLink } from './use-opened-link.ts';
 /**
  * Where the link of a mail and the way back from another provider end: signed in, or with the way to try again.
  * @param isBack whether the person comes back from a provider
+ * @param isNew whether the mail was that of a sign-up
  */
-export function ConfirmScreen({ onDone, isBack }: { onDone: () => void; isBack: boolean }) {
+export function ConfirmScreen({
+  onDone,
+  isBack,
+  isNew,
+}: {
+  onDone: () => void;
+  isBack: boolean;
+  isNew: boolean;
+}) {
   const toaster = useToaster();
   const opened = useOpenedLink();
   const session = useSession();
@@ -27,7 +36,8 @@ export function ConfirmScreen({ onDone, isBack }: { onDone: () => void; isBack: 
   const title = isBack ? 'Signing you in' : 'Confirming your address';
   if (opened.kind === 'failed') {
     const back = isSignedIn ? 'connection' : 'provider';
-    return <LinkProblem failure={opened.failure} purpose={isBack ? back : 'confirmation'} />;
+    const mailed = isNew ? 'account' : 'confirmation';
+    return <LinkProblem failure={opened.failure} purpose={isBack ? back : mailed} />;
   }
   if (opened.kind === 'open' && opened.message !== null) {
     return <AuthHeading title="One more step">{opened.message}</AuthHeading>;

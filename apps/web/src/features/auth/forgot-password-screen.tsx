@@ -1,14 +1,38 @@
+import { Skeleton } from '@plumbline/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useSessionParts } from '../../backend/session/session-context.tsx';
+import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import { MailForm } from './mail-form.tsx';
+import type { AuthScreenProps } from './sign-in-screen.tsx';
 
-export function ForgotPasswordScreen() {
+// Both come after the mail.
+const CodeForm = lazyOrNothing(async () => (await import('./code-form.tsx')).CodeForm);
+const NewPasswordForm = lazy(async () => ({
+  default: (await import('./new-password-form.tsx')).NewPasswordForm,
+}));
+
+/** A mail whose link leads to a new password; its digits do the same without leaving this page. */
+export function ForgotPasswordScreen({ returnTo, onDone }: AuthScreenProps) {
   const { authActions } = useSessionParts();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return (
+      <Suspense fallback={<Skeleton label="Choose a new password" rows={2} />}>
+        <NewPasswordForm onDone={onDone} />
+      </Suspense>
+    );
   return (
     <MailForm
       title="Forgot password"
       label="Send link"
       purpose="to choose a new password"
-      send={authActions.requestPasswordLink}
+      returnTo={returnTo}
+      send={(email, proof) => authActions.requestPasswordLink(email, returnTo, proof)}
+      whenSent={(email) => (
+        <Suspense fallback={null}>
+          <CodeForm email={email} label="Go on" isRecovery onDone={() => setOpen(true)} />
+        </Suspense>
+      )}
     >
       Write your address. We mail a link to choose a new password. Work on this device stays as it is.
     </MailForm>

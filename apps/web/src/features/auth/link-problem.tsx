@@ -5,10 +5,11 @@ import { wayFailureText } from '../../backend/session/way-failure-text.ts';
 import { authFailureText } from './auth-failure-text.ts';
 import { AuthHeading } from './auth-heading.tsx';
 
-type Purpose = 'password' | 'confirmation' | 'provider' | 'connection';
+type Purpose = 'password' | 'account' | 'confirmation' | 'provider' | 'connection';
 
 const words: Readonly<Record<Purpose, { readonly title: string; readonly label: string }>> = {
   password: { title: 'This link does not work', label: 'Ask for a new link' },
+  account: { title: 'This link is used up', label: 'Sign in' },
   confirmation: { title: 'This link does not work', label: 'Sign in for a new link' },
   provider: { title: 'You are not signed in', label: 'Back to sign in' },
   connection: { title: 'Nothing was connected', label: 'Back to the settings' },
@@ -16,11 +17,14 @@ const words: Readonly<Record<Purpose, { readonly title: string; readonly label: 
 
 /** A link, or a way back from a provider, that does not open; with the way to try again. */
 export function LinkProblem({ failure, purpose }: { failure: AuthFailure; purpose: Purpose }) {
+  if (purpose === 'account' && failure.kind === 'link-from-another-browser') return <ConfirmedElsewhere />;
   const { title, label } = words[purpose];
+  const text =
+    purpose === 'account' && failure.kind === 'link-expired' ? usedUpText : authFailureText(failure);
   return (
     <div role="alert">
       <AuthHeading title={failure.kind === 'offline' ? 'No connection' : title}>
-        {wayFailureText(failure) ?? authFailureText(failure)}
+        {wayFailureText(failure) ?? text}
       </AuthHeading>
       <LinkButton label={label} variant="primary" size="field" isWide render={wayOut(purpose)} />
       {purpose === 'password' && (
@@ -33,6 +37,21 @@ export function LinkProblem({ failure, purpose }: { failure: AuthFailure; purpos
     </div>
   );
 }
+
+/** The mail of a sign-up, opened elsewhere: the link has done its work, only nobody is signed in by it here. */
+function ConfirmedElsewhere() {
+  return (
+    <div role="status">
+      <AuthHeading title="Your address is confirmed">
+        You signed up in another browser. Sign in with your password, there or here.
+      </AuthHeading>
+      <LinkButton label="Sign in" variant="primary" size="field" isWide render={wayOut('account')} />
+    </div>
+  );
+}
+
+const usedUpText =
+  'It works once and for one hour. If you have opened it before, your address is confirmed: sign in. If not, signing in offers a new link.';
 
 function wayOut(purpose: Purpose) {
   if (purpose === 'connection') return <Link to="/settings/security" />;

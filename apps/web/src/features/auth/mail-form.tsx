@@ -1,15 +1,15 @@
-import { Button, TextLink } from '@plumbline/ui';
-import { Link } from '@tanstack/react-router';
+import { Button } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
 import type { AuthFailure, AuthOutcome } from '../../backend/session/auth-failure.ts';
-import { wayFailureText } from '../../backend/session/way-failure-text.ts';
-import { authFailureText } from './auth-failure-text.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { forgotPasswordSchema } from './auth-rules.ts';
+import { BackToSignIn } from './back-to-sign-in.tsx';
+import { useCarriedEmail } from './carried-email.ts';
 import { CheckMail } from './check-mail.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { LaterWays, useProof } from './later-ways.tsx';
+import { sendFailureText } from './mail-failure-text.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 export interface MailFormProps {
@@ -23,17 +23,18 @@ export interface MailFormProps {
   /** @param proof of a captcha; undefined where none is asked for */
   readonly send: (email: string, proof: string | undefined) => Promise<AuthOutcome>;
   /** Below the words that a mail is on its way. */
-  readonly whenSent?: (email: string) => ReactNode;
+  readonly whenSent: (email: string) => ReactNode;
+  readonly returnTo: string | null;
 }
 
 /** Asks for an address and has a link mailed there. */
-export function MailForm({ title, children, label, purpose, send, whenSent }: MailFormProps) {
+export function MailForm({ title, children, label, purpose, send, whenSent, returnTo }: MailFormProps) {
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const proof = useProof();
   const form = useAuthForm({
     schema: forgotPasswordSchema,
-    initial: { email: '' },
+    initial: { email: useCarriedEmail() },
     async onSubmit({ email }) {
       setFailure(null);
       const outcome = await send(email, proof.spend());
@@ -45,7 +46,7 @@ export function MailForm({ title, children, label, purpose, send, whenSent }: Ma
   if (mailedTo !== null) {
     return (
       <>
-        <CheckMail email={mailedTo} purpose={purpose}>
+        <CheckMail email={mailedTo} purpose={purpose} returnTo={returnTo}>
           <button
             type="button"
             onClick={() => setMailedTo(null)}
@@ -53,27 +54,22 @@ export function MailForm({ title, children, label, purpose, send, whenSent }: Ma
           >
             ask once more
           </button>
+          .
         </CheckMail>
-        {whenSent?.(mailedTo)}
+        {whenSent(mailedTo)}
       </>
     );
   }
   return (
     <form ref={form.form} noValidate onSubmit={form.handleSubmit} aria-label={title}>
       <AuthHeading title={title}>{children}</AuthHeading>
-      <FormProblem text={failure === null ? null : mailFailureText(failure)} />
+      <FormProblem text={failure === null ? null : sendFailureText(failure)} />
       <EmailField input={form.input('email')} error={form.errors.email} className="mb-6" />
       <Button label={label} type="submit" variant="primary" size="field" isWide isBusy={form.isBusy} />
       <LaterWays returnTo={null} proof={proof} isCaptchaOnly />
       <p className="type-body mt-6.5 mb-0">
-        <TextLink isAlone render={<Link to="/auth" search={{ mode: 'signin' }} />}>
-          Back to sign in
-        </TextLink>
+        <BackToSignIn email={form.values.email} returnTo={returnTo} />
       </p>
     </form>
   );
-}
-
-export function mailFailureText(failure: AuthFailure): string {
-  return wayFailureText(failure) ?? authFailureText(failure);
 }

@@ -1,36 +1,45 @@
 import { useState } from 'react';
 import { useSessionParts } from '../../backend/session/session-context.tsx';
-import { authFailureText } from './auth-failure-text.ts';
 import type { Proof } from './later-ways.tsx';
-
-type Sending = { kind: 'idle' } | { kind: 'busy' } | { kind: 'done'; text: string };
+import { sendFailureText } from './mail-failure-text.ts';
 
 interface ResendConfirmationProps {
   email: string;
   returnTo: string | null;
   /** Of the captcha on the same page. */
   proof: Proof;
+  /** The words before it, where they are none of the page's. */
+  lead?: string;
 }
 
-/** A link in a sentence that sends the confirmation mail once more. */
-export function ResendConfirmation({ email, returnTo, proof }: ResendConfirmationProps) {
+/** Ends a sentence: a link that sends the confirmation mail once more. What came of it stands below. */
+export function ResendConfirmation({ email, returnTo, proof, lead = '' }: ResendConfirmationProps) {
   const { authActions } = useSessionParts();
-  const [sending, setSending] = useState<Sending>({ kind: 'idle' });
+  const [isBusy, setBusy] = useState(false);
+  const [word, setWord] = useState('');
   async function send(): Promise<void> {
-    if (sending.kind === 'busy') return;
-    setSending({ kind: 'busy' });
+    if (isBusy) return;
+    setBusy(true);
+    setWord('');
     const outcome = await authActions.resendConfirmation(email, returnTo, proof.spend());
-    setSending({ kind: 'done', text: outcome.ok ? 'Sent again.' : authFailureText(outcome.failure) });
+    setBusy(false);
+    setWord(outcome.ok ? 'Sent again. Open the newest mail.' : sendFailureText(outcome.failure));
   }
-  if (sending.kind === 'done') return <span role="status">{sending.text}</span>;
   return (
-    <button
-      type="button"
-      aria-busy={sending.kind === 'busy' || undefined}
-      onClick={() => void send()}
-      className="min-h-6 font-[600] text-accent-text underline underline-offset-4"
-    >
-      send it again
-    </button>
+    <>
+      {lead}{' '}
+      <button
+        type="button"
+        aria-busy={isBusy || undefined}
+        onClick={() => void send()}
+        className="min-h-6 font-[600] text-accent-text underline underline-offset-4"
+      >
+        send it again
+      </button>
+      .
+      <span role="status" className="mt-1.5 block font-[540] text-text empty:hidden">
+        {word}
+      </span>
+    </>
   );
 }

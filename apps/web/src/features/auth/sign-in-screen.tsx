@@ -8,6 +8,7 @@ import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import { authFailureText } from './auth-failure-text.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { signInSchema } from './auth-rules.ts';
+import { useCarriedEmail } from './carried-email.ts';
 import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { LaterWays, useProof } from './later-ways.tsx';
@@ -29,12 +30,13 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
   const { authActions } = parts;
   const toaster = useToaster();
   const session = useSession();
+  const carried = useCarriedEmail();
   const known = session.status === 'signed-in' ? session.user.email : null;
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const proof = useProof();
   const form = useAuthForm({
     schema: signInSchema,
-    initial: { email: known ?? '', password: '' },
+    initial: { email: known ?? carried, password: '' },
     async onSubmit({ email, password }) {
       setFailure(null);
       const outcome = await authActions.signIn(email, password, proof.spend());
@@ -53,12 +55,13 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
     },
   });
   const unconfirmed = failure?.kind === 'email-not-confirmed';
+  const byLink = returnTo === null ? {} : { returnTo };
+  const state = { email: form.values.email };
   const forgot = (
-    <TextLink isAlone render={<Link to="/auth/forgot-password" />}>
+    <TextLink isAlone render={<Link to="/auth/forgot-password" search={byLink} state={state} />}>
       Forgot password
     </TextLink>
   );
-  const byLink = returnTo === null ? {} : { returnTo };
   const search = { mode: 'signup' as const, ...byLink };
   return (
     <form ref={form.form} noValidate onSubmit={form.handleSubmit} aria-label="Sign in">
@@ -68,7 +71,12 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
         action={
           unconfirmed && (
             <Suspense fallback={null}>
-              <ResendConfirmation email={form.values.email} returnTo={returnTo} proof={proof} />
+              <ResendConfirmation
+                lead="Nothing there? Look in the spam folder, or"
+                email={form.values.email}
+                returnTo={returnTo}
+                proof={proof}
+              />
             </Suspense>
           )
         }
@@ -81,13 +89,13 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
       <LaterWays returnTo={returnTo} proof={proof} />
       <p className="type-body mt-6.5 mb-0 text-text-2">
         No password at hand?{' '}
-        <TextLink isAlone render={<Link to="/auth/link" search={byLink} />}>
+        <TextLink isAlone render={<Link to="/auth/link" search={byLink} state={state} />}>
           Email me a link
         </TextLink>
       </p>
       <p className="type-body mt-5 mb-0 text-text-2 desk:mt-2">
         New here?{' '}
-        <TextLink isAlone render={<Link to="/auth" search={search} />}>
+        <TextLink isAlone render={<Link to="/auth" search={search} state={state} />}>
           Start Free Trial
         </TextLink>
       </p>

@@ -7,7 +7,9 @@ import { useSessionParts } from '../../backend/session/session-context.tsx';
 import { authFailureText } from './auth-failure-text.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { invitedSignUpSchema, signUpSchema } from './auth-rules.ts';
+import { useCarriedEmail } from './carried-email.ts';
 import { CheckMail } from './check-mail.tsx';
+import { CodeForm } from './code-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { invitationOf } from './invitation-of.ts';
@@ -26,7 +28,7 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
   const proof = useProof();
   const form = useAuthForm({
     schema: invitation === null ? signUpSchema : invitedSignUpSchema,
-    initial: { fullName: '', organizationName: '', email: '', password: '' },
+    initial: { fullName: '', organizationName: '', email: useCarriedEmail(), password: '' },
     async onSubmit(values) {
       setFailure(null);
       const outcome = await authActions.signUp({
@@ -42,21 +44,23 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
         setFailure(outcome.failure);
       } else if (outcome.value === 'confirm-email') {
         setMailedTo(values.email);
-      } else {
-        toaster.show({ message: welcomeBackText });
-        onDone();
-      }
+      } else welcome();
       return null;
     },
   });
+  function welcome(): void {
+    toaster.show({ message: welcomeBackText });
+    onDone();
+  }
   const search = { mode: 'signin' as const, ...(returnTo === null ? {} : { returnTo }) };
   if (mailedTo !== null) {
     return (
       <>
-        <CheckMail email={mailedTo} purpose="to confirm your address">
+        <CheckMail email={mailedTo} purpose="to confirm your address" returnTo={returnTo}>
           <ResendConfirmation email={mailedTo} returnTo={returnTo} proof={proof} />
         </CheckMail>
         <LaterWays returnTo={null} proof={proof} isCaptchaOnly />
+        <CodeForm email={mailedTo} label="Confirm address" onDone={welcome} />
       </>
     );
   }
@@ -97,7 +101,7 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
       <LaterWays returnTo={returnTo} proof={proof} />
       <p className="type-body mt-6.5 mb-0 text-text-2">
         Have an account?{' '}
-        <TextLink isAlone render={<Link to="/auth" search={search} />}>
+        <TextLink isAlone render={<Link to="/auth" search={search} state={{ email: form.values.email }} />}>
           Sign in
         </TextLink>
       </p>

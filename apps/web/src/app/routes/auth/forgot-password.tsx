@@ -1,9 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { parseReturnSearch } from '../../../features/auth/auth-search.ts';
 import { ForgotPasswordScreen } from '../../../features/auth/forgot-password-screen.tsx';
+import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
 
 export const Route = createFileRoute('/auth/forgot-password')({
   staticData: {
     page: { title: 'Forgot password' },
   },
-  component: ForgotPasswordScreen,
+  validateSearch: (search): { returnTo?: string } => parseReturnSearch(search),
+  component: ForgotPassword,
 });
+
+function ForgotPassword() {
+  const router = useRouter();
+  const target = safeReturnPath(Route.useSearch().returnTo);
+  return (
+    <ForgotPasswordScreen returnTo={target} onDone={() => router.history.replace(target ?? '/dashboard')} />
+  );
+}

@@ -1,5 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { parseReturnSearch } from '../../../features/auth/auth-search.ts';
 import { ResetPasswordScreen } from '../../../features/auth/reset-password-screen.tsx';
+import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
 
 export const Route = createFileRoute('/auth/reset-password')({
   staticData: { page: { title: 'Choose a new password' } },
@@ -8,5 +11,8 @@ export const Route = createFileRoute('/auth/reset-password')({
 
 function ResetPassword() {
   const router = useRouter();
-  return <ResetPasswordScreen onDone={() => router.history.replace('/dashboard')} />;
+  const { returnTo } = parseReturnSearch(Route.useSearch());
+  // Read once: the address loses its query as soon as its secret has been used.
+  const [target] = useState(() => safeReturnPath(returnTo) ?? '/dashboard');
+  return <ResetPasswordScreen onDone={() => router.history.replace(target)} />;
 }

@@ -1,0 +1,47 @@
+import { Button, Field, TextInput } from '@plumbline/ui';
+import { useSignInWays } from '../../backend/session/use-sign-in-ways.ts';
+import { codeSchema } from './auth-rules.ts';
+import { mailFailureText } from './mail-failure-text.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+export interface CodeFormProps {
+  email: string;
+  /** Of the button: 'Sign in'. */
+  label: string;
+  /** Whether the mail was one for a new password. */
+  isRecovery?: boolean;
+  /** Called once the digits have opened a session. */
+  onDone: () => void;
+}
+
+/** The six digits of a mail, typed where its link cannot be opened: on another device than the mailbox. */
+export function CodeForm({ email, label, isRecovery = false, onDone }: CodeFormProps) {
+  const ways = useSignInWays();
+  const form = useAuthForm({
+    schema: codeSchema,
+    initial: { code: '' },
+    async onSubmit({ code }) {
+      const outcome = await ways.enterCode(email, code, isRecovery ? 'recovery' : 'email');
+      if (!outcome.ok) {
+        const isWrong = outcome.failure.kind === 'link-expired';
+        return { code: isWrong ? 'This code does not fit or is too old.' : mailFailureText(outcome.failure) };
+      }
+      onDone();
+      return null;
+    },
+  });
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      onSubmit={form.handleSubmit}
+      aria-label="Type the code"
+      className="mt-8 border-t border-line pt-6"
+    >
+      <Field label="Or type the code of the mail" error={form.errors.code} className="mb-4.5">
+        <TextInput {...form.input('code')} inputMode="numeric" autoComplete="one-time-code" size="field" />
+      </Field>
+      <Button label={label} type="submit" variant="outline" size="field" isWide isBusy={form.isBusy} />
+    </form>
+  );
+}
