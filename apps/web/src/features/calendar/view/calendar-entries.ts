@@ -17,6 +17,8 @@ export interface VisitEntry {
   readonly endMs: number;
   readonly title: string;
   readonly hours: string;
+  /** '8:00 AM to 10:30 AM': where no axis says morning or afternoon. */
+  readonly longHours: string;
   /** 'Home inspection, Delgado' */
   readonly what: string;
   /** Said beside the title where it is more than 'Scheduled'. */
@@ -102,6 +104,7 @@ function toVisit(appointment: KeptAppointment, input: EntriesInput, isRequested:
     endMs: here.asUtcMs(span.endMs),
     title,
     hours: schedule.times.shortHours(appointment),
+    longHours: schedule.times.hours(appointment),
     what,
     state: isRequested ? 'Waits for you' : stateOf(appointment),
     who: isTeam ? userIds.map(nameOfUser).join(', ') : '',

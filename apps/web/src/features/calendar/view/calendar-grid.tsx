@@ -11,6 +11,7 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import { formatWeekday } from '@plumbline/domain/format-time';
 import { useEffect, useMemo, useRef } from 'react';
 import { hourStyle, writeHour } from '../../../local/hour-style.ts';
+import { AgendaVisit } from './agenda-visit.tsx';
 import type { BackEntry, CalendarEntries, VisitEntry } from './calendar-entries.ts';
 import type { CalendarView } from './calendar-query.ts';
 import { AGENDA_LENGTHS, type RangeRules } from './calendar-range.ts';
@@ -79,6 +80,10 @@ export default function CalendarGrid(props: CalendarGridProps) {
         views={AGENDAS}
         eventDisplay="block"
         listItemEventBeforeClass="plumb-no-dot"
+        listItemEventClass="plumb-agenda-visit"
+        listDayClass="plumb-agenda-group"
+        listDayHeaderClass={({ isToday }) => `plumb-agenda-day${isToday ? ' plumb-agenda-today' : ''}`}
+        dayCellTopInnerClass={({ isToday }) => (isToday ? 'plumb-number plumb-today' : 'plumb-number')}
         borderless
         dayHeaderAlign="start"
         slotLaneClass={lineOf}
@@ -134,7 +139,10 @@ export default function CalendarGrid(props: CalendarGridProps) {
           if (entry === undefined) {
             return <span className="type-micro block truncate px-2 py-0.5 text-text-3">{event.title}</span>;
           }
-          return <VisitContent entry={entry} isShort={isShort || drawn.type === VIEWS.month} isWhoShown />;
+          if (drawn.type.startsWith('agenda')) return <AgendaVisit entry={entry} />;
+          return (
+            <VisitContent entry={entry} isShort={isShort} isInMonth={drawn.type === VIEWS.month} isWhoShown />
+          );
         }}
       />
     </div>

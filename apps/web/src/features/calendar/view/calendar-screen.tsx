@@ -165,7 +165,7 @@ function Calendar({
       {isDesk && (
         <aside
           aria-label="Days and people"
-          className="grid h-[calc(100dvh-3.75rem)] w-66 flex-none content-start gap-6 overflow-y-auto border-r border-line px-5 py-6"
+          className="grid h-[calc(100dvh-3.75rem)] w-66 flex-none content-start gap-6 overflow-y-auto border-r border-line py-6 pr-6 pl-8"
         >
           <MonthPicker
             view={view}
@@ -180,7 +180,7 @@ function Calendar({
       )}
       <section
         aria-label="Calendar"
-        className="flex h-[calc(100dvh-3.75rem)] min-w-0 flex-1 flex-col px-3 pt-4 pb-2 md:px-6"
+        className="flex h-[calc(100dvh-3.75rem)] min-w-0 flex-1 flex-col px-3 pt-4 pb-2 md:px-6 desk:pr-8"
       >
         <CalendarHead
           view={view}

@@ -49,9 +49,9 @@ export function InspectorFilter(props: InspectorFilterProps) {
         onChange={() => props.onCancelled(!props.withCancelled)}
       />
       <div className="mt-2 grid gap-1.5">
-        <span className="type-label text-text-2">Colors tell the</span>
+        <span className="type-label text-text-2">Color by</span>
         <SegmentedControl
-          label="Colors tell the"
+          label="Color by"
           isWide
           options={[
             { value: 'inspector', label: 'Inspector' },

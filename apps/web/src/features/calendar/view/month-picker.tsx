@@ -68,7 +68,7 @@ export function MonthPicker({ view, day, today, rules, onDay }: MonthPickerProps
         <IconButton icon={ChevronLeft} label="Month before" size="desk" onClick={() => leaf(-1)} />
         <IconButton icon={ChevronRight} label="Month after" size="desk" onClick={() => leaf(1)} />
       </div>
-      <div aria-hidden="true" className="type-micro grid grid-cols-7 text-center text-text-3">
+      <div aria-hidden="true" className="type-micro -mx-1.5 grid grid-cols-7 text-center text-text-3">
         {WEEKDAYS[rules.weekStart].map((name) => (
           <span key={name} className="py-1">
             {name}
@@ -76,7 +76,7 @@ export function MonthPicker({ view, day, today, rules, onDay }: MonthPickerProps
         ))}
       </div>
       {weeks.map((days) => (
-        <div key={days[0]} className="grid grid-cols-7">
+        <div key={days[0]} className="-mx-1.5 grid grid-cols-7">
           {days.map((each) => {
             const isShown = each >= shown.from && each < shown.until && view !== 'month' && view !== 'agenda';
             return (

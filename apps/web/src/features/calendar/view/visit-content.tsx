@@ -4,12 +4,14 @@ export interface VisitContentProps {
   readonly entry: VisitEntry;
   /** Room for one line only. */
   readonly isShort: boolean;
+  /** One line in a month: it begins with the hour. */
+  readonly isInMonth?: boolean;
   /** Not in a column that bears a name. */
   readonly isWhoShown?: boolean;
 }
 
 /** What an entry says of its visit: as many lines as fit; in the narrow columns of a phone its name alone, over several lines. */
-export function VisitContent({ entry, isShort, isWhoShown = false }: VisitContentProps) {
+export function VisitContent({ entry, isShort, isInMonth = false, isWhoShown = false }: VisitContentProps) {
   const { title, hours, what, state, who, isOff, colour } = entry;
   const edge = (
     <span
@@ -18,6 +20,18 @@ export function VisitContent({ entry, isShort, isWhoShown = false }: VisitConten
       style={{ backgroundColor: colour }}
     />
   );
+  if (isInMonth) {
+    return (
+      <span className="@container relative block h-full min-w-0 flex-1 overflow-hidden text-left">
+        {edge}
+        <span className="type-micro block truncate py-1 pr-1.5 pl-2.5 @max-[5rem]:pr-0 @max-[5rem]:pl-1.5 @max-[5rem]:text-clip">
+          <span className="text-text-2 @max-[5rem]:hidden">{`${startOf(entry)} `}</span>
+          <span className={`font-[600] ${isOff ? 'line-through' : ''}`}>{title}</span>
+          {state !== '' && <span className="text-text-2">{`, ${state}`}</span>}
+        </span>
+      </span>
+    );
+  }
   if (isShort) {
     return (
       <span className="@container relative block h-full min-w-0 flex-1 overflow-hidden text-left">
@@ -41,7 +55,9 @@ export function VisitContent({ entry, isShort, isWhoShown = false }: VisitConten
         >
           {title}
         </span>
-        <span className={line}>{hours}</span>
+        <span className={`${line} @min-[3.5rem]:@max-[5rem]:block @max-[5rem]:whitespace-normal`}>
+          {hours}
+        </span>
         {what !== '' && <span className={line}>{what}</span>}
         {state !== '' && <span className={line}>{state}</span>}
         {isWhoShown && who !== '' && <span className={line}>{who}</span>}
@@ -49,3 +65,7 @@ export function VisitContent({ entry, isShort, isWhoShown = false }: VisitConten
     </span>
   );
 }
+
+/** '8 AM', '8:30 AM', '08:00' */
+const startOf = ({ longHours }: VisitEntry): string =>
+  (longHours.split(' to ')[0] ?? '').replace(/:00(?= [AP]M)/, '');
