@@ -53,7 +53,7 @@ export function AgreementSettingsScreen({ editing, canEdit, onEdit }: AgreementS
     );
   }
   return (
-    <div className="grid gap-8">
+    <div className="grid max-w-[44rem] gap-8">
       <section aria-label="Wordings">
         <div className="mb-3 flex flex-wrap items-center gap-2.5">
           <h2 className="type-h3 m-0 flex-1">Wordings</h2>

@@ -3,6 +3,7 @@ import { countOf } from '@plumbline/domain/format-number';
 import {
   Banner,
   Button,
+  Chip,
   EmptyState,
   IconButton,
   ScreenBar,
@@ -265,15 +266,14 @@ function FilterBar({ filter, counts, onFilter }: FilterBarProps) {
       className="flex max-w-full gap-1.5 overflow-x-auto [scrollbar-width:none]"
     >
       {photoFilters.map(({ value, label }) => (
-        <button
+        <Chip
           key={value}
-          type="button"
+          label={label}
+          count={counts.get(value) ?? 0}
+          isChosen={filter === value}
           aria-pressed={filter === value}
           onClick={() => onFilter(value)}
-          className="type-label min-h-11 flex-none rounded-chip bg-control px-3.5 text-text-2 transition-colors duration-(--d-fast) hover:bg-control-hover aria-pressed:bg-accent aria-pressed:text-on-accent desk:min-h-9"
-        >
-          {label} <span className="font-[640]">{counts.get(value) ?? 0}</span>
-        </button>
+        />
       ))}
     </div>
   );

@@ -206,7 +206,7 @@ function AccountHead({ account, people, directory, onEdit, onLeave }: AccountHea
 function People({ account, people }: Pick<AccountHeadProps, 'account' | 'people'>) {
   return (
     <section aria-label="People">
-      <div className="mb-2 flex items-center justify-between gap-3">
+      <div className="mb-2 flex items-center justify-between gap-3 desk:-mt-1">
         <h2 className="type-h2 m-0">People</h2>
         <LinkButton
           label="Add"
@@ -245,7 +245,7 @@ function AccountFacts({ account }: { readonly account: KeptAccount }) {
             value: (
               <a
                 href={`tel:${account.phone.replace(/ ext\. /, ',')}`}
-                className="inline-flex min-h-11 items-center text-accent-text desk:min-h-8"
+                className="-my-2.5 inline-flex min-h-11 items-center text-accent-text desk:-my-1 desk:min-h-8"
               >
                 {formatPhone(account.phone)}
               </a>
@@ -256,7 +256,7 @@ function AccountFacts({ account }: { readonly account: KeptAccount }) {
             value: (
               <a
                 href={`mailto:${account.email}`}
-                className="inline-flex min-h-11 items-center text-accent-text desk:min-h-8"
+                className="-my-2.5 inline-flex min-h-11 items-center text-accent-text desk:-my-1 desk:min-h-8"
               >
                 {account.email}
               </a>

@@ -33,7 +33,7 @@ const HOURS: readonly ThemeOption<HourStyle>[] = [
 
 export function AppearanceScreen<Theme extends string>(props: AppearanceScreenProps<Theme>) {
   return (
-    <div className="grid max-w-[36rem] gap-6">
+    <div className="grid max-w-[44rem] gap-6">
       <Choices label="Theme" {...props} />
       <DeviceChoices label="Weeks begin on" options={WEEKS} choice={weekStart} />
       <DeviceChoices label="Hours" options={HOURS} choice={hourStyle} />
