@@ -80,6 +80,8 @@ describe('what a report is printed as', () => {
       ['q1', 'Proof', '', 2],
       ['q4', 'No photograph: The attic hatch is sealed', '', null],
     ]);
+    const captions = inputs.photoGroups.flatMap(({ photos }) => photos.map(({ caption }) => caption));
+    expect(captions).toEqual(['Permit 19-201', 'Proof', 'Proof']);
   });
 
   it('numbers photos on the screen as on the form', () => {

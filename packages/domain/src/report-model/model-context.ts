@@ -71,7 +71,8 @@ export function createModelContext(
     placementsOf: (findingId) => byFinding.get(findingId) ?? [],
     placeAt: (label) => ({
       label,
-      shows: ({ path, slot }) => labels.get(slot === null ? `${path}` : `${path} ${slot}`) ?? '',
+      // A paper stands in a slot of its field that has no name of its own.
+      shows: ({ path, slot }) => labels.get(`${path} ${slot ?? ''}`.trim()) ?? labels.get(`${path}`) ?? '',
     }),
     nextFinding: () => ++findingCount,
   };
