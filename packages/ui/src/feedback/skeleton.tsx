@@ -10,10 +10,10 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** Bars at the true heights. They appear only after 300 ms, so that quick answers do not flicker. No shimmer. */
+/** Bars at the true heights; what has less room than its rows cuts them off. They appear only after 300 ms, so that quick answers do not flicker. No shimmer. */
 export function Skeleton({ label = 'Loading page...', rows = 3, kind = 'rows', className }: SkeletonProps) {
   return (
-    <div role="status" className={classNames('pl-appear-late relative', className)}>
+    <div role="status" className={classNames('pl-appear-late relative overflow-hidden', className)}>
       <span className="sr-only">{label}</span>
       {kind === 'line' && (
         <span aria-hidden="true" className="absolute top-0 bottom-8 left-[39px] w-0.5 bg-track" />
