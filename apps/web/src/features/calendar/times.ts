@@ -5,8 +5,6 @@ import { formatWeekday } from '@plumbline/domain/format-time';
 import type { Appointment } from '@plumbline/domain/records';
 import { writeTime } from '../../local/hour-style.ts';
 
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export type Timed = Pick<Appointment, 'appointmentDate' | 'endsAt' | 'timeZone'>;
 
 export interface Times {

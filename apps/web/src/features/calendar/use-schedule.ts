@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
+import { deviceZone } from '../../local/device-zone.ts';
 import type { LiveState } from '../../local/live.ts';
 import { useLocal } from '../../local/local-context.ts';
 import { useLive } from '../../local/use-live.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
-import { createTimes, deviceZone } from './times.ts';
+import { createTimes } from './times.ts';
 
 export function useSchedule(): LiveState<Schedule> {
   const { repositories, officeId } = useLocal();

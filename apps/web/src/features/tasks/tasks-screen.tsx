@@ -16,11 +16,11 @@ import {
 import { ListChecks, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { HelpLink } from '../../help/help-link.tsx';
+import { deviceZone } from '../../local/device-zone.ts';
 import { LiveGate } from '../../local/live-gate.tsx';
 import { memberName } from '../../local/repositories/members.ts';
 import { useMembers } from '../../local/use-members.ts';
 import { useMinute } from '../../local/use-minute.ts';
-import { deviceZone } from './device-zone.ts';
 import { ChosenTasksBar } from './list/chosen-tasks-bar.tsx';
 import { listTasks } from './list/list-tasks.ts';
 import { QuickAdd } from './list/quick-add.tsx';

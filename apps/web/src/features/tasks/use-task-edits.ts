@@ -7,11 +7,11 @@ import type { Task } from '@plumbline/domain/records';
 import type { QuickTask } from '@plumbline/domain/tasks/quick-add';
 import { nextDueDay } from '@plumbline/domain/tasks/repeat';
 import { useMemo } from 'react';
+import { deviceZone } from '../../local/device-zone.ts';
 import { useLocal } from '../../local/local-context.ts';
 import { positionBetween } from '../../local/repositories/order.ts';
 import { useCommit } from '../../local/use-commit.ts';
 import { localDay } from '../../report-overview/local-day.ts';
-import { deviceZone } from './device-zone.ts';
 import { datedValues, reminderOf, remindInstant } from './sheet/task-draft.ts';
 import type { KeptTask } from './use-tasks.ts';
 

@@ -8,6 +8,7 @@ import { darkenForWhiteText } from '@plumbline/report-pdf/color/contrast';
 import { Button, Card, classNames, Icon, LinkButton } from '@plumbline/ui';
 import { Ban, CircleCheck, Clock3, Download, Phone } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { deviceZone } from '../../../local/device-zone.ts';
 import { saveBlob } from '../../../local/save-blob.ts';
 import { AgreementArticle } from '../sign/agreement-article.tsx';
 import { type GivenSignature, SignForm } from '../sign/sign-form.tsx';
@@ -41,7 +42,7 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
   const [busy, setBusy] = useState<'sign' | 'decline' | 'pdf' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isDeclining, setDeclining] = useState(false);
-  const standing = standingOf(agreement, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const standing = standingOf(agreement, deviceZone());
   const disclosure = useMemo(() => consentDisclosure(organization), [organization]);
 
   async function act(kind: 'sign' | 'decline', call: Promise<ActAnswer>): Promise<void> {

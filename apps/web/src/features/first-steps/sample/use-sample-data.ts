@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import { addPhoto } from '../../../capture/add-photo.ts';
 import { createBrowserPhotoPreparer } from '../../../capture/photo-preparer.ts';
+import { deviceZone } from '../../../local/device-zone.ts';
 import { type LocalWork, useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import { useLive } from '../../../local/use-live.ts';
@@ -62,7 +63,7 @@ export function useSampleData(drawJpeg: DrawJpeg): SampleData {
       officeId,
       userId,
       inspector: { name: person?.profile?.fullName ?? '', license: person?.profile?.licenseNumber ?? '' },
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: deviceZone(),
       nowMs: store.clock.nowMs(),
       snapshot: sample.snapshot,
     });

@@ -1,4 +1,5 @@
 /** Begins the inspection of an appointment, with a report for each type that its services promise. */
+
 import { createWallClock } from '@plumbline/domain/calendar/wall-clock';
 import { createdText, failedText } from '@plumbline/domain/messages';
 import { can } from '@plumbline/domain/permissions';
@@ -8,6 +9,7 @@ import type { ReportType } from '@plumbline/domain/report-types';
 import { useToaster } from '@plumbline/ui';
 import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import { commitFailureText } from '../../../local/commit-failure-text.ts';
+import { deviceZone } from '../../../local/device-zone.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import { useReportTypes } from '../../../report-overview/use-report-types.ts';
@@ -95,5 +97,3 @@ export function typesOf(
   const found = wanted.flatMap((id) => types.find((type) => type.id === id) ?? []);
   return found.length > 0 ? found : types.filter(({ id }) => id === 'home_inspection');
 }
-
-const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -5,6 +5,7 @@ import { editionOn } from '@plumbline/domain/report-engine/edition';
 import type { ReportType } from '@plumbline/domain/report-types';
 import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import type { CommitResult } from '../../../local/change.ts';
+import { deviceZone } from '../../../local/device-zone.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import { makeReportNumber } from '../actions/report-number.ts';
@@ -52,7 +53,7 @@ export function useStartInspection(type: ReportType): StartInspection {
       userId,
       inspector,
       look,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: deviceZone(),
       nowMs,
       number: makeReportNumber(localDay(nowMs), (size) => crypto.getRandomValues(new Uint8Array(size))),
       type,

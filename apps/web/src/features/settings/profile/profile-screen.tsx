@@ -6,13 +6,14 @@ import type { OrganizationOutcome } from '../../../backend/office/organization-c
 import { displayName } from '../../../backend/session/known-user.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import type { SignedIn } from '../../../backend/session/session-state.ts';
+import { deviceZone } from '../../../local/device-zone.ts';
 import { focusFirstComplaint } from '../form/focus-first-complaint.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useAccountCalls } from '../form/use-account-calls.ts';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { profileFormOf, profileFormSchema, profilePatch, profileSeen } from './profile-form.ts';
-import { deviceZone, zoneChoices } from './time-zones.ts';
+import { zoneChoices } from './time-zones.ts';
 
 export function ProfileScreen({ person }: { readonly person: SignedIn }) {
   const calls = useAccountCalls();

@@ -11,8 +11,6 @@ export function zoneChoices(now: Date = new Date()): readonly ZoneChoice[] {
   }));
 }
 
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** 'GMT-5' */
 function offsetOf(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', {

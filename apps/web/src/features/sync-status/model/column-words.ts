@@ -15,6 +15,7 @@ import { countOf, formatMoney, formatNumber } from '@plumbline/domain/format-num
 import { formatDay } from '@plumbline/domain/format-time';
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
 import { WEEKDAY_NAMES, wordsOfRepeat } from '@plumbline/domain/tasks/repeat';
+import { deviceZone } from '../../../local/device-zone.ts';
 import { writeTime } from '../../../local/hour-style.ts';
 import { outlineOf, sentence } from './outline.ts';
 import { idsIn, isReference } from './row-names.ts';
@@ -129,8 +130,7 @@ function writeText({ table, timeZone }: ColumnContext, column: string, value: st
 function momentIn(timeZone: string, instant: string): string {
   const timeMs = Date.parse(instant);
   if (!Number.isFinite(timeMs)) return instant;
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { day, time } = createWallClock(timeZone, here).wallAt(timeMs);
+  const { day, time } = createWallClock(timeZone, deviceZone()).wallAt(timeMs);
   return `${formatDay(day)}, ${writeTime(time)}`;
 }
 

@@ -1,10 +1,11 @@
 /** A task as its form has it, and the columns that the form changes. */
+
 import { createWallClock } from '@plumbline/domain/calendar/wall-clock';
 import { type Task, taskPriorities } from '@plumbline/domain/records';
 import { keptRule } from '@plumbline/domain/tasks/repeat';
 import * as z from 'zod/mini';
+import { deviceZone } from '../../../local/device-zone.ts';
 import { changedBetween, type FormEdit } from '../../../local/form-edit.ts';
-import { deviceZone } from '../device-zone.ts';
 
 const id = z.nullable(z.string());
 export const taskDraftSchema = z.object({
