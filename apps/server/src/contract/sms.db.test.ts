@@ -187,6 +187,30 @@ describe('a text message', () => {
     ]);
   });
 
+  it('whose sender died in the middle is asked again whether its appointment stands', async () => {
+    const phone = newNumber();
+    const contactId = await addContact(phone);
+    const appointmentId = randomUUID();
+    const expiresAt = new Date(Date.now() + 40 * 3_600_000).toISOString();
+    await server.database.query(
+      `insert into public.appointments (id, scope_id, contact_id, appointment_date) values ($1, $2, $3, $4)`,
+      [appointmentId, organizationId, contactId, expiresAt],
+    );
+    const reminder = { kind: 'appointment_reminder', appointmentId, contactId, expiresAt };
+    expect(await send({ to: phone, timeZone: zoneAt(2), ...reminder })).toMatchObject({ status: 'deferred' });
+    await server.database.query(
+      `update public.sms_log set status = 'sending', attempts = 1 where to_phone = $1`,
+      [phone],
+    );
+    await server.database.query(`update public.appointments set status = 'cancelled' where id = $1`, [
+      appointmentId,
+    ]);
+    await comesDue([phone], zoneAt(12));
+    await runQueue();
+    expect(twilio.messages).toEqual([]);
+    expect(await rowsTo(phone)).toMatchObject([{ status: 'expired', last_error: 'the appointment changed' }]);
+  });
+
   it('whose answer was lost is not sent twice', async () => {
     const phone = newNumber();
     twilio.nextAnswers = ['lost'];
