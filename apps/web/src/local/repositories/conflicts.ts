@@ -9,12 +9,16 @@ import { createRecordRepository, type Kept } from './record-repository.ts';
  * Two values that nobody had seen together.
  *   keep   the value that stands stays, the entry is closed
  *   take   the other value is written as a new change of this person (a deletion is taken back)
- *   merge  a text of both, written like any other change
+ *   merge  a text of both, written like any other change; `isUnseen`: what stood there changed while it was written
  */
 export type Resolution =
   | { readonly kind: 'keep' }
   | { readonly kind: 'take' }
-  | { readonly kind: 'merge'; readonly values: Readonly<Record<string, unknown>> };
+  | {
+      readonly kind: 'merge';
+      readonly values: Readonly<Record<string, unknown>>;
+      readonly isUnseen?: boolean;
+    };
 
 export function createConflicts(store: LocalStore) {
   const base = createRecordRepository(store, syncConflicts, {});
@@ -35,6 +39,7 @@ export function createConflicts(store: LocalStore) {
           id: conflict.rowId,
           op: 'set',
           values,
+          ...(resolution.kind === 'merge' && resolution.isUnseen && { unseen: Object.keys(values) }),
         });
       }
       return store.commit(changes);

@@ -22,9 +22,18 @@ export function ConflictCard({ open, kept, other, onResolve }: ConflictCardProps
   const merged = draft.texts?.merged ?? null;
   const headingId = `conflict-${open.conflict.id}`;
   if (merged !== null && merge !== null) {
+    // Another device wrote into the field since 'Merge' was pressed: its text is asked about, not replaced.
+    const isUnseen = draft.texts?.from !== undefined && draft.texts.from !== merge.text;
     return (
       <div className="grid gap-3">
-        <Field label={place.what} description="Both texts, to write one of them.">
+        <Field
+          label={place.what}
+          description={
+            isUnseen
+              ? `Both texts, to write one of them. Meanwhile the first became: ${keptText}`
+              : 'Both texts, to write one of them.'
+          }
+        >
           <TextArea
             value={merged}
             rows={5}
@@ -36,9 +45,11 @@ export function ConflictCard({ open, kept, other, onResolve }: ConflictCardProps
             label="Save text"
             variant="primary"
             onClick={() => {
-              void onResolve({ kind: 'merge', values: { [merge.column]: merged } }).then((isSaved) => {
-                if (isSaved) draft.forget();
-              });
+              void onResolve({ kind: 'merge', values: { [merge.column]: merged }, isUnseen }).then(
+                (isSaved) => {
+                  if (isSaved) draft.forget();
+                },
+              );
             }}
           />
           <Button label="Cancel" variant="bare" onClick={draft.forget} />
@@ -58,7 +69,11 @@ export function ConflictCard({ open, kept, other, onResolve }: ConflictCardProps
         <Button label="Keep the first" onClick={() => void onResolve({ kind: 'keep' })} />
         <Button label="Take the second" onClick={() => void onResolve({ kind: 'take' })} />
         {merge !== null && (
-          <Button label="Merge" variant="outline" onClick={() => draft.change({ merged: merge.text })} />
+          <Button
+            label="Merge"
+            variant="outline"
+            onClick={() => draft.change({ merged: merge.text, from: merge.text })}
+          />
         )}
       </div>
     </section>
