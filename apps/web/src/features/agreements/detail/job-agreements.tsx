@@ -13,7 +13,7 @@ export interface JobAgreementsProps {
   readonly inspection: Pick<Inspection, 'id' | 'scopeId' | 'appointmentId'>;
 }
 
-export function JobAgreements({ inspection }: JobAgreementsProps) {
+function JobAgreements({ inspection }: JobAgreementsProps) {
   const { repositories, officeId } = useLocal();
   const toaster = useToaster();
   const agreements = useAgreements();
