@@ -1,4 +1,5 @@
 import type { Agreement, Inspection, InspectionPayment, Task } from '@plumbline/domain/records';
+import { SAMPLE_NOTE } from '@plumbline/domain/sample-data';
 import { describe, expect, it } from 'vitest';
 import type { ReportRow } from '../../report-overview/report-row.ts';
 import { buildRow } from '../../report-overview/testing/report-row-builder.ts';
@@ -57,7 +58,7 @@ describe('agreements that wait', () => {
 
 describe('fees that have not come', () => {
   const job = (id: string, startsAt: string, values: Partial<Inspection> = {}): Inspection =>
-    ({ id, startsAt, feeCents: 45_000, status: 'completed', ...values }) as Inspection;
+    ({ id, startsAt, feeCents: 45_000, status: 'completed', notes: '', ...values }) as Inspection;
   const paid = (inspectionId: string): InspectionPayment =>
     ({ inspectionId, paidAt: '2026-11-18T10:00:00Z' }) as InspectionPayment;
   const jobs = [
@@ -68,6 +69,7 @@ describe('fees that have not come', () => {
     job('cancelled', '2026-11-11T15:00:00Z', { status: 'cancelled' }),
     job('long ago', '2024-11-11T15:00:00Z'),
     job('newer', '2026-11-15T15:00:00Z'),
+    job('sample', '2026-11-15T15:00:00Z', { notes: SAMPLE_NOTE }),
   ];
 
   it('are of jobs that are over, the oldest first', () => {
@@ -78,9 +80,15 @@ describe('fees that have not come', () => {
   });
 });
 
-it('the month counts a job with two reports once', () => {
-  const row = (id: string, inspectionId: string, day: string, status: 'draft' | 'published' = 'draft') => {
-    const inspection = { feeCents: 40_000, status: 'completed' } as ReportRow['inspection'];
+it('the month counts a job with two reports once, and no sample', () => {
+  const row = (
+    id: string,
+    inspectionId: string,
+    day: string,
+    status: 'draft' | 'published' = 'draft',
+    notes = '',
+  ) => {
+    const inspection = { feeCents: 40_000, status: 'completed', notes } as ReportRow['inspection'];
     return { ...buildRow({ id, status }), inspectionId, day, inspection };
   };
   const rows = [
@@ -88,6 +96,7 @@ it('the month counts a job with two reports once', () => {
     row('b', 'i1', '2026-11-03'),
     row('c', 'i2', '2026-11-30'),
     row('d', 'i3', '2026-10-31'),
+    row('e', 'i4', '2026-11-04', 'published', SAMPLE_NOTE),
   ];
   expect(monthFigures(rows, noon)).toEqual({
     inspections: 2,

@@ -1,5 +1,6 @@
 /** What the office has to look at beside the reports: tasks due, agreements not signed, fees not received, and the month in figures. */
 import type { Agreement, Inspection, InspectionPayment, Task } from '@plumbline/domain/records';
+import { isSample } from '@plumbline/domain/sample-data';
 import { addDays, byOwnOrder, type WallNow, whenOf } from '@plumbline/domain/tasks/task-days';
 import { localDay } from '../../report-overview/local-day.ts';
 import type { ReportRow } from '../../report-overview/report-row.ts';
@@ -51,11 +52,12 @@ export function unpaidInspections(
   const today = localDay(nowMs);
   const since = addDays(today, -UNPAID_FOR_DAYS);
   return inspections
-    .filter(({ id, feeCents, status, startsAt }) => {
+    .filter(({ id, feeCents, status, startsAt, notes }) => {
       const day = localDay(startsAt ?? '');
       return (
         (feeCents ?? 0) > 0 &&
         status !== 'cancelled' &&
+        !isSample({ notes }) &&
         day !== '' &&
         day < today &&
         day >= since &&
@@ -78,7 +80,7 @@ export interface MonthFigures {
   readonly before: number;
 }
 
-/** Inspections of this calendar month up to its end, their fees, and how many of their reports are published. */
+/** Inspections of this calendar month up to its end, samples left out, their fees, and how many of their reports are published. */
 export function monthFigures(rows: readonly ReportRow[], nowMs: number): MonthFigures {
   const now = new Date(nowMs);
   const lastDayBefore = new Date(now.getFullYear(), now.getMonth(), 0).getTime();
@@ -91,7 +93,11 @@ export function monthFigures(rows: readonly ReportRow[], nowMs: number): MonthFi
 function figuresOf(rows: readonly ReportRow[], month: string): Omit<MonthFigures, 'before'> {
   const own = rows.filter(
     ({ day, deletedAt, inspection }) =>
-      day.startsWith(month) && deletedAt === null && inspection !== null && inspection.status !== 'cancelled',
+      day.startsWith(month) &&
+      deletedAt === null &&
+      inspection !== null &&
+      inspection.status !== 'cancelled' &&
+      !isSample(inspection),
   );
   const fees = new Map(own.map(({ inspectionId, inspection }) => [inspectionId, inspection?.feeCents ?? 0]));
   return {

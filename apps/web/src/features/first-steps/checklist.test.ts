@@ -1,7 +1,8 @@
 import type { Contact, Report } from '@plumbline/domain/records';
+import { SAMPLE_NOTE, SAMPLE_SOURCE } from '@plumbline/domain/sample-data';
 import { describe, expect, it } from 'vitest';
 import { type ChecklistFacts, listFirstSteps } from './checklist.ts';
-import { type OfficeRows, SAMPLE_NOTE, SAMPLE_SOURCE } from './sample/sample-data.ts';
+import type { OfficeRows } from './sample/sample-data.ts';
 
 const contact = (values: Partial<Contact>) =>
   ({ id: 'c', deletedAt: null, source: '', ...values }) as Contact;

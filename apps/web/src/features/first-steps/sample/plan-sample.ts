@@ -1,11 +1,13 @@
 /** The sample rows as changes for one commit: three people, an appointment tomorrow, and a report with findings to look at. */
+
 import { addressOnOneLine } from '@plumbline/domain/contact-format';
 import { answersFromFacts } from '@plumbline/domain/report-engine/facts';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot';
+import { SAMPLE_NOTE, SAMPLE_SOURCE } from '@plumbline/domain/sample-data';
 import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
-import { type OfficeRows, SAMPLE_NOTE, SAMPLE_SOURCE } from './sample-data.ts';
+import type { OfficeRows } from './sample-data.ts';
 
 export interface SamplePlanContext {
   readonly repositories: Repositories;

@@ -1,11 +1,12 @@
 import { homeInspection } from '@plumbline/domain/home-inspection';
+import { SAMPLE_SOURCE } from '@plumbline/domain/sample-data';
 import { loadSample } from '@plumbline/samples/samples';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalStore } from '../../../local/local-store.ts';
 import { createRepositories, type Repositories } from '../../../local/repositories/create-repositories.ts';
 import { createTestDevice, openTestStore } from '../../../local/testing.ts';
 import { planRemoval, planSample } from './plan-sample.ts';
-import { isEmpty, type OfficeRows, removableSamples, SAMPLE_SOURCE, samplesOf } from './sample-data.ts';
+import { isEmpty, type OfficeRows, removableSamples, samplesOf } from './sample-data.ts';
 
 const userId = '0198f3a0-0000-7000-8000-0000000000aa';
 const officeId = '0198f3a0-0000-7000-8000-0000000000bb';

@@ -4,9 +4,7 @@
  * network. Who changes the source or the notes makes the row their own; it is then left alone.
  */
 import type { Appointment, Contact, Inspection, Report } from '@plumbline/domain/records';
-
-export const SAMPLE_SOURCE = 'Sample data';
-export const SAMPLE_NOTE = 'Sample data. It goes with one click: Settings, Getting started.';
+import { isSample, SAMPLE_SOURCE } from '@plumbline/domain/sample-data';
 
 export interface OfficeRows {
   readonly contacts: readonly Contact[];
@@ -16,15 +14,14 @@ export interface OfficeRows {
 }
 
 const stands = (row: { readonly deletedAt: string | null }): boolean => row.deletedAt === null;
-const isNoted = ({ notes }: Pick<Inspection, 'notes'>): boolean => notes.includes(SAMPLE_NOTE);
 
 /** The samples among the rows of an office, deleted ones left out. */
 export function samplesOf(rows: OfficeRows): OfficeRows {
-  const inspections = rows.inspections.filter((each) => stands(each) && isNoted(each));
+  const inspections = rows.inspections.filter((each) => stands(each) && isSample(each));
   const ids = new Set(inspections.map(({ id }) => id));
   return {
     contacts: rows.contacts.filter((each) => stands(each) && each.source === SAMPLE_SOURCE),
-    appointments: rows.appointments.filter((each) => stands(each) && isNoted(each)),
+    appointments: rows.appointments.filter((each) => stands(each) && isSample(each)),
     inspections,
     reports: rows.reports.filter((each) => stands(each) && ids.has(each.inspectionId)),
   };

@@ -1,0 +1,8 @@
+/**
+ * How sample rows in an organization's own books are told from all others: contacts by their source, appointments and inspections by the
+ * sentence in their notes. Who changes it makes the row their own.
+ */
+export const SAMPLE_SOURCE = 'Sample data';
+export const SAMPLE_NOTE = 'Sample data. It goes with one click: Settings, Getting started.';
+
+export const isSample = ({ notes }: { readonly notes: string }): boolean => notes.includes(SAMPLE_NOTE);
