@@ -60,6 +60,7 @@ describe('photos that were shared', () => {
     const [first] = await inbox.list('rosa');
     await inbox.remove(first?.key ?? '');
     expect(await namesOf(inbox, 'rosa')).toEqual(['b.jpg']);
+    expect(await Promise.all(['rosa', 'luis'].map((userId) => inbox.count(userId)))).toEqual([1, 0]);
   });
 
   it('are of one share each, so that what came just now is known', async () => {

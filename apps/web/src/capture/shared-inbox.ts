@@ -45,6 +45,8 @@ export interface SharedInbox {
   add(files: readonly File[]): Promise<HandOver>;
   /** This person's, in the order in which they came. */
   list(userId: string): Promise<SharedPhoto[]>;
+  /** How many of this person's wait, without reading them. */
+  count(userId: string): Promise<number>;
   remove(key: string): Promise<void>;
 }
 
@@ -133,6 +135,10 @@ export function createSharedInbox({ caches, origin, nowMs, newId }: SharedInboxD
         photos.push({ key, handOver, file: new File([blob], name, { type: blob.type }) });
       }
       return photos;
+    },
+    async count(userId) {
+      const kept = await everyOne(await open());
+      return kept.filter(({ response }) => response.headers.get(OWNER_HEADER) === userId).length;
     },
     async remove(key) {
       await (await open()).delete(key);

@@ -2,9 +2,11 @@
  * Compares files and database at start. A photo whose bytes were written but whose commit was not (the tab died between the
  * two) is offered in 'Recovered photos'; a queued file whose bytes are gone is shown as missing, never skipped silently.
  */
+import Dexie from 'dexie';
 import { type BlobRecord, blobFileName } from './blob-record.ts';
 import type { LocalStore } from './local-store.ts';
 import { isBallast } from './quota.ts';
+import type { RowRecord } from './row-record.ts';
 
 export interface RecoveredFile {
   readonly name: string;
@@ -45,6 +47,13 @@ export const FILE_TABLES: ReadonlySet<string> = new Set([
   'agreements',
 ]);
 
+/** By the index: a filter would walk through every row of the office, and this is asked at each visit of the dashboard. */
+const rowsIn = ({ rows }: LocalStore['database'], table: string): Promise<RowRecord[]> =>
+  rows
+    .where('[table+scopeId+id]')
+    .between([table, Dexie.minKey, Dexie.minKey], [table, Dexie.maxKey, Dexie.maxKey])
+    .toArray();
+
 export function createRecovered({ database, files, incoming }: LocalStore): Recovered {
   return {
     async lost() {
@@ -54,10 +63,10 @@ export function createRecovered({ database, files, incoming }: LocalStore): Reco
       const [entries, blobs, media] = await Promise.all([
         files.list(),
         database.blobs.toArray(),
-        database.rows.filter(({ table }) => FILE_TABLES.has(table)).toArray(),
+        Promise.all([...FILE_TABLES].map((table) => rowsIn(database, table))),
       ]);
       const known = new Set(blobs.map(({ sha256 }) => sha256));
-      for (const { values } of media)
+      for (const { values } of media.flat())
         for (const [column, value] of Object.entries(values))
           if (column.endsWith('sha256')) known.add(String(value));
       return entries

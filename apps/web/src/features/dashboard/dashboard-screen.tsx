@@ -28,6 +28,7 @@ import { monthFigures, owedCents } from './office-day.ts';
 import { TasksDue, WaitingForOthers } from './office-section.tsx';
 import { ReportsInHand } from './reports-in-hand.tsx';
 import { unsentReports } from './unsent-reports.ts';
+import { useLeftPhotos } from './use-left-photos.ts';
 import { useOfficeDay } from './use-office-day.ts';
 import { useSharedReports } from './use-shared-reports.ts';
 import { useUnsettled } from './use-unsettled.ts';
@@ -65,7 +66,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
   const monthName = monthInWords(new Date(nowMs));
   // Whoever has found the way into the work meets the list below it.
   const isNew = rows.length <= NEW_OFFICE_REPORTS;
-  const needs = listNeeds({ ...useUnsettled(), rows: inHand, facts });
+  const needs = listNeeds({ ...useUnsettled(), ...useLeftPhotos(), rows: inHand, facts });
 
   return (
     <div className="mx-auto grid w-full max-w-[90rem] flex-1 grid-cols-[minmax(0,1fr)] content-start lg:grid-cols-[28.25rem_1fr] lg:content-stretch">

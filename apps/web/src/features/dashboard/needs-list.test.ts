@@ -15,7 +15,14 @@ const facts = (blockerCount: number): ReportFacts => ({
   version: 0,
   light: 'green',
 });
-const none = { refusedCount: 0, conflictCount: 0, rows: [], facts: new Map() };
+const none = {
+  refusedCount: 0,
+  conflictCount: 0,
+  sharedCount: 0,
+  recoveredCount: 0,
+  rows: [],
+  facts: new Map(),
+};
 
 describe('what needs a person', () => {
   it('is nothing when everything is settled', () => {
@@ -26,6 +33,13 @@ describe('what needs a person', () => {
     expect(needs.map(({ title }) => title)).toEqual([
       '1 change not taken by the server',
       '2 questions with two answers',
+    ]);
+  });
+  it('is what this device alone has and no report', () => {
+    const needs = listNeeds({ ...none, sharedCount: 3, recoveredCount: 1 });
+    expect(needs.map(({ kind, title }) => [kind, title])).toEqual([
+      ['shared', '3 shared photos without a place'],
+      ['recovered', '1 recovered file without a place'],
     ]);
   });
   it('is the first thing that blocks a report in review, with its place; drafts may be unfinished', () => {

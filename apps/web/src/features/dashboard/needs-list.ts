@@ -6,6 +6,8 @@ import type { ReportRow } from '../../report-overview/report-row.ts';
 export type Need =
   | { readonly kind: 'refused'; readonly title: string; readonly detail: string }
   | { readonly kind: 'conflicts'; readonly title: string; readonly detail: string }
+  | { readonly kind: 'shared'; readonly title: string; readonly detail: string }
+  | { readonly kind: 'recovered'; readonly title: string; readonly detail: string }
   | {
       readonly kind: 'blocked';
       readonly title: string;
@@ -18,12 +20,22 @@ export type Need =
 export interface NeedsInput {
   readonly refusedCount: number;
   readonly conflictCount: number;
+  /** Photos that another app handed over, and files that were left behind. */
+  readonly sharedCount: number;
+  readonly recoveredCount: number;
   /** Reports in review: somebody wants them published. */
   readonly rows: readonly ReportRow[];
   readonly facts: ReadonlyMap<string, ReportFacts>;
 }
 
-export function listNeeds({ refusedCount, conflictCount, rows, facts }: NeedsInput): Need[] {
+export function listNeeds({
+  refusedCount,
+  conflictCount,
+  sharedCount,
+  recoveredCount,
+  rows,
+  facts,
+}: NeedsInput): Need[] {
   const needs: Need[] = [];
   if (refusedCount > 0) {
     needs.push({
@@ -38,6 +50,20 @@ export function listNeeds({ refusedCount, conflictCount, rows, facts }: NeedsInp
       title:
         conflictCount === 1 ? 'Two answers to one question' : `${conflictCount} questions with two answers`,
       detail: 'Both are kept. Choose one.',
+    });
+  }
+  if (sharedCount > 0) {
+    needs.push({
+      kind: 'shared',
+      title: `${countOf(sharedCount, 'shared photo')} without a place`,
+      detail: 'On this device alone, until a report has them.',
+    });
+  }
+  if (recoveredCount > 0) {
+    needs.push({
+      kind: 'recovered',
+      title: `${countOf(recoveredCount, 'recovered file')} without a place`,
+      detail: 'Kept on this device when the app was closed in the middle.',
     });
   }
   for (const row of rows.filter(({ status }) => status === 'in_review')) {

@@ -1,18 +1,22 @@
 import { Button, Icon, type IconType, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { CloudAlert, GitCompareArrows, ShieldAlert } from 'lucide-react';
+import { CloudAlert, GitCompareArrows, ImageDown, ImageUp, ShieldAlert } from 'lucide-react';
 import type { Need } from './needs-list.ts';
 
 const ICONS: Readonly<Record<Need['kind'], IconType>> = {
   refused: CloudAlert,
   conflicts: GitCompareArrows,
+  shared: ImageDown,
+  recovered: ImageUp,
   blocked: ShieldAlert,
 };
 
+const OPENS = { refused: 'Look', conflicts: 'Choose', recovered: 'Place' } as const;
+
 export interface NeedsSectionProps {
   readonly needs: readonly Need[];
-  /** Opens the finish screen at the questions or at what was refused. */
-  readonly onOpen: (kind: 'refused' | 'conflicts') => void;
+  /** Opens the finish screen at the questions, at what was refused, or at what was found. */
+  readonly onOpen: (kind: 'refused' | 'conflicts' | 'recovered') => void;
 }
 
 /** What waits for this person. Nothing is shown when nothing does. */
@@ -34,16 +38,17 @@ export function NeedsSection({ needs, onOpen }: NeedsSectionProps) {
               <span className="font-[600]">{need.title}</span>{' '}
               <span className="text-text-3 max-sm:block">{need.detail}</span>
             </p>
-            {need.kind === 'blocked' ? (
+            {need.kind === 'blocked' && (
               <LinkButton
                 label="Open"
                 render={<Link to="/reports/$id" params={{ id: need.reportId }} search={{ at: need.path }} />}
               />
-            ) : (
-              <Button
-                label={need.kind === 'conflicts' ? 'Choose' : 'Look'}
-                onClick={() => onOpen(need.kind)}
-              />
+            )}
+            {need.kind === 'shared' && (
+              <LinkButton label="Place" render={<Link to="/share" aria-label="Place shared photos" />} />
+            )}
+            {need.kind !== 'blocked' && need.kind !== 'shared' && (
+              <Button label={OPENS[need.kind]} onClick={() => onOpen(need.kind)} />
             )}
           </li>
         ))}

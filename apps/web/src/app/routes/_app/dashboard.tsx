@@ -32,7 +32,7 @@ function DashboardPage() {
           <FirstSteps drawJpeg={drawJpeg} />
         </Suspense>
       }
-      onOpenNeed={(kind) => finish.open(kind === 'conflicts' ? 'conflicts' : 'needs')}
+      onOpenNeed={(kind) => finish.open(kind === 'refused' ? 'needs' : kind)}
     />
   );
 }

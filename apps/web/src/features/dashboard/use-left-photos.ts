@@ -1,0 +1,40 @@
+/** Photos of this device that no report has: shared by another app, or left behind when the app was closed in the middle. */
+import { useEffect, useState } from 'react';
+import { browserInbox } from '../../capture/shared-inbox.ts';
+import { useLocal } from '../../local/local-context.ts';
+import { createRecovered } from '../../local/recovered.ts';
+
+export interface LeftPhotos {
+  readonly sharedCount: number;
+  readonly recoveredCount: number;
+}
+
+const NONE: LeftPhotos = { sharedCount: 0, recoveredCount: 0 };
+
+/** Asked once the first screen is there, and again whenever somebody comes back to it. */
+export function useLeftPhotos(): LeftPhotos {
+  const { store, userId } = useLocal();
+  const [left, setLeft] = useState(NONE);
+  useEffect(() => {
+    let isGone = false;
+    const read = async (): Promise<void> => {
+      await store.firstReads;
+      if (isGone || document.visibilityState !== 'visible') return;
+      const [sharedCount, lost] = await Promise.all([
+        // Plain HTTP has no caches, and so nothing was shared.
+        'caches' in globalThis ? browserInbox().count(userId) : 0,
+        createRecovered(store).lost(),
+      ]);
+      if (!isGone) setLeft({ sharedCount, recoveredCount: lost.length });
+    };
+    const ask = (): void =>
+      void read().catch((error: unknown) => console.error('Photos without a place were not counted.', error));
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      isGone = true;
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [store, userId]);
+  return left;
+}
