@@ -56,6 +56,11 @@ export function createAgreements(store: LocalStore) {
     live: (officeId: string) => base.live({ scopeId: officeId }),
     liveSigners: (officeId: string) => signers.live({ scopeId: officeId }),
     liveSignatures: (officeId: string) => signatures.live({ scopeId: officeId }),
+    /** In the order in which they sign. */
+    async signersOf({ id, scopeId }: Pick<Agreement, 'id' | 'scopeId'>): Promise<AgreementSigner[]> {
+      const all = await signers.list({ scopeId });
+      return all.filter(({ agreementId }) => agreementId === id).sort((a, b) => a.position - b.position);
+    },
     /** The text of one; none as long as it has not come to this device. */
     liveDocument: (agreementId: string) => documents.live({ ids: [rowId(agreementId, 'document')] }),
     /** Agreement, text and signers as one commit: whatever arrives of it on the server, arrives in this order. */

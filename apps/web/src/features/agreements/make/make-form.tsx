@@ -132,12 +132,13 @@ function useMaking({ job, families, keeper, replacesId, onMade }: MakeFormProps)
       officeId,
       planAgreement({ draft, text, template, job, replacesId, nowMs: store.clock.nowMs() }),
     );
-    setBusy(false);
     if (!result.ok) {
+      setBusy(false);
       const detail = commitFailureText(result.failure);
       toaster.show({ message: failedText('create', 'agreement'), detail, kind: 'error' });
       return;
     }
+    // Busy until the form is left: a second press would make a second agreement.
     await keeper.clear();
     if (draft.delivery === 'email') toaster.show(SENT[navigator.onLine ? 'now' : 'later']);
     onMade(id, draft.delivery);
@@ -150,15 +151,18 @@ const SENT = {
   later: { message: 'Agreement on its way', detail: 'The e-mail goes out with the next connection.' },
 } as const;
 
-/** With the one wording that there is, and the client of the job. */
-function emptyDraft({ client }: Job, families: readonly TemplateFamily[]): AgreementDraft {
-  const only = families.length === 1 ? families[0] : undefined;
+/** As in the agreement that is replaced; else with the one wording that there is, and the client of the job. */
+function emptyDraft({ client, replaced }: Job, families: readonly TemplateFamily[]): AgreementDraft {
+  const same = families.find(({ familyId }) => familyId === replaced?.familyId);
+  const chosen = same ?? (families.length === 1 ? families[0] : undefined);
+  const before = replaced?.signers.map(({ name, email, role }, key) => ({ key, name, email, role })) ?? [];
+  const alone = { key: 0, name: client?.name ?? '', email: client?.email ?? '', role: 'client' as const };
   return {
-    familyId: only?.familyId ?? '',
-    templateId: only?.current.id ?? '',
-    title: only?.current.name ?? '',
-    delivery: 'email',
+    familyId: chosen?.familyId ?? '',
+    templateId: chosen?.current.id ?? '',
+    title: replaced?.agreement.title ?? chosen?.current.name ?? '',
+    delivery: replaced?.agreement.delivery ?? 'email',
     days: '14',
-    signers: [{ key: 0, name: client?.name ?? '', email: client?.email ?? '', role: 'client' }],
+    signers: before.length === 0 ? [alone] : before,
   };
 }

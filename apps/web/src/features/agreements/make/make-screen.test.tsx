@@ -21,13 +21,13 @@ afterEach(() => {
 });
 
 const onMade = vi.fn();
-const page = (inspectionId: string | null = null) => (
+const page = (inspectionId: string | null = null, replacesId: string | null = null) => (
   <ToastProvider>
     <LocalContext value={work}>
       <MakeScreen
         inspectionId={inspectionId}
         appointmentId={null}
-        replacesId={null}
+        replacesId={replacesId}
         onJob={() => undefined}
         onMade={onMade}
       />
@@ -76,6 +76,52 @@ it('makes an agreement for those who sign, in the order that they stand in', asy
     { position: 1, name: 'Luis Delgado', email: 'luis@example.com', role: 'co_client' },
     { position: 2, name: 'Ana Delgado', email: 'ana@example.com', role: 'client' },
   ]);
+});
+
+it('makes one agreement, however often the button is pressed before the form is left', async () => {
+  const first = { name: 'Ours', content: content('What we look at.') };
+  await work.repositories.agreementTemplates.addVersion(work.officeId, null, first);
+  const make = vi.spyOn(work.repositories.agreements, 'make');
+  render(page());
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Ana Delgado' } });
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'ana@example.com' } });
+  const forget = vi.spyOn(work.store.database.local, 'delete').mockReturnValue(new Dexie.Promise(() => undefined));
+  const button = screen.getByRole('button', { name: 'Make and send' });
+  fireEvent.click(button);
+  await waitFor(() => expect(forget).toHaveBeenCalled());
+  fireEvent.click(button);
+  expect(make).toHaveBeenCalledOnce();
+});
+
+it('begins a replacement with everybody who signs the one before', async () => {
+  const first = { name: 'Ours', content: content('What we look at.') };
+  await work.repositories.agreementTemplates.addVersion(work.officeId, null, first);
+  const theirs = await work.repositories.agreementTemplates.addVersion(work.officeId, null, {
+    ...first,
+    name: 'Theirs',
+  });
+  const before = render(page());
+  fireEvent.change(await screen.findByLabelText('Wording'), {
+    target: { value: theirs.familyId },
+  });
+  fireEvent.change(await title(), { target: { value: 'For the Delgados' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add signer' }));
+  const people = [
+    ['Ana Delgado', 'ana@example.com'],
+    ['Luis Delgado', 'luis@example.com'],
+  ];
+  for (const [index, label] of ['Name', 'E-mail'].entries())
+    for (const [place, field] of screen.getAllByLabelText(label).entries())
+      fireEvent.change(field, { target: { value: people[place]?.[index] } });
+  onMade.mockClear();
+  fireEvent.click(screen.getByRole('button', { name: 'Make and send' }));
+  await waitFor(() => expect(onMade).toHaveBeenCalled());
+  before.unmount();
+  render(page(null, String(onMade.mock.calls[0]?.[0])));
+  expect((await title()).value).toBe('For the Delgados');
+  expect(screen.getByLabelText<HTMLSelectElement>('Wording').selectedOptions[0]?.textContent).toBe('Theirs');
+  const names = screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
+  expect(names).toEqual(['Ana Delgado', 'Luis Delgado']);
 });
 
 it('asks for the job where there is none, and says that the text has blanks without it', async () => {

@@ -1,6 +1,6 @@
 /** What is known of the job that an agreement is made for; read once, when the screen opens. */
 import type { JobFacts } from '@plumbline/domain/agreements/job-values';
-import type { Contact } from '@plumbline/domain/records';
+import type { Agreement, AgreementSigner, Contact } from '@plumbline/domain/records';
 import { useEffect, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { useReportPeople } from '../../../report-output/use-collected-report.ts';
@@ -10,13 +10,27 @@ export interface JobOf {
   readonly appointmentId: string | null;
 }
 
+/** The agreement in whose place another one comes. */
+export interface Replaced {
+  readonly agreement: Pick<Agreement, 'id' | 'title' | 'delivery'>;
+  /** Of its wording; null where that is not on this device. */
+  readonly familyId: string | null;
+  /** In the order in which they sign. */
+  readonly signers: readonly Pick<AgreementSigner, 'name' | 'email' | 'role'>[];
+}
+
 export interface Job extends JobOf {
+  readonly replaced: Replaced | null;
   readonly facts: Omit<JobFacts, 'organization' | 'today'>;
   readonly client: Contact | null;
 }
 
 /** Undefined while it is read, null when it cannot be. */
-export function useJob({ inspectionId, appointmentId }: JobOf): Job | null | undefined {
+export function useJob({
+  inspectionId,
+  appointmentId,
+  replacesId,
+}: JobOf & { readonly replacesId: string | null }): Job | null | undefined {
   const { repositories } = useLocal();
   const people = useReportPeople();
   const [job, setJob] = useState<Job | null>();
@@ -35,8 +49,17 @@ export function useJob({ inspectionId, appointmentId }: JobOf): Job | null | und
         inspectionId: inspection?.id ?? null,
         appointmentId: appointment?.id ?? null,
         client,
+        replaced: replacesId === null ? null : await replacedOf(replacesId),
         facts: { inspection, appointment, priceCents: await priceOf(ofJob), client, inspector },
       };
+    };
+    const replacedOf = async (id: string): Promise<Replaced | null> => {
+      const agreement = await repositories.agreements.get(id);
+      if (agreement === null) return null;
+      const { templateId } = agreement;
+      const template = templateId === null ? null : await repositories.agreementTemplates.get(templateId);
+      const signers = await repositories.agreements.signersOf(agreement);
+      return { agreement, familyId: template?.familyId ?? null, signers };
     };
     const priceOf = async (of: string | null): Promise<number | null> => {
       if (of === null) return null;
@@ -55,6 +78,6 @@ export function useJob({ inspectionId, appointmentId }: JobOf): Job | null | und
     return () => {
       isOver = true;
     };
-  }, [repositories, people, inspectionId, appointmentId]);
+  }, [repositories, people, inspectionId, appointmentId, replacesId]);
   return job;
 }
