@@ -29,7 +29,7 @@ const atTheDesk = [
   '**/notifications/**',
   '**/{publish,report-builder,settings}/**',
   '**/reports/start-inspection.spec.ts',
-  '**/shell/{pages,theme}.spec.ts',
+  '**/shell/{new-device,pages,theme}.spec.ts',
   '**/site/*.spec.ts',
   '**/subscription/**',
   '**/templates/**',

@@ -2,6 +2,7 @@ import { SkipLink } from '@plumbline/ui';
 import { Outlet } from '@tanstack/react-router';
 import { AppHeader } from '../shell/app-header.tsx';
 import { ChatSlot } from '../shell/chat-slot.tsx';
+import { FirstFetchBanner } from '../shell/first-fetch-banner.tsx';
 import { InstallOffer } from '../shell/install-offer.tsx';
 import { PlanBannerSlot } from '../shell/plan-banner-slot.tsx';
 import { StatusBanners } from '../shell/status-banners.tsx';
@@ -20,6 +21,7 @@ export function AppLayout() {
         <StatusBanners />
         <MainContent className="flex flex-1 flex-col">
           <WorkProvider>
+            <FirstFetchBanner />
             <PlanBannerSlot />
             <Outlet />
             <ChatSlot />
