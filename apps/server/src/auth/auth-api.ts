@@ -8,7 +8,7 @@ import { admin } from './admin.ts';
 import type { AuthContext, AuthRoute } from './auth-context.ts';
 import { AuthError, authErrorResponse } from './auth-error.ts';
 import { factorRoute } from './factors/factor-routes.ts';
-import { rememberDevice } from './known-device.ts';
+import { rememberDevice } from './guards/known-device.ts';
 import { sendOtp } from './otp.ts';
 import { authorize, authorizeLinking } from './providers/authorize.ts';
 import { callback, postedCallback } from './providers/callback.ts';

@@ -5,13 +5,13 @@ import type { Caller } from '../contract/caller.ts';
 import type { CallerDatabase } from '../contract/caller-database.ts';
 import type { AuthMailer } from '../mail/auth-mailer.ts';
 import { AuthError } from './auth-error.ts';
-import type { AuthLimits } from './auth-limits.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { FactorParts } from './factors/factor-parts.ts';
-import type { JwtSigner } from './jwt.ts';
-import type { Passwords } from './passwords.ts';
+import type { AuthLimits } from './guards/auth-limits.ts';
+import type { Passwords } from './guards/passwords.ts';
+import type { JwtSigner } from './keys/jwt.ts';
+import type { SigningKeys } from './keys/signing-keys.ts';
 import type { ProviderClients } from './providers/provider-client.ts';
-import type { SigningKeys } from './signing-keys.ts';
 
 export interface AuthContext {
   readonly database: CallerDatabase;

@@ -3,10 +3,10 @@
  * than a day needs them: a device that was left open must not give the account away.
  */
 import { jsonResponse } from '../contract/responses.ts';
-import { attemptSource } from './attempt-source.ts';
 import type { AuthCall, AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { currentUser, sessionIdOf } from './current-user.ts';
+import { attemptSource } from './guards/attempt-source.ts';
 import { issueToken, spendCode } from './one-time-tokens.ts';
 import type { AuthUser } from './users.ts';
 

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
 import { type AuthCall, type AuthContext, challengeSchema, normalEmail, parseBody } from './auth-context.ts';
-import { assertHuman } from './captcha.ts';
 import { rememberChallenge } from './flow-state.ts';
+import { assertHuman } from './guards/captcha.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { plain } from './sign-up.ts';

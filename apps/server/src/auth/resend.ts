@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
 import { type AuthCall, type AuthContext, normalEmail, parseBody } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
-import { assertHuman } from './captcha.ts';
 import { mailEmailChange } from './email-change.ts';
+import { assertHuman } from './guards/captcha.ts';
 import { plain, sendConfirmation } from './sign-up.ts';
 import { userByEmail } from './users.ts';
 

@@ -1,10 +1,10 @@
 /** POST /token: password, refresh_token, pkce and id_token. */
 import { z } from 'zod';
-import { attemptSource } from './attempt-source.ts';
 import { type AuthCall, type AuthContext, normalEmail, parseBody } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
-import { assertHuman } from './captcha.ts';
 import { exchangeCode } from './flow-state.ts';
+import { attemptSource } from './guards/attempt-source.ts';
+import { assertHuman } from './guards/captcha.ts';
 import { signInWithIdToken } from './providers/id-token-grant.ts';
 import { refreshSession, startSession } from './sessions.ts';
 import { plain } from './sign-up.ts';

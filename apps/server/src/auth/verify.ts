@@ -4,10 +4,10 @@
  */
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
-import { attemptSource } from './attempt-source.ts';
 import { type AuthCall, type AuthContext, normalEmail, parseBody } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { issueAuthCode } from './flow-state.ts';
+import { attemptSource } from './guards/attempt-source.ts';
 import {
   isPkceToken,
   type SpentToken,

@@ -8,7 +8,7 @@ import {
   type SigningKeyFile,
   withoutKey,
   writeSigningKeys,
-} from '../auth/signing-key-file.ts';
+} from '../auth/keys/signing-key-file.ts';
 import { runCommand } from '../backup/run-command.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { loadSecrets } from './secrets.ts';

@@ -3,7 +3,7 @@
  * A request without a known key is refused (401) before any other work; there is no keyless or admin mode.
  */
 import { timingSafeEqual } from 'node:crypto';
-import type { JwtClaims, JwtSigner } from '../auth/jwt.ts';
+import type { JwtClaims, JwtSigner } from '../auth/keys/jwt.ts';
 
 export type CallerRole = 'anon' | 'authenticated' | 'service_role';
 

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
-import { createSecretSigner } from '../auth/jwt.ts';
+import { createSecretSigner } from '../auth/keys/jwt.ts';
 import { createCallerResolver } from '../contract/caller.ts';
 import type { CallerDatabase } from '../contract/caller-database.ts';
 import { createChannelHub } from './channel.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { createSecretSigner } from '../auth/jwt.ts';
+import { createSecretSigner } from '../auth/keys/jwt.ts';
 import { createCallerResolver } from '../contract/caller.ts';
 import type { CallerDatabase } from '../contract/caller-database.ts';
 import { createRealtimeServer } from './realtime-server.ts';

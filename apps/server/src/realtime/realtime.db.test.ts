@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { createSecretSigner } from '../auth/jwt.ts';
+import { createSecretSigner } from '../auth/keys/jwt.ts';
 import { startTestServer, type TestServer } from '../contract/contract-test-server.ts';
 
 const schemaSql = `

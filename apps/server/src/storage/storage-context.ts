@@ -1,5 +1,5 @@
 /** What the storage routes share. */
-import type { JwtSigner } from '../auth/jwt.ts';
+import type { JwtSigner } from '../auth/keys/jwt.ts';
 import type { Caller } from '../contract/caller.ts';
 import type { CallerDatabase } from '../contract/caller-database.ts';
 import type { ObjectStore } from './object-store.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type AuthCall, type AuthContext, parseBody } from '../auth-context.ts';
 import { AuthError } from '../auth-error.ts';
-import { assertHuman } from '../captcha.ts';
+import { assertHuman } from '../guards/captcha.ts';
 import { startSession } from '../sessions.ts';
 import { keepPicture } from './provider-picture.ts';
 import { readProfile } from './provider-profile.ts';

@@ -9,7 +9,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 export type MeasurePassword = (password: string, related: readonly string[]) => PasswordScore;
 
-/** Whether the password stands on the list that the server refuses (the same one: auth/common-passwords.ts there). */
+/** Whether the password stands on the list that the server refuses (the same one: auth/guards/common-passwords.ts there). */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(dictionary['passwords-common'].map(String));
   return common.has(listedForm(password));

@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { AuthCall, AuthContext } from './auth-context.ts';
+import type { AuthCall, AuthContext } from '../auth-context.ts';
 
 const lifetimeSeconds = 400 * 24 * 3600; // the longest that browsers keep one
 const renewAfterSeconds = 30 * 24 * 3600;

@@ -3,9 +3,9 @@
  * guessing are attempt-limits.ts; limits per IP address belong to the HTTP layer.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AuthError } from '../auth-error.ts';
+import type { AuthSettings } from '../auth-settings.ts';
 import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
-import { AuthError } from './auth-error.ts';
-import type { AuthSettings } from './auth-settings.ts';
 
 export interface AuthLimits extends AttemptLimits {
   assertMayMail(purpose: string, email: string): Promise<void>;

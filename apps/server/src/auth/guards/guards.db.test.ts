@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer, testPassword } from '../contract/contract-test-server.ts';
+import { startTestServer, type TestServer, testPassword } from '../../contract/contract-test-server.ts';
 
 const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`;
 

@@ -1,7 +1,7 @@
 /** Where an attempt to sign in comes from. */
 import { networkOf } from '@plumbline/domain/network-address';
+import type { AuthCall, AuthContext } from '../auth-context.ts';
 import type { AttemptSource } from './attempt-limits.ts';
-import type { AuthCall, AuthContext } from './auth-context.ts';
 import { knownDevice } from './known-device.ts';
 
 /** @param userId null when nobody has the address: nothing is known to it either */

@@ -5,7 +5,7 @@
  * mail works in any case.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { AuthError } from './auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 
 export interface AttemptSource {
   /** Of the peer, as networkOf tells it. */

@@ -1,8 +1,8 @@
 /** Asks Turnstile or hCaptcha whether a person solved the challenge; only when a secret is configured. */
 import { z } from 'zod';
-import { captchaSchema, parseBody } from './auth-context.ts';
-import { AuthError } from './auth-error.ts';
-import type { CaptchaSettings } from './auth-settings.ts';
+import { captchaSchema, parseBody } from '../auth-context.ts';
+import { AuthError } from '../auth-error.ts';
+import type { CaptchaSettings } from '../auth-settings.ts';
 
 const addresses: Record<CaptchaSettings['provider'], string> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',

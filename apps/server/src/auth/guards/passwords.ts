@@ -6,9 +6,9 @@
 import { createHash } from 'node:crypto';
 import { commonPasswordText, PASSWORD_MAX_LENGTH } from '@plumbline/domain/password-rules';
 import { z } from 'zod';
-import type { CallerDatabase } from '../contract/caller-database.ts';
-import { AuthError } from './auth-error.ts';
-import type { AuthSettings } from './auth-settings.ts';
+import type { CallerDatabase } from '../../contract/caller-database.ts';
+import { AuthError } from '../auth-error.ts';
+import type { AuthSettings } from '../auth-settings.ts';
 import { isBreached } from './breached-passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
