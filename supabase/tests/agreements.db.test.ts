@@ -179,6 +179,30 @@ describe('an agreement that is sent', () => {
     expect(await open(newId())).toEqual({ status: 'gone' });
   });
 
+  it('tells the address of the client to the client, and not to who else signs', async () => {
+    const contactId = newId();
+    await database.query(
+      `insert into public.contacts (id, scope_id, name, email, address) values ($1, $2, 'Ann', 'ann@example.com', '4 Harbor Lane')`,
+      [contactId, world.organizationId],
+    );
+    const addressFor = async (signer: object): Promise<unknown> => {
+      const [row] = await database.query<{ address: string }>(
+        `select private.agreement_letter_values(
+           jsonb_populate_record(null::public.agreements, jsonb_build_object('organization_id', $1::uuid, 'contact_id', $2::uuid)),
+           jsonb_populate_record(null::public.agreement_signers, $3), 'https://x.example') ->> 'contact.address' as address`,
+        [
+          world.organizationId,
+          contactId,
+          JSON.stringify({ name: 'Kim', email: 'kim@example.com', ...signer }),
+        ],
+      );
+      return row?.address;
+    };
+    expect(await addressFor({ role: 'client' })).toBe('4 Harbor Lane');
+    expect(await addressFor({ role: 'other', email: 'Ann@example.com' })).toBe('4 Harbor Lane');
+    expect(await addressFor({ role: 'agent' })).toBe('');
+  });
+
   it('shows nobody of the office what its letters say', async () => {
     const made = await make();
     const read = (columns: string) =>

@@ -20,6 +20,9 @@ it('fills every letter as its preview does', async () => {
     'shareLink',
     '{{contact.name}}',
     '{{ shareLink }}',
+    '\nAddress: ',
+    '{{contact.address}}',
+    '<tr><td>Address</td> <td>{{contact.address}}</td></tr>',
     '<b>',
     '&',
     "'",
@@ -30,7 +33,11 @@ it('fills every letter as its preview does', async () => {
     fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')),
     400,
   );
-  const values = { 'contact.name': `<Ann & "Bob">'s {{shareLink}}`, shareLink: 'https://x.example/?a=1&b=2' };
+  const values = {
+    'contact.address': '',
+    'contact.name': `<Ann & "Bob">'s {{shareLink}}`,
+    shareLink: 'https://x.example/?a=1&b=2',
+  };
   const rows = await database.query<{ html: string; plain: string }>(
     `select private.email_fill(t, $2, true) as html, private.email_fill(t, $2, false) as plain
      from unnest($1::text[]) with ordinality as l (t, n) order by n`,

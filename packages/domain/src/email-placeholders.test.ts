@@ -28,6 +28,17 @@ describe('the open places of a letter', () => {
     expect(fillPlaceholders('Hi {{contact.name}}', values, true)).toBe('Hi &lt;b&gt;{{shareLink}}&lt;/b&gt;');
   });
 
+  it('take their line or row along where nothing is known, and nothing else of the letter', () => {
+    const values = { 'contact.address': '', 'organization.phone': '', 'organization.email': 'a@b.example' };
+    const text =
+      'Your address: {{contact.address}}\nYour address:  {{ contact.address }}\nCall {{organization.phone}}!\n\n{{organization.phone}}\n{{organization.email}}';
+    expect(fillPlaceholders(text, values, false)).toBe('Your address: \nCall !\n\na@b.example');
+    const row = (value: string): string => `<tr>\n <td width="120">Label</td>\n <td>${value}</td>\n</tr>`;
+    expect(
+      fillPlaceholders(`${row('{{contact.address}}')}${row('{{organization.email}}')}`, values, true),
+    ).toBe(row('a@b.example'));
+  });
+
   it('stay as they are under a name that nobody knows, and are told', () => {
     const letter = 'Hi {{contact.nme}} {{toString}} {{contact.nme}} {{ }} {{contact.name}}';
     expect(fillPlaceholders(letter, sampleValues(), false)).toContain('{{contact.nme}} {{toString}}');

@@ -41,14 +41,26 @@ export function sampleValues(known: EmailValues = {}): EmailValues {
   return { ...samples, ...BOOKING_SAMPLES, ...Object.fromEntries(given) };
 }
 
+/** Never the first line of a text: a subject is one. */
+function lineOf(name: string, isHtml: boolean): RegExp {
+  const token = `\\{\\{\\s*${name.replace('.', '\\.')}\\s*\\}\\}`;
+  return isHtml
+    ? new RegExp(`<tr>\\s*<td[^>]*>[^<>{}]*</td>\\s*<td[^>]*>\\s*${token}\\s*</td>\\s*</tr>`, 'g')
+    : new RegExp(`\\n(?:[^\\n{}:]{1,40}:)?[ \\t]*${token}[ \\t]*\\r?(?=\\n|$)`, 'g');
+}
+
+const NAME = /^[A-Za-z_]+(?:\.[A-Za-z_]+)?$/;
 const TOKEN = /\{\{\s*([A-Za-z_]+(?:\.[A-Za-z_]+)?)\s*\}\}/g;
 
 /**
  * Puts the values in, each once: a value that looks like a placeholder stays as it is, and a name that nobody knows stays,
- * too, so that a typing mistake shows. The same as private.email_fill of the database; a test compares them.
+ * too, so that a typing mistake shows. A line or a row of a table that would be a label with nothing beside it goes.
+ * The same as private.email_fill of the database; a test compares them.
  */
 export function fillPlaceholders(template: string, values: EmailValues, isHtml: boolean): string {
-  return template.replace(TOKEN, (token, name: string) => {
+  const blank = Object.keys(values).filter((name) => values[name] === '' && NAME.test(name));
+  const shown = blank.reduce((text, name) => text.replace(lineOf(name, isHtml), ''), template);
+  return shown.replace(TOKEN, (token, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) return token;
     return isHtml ? escapeHtml(value) : value;
