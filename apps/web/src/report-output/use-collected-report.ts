@@ -11,7 +11,7 @@ const SETTLE_MS = 150;
 
 /** Null while nobody is signed in, which a screen behind the guard sees for a moment at most. */
 export function useReportPeople(): ReportPeople | null {
-  const { store } = useLocal();
+  const { store, repositories, officeId } = useLocal();
   const known = useSignedIn();
   const { backend, storage } = useSessionParts();
   return useMemo(
@@ -22,10 +22,11 @@ export function useReportPeople(): ReportPeople | null {
             known,
             rest: backend.rest,
             kept: store.database.local,
+            member: (userId) => repositories.members.get(officeId, userId),
             isOnline: () => navigator.onLine,
             logo: (sha256) => readLogo(storage, sha256),
           }),
-    [known, backend, storage, store],
+    [known, backend, storage, store, repositories, officeId],
   );
 }
 

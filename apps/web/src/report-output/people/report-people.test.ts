@@ -1,3 +1,4 @@
+import type { Member } from '@plumbline/domain/records';
 import { beforeEach, expect, it } from 'vitest';
 import type { KnownUser, Letterhead } from '../../backend/session/known-user.ts';
 import type { LocalStore } from '../../local/local-store.ts';
@@ -23,12 +24,28 @@ const look = {
 };
 const logo = { sha256: 'a'.repeat(64), widthPx: 40, heightPx: 20 };
 
+const ROSA: Member = {
+  id: '0198f3a0-0000-7000-8000-0000000000b1',
+  scopeId: '0198f3a0-0000-7000-8000-0000000000c1',
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  deletedAt: null,
+  userId: '0198f3a0-0000-7000-8000-0000000000a2',
+  fullName: 'Rosa Lind',
+  email: 'rosa@dietz.example',
+  phone: '555-0102',
+  licenseNumber: 'HI2',
+  avatarUrl: '',
+  role: 'inspector',
+  leftAt: null,
+};
+
 let store: LocalStore;
 beforeEach(async () => {
   store = await openTestStore(createTestDevice(USER));
 });
 
-const organizationWith = (given: Letterhead) => {
+const peopleWith = (given: Letterhead) => {
   const known: KnownUser = {
     user: { id: USER, email: null, createdAt: '', fullName: null, name: null, avatarUrl: null },
     profile: null,
@@ -38,10 +55,12 @@ const organizationWith = (given: Letterhead) => {
     known,
     rest: () => Promise.reject(new Error('no network here')),
     kept: store.database.local,
+    member: async (userId) => (userId === ROSA.userId ? ROSA : null),
     isOnline: () => false,
     logo: async (sha256) => (sha256 === logo.sha256 ? { ...logo, png: 'iVBORw0KGgo=' } : null),
-  }).organization();
+  });
 };
+const organizationWith = (given: Letterhead) => peopleWith(given).organization();
 
 it('carries the branding with the bytes of the logo, without a network', async () => {
   const branded = {
@@ -63,4 +82,16 @@ it('carries the branding with the bytes of the logo, without a network', async (
 it('says nothing of branding where nothing was chosen, so that a report prints as before', async () => {
   expect(await organizationWith({ ...letterhead, look })).not.toHaveProperty('branding');
   expect(await organizationWith(letterhead)).not.toHaveProperty('branding');
+});
+
+it('knows colleagues without a network, though their profiles were never asked for', async () => {
+  const people = peopleWith(letterhead);
+  expect(await people.person(ROSA.userId)).toEqual({
+    id: ROSA.userId,
+    name: 'Rosa Lind',
+    email: 'rosa@dietz.example',
+    phone: '555-0102',
+    licenseNumber: 'HI2',
+  });
+  expect(await people.person('0198f3a0-0000-7000-8000-0000000000a9')).toBeNull();
 });

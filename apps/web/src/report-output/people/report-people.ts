@@ -1,7 +1,9 @@
 /**
  * Who stands on a report: the organization and the people, from what this device knows. Another member's profile is asked
- * for when there is a network and kept for later, so that a report can be printed without one.
+ * for when there is a network; without one their row among the members says the same.
  */
+
+import type { Member } from '@plumbline/domain/records';
 import type {
   SnapshotBranding,
   SnapshotOrganization,
@@ -25,6 +27,8 @@ export interface ReportPeopleDeps {
   readonly known: KnownUser;
   readonly rest: () => Promise<Rest>;
   readonly kept: LocalStore['database']['local'];
+  /** Of the organization, former ones too; null when they are not on this device. */
+  readonly member: (userId: string) => Promise<Member | null>;
   readonly isOnline: () => boolean;
   readonly logo: (sha256: string) => Promise<KeptLogo | null>;
 }
@@ -42,7 +46,14 @@ const keptPerson = z.object({
   licenseNumber: z.string(),
 });
 
-export function createReportPeople({ known, rest, kept, isOnline, logo }: ReportPeopleDeps): ReportPeople {
+export function createReportPeople({
+  known,
+  rest,
+  kept,
+  member,
+  isOnline,
+  logo,
+}: ReportPeopleDeps): ReportPeople {
   const me: SnapshotPerson = {
     id: known.user.id,
     name: displayName(known),
@@ -70,13 +81,23 @@ export function createReportPeople({ known, rest, kept, isOnline, logo }: Report
     me,
     async person(userId) {
       if (userId === me.id) return me;
+      const answer = isOnline() ? await ask(userId).catch(() => null) : null; // a network that is none counts as none
+      if (answer !== null) return answer;
+      const row = await member(userId);
+      if (row !== null) return personOf(row);
       const parsed = keptPerson.safeParse((await kept.get(`person ${userId}`))?.value);
-      const before = parsed.success ? parsed.data : null;
-      if (!isOnline()) return before;
-      return (await ask(userId).catch(() => null)) ?? before; // a network that is none: what is kept will do
+      return parsed.success ? parsed.data : null;
     },
   };
 }
+
+const personOf = ({ userId, fullName, email, phone, licenseNumber }: Member): SnapshotPerson => ({
+  id: userId,
+  name: fullName || email,
+  email,
+  phone,
+  licenseNumber,
+});
 
 /** Nothing when the organization is left as it was made: its reports stay byte for byte what they were. */
 async function brandingOf(
