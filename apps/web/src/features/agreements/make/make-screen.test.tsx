@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { ToastProvider } from '@plumbline/ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LocalContext, type LocalWork } from '../../../local/local-context.ts';
 import { createTestDevice } from '../../../local/testing.ts';
@@ -85,10 +86,14 @@ it('makes one agreement, however often the button is pressed before the form is 
   render(page());
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Ana Delgado' } });
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'ana@example.com' } });
-  const forget = vi.spyOn(work.store.database.local, 'delete').mockReturnValue(new Dexie.Promise(() => undefined));
+  const forget = vi
+    .spyOn(work.store.database.local, 'delete')
+    .mockReturnValue(new Dexie.Promise(() => undefined));
   const button = screen.getByRole('button', { name: 'Make and send' });
   fireEvent.click(button);
   await waitFor(() => expect(forget).toHaveBeenCalled());
+  // Whatever is still to be drawn is drawn with it.
+  fireEvent.change(await title(), { target: { value: 'Ours, once' } });
   fireEvent.click(button);
   expect(make).toHaveBeenCalledOnce();
 });
