@@ -2,7 +2,6 @@
  * Cases that chance reaches too rarely, each a sequence of calls and the answers it must get. They are run on the real
  * schema and, to see that they can fail, on broken copies of it (sync-mutants.db.test.ts).
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { rowId } from '@plumbline/domain/row-id';
 import { formatHlc } from '@plumbline/domain/sync/hlc';
 import type { Clk, Mutation } from '@plumbline/domain/sync/registers';
@@ -10,6 +9,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import type { TestDatabase } from '../../../apps/server/src/testing/test-database.ts';
 import { codeOf, decide, mutation, newId, push, pushOne } from './sync-calls.ts';
+import { untilItWaits } from './until-it-waits.ts';
 import type { World } from './world.ts';
 
 type Case = (database: TestDatabase, world: World) => Promise<void>;
@@ -140,7 +140,7 @@ const deadlockRefusesNothing: Case = async (database, world) => {
       mutation('contacts', ids[1], 'set', { name: 'p' }),
       mutation('contacts', ids[0], 'set', { name: 'p' }),
     ]).then(({ results }) => results.map(({ result }) => result).join(), codeOf);
-    await sleep(150); // the push must hold its scope and wait for the row
+    await untilItWaits(database, pushed); // it holds its scope, and waits for the row
     const update = `update public.contacts set name = 'j' where id = $1`;
     const jobEnd = await job.query(update, [ids[0]]).then(() => 'ok', codeOf);
     await job.query(jobEnd === 'ok' ? 'commit' : 'rollback');
@@ -167,7 +167,7 @@ const plainWriteDoesNotDeadlock: Case = async (database, world) => {
     await set(ids[0]); // holds the scope from here on
     const update = `update public.contacts set phone = '1' where id = $1 returning phone`;
     const waiting = database.as(office, update, [ids[1]]).then((rows) => rows.length, codeOf);
-    await sleep(150);
+    await untilItWaits(database, waiting);
     await set(ids[1]);
     return { waiting };
   });
@@ -201,7 +201,7 @@ const secondPushWaitsForTheFirst: Case = async (database, world) => {
         return reply;
       },
     );
-    await sleep(150);
+    await untilItWaits(database, waiting);
     expect(isSecondDone).toBe(false);
     return { waiting };
   });

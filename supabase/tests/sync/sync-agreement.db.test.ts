@@ -1,6 +1,5 @@
 /** Policies and sync_push ask one function: for every role, table, operation and lock they must agree. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { rowId } from '@plumbline/domain/row-id';
 import type { Values } from '@plumbline/domain/sync/registers';
 import { type SyncedTableName, syncedTables } from '@plumbline/domain/sync/synced-tables';
@@ -11,6 +10,7 @@ import {
   type TestUser,
 } from '../../../apps/server/src/testing/test-database.ts';
 import { codeOf, mutation, newId, push, pushOne } from './sync-calls.ts';
+import { untilItWaits } from './until-it-waits.ts';
 import { addMember, createWorld, reportValues, type World } from './world.ts';
 
 interface Place {
@@ -241,7 +241,7 @@ describe('push and policies', () => {
         .then(() => {
           isRemoved = true;
         });
-      await sleep(200);
+      await untilItWaits(database, removal);
       expect(isRemoved).toBe(false);
       return { removal };
     });
