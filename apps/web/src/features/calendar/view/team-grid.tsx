@@ -1,6 +1,6 @@
 /**
- * One day, a column for each inspector. An entry is dragged to another time or another inspector; what the pointer does, the form
- * of the appointment does by keyboard.
+ * One day, a column for each inspector. An entry is dragged to another time or another inspector, or by its end to another length; what
+ * the pointer does, the form of the appointment does by keyboard.
  */
 import { writeHour, writeTime } from '../../../local/hour-style.ts';
 import './calendar.css';
@@ -12,7 +12,7 @@ import type { CalendarEntries, VisitEntry } from './calendar-entries.ts';
 import type { Colours } from './colours.ts';
 import { lanesOf } from './lanes.ts';
 import { BACK_LOOKS, visitLook } from './looks.ts';
-import { canChangeColumn, leadAfterDrop } from './team-drag.ts';
+import { canChangeColumn, draggedSpan, leadAfterDrop } from './team-drag.ts';
 import { VisitContent } from './visit-content.tsx';
 
 export interface TeamColumn {
@@ -45,6 +45,7 @@ interface Drag {
   readonly fromY: number;
   readonly grabbedUserId: string | null;
   readonly columnIndex: number;
+  readonly isByEnd: boolean;
   readonly shiftMs: number;
   readonly isMoving: boolean;
 }
@@ -68,23 +69,25 @@ export function TeamGrid({ day, columns, entries, colours, nowMs, onOpen, onMove
     setDrag({
       ...drag,
       shiftMs,
-      columnIndex: canChangeColumn(drag)
-        ? Math.min(columns.length - 1, Math.max(0, index))
-        : drag.columnIndex,
+      columnIndex:
+        canChangeColumn(drag) && !drag.isByEnd
+          ? Math.min(columns.length - 1, Math.max(0, index))
+          : drag.columnIndex,
       isMoving: drag.isMoving || isFar,
     });
   }
   function drop(): void {
     if (drag === null) return;
     setDrag(null);
-    const { entry, grabbedUserId, shiftMs, columnIndex, isMoving } = drag;
+    const { entry, grabbedUserId, columnIndex, isMoving } = drag;
     if (!isMoving) {
       onOpen(entry.id);
       return;
     }
     const over = columns[columnIndex];
     const lead = over && leadAfterDrop({ entry, grabbedUserId, overUserId: over.userId });
-    onMove(entry.id, entry.startMs + shiftMs, entry.endMs + shiftMs, lead);
+    const { startMs, endMs } = draggedSpan(entry, drag);
+    onMove(entry.id, startMs, endMs, lead);
   }
 
   return (
@@ -138,6 +141,7 @@ export function TeamGrid({ day, columns, entries, colours, nowMs, onOpen, onMove
                     fromY: clientY,
                     grabbedUserId: column.userId,
                     columnIndex: index,
+                    isByEnd: event.target instanceof Element && event.target.hasAttribute('data-end'),
                     shiftMs: 0,
                     isMoving: false,
                   });
@@ -178,6 +182,7 @@ function TeamLane(props: TeamLaneProps) {
   const back = entries.back.filter(
     (each) => (isOfColumn(each) || each.userId === null) && overlapsDay(each, dayMs),
   );
+  const dragged = drag && draggedSpan(drag.entry, drag);
   const isToday = nowMs >= dayMs && nowMs < dayMs + 24 * HOUR_MS;
   return (
     <section aria-label={column.name} className="relative min-w-0 flex-1 border-l border-line">
@@ -225,16 +230,19 @@ function TeamLane(props: TeamLaneProps) {
             }}
           >
             <VisitContent entry={item} isShort={item.endMs - item.startMs < HOUR_MS} />
+            {!item.isOff && <span data-end className="absolute inset-x-0 bottom-0 h-2 cursor-ns-resize" />}
           </button>
         );
       })}
-      {drag?.isMoving === true && drag.columnIndex === index && (
+      {drag?.isMoving === true && dragged !== null && drag.columnIndex === index && (
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-1 z-1 rounded-chip border-2 border-mark bg-accent-soft/80 px-2 py-1"
-          style={placeOf(drag.entry.startMs + drag.shiftMs, drag.entry.endMs + drag.shiftMs, dayMs)}
+          className={`pointer-events-none absolute inset-x-1 z-1 flex rounded-chip border-2 border-mark bg-accent-soft/80 px-2 py-1 ${drag.isByEnd ? 'items-end' : 'items-start'}`}
+          style={placeOf(dragged.startMs, dragged.endMs, dayMs)}
         >
-          <span className="type-micro">{clockText(drag.entry.startMs + drag.shiftMs)}</span>
+          <span className="type-micro">
+            {drag.isByEnd ? `until ${clockText(dragged.endMs)}` : clockText(dragged.startMs)}
+          </span>
         </div>
       )}
     </section>

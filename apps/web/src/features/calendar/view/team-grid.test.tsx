@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CalendarEntries, VisitEntry } from './calendar-entries.ts';
+import type { Colours } from './colours.ts';
+import { TeamGrid } from './team-grid.tsx';
+
+const HOUR_MS = 3_600_000;
+const nineMs = Date.parse('2026-11-23T09:00:00Z');
+const visit = {
+  kind: 'visit',
+  id: 'visit',
+  appointment: { userId: 'rosa' },
+  userIds: ['rosa'],
+  startMs: nineMs,
+  endMs: nineMs + 2 * HOUR_MS,
+  title: '1148 Palmetto Ave',
+  hours: '9:00 to 11:00',
+  what: '',
+  state: '',
+  who: '',
+  colour: 'red',
+  isPast: false,
+  isOff: false,
+  isRequested: false,
+} as unknown as VisitEntry;
+const onMove = vi.fn();
+const onOpen = vi.fn();
+
+beforeEach(() => {
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  HTMLElement.prototype.scrollTo = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const show = (entry: VisitEntry) =>
+  render(
+    <TeamGrid
+      day="2026-11-23"
+      columns={[{ userId: 'rosa', name: 'Rosa Lind' }]}
+      entries={{ visits: [entry], back: [] } as CalendarEntries}
+      colours={{ ofUser: () => 'red' } as unknown as Colours}
+      nowMs={nineMs}
+      onOpen={onOpen}
+      onMove={onMove}
+    />,
+  );
+/** An hour is 56 px high. */
+function drag(from: Element, byPx: number): void {
+  fireEvent.pointerDown(from, { button: 0, clientX: 10, clientY: 500 });
+  fireEvent.pointerMove(from, { clientX: 10, clientY: 500 + byPx });
+  fireEvent.pointerUp(from);
+}
+
+it('makes a visit longer by its lower end, and says until when', () => {
+  const { container } = show(visit);
+  const end = container.querySelector('[data-end]');
+  if (end === null) throw new Error('the visit has no end to take hold of');
+  fireEvent.pointerDown(end, { button: 0, clientX: 10, clientY: 500 });
+  fireEvent.pointerMove(end, { clientX: 10, clientY: 528 });
+  expect(screen.getByText('until 11:30 AM')).not.toBeNull();
+  fireEvent.pointerUp(end);
+  expect(onMove).toHaveBeenCalledWith('visit', nineMs, nineMs + 2.5 * HOUR_MS, undefined);
+});
+
+it('moves a visit that is held elsewhere, opens it at a press, and offers no end of one that is off', () => {
+  const { container, unmount } = show(visit);
+  const button = screen.getByRole('button', { name: /1148 Palmetto/ });
+  drag(button, 56);
+  expect(onMove).toHaveBeenCalledWith('visit', nineMs + HOUR_MS, nineMs + 3 * HOUR_MS, undefined);
+  drag(button, 0);
+  expect(onOpen).toHaveBeenCalledWith('visit');
+  expect(container.querySelectorAll('[data-end]')).toHaveLength(1);
+  unmount();
+  expect(show({ ...visit, isOff: true }).container.querySelector('[data-end]')).toBeNull();
+});
