@@ -57,6 +57,23 @@ describe('a request for a website', () => {
     expect(letters[0]?.body_html).toContain('&lt;b&gt;$2,500&lt;/b&gt;');
   });
 
+  it('tells operators which organization asks, by the name that it had then', async () => {
+    const id = randomUUID();
+    const [office] = await database.query<{ name: string }>(
+      'select name from public.organizations where id = $1',
+      [world.organizationId],
+    );
+    await send(world.owner, id);
+    await database.query(`update public.organizations set name = 'Renamed' where id = $1`, [
+      world.organizationId,
+    ]);
+    expect(
+      await database.as(operator, 'select organization_name from public.website_requests where id = $1', [
+        id,
+      ]),
+    ).toEqual([{ organization_name: office?.name }]);
+  });
+
   it('is seen by its author, the leaders and operators, and by nobody else', async () => {
     const id = randomUUID();
     await send(world.inspector, id);

@@ -21,6 +21,7 @@ import {
 
 const at = '2026-11-20T14:00:00Z';
 const website = {
+  organization_name: 'Delgado Inspections',
   id: 'w1',
   requester_name: 'Ben Carter',
   requester_email: 'ben@carter.example',

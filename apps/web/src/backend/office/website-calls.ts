@@ -24,6 +24,8 @@ const rowSchema = z.object({
 export type SentWebsiteRequest = z.infer<typeof rowSchema>;
 const askedSchema = z.object({
   id: z.string(),
+  /** As it was called when it asked. */
+  organization_name: z.string(),
   requester_name: z.string(),
   requester_email: z.string(),
   /** Null: another program wrote it, in a form of its own. */

@@ -121,7 +121,7 @@ function Website({ row, calls, nowMs }: WebsiteProps) {
   }
   return (
     <Disclosure
-      title={row.requester_name}
+      title={[row.organization_name, row.requester_name].filter(Boolean).join(', ')}
       aside={
         <span className="flex items-center gap-2.5">
           <span className="type-meta text-text-2">{relativeTime(Date.parse(row.created_at), nowMs)}</span>
