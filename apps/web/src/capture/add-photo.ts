@@ -1,7 +1,8 @@
 /**
  * Makes a photo of a file and puts it in its place. The order keeps the promise: bytes into memory at once (a File handle may
  * die, iOS), the original on disk, then the renditions on disk, then ONE commit of media row, placement and upload queue.
- * Killed in between, the original is found at the next start and shown under 'Recovered photos'.
+ * Killed in between, the original goes into its place when its report is next opened (`photo-slip.ts`); without a slip it is
+ * shown under 'Recovered photos'.
  */
 import type { MediaPlacement } from '@plumbline/domain/records';
 import { FileStoreFull } from '../local/files/file-store.ts';
@@ -87,7 +88,8 @@ export async function addKeptPhoto(
     if (bytes === null) return { ok: false, failure: { code: 'not-stored' } };
     const prepared = await deps.preparer.prepare({ bytes, rotation: 0 });
     if (!prepared.ok) {
-      if (!kept.wasHere) await files.delete(kept.fileName); // not a photo after all: not a lost one either
+      // Not a photo after all: not a lost one either. Where the tools failed, nothing is known of it, and it stays.
+      if (!kept.wasHere && prepared.failure.code !== 'not-stored') await files.delete(kept.fileName);
       return prepared;
     }
     const renditions = await storeRenditions(deps.store, prepared.photo);

@@ -12,7 +12,7 @@ function setUp() {
       workers.push({ worker, terminate: vi.spyOn(worker, 'terminate') });
       return worker;
     },
-    decodeHeic: () => Promise.reject(new Error('not this format')),
+    loadHeicDecoder: async () => () => Promise.reject(new Error('not this format')),
   });
   return { preparer, workers };
 }
@@ -31,12 +31,12 @@ it('ends the worker after a minute of rest and starts a new one with the next ph
   preparer.dispose();
 });
 
-it('fails the photo that kills its worker, and takes the next one', async () => {
+it('calls no photo damaged whose worker died, and takes the next one', async () => {
   const { preparer, workers } = setUp();
   const bytes = await makePicture(80, 60, 'image/jpeg');
   const dying = preparer.prepare({ bytes, rotation: 0 });
   workers[0]?.worker.dispatchEvent(new ErrorEvent('error'));
-  expect(await dying).toEqual({ ok: false, failure: { code: 'broken' } });
+  expect(await dying).toEqual({ ok: false, failure: { code: 'not-stored' } });
   expect((await preparer.prepare({ bytes, rotation: 0 })).ok).toBe(true);
   preparer.dispose();
 });

@@ -23,7 +23,8 @@ export interface PhotoPreparer {
 
 export interface PhotoPreparerDeps {
   readonly createWorker: () => Worker;
-  readonly decodeHeic: (bytes: Uint8Array<ArrayBuffer>) => Promise<ImageBitmap>;
+  /** Rejects when it is not on this device, which says nothing of a photo. */
+  readonly loadHeicDecoder: () => Promise<(bytes: Uint8Array<ArrayBuffer>) => Promise<ImageBitmap>>;
 }
 
 const REST_MS = 60_000;
@@ -38,7 +39,8 @@ export function createPhotoPreparer(deps: PhotoPreparerDeps): PhotoPreparer {
   function stop(): void {
     worker?.terminate();
     worker = null;
-    for (const settle of waiting.values()) settle({ ok: false, failure: { code: 'broken' } });
+    // Nothing is known of the photos themselves: none of them may be thrown away as damaged.
+    for (const settle of waiting.values()) settle({ ok: false, failure: { code: 'not-stored' } });
     waiting.clear();
   }
 
@@ -82,7 +84,9 @@ export function createPhotoPreparer(deps: PhotoPreparerDeps): PhotoPreparer {
       const first = await prepareOnce(task);
       if (first.ok) return first;
       if (first.failure.code !== 'needs-heic-decoder') return { ok: false, failure: first.failure };
-      const picture = await deps.decodeHeic(task.bytes).catch(() => null);
+      const decode = await deps.loadHeicDecoder().catch(tellNotLoaded);
+      if (decode === null) return { ok: false, failure: { code: 'not-stored' } };
+      const picture = await decode(task.bytes).catch(() => null);
       if (picture === null) return { ok: false, failure: { code: 'broken' } };
       const second = await prepareOnce({ ...task, picture });
       if (second.ok) return second;
@@ -106,10 +110,15 @@ export function createBrowserPhotoPreparer(): PhotoPreparer {
   return createPhotoPreparer({
     createWorker: () =>
       tellWorkerErrors(new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' })),
-    decodeHeic: async (bytes) => {
+    loadHeicDecoder: async () => {
       // 3 MB of decoder, fetched (and precached) apart: only browsers that cannot read HEIC themselves need it.
       const { heicTo } = await import('heic-to/csp');
-      return heicTo({ blob: new Blob([bytes], { type: 'image/heic' }), type: 'bitmap' });
+      return (bytes) => heicTo({ blob: new Blob([bytes], { type: 'image/heic' }), type: 'bitmap' });
     },
   });
+}
+
+function tellNotLoaded(error: unknown): null {
+  console.error('The reader of HEIC photos did not load.', error);
+  return null;
 }

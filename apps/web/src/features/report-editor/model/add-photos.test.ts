@@ -10,12 +10,14 @@ import { createRepositories, type Repositories } from '../../../local/repositori
 import { createTestDevice, openTestStore } from '../../../local/testing.ts';
 import { countUnsent } from '../../../sync/status/count-unsent.ts';
 import { addPhotos } from './add-photos.ts';
+import { bringBackPhotos } from './bring-back-photos.ts';
 import type { EditorState } from './create-editor-actions.ts';
 
 const REPORT = '5e0c1c74-6a1e-4f0f-9d57-3d6f3a3b1c11';
 const INSPECTION = '5e0c1c74-6a1e-4f0f-9d57-3d6f3a3b1c12';
 const PLACE = { path: 'roof/roof_skylights', findingId: null, slot: 'cover' };
 
+let device: ReturnType<typeof createTestDevice>;
 let store: LocalStore;
 let repositories: Repositories;
 let draw: (() => void)[];
@@ -51,31 +53,31 @@ const preparer = {
     }),
 } as unknown as PhotoPreparer;
 
-function add(files: readonly Blob[], onEach?: () => void) {
-  const state = { report: { id: REPORT, inspectionId: INSPECTION } as Report, photos: [] };
-  return addPhotos(
-    {
-      work: { store, repositories } as unknown as LocalWork,
-      preparer,
-      state: () => state as unknown as EditorState,
-    },
-    files,
-    PLACE,
-    onEach,
-  );
-}
+const depsOf = (work: LocalStore) => {
+  const state = { report: { id: REPORT, inspectionId: INSPECTION } as Report, photos: [], findings: [] };
+  return {
+    work: { store: work, repositories: createRepositories(work) } as unknown as LocalWork,
+    preparer,
+    state: () => state as unknown as EditorState,
+  };
+};
+const add = (files: readonly Blob[], onEach?: () => void) => addPhotos(depsOf(store), files, PLACE, onEach);
+
 const drawNext = async (): Promise<void> => {
   await vi.waitFor(() => expect(draw).not.toHaveLength(0));
   draw.shift()?.();
 };
 
 beforeEach(async () => {
+  vi.stubGlobal('navigator', {}); // a browser without locks
   draw = [];
-  store = await openTestStore(createTestDevice('rosa'));
+  device = createTestDevice('rosa');
+  store = await openTestStore(device);
   repositories = createRepositories(store);
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   store.dispose();
 });
 
@@ -135,4 +137,51 @@ it('goes on behind one that the disk refuses, and behind a file that is no photo
   });
   expect(put).toHaveBeenCalled();
   expect(store.incoming.count()).toBe(0);
+});
+
+/** The page dies: what it was at never ends, and the next one opens what is on the device. */
+async function killAndReopen(): Promise<LocalStore> {
+  draw = [];
+  store = await openTestStore(device);
+  repositories = createRepositories(store);
+  return store;
+}
+
+it('brings photos whose app was closed in the middle back into their place, in their order', async () => {
+  void add([photo(1), photo(2), photo(3)]);
+  await drawNext();
+  await vi.waitFor(() => expect(draw).toHaveLength(1));
+  const again = await killAndReopen();
+  const onComing = vi.fn();
+  const bringing = bringBackPhotos(depsOf(again), onComing);
+  await vi.waitFor(() => expect(again.incoming.count()).toBe(2));
+  await drawNext();
+  await drawNext();
+  expect(await bringing).toBe(2);
+  const placed = await repositories.media.placements.ofReport(REPORT);
+  expect(placed.map(({ path }) => path)).toEqual(Array(3).fill(PLACE.path));
+  expect(placed.filter(({ slot }) => slot === 'cover')).toHaveLength(1);
+  expect(await createRecovered(again).orphans()).toEqual([]);
+  expect(again.incoming.count()).toBe(0);
+  expect(onComing.mock.calls.map(([, change]) => change)).toEqual([1, 1, -1, -1]);
+  expect(await bringBackPhotos(depsOf(again), onComing)).toBe(0);
+});
+
+it('leaves a photo that its page died of twice under the recovered ones', async () => {
+  void add([photo(1)]);
+  await vi.waitFor(() => expect(draw).toHaveLength(1));
+  void bringBackPhotos(depsOf(await killAndReopen()), vi.fn());
+  await vi.waitFor(() => expect(draw).toHaveLength(1));
+  const again = await killAndReopen();
+  expect(await bringBackPhotos(depsOf(again), vi.fn())).toBe(0);
+  expect(await createRecovered(again).lost()).toHaveLength(1);
+});
+
+it('throws no photo away when the worker that draws them did not load', async () => {
+  const failing = { prepare: async () => ({ ok: false, failure: { code: 'not-stored' } }) };
+  const deps = { ...depsOf(store), preparer: failing as unknown as PhotoPreparer };
+  expect((await addPhotos(deps, [photo(1)], PLACE)).failures).toHaveLength(1);
+  const bringing = bringBackPhotos(depsOf(store), vi.fn());
+  await drawNext();
+  expect(await bringing).toBe(1);
 });

@@ -1,59 +1,112 @@
 /**
  * Photos into their place. First the bytes of all of them go to the disk, which takes a moment; then, one after the other, their small
- * pictures are drawn and their rows written, which takes seconds for a HEIC. Killed in between, they are found at the next start.
+ * pictures are drawn and their rows written, which takes seconds for a HEIC. Killed in between, they are brought back into their place
+ * when the report is next opened (`bring-back-photos.ts`).
  */
 import { type AddPhotoResult, addKeptPhoto, type KeptPhoto, keepPhoto } from '../../../capture/add-photo.ts';
+import { holdLock } from '../../../capture/hold-lock.ts';
 import type { PhotoFailure } from '../../../capture/photo-failure.ts';
+import { burstLock, type PhotoSlip, removePhotoSlip, writePhotoSlip } from '../../../capture/photo-slip.ts';
 import { positionAt } from '../../../local/repositories/order.ts';
 import type { EditorActionsDeps } from './create-editor-actions.ts';
 import type { AddedPhotos, PhotoPlace } from './editor-model.ts';
 
-type Photos = Pick<EditorActionsDeps, 'work' | 'preparer' | 'state'>;
+export type PhotosDeps = Pick<EditorActionsDeps, 'work' | 'preparer' | 'state'>;
+
+export interface SlippedPhoto {
+  readonly photo: KeptPhoto;
+  readonly slip: PhotoSlip;
+}
 
 export async function addPhotos(
-  { work, preparer, state }: Photos,
+  deps: PhotosDeps,
   files: readonly Blob[],
-  { path, findingId, slot }: PhotoPlace,
+  place: PhotoPlace,
   onEach: () => void = () => undefined,
 ): Promise<AddedPhotos> {
-  const { store, repositories } = work;
-  const { report, photos } = state();
-  const tools = { store, media: repositories.media, preparer };
-  const place = { scopeId: report.inspectionId, reportId: report.id };
-  const isOver = store.incoming.expect(place.scopeId, files.length);
+  const { store } = deps.work;
+  const { report } = deps.state();
+  const isOver = store.incoming.expect(report.inspectionId, files.length);
   const failures: { readonly name: string; readonly failure: PhotoFailure }[] = [];
   const end = (file: Blob, failure: PhotoFailure | null): void => {
-    if (failure !== null) failures.push({ name: 'name' in file ? String(file.name) : '', failure });
+    if (failure !== null) failures.push({ name: nameOf(file), failure });
     isOver();
     onEach();
   };
-
-  const kept: KeptPhoto[] = [];
-  for (const file of files) {
-    const result = await keepPhoto(store, file).catch(notStored);
-    if (result.ok) kept.push(result.kept);
-    else end(file, result.failure);
+  const burstId = store.newId();
+  const release = holdLock(burstLock(burstId));
+  try {
+    const kept: SlippedPhoto[] = [];
+    for (const file of files) {
+      const result = await keepPhoto(store, file).catch(notStored);
+      if (!result.ok) {
+        end(file, result.failure);
+        continue;
+      }
+      const photo = result.kept;
+      const { path, findingId } = place;
+      // Only the first photo fills a named slot; the rest stand beside it.
+      const slot = kept.length === 0 ? place.slot : null;
+      const { fileName } = photo;
+      const id = `${burstId}-${String(kept.length).padStart(4, '0')}`;
+      const slip = {
+        id,
+        burstId,
+        fileName,
+        originalName: nameOf(file),
+        reportId: report.id,
+        path,
+        findingId,
+        slot,
+        tries: 0,
+      };
+      await writePhotoSlip(store, slip);
+      kept.push({ photo, slip });
+    }
+    const added = await placePhotos(deps, kept, place.slot, ({ photo }, failure) => end(photo.file, failure));
+    return { added, failures };
+  } finally {
+    release();
   }
+}
+
+/** One after the other, behind those that are there. Answers how many have their place; of the others the slip stays. */
+export async function placePhotos(
+  { work: { store, repositories }, preparer, state }: PhotosDeps,
+  kept: readonly SlippedPhoto[],
+  freeSlot: string | null,
+  end: (photo: SlippedPhoto, failure: PhotoFailure | null) => void,
+): Promise<number> {
+  const { report, photos } = state();
+  const tools = { store, media: repositories.media, preparer };
+  const place = { scopeId: report.inspectionId, reportId: report.id };
   let ordered: { readonly id: string; readonly position: string }[] = photos.map(
     ({ placement }) => placement,
   );
   let added = 0;
-  for (const photo of kept) {
+  for (const each of kept) {
     const position = positionAt(ordered, ordered.length);
-    // Only the first photo fills a named slot; the rest stand beside it.
-    const target = { path, findingId, slot: added === 0 ? slot : null, position };
-    const result: AddPhotoResult = await addKeptPhoto(tools, photo, place, target).catch(notStored);
+    const { path, findingId } = each.slip;
+    await writePhotoSlip(store, { ...each.slip, tries: each.slip.tries + 1 });
+    const target = { path, findingId, slot: added === 0 ? freeSlot : null, position };
+    const result: AddPhotoResult = await addKeptPhoto(tools, each.photo, place, target).catch(notStored);
     if (result.ok) {
       added += 1;
       ordered = [...ordered, { id: result.placementId, position }];
     }
-    end(photo.file, result.ok ? null : result.failure);
+    // One without room, or whose tools did not load, is tried again with the next opening of the report.
+    if (result.ok || !isWorthAnotherTry(result.failure)) await removePhotoSlip(store, each.slip.id);
+    end(each, result.ok ? null : result.failure);
   }
-  return { added, failures };
+  return added;
 }
 
+const isWorthAnotherTry = ({ code }: PhotoFailure): boolean => code === 'not-stored' || code === 'no-space';
+
+const nameOf = (file: Blob): string => ('name' in file ? String(file.name).slice(0, 200) : '');
+
 /** One that a broken disk refuses is told like the others, and those behind it still get their turn. */
-function notStored(error: unknown): { readonly ok: false; readonly failure: PhotoFailure } {
+export function notStored(error: unknown): { readonly ok: false; readonly failure: PhotoFailure } {
   console.error('A photo was not added.', error);
   return { ok: false, failure: { code: 'not-stored' } };
 }

@@ -15,6 +15,7 @@ import type { Change, CommitFailure, CommitResult } from '../../../local/change.
 import type { LocalWork } from '../../../local/local-context.ts';
 import { positionAt } from '../../../local/repositories/order.ts';
 import { addPhotos } from './add-photos.ts';
+import { bringBackPhotos } from './bring-back-photos.ts';
 import { changesToEdition, findEditionMove } from './change-edition.ts';
 import type { EditorActions, EditorFinding, EditorPhoto, EditorRecording } from './editor-model.ts';
 import { appendPosition, joinPath, libraryPlaceOf, optionPath, statusPath } from './editor-paths.ts';
@@ -160,6 +161,7 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
       }),
 
     addPhotos: (files, target, onEach) => addPhotos(deps, files, target, onEach),
+    bringBackPhotos: (onComing) => bringBackPhotos(deps, onComing),
     async setCaption(placementId, caption, isUnseen = false) {
       const row = { id: placementId, scopeId: place().scopeId };
       const change = media.placements.updating(row, { caption }, isUnseen ? ['caption'] : []);

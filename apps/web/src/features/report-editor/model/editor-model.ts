@@ -101,6 +101,8 @@ export interface EditorActions {
   saveToLibrary(findingId: string): Promise<boolean>;
   /** `onEach` is told of each that has its place, or was refused. */
   addPhotos(files: readonly Blob[], place: PhotoPlace, onEach?: () => void): Promise<AddedPhotos>;
+  /** What a killed tab left on the disk goes into its place; answers how many. `onComing`: so many more or fewer are on their way. */
+  bringBackPhotos(onComing: (place: PhotoPlace, change: number) => void): Promise<number>;
   setCaption(placementId: string, caption: string, isUnseen?: boolean): Promise<void>;
   /** Null: it is turned. */
   rotatePhoto(mediaId: string, quarterTurns: 1 | -1): Promise<TurnFailure | null>;

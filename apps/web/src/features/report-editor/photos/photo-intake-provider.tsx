@@ -20,6 +20,7 @@ import { useRecordingIntake } from '../recordings/recording-intake-context.ts';
 import { CameraSheet } from './camera-sheet.tsx';
 import { type PhotoIntake, PhotoIntakeContext } from './photo-intake-context.ts';
 import { RefusedPhotosSheet } from './refused-photos-sheet.tsx';
+import { useLostPhotos } from './use-lost-photos.ts';
 
 const ACCEPT =
   'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm,audio/mp4,audio/x-m4a,audio/webm,audio/mpeg,audio/wav,audio/x-wav,audio/ogg,.m4a,.mp3,.wav,.ogg';
@@ -45,16 +46,19 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
   const gallery = useRef<HTMLInputElement>(null);
   const galleryPlace = useRef<PhotoPlace | null>(null);
 
+  const count = useCallback((place: PhotoPlace, change: number): void => {
+    setComing((now) => new Map(now).set(keyOf(place), (now.get(keyOf(place)) ?? 0) + change));
+  }, []);
+  useLostPhotos(count);
+
   async function add(all: readonly Blob[], place: PhotoPlace): Promise<number> {
     if (all.length === 0 || !access.canAddPhotos) return 0;
     const chosen = all.filter((file) => recordingKindOf(file) !== null);
     if (chosen.length > 0) recordings.take(chosen, place);
     const files = all.filter((file) => !chosen.includes(file));
     if (files.length === 0) return 0;
-    const count = (change: number): void =>
-      setComing((now) => new Map(now).set(keyOf(place), (now.get(keyOf(place)) ?? 0) + change));
-    count(files.length);
-    const { added, failures } = await actions.addPhotos(files, place, () => count(-1));
+    count(place, files.length);
+    const { added, failures } = await actions.addPhotos(files, place, () => count(place, -1));
     const [first] = failures;
     const detail = added > 0 ? `${countOf(added, 'photo')} added.` : undefined;
     if (failures.length > 1) setRefused((now) => [...now, ...failures]);

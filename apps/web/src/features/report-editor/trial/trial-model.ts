@@ -83,6 +83,7 @@ function trialActions(
     addLocation: nothing,
     removeLocation: nothing,
     saveToLibrary: () => Promise.resolve(false),
+    bringBackPhotos: () => Promise.resolve(0),
     addPhotos: () => Promise.resolve({ added: 0, failures: NONE }),
     setCaption: nothing,
     rotatePhoto: () => Promise.resolve('no-row'),

@@ -1,0 +1,22 @@
+/** What one tab is at, so that no other takes it for lost. Ends with its tab, however that ends. */
+type Locks = Pick<LockManager, 'request'> | undefined;
+const locksOf = (): Locks => navigator.locks as Locks;
+
+/** Until the returned function is called. Browsers without locks (plain HTTP) hold nothing. */
+export function holdLock(name: string): () => void {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  locksOf()
+    ?.request(name, () => held)
+    .catch((error: unknown) => console.info('It is not held against other tabs.', error));
+  return () => release();
+}
+
+/** Runs when nobody holds it; null when another tab is at it. */
+export async function withFreeLock<T>(name: string, run: () => Promise<T>): Promise<T | null> {
+  const locks = locksOf();
+  if (locks === undefined) return run();
+  return locks.request(name, { ifAvailable: true }, async (lock) => (lock === null ? null : run()));
+}
