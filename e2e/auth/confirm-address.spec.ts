@@ -35,10 +35,11 @@ async function askForAccount(page: Page): Promise<Person> {
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   return person;
 }
-async function mailTo(person: Person): Promise<string> {
-  await expect.poll(() => mailbox.lettersTo(person.email).length).toBeGreaterThan(0);
-  return mailbox.lettersTo(person.email).at(-1)?.text ?? '';
+async function mailTo({ email }: Pick<Person, 'email'>, count = 1): Promise<string> {
+  await expect.poll(() => mailbox.lettersTo(email).length).toBeGreaterThanOrEqual(count);
+  return mailbox.lettersTo(email).at(-1)?.text ?? '';
 }
+const linkOf = (mail: string): string => /http\S+/.exec(mail)?.[0] ?? '';
 
 test('the digits of the mail confirm the address where its link cannot be opened', async ({ page }) => {
   const person = await askForAccount(page);
@@ -68,7 +69,7 @@ test('a link that is opened in another browser has confirmed the address, and sa
   browser,
 }) => {
   const person = await askForAccount(page);
-  const [link = ''] = /http\S+/.exec(await mailTo(person)) ?? [];
+  const link = linkOf(await mailTo(person));
   const stranger = await browser.newContext();
   const elsewhere = await stranger.newPage();
   await elsewhere.goto(link);
@@ -81,4 +82,27 @@ test('a link that is opened in another browser has confirmed the address, and sa
   await fillSignIn(elsewhere, person.email, person.password);
   await expect(elsewhere).toHaveURL(`${server.url}/dashboard`);
   await stranger.close();
+});
+
+test('another address counts once both mailboxes have agreed, and each step says where it stands', async ({
+  page,
+}) => {
+  const person = await askForAccount(page);
+  await page.goto(linkOf(await mailTo(person)));
+  await expect(page).toHaveURL(`${server.url}/contacts`);
+
+  await page.goto(`${server.url}/settings/security`);
+  const { email: next } = newPerson();
+  await page.getByLabel('New address').fill(next);
+  await page.getByRole('button', { name: 'Change address' }).click();
+  const [first, second] = [linkOf(await mailTo({ email: next })), linkOf(await mailTo(person, 2))];
+
+  await page.goto(first);
+  await expect(page.getByRole('heading', { name: 'One mailbox has agreed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the settings' }).click();
+  await expect(page.getByText(`It becomes ${next} once`)).toBeVisible();
+
+  await page.goto(second);
+  await expect(page.getByText(`From now on you sign in as ${next}.`)).toBeVisible();
+  await expect(page).toHaveURL(`${server.url}/settings/security`);
 });

@@ -76,6 +76,7 @@ export function createSignInWays({ backend, fetch, origin, adopt }: SignInWaysDe
     for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value);
     return url.href;
   };
+  const emailRedirectTo = confirmUrl({ account: 'changed', returnTo: '/settings/security' });
   async function offered(): Promise<readonly SignInProvider[]> {
     const { backendUrl, publishableKey } = await backend.config();
     const answer = await fetch(`${backendUrl}/auth/v1/settings`, { headers: { apikey: publishableKey } });
@@ -142,15 +143,11 @@ export function createSignInWays({ backend, fetch, origin, adopt }: SignInWaysDe
         return answer;
       }),
     changeEmail: (email) =>
-      attempt(async () => {
-        const emailRedirectTo = confirmUrl({ returnTo: '/settings/security' });
-        return (await backend.auth()).updateUser({ email }, { emailRedirectTo });
-      }),
+      attempt(async () => (await backend.auth()).updateUser({ email }, { emailRedirectTo })),
     resendEmailChange: (email) =>
-      attempt(async () => {
-        const emailRedirectTo = confirmUrl({ returnTo: '/settings/security' });
-        return (await backend.auth()).resend({ type: 'email_change', email, options: { emailRedirectTo } });
-      }),
+      attempt(async () =>
+        (await backend.auth()).resend({ type: 'email_change', email, options: { emailRedirectTo } }),
+      ),
     sendPasswordCode: () => attempt(async () => (await backend.auth()).reauthenticate()),
   };
 }

@@ -1,26 +1,26 @@
 import { welcomeBackText } from '@plumbline/domain/messages';
-import { Skeleton, useToaster } from '@plumbline/ui';
+import { LinkButton, Skeleton, useToaster } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession, useSessionParts } from '../../backend/session/session-context.tsx';
+import type { SessionState } from '../../backend/session/session-state.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { LinkProblem } from './link-problem.tsx';
 import { isThroughSignIn } from './path-after-sign-in.ts';
 import { useOpenedLink } from './use-opened-link.ts';
 
+export interface ConfirmScreenProps {
+  /** Whether the person comes back from a provider. */
+  readonly isBack: boolean;
+  /** What the mail was about: 'new' of a sign-up, 'changed' of another address; null: to sign in. */
+  readonly account: string | null;
+  readonly onDone: () => void;
+}
+
 /**
  * Where the link of a mail and the way back from another provider end: signed in, or with the way to try again.
- * @param isBack whether the person comes back from a provider
- * @param isNew whether the mail was that of a sign-up
  */
-export function ConfirmScreen({
-  onDone,
-  isBack,
-  isNew,
-}: {
-  onDone: () => void;
-  isBack: boolean;
-  isNew: boolean;
-}) {
+export function ConfirmScreen({ onDone, isBack, account }: ConfirmScreenProps) {
   const toaster = useToaster();
   const opened = useOpenedLink();
   const session = useSession();
@@ -30,17 +30,22 @@ export function ConfirmScreen({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the link has opened
   useEffect(() => {
     if (!isThrough) return;
-    if (isThroughSignIn(controller.getState())) toaster.show({ message: welcomeBackText });
+    const state = controller.getState();
+    if (isThroughSignIn(state)) toaster.show({ message: doneText(account, state) });
     onDone();
   }, [isThrough]);
   const title = isBack ? 'Signing you in' : 'Confirming your address';
   if (opened.kind === 'failed') {
     const back = isSignedIn ? 'connection' : 'provider';
-    const mailed = isNew ? 'account' : 'confirmation';
+    const mailed = account === 'new' || account === 'changed' ? account : 'confirmation';
     return <LinkProblem failure={opened.failure} purpose={isBack ? back : mailed} />;
   }
   if (opened.kind === 'open' && opened.message !== null) {
-    return <AuthHeading title="One more step">{opened.message}</AuthHeading>;
+    return account === 'changed' ? (
+      <HalfChanged />
+    ) : (
+      <AuthHeading title="One more step">{opened.message}</AuthHeading>
+    );
   }
   return (
     <>
@@ -48,4 +53,27 @@ export function ConfirmScreen({
       <Skeleton label={title} rows={2} className="mt-6" />
     </>
   );
+}
+
+/** The server says it too, in the words of a log. */
+function HalfChanged() {
+  return (
+    <div role="status">
+      <AuthHeading title="One mailbox has agreed">
+        Now open the link in the mail to the other address. Until then you sign in as before.
+      </AuthHeading>
+      <LinkButton
+        label="Back to the settings"
+        variant="primary"
+        size="field"
+        isWide
+        render={<Link to="/settings/security" />}
+      />
+    </div>
+  );
+}
+
+function doneText(account: string | null, state: SessionState): string {
+  const email = state.status === 'signed-in' ? state.user.email : null;
+  return account === 'changed' && email ? `From now on you sign in as ${email}.` : welcomeBackText;
 }

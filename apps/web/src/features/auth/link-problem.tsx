@@ -5,11 +5,12 @@ import { wayFailureText } from '../../backend/session/way-failure-text.ts';
 import { authFailureText } from './auth-failure-text.ts';
 import { AuthHeading } from './auth-heading.tsx';
 
-type Purpose = 'password' | 'account' | 'confirmation' | 'provider' | 'connection';
+type Purpose = 'password' | 'new' | 'changed' | 'confirmation' | 'provider' | 'connection';
 
 const words: Readonly<Record<Purpose, { readonly title: string; readonly label: string }>> = {
   password: { title: 'This link does not work', label: 'Ask for a new link' },
-  account: { title: 'This link is used up', label: 'Sign in' },
+  new: { title: 'This link is used up', label: 'Sign in' },
+  changed: { title: 'This link does not work', label: 'Back to the settings' },
   confirmation: { title: 'This link does not work', label: 'Sign in for a new link' },
   provider: { title: 'You are not signed in', label: 'Back to sign in' },
   connection: { title: 'Nothing was connected', label: 'Back to the settings' },
@@ -17,10 +18,10 @@ const words: Readonly<Record<Purpose, { readonly title: string; readonly label: 
 
 /** A link, or a way back from a provider, that does not open; with the way to try again. */
 export function LinkProblem({ failure, purpose }: { failure: AuthFailure; purpose: Purpose }) {
-  if (purpose === 'account' && failure.kind === 'link-from-another-browser') return <ConfirmedElsewhere />;
+  const isElsewhere = failure.kind === 'link-from-another-browser';
+  if (isElsewhere && (purpose === 'new' || purpose === 'changed')) return <DoneElsewhere purpose={purpose} />;
   const { title, label } = words[purpose];
-  const text =
-    purpose === 'account' && failure.kind === 'link-expired' ? usedUpText : authFailureText(failure);
+  const text = purpose === 'new' && failure.kind === 'link-expired' ? usedUpText : authFailureText(failure);
   return (
     <div role="alert">
       <AuthHeading title={failure.kind === 'offline' ? 'No connection' : title}>
@@ -38,14 +39,24 @@ export function LinkProblem({ failure, purpose }: { failure: AuthFailure; purpos
   );
 }
 
-/** The mail of a sign-up, opened elsewhere: the link has done its work, only nobody is signed in by it here. */
-function ConfirmedElsewhere() {
+const doneElsewhere = {
+  new: {
+    title: 'Your address is confirmed',
+    text: 'You signed up in another browser. Sign in with your password, there or here.',
+  },
+  changed: {
+    title: 'Your address is changed',
+    text: 'From now on you sign in with the new one, with the same password.',
+  },
+};
+
+/** The link of a mail, opened in another browser: it has done its work, only nobody is signed in by it here. */
+function DoneElsewhere({ purpose }: { purpose: keyof typeof doneElsewhere }) {
+  const { title, text } = doneElsewhere[purpose];
   return (
     <div role="status">
-      <AuthHeading title="Your address is confirmed">
-        You signed up in another browser. Sign in with your password, there or here.
-      </AuthHeading>
-      <LinkButton label="Sign in" variant="primary" size="field" isWide render={wayOut('account')} />
+      <AuthHeading title={title}>{text}</AuthHeading>
+      <LinkButton label="Sign in" variant="primary" size="field" isWide render={wayOut('new')} />
     </div>
   );
 }
@@ -54,7 +65,7 @@ const usedUpText =
   'It works once and for one hour. If you have opened it before, your address is confirmed: sign in. If not, signing in offers a new link.';
 
 function wayOut(purpose: Purpose) {
-  if (purpose === 'connection') return <Link to="/settings/security" />;
+  if (purpose === 'connection' || purpose === 'changed') return <Link to="/settings/security" />;
   return purpose === 'password' ? (
     <Link to="/auth/forgot-password" />
   ) : (

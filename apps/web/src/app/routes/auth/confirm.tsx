@@ -16,11 +16,11 @@ function Confirm() {
   const { session } = useSessionParts();
   const { returnTo } = parseAuthSearch(Route.useSearch());
   // Read once: the address loses its query as soon as its secret has been used.
-  const [{ target, isBack, isNew }] = useState(() => ({
+  const [{ target, ...link }] = useState(() => ({
     target: safeReturnPath(returnTo) ?? '/dashboard',
     isBack: new URLSearchParams(location.search).has('via'),
-    isNew: new URLSearchParams(location.search).has('account'),
+    account: new URLSearchParams(location.search).get('account'),
   }));
   const leave = (): void => router.history.replace(pathAfterSignIn(session.getState(), target));
-  return <ConfirmScreen isBack={isBack} isNew={isNew} onDone={leave} />;
+  return <ConfirmScreen {...link} onDone={leave} />;
 }
