@@ -69,6 +69,8 @@ describe('the public site, without a script', () => {
     ]);
     expect(bodyOf('/').querySelectorAll('[aria-labelledby=features-head] h3')).toHaveLength(12);
     expect(textsOf('/features', 'main h3')).toHaveLength(19);
+    // Each claim that works today leads to how it is done.
+    expect(textsOf('/features', 'main li a')).toHaveLength(13);
     const analytics = bodyOf('/features').getElementById('analytics')?.textContent;
     expect(analytics).toContain('coming');
   });

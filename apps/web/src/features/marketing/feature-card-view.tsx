@@ -1,11 +1,17 @@
-import { Icon, Tag } from '@plumbline/ui';
+import { Icon, Tag, TextLink } from '@plumbline/ui';
 import type { FeatureCard } from './feature-cards.ts';
 
+interface FeatureCardListProps {
+  readonly cards: readonly FeatureCard[];
+  /** Leads from each card to its article. */
+  readonly hasArticles?: boolean;
+}
+
 /** Cards between hairlines. What does not work yet says so. */
-export function FeatureCardList({ cards }: { cards: readonly FeatureCard[] }) {
+export function FeatureCardList({ cards, hasArticles = false }: FeatureCardListProps) {
   return (
     <ul className="m-0 grid list-none gap-x-8 p-0 sm:grid-cols-2 lg:grid-cols-3">
-      {cards.map(({ id, icon, title, text, isReady }) => (
+      {cards.map(({ id, icon, title, text, isReady, article }) => (
         <li key={id} id={id} className="flex scroll-mt-6 gap-4 border-t border-line py-6">
           <span className="mt-0.5 flex-none text-accent-text">
             <Icon of={icon} size="field" />
@@ -18,6 +24,13 @@ export function FeatureCardList({ cards }: { cards: readonly FeatureCard[] }) {
             <p className="mt-1.5 mb-0 max-w-[24rem] text-[0.9375rem] leading-5.5 text-pretty text-text-2">
               {text}
             </p>
+            {hasArticles && article !== undefined && (
+              <p className="mt-2 mb-0 text-[0.9375rem] leading-5.5">
+                <TextLink isAlone render={<a href={`/documentation/${article}`} />}>
+                  How it works<span className="sr-only">: {title}</span>
+                </TextLink>
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -34,6 +34,8 @@ export interface FeatureCard {
   /** Whether it works in the product as it is. */
   readonly isReady: boolean;
   readonly isOnHome: boolean;
+  /** Of the documentation: how it is done, with pictures. What is coming has none. */
+  readonly article?: string;
 }
 
 export const FEATURE_CARDS: readonly FeatureCard[] = [
@@ -44,6 +46,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     text: 'Home inspections that follow the InterNACHI standard of practice, section by section, with a library of 252 defect texts.',
     isReady: true,
     isOnHome: true,
+    article: 'home-inspection',
   },
   {
     id: 'wind-mitigation',
@@ -52,6 +55,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     text: 'Form OIR-B1-1802 in both editions: 7 questions (Rev. 01/12) and 9 (Rev. 04/26), with an estimate of the insurance discount.',
     isReady: true,
     isOnHome: true,
+    article: 'wind-mitigation',
   },
   {
     id: 'capture',
@@ -60,6 +64,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     text: 'Taken inside the report, drawn on with arrows, boxes and blur. The original is never altered.',
     isReady: true,
     isOnHome: true,
+    article: 'photos',
   },
   {
     id: 'ai-defects',
@@ -84,6 +89,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     text: 'Photograph a card: name, company, phone and e-mail are read on the device and shown before they are saved.',
     isReady: true,
     isOnHome: true,
+    article: 'scan-a-card',
   },
   {
     id: 'crm',
@@ -92,6 +98,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     text: 'People and companies with their reports, calls and notes on one line. Import from CSV, and duplicates become one.',
     isReady: true,
     isOnHome: true,
+    article: 'contacts',
   },
   {
     id: 'scheduling',
@@ -100,6 +107,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     text: 'A calendar of appointments on every device, with reminders by push and text message.',
     isReady: true,
     isOnHome: true,
+    article: 'calendar',
   },
   {
     id: 'routes',
@@ -124,6 +132,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     text: 'Work without a signal on several devices. Two answers to one question are both kept and shown; nothing is overwritten.',
     isReady: true,
     isOnHome: true,
+    article: 'work-offline',
   },
   {
     id: 'delivery',
@@ -132,6 +141,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     text: 'The client gets a letter with a link: no password to remember, revoked in one tap, every opening listed.',
     isReady: true,
     isOnHome: true,
+    article: 'share-a-report',
   },
   {
     id: 'official-forms',
@@ -140,6 +150,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     text: 'Florida four-point and roof, California wildfire, Texas windstorm, roof certification and manufactured homes.',
     isReady: true,
     isOnHome: false,
+    article: 'four-point-and-roof-forms',
   },
   {
     id: 'booking',
@@ -148,6 +159,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     text: 'A page where clients and agents book a free slot, held for them until they are done.',
     isReady: true,
     isOnHome: false,
+    article: 'booking-page',
   },
   {
     id: 'agreements',
@@ -156,6 +168,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     text: 'Sent by e-mail or signed on your device at the door, with or without a signal.',
     isReady: true,
     isOnHome: false,
+    article: 'agreements',
   },
   {
     id: 'branding',
@@ -164,6 +177,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     text: `${COVER_LOOKS.length} covers in ${LAYOUT_LOOKS.length} layouts, your logo, color and fonts. Contrast of the text is kept for you.`,
     isReady: true,
     isOnHome: false,
+    article: 'report-look',
   },
   {
     id: 'templates',
@@ -172,6 +186,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     text: 'Own report types, built in the browser or imported from Spectora, and pre-filled reports to begin with.',
     isReady: true,
     isOnHome: false,
+    article: 'report-builder',
   },
   {
     id: 'analytics',

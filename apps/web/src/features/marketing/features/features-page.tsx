@@ -39,7 +39,7 @@ function CardGroup({ id, title, cards }: { id: string; title: string; cards: typ
       <h2 id={`${id}-head`} className="type-h1 m-0 mb-6">
         {title}
       </h2>
-      <FeatureCardList cards={cards} />
+      <FeatureCardList cards={cards} hasArticles />
     </section>
   );
 }
