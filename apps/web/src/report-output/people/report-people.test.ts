@@ -27,6 +27,7 @@ const logo = { sha256: 'a'.repeat(64), widthPx: 40, heightPx: 20 };
 const ROSA: Member = {
   id: '0198f3a0-0000-7000-8000-0000000000b1',
   scopeId: '0198f3a0-0000-7000-8000-0000000000c1',
+  createdBy: null,
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',
   deletedAt: null,
