@@ -4,10 +4,10 @@
  */
 import type { Page } from '@playwright/test';
 import { type BenchServer, startBenchServer } from '../bench-server.ts';
-import { type BenchProfile, createBenchProfile, signIn, waitForRows } from '../browser.ts';
+import { type BenchProfile, createBenchProfile } from '../browser.ts';
 import { type Figure, printFigures } from '../figures.ts';
-import { generateOffice } from '../generate/generate-office.ts';
 import { takeLongTasks, watchLongTasks } from '../long-tasks.ts';
+import { officeOnDevice } from '../office-on-device.ts';
 
 const REPORTS = 10_000;
 const ROW = 'main a[href^="/reports/0"]';
@@ -16,22 +16,7 @@ const KEY_MS = 120;
 const PAUSE_MS = 1_200;
 
 async function prepare(server: BenchServer, profile: BenchProfile): Promise<void> {
-  const { client, officeId } = server;
-  const input = {
-    reportCount: REPORTS,
-    newId: () => client.newId(),
-    inspectorId: client.userId,
-    nowMs: Date.now(),
-  };
-  await client.insert(officeId, generateOffice(input).changes);
-  const context = await profile.open();
-  const page = await context.newPage();
-  await signIn(page, server);
-  await waitForRows(page, 'reports', REPORTS);
-  await waitForRows(page, 'inspections', REPORTS);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  const { context, page } = await officeOnDevice(server, profile, REPORTS);
   await page.goto(`${server.address}/reports`);
   await page.locator(ROW).first().waitFor();
   await page.waitForTimeout(SETTLE_MS);

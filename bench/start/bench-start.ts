@@ -9,9 +9,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { type BenchServer, startBenchServer } from '../bench-server.ts';
-import { type BenchProfile, createBenchProfile, signIn, waitForRows } from '../browser.ts';
+import { type BenchProfile, createBenchProfile } from '../browser.ts';
 import { printFigures } from '../figures.ts';
-import { generateOffice } from '../generate/generate-office.ts';
+import { officeOnDevice } from '../office-on-device.ts';
 import { quantile } from '../quantile.ts';
 import { type BarePage, openBarePage } from './bare-page.ts';
 import { type ThreadTime, traceThread } from './thread-time.ts';
@@ -30,21 +30,7 @@ const VISIT_MS = 4_000;
 const LIST = 'main a[href^="/reports/0"]';
 
 async function prepare(server: BenchServer, profile: BenchProfile): Promise<void> {
-  const { client, officeId } = server;
-  const input = {
-    reportCount: REPORTS,
-    newId: () => client.newId(),
-    inspectorId: client.userId,
-    nowMs: Date.now(),
-  };
-  await client.insert(officeId, generateOffice(input).changes);
-  const context = await profile.open();
-  const page = await context.newPage();
-  await signIn(page, server);
-  await waitForRows(page, 'reports', REPORTS);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  const { context, page } = await officeOnDevice(server, profile, REPORTS);
   // As somebody who has used it before: what the list computes is kept, and the browser has compiled the scripts, which it keeps
   // only for pages that were opened more than once and stayed open.
   for (let visit = 0; visit < VISITS_BEFORE; visit += 1) {
