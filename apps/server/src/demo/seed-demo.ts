@@ -7,6 +7,7 @@ import { rowId } from '@plumbline/domain/row-id';
 import type { Logger } from 'pino';
 import postgres from 'postgres';
 import { z } from 'zod';
+import { StartRefusal } from '../start-refusal.ts';
 import { type DemoAppointment, demoAppointments } from './demo-appointments.ts';
 import { createDemoClient, type DemoClient } from './demo-client.ts';
 import { demoJobs } from './demo-jobs.ts';
@@ -48,11 +49,24 @@ export async function seedDemo(server: DemoServer): Promise<{ email: string; pas
   const sql = postgres(server.databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     const known = await sql`select 1 from auth.users where email = ${demoPeople[0].email}`;
-    if (known.length === 0) await makeDemo(server, sql);
+    if (known.length === 0) {
+      await refuseConfirmation(server);
+      await makeDemo(server, sql);
+    }
   } finally {
     await sql.end();
   }
   return signIn;
+}
+
+/** Asked before anybody is made: half a demo would be taken for a whole one by the next start. */
+async function refuseConfirmation({ address, secrets }: DemoServer): Promise<void> {
+  const response = await fetch(`${address}/auth/v1/settings`, { headers: { apikey: secrets.anonKey } });
+  const settings = z.object({ mailer_autoconfirm: z.boolean() }).parse(await response.json());
+  if (!settings.mailer_autoconfirm)
+    throw new StartRefusal(
+      'The demo needs accounts without e-mail confirmation: start it once without SMTP_URL, and with it from then on.',
+    );
 }
 
 async function makeDemo(server: DemoServer, sql: postgres.Sql): Promise<void> {
@@ -129,12 +143,10 @@ async function signUp(
   });
   if (!response.ok)
     throw new Error(`sign-up of the demo answered ${response.status}: ${await response.text()}`);
-  const session = sessionSchema.safeParse(await response.json());
-  if (!session.success)
-    throw new Error('The demo needs accounts without e-mail confirmation; start without SMTP_URL.');
+  const session = sessionSchema.parse(await response.json());
   return createDemoClient(address, secrets.anonKey, {
-    userId: session.data.user.id,
-    accessToken: session.data.access_token,
+    userId: session.user.id,
+    accessToken: session.access_token,
   });
 }
 

@@ -1,0 +1,22 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { startTestServer } from '../contract/contract-test-server.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { seedDemo } from './seed-demo.ts';
+
+it('makes no demo where addresses are confirmed by mail, and nobody of it either', async () => {
+  const server = await startTestServer('', { emailConfirmation: true });
+  try {
+    const demo = seedDemo({
+      address: server.url,
+      databaseUrl: server.database.url,
+      secrets: server.secrets,
+      log: pino({ level: 'silent' }),
+    });
+    await expect(demo).rejects.toThrow(StartRefusal);
+    // Half a demo would be taken for a whole one by the next start.
+    expect(await server.database.query('select id from auth.users')).toEqual([]);
+  } finally {
+    await server.dispose();
+  }
+});
