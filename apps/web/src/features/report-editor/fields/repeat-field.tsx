@@ -5,11 +5,13 @@ import { memo, useState } from 'react';
 import { useEditorPart } from '../model/editor-context.ts';
 import { AnswerField, type AnswerFieldProps } from './answer-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
+import { useOneTap } from './use-one-tap.ts';
 
 /** A group of fields as often as needed: rooms, systems. */
 export function RepeatField({ view }: AnswerFieldProps) {
   const actions = useEditorPart((model) => model.actions);
   const [removing, setRemoving] = useState<string | null>(null);
+  const addEntry = useOneTap(() => void actions.addEntry(view.path));
   const entryLabel = view.field.entryLabel ?? 'entry';
   return (
     <ChoiceFrame view={view}>
@@ -23,12 +25,7 @@ export function RepeatField({ view }: AnswerFieldProps) {
               onRemove={setRemoving}
             />
           ))}
-          <Button
-            variant="outline"
-            icon={Plus}
-            label={`Add ${entryLabel}`}
-            onClick={() => void actions.addEntry(view.path)}
-          />
+          <Button variant="outline" icon={Plus} label={`Add ${entryLabel}`} {...addEntry} />
           {removing !== null && (
             <ConfirmDialog
               isOpen

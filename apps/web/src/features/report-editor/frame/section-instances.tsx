@@ -3,6 +3,7 @@ import type { SectionView } from '@plumbline/domain/report-engine/report-view';
 import { Button, ConfirmDialog, useToaster } from '@plumbline/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useOneTap } from '../fields/use-one-tap.ts';
 import { useEditor } from '../model/editor-context.ts';
 
 export interface SectionInstancesProps {
@@ -17,8 +18,11 @@ export function SectionInstances({ section, label, onGo }: SectionInstancesProps
   const { access, actions } = useEditor();
   const toaster = useToaster();
   const [isRemoving, setRemoving] = useState(false);
+  const id = section.section?.id ?? '';
+  const addAnother = useOneTap(() => {
+    void actions.addEntry(id).then((added) => onGo(joinPath(id, added)));
+  });
   if (access.readOnly !== null || section.section === null) return null;
-  const { id } = section.section;
 
   function remove(instanceId: string): void {
     setRemoving(false);
@@ -33,15 +37,7 @@ export function SectionInstances({ section, label, onGo }: SectionInstancesProps
 
   const { instanceId } = section;
   if (instanceId === null) {
-    return (
-      <Button
-        variant="outline"
-        isWide
-        icon={Plus}
-        label={`Add another ${label}`}
-        onClick={() => void actions.addEntry(id).then((added) => onGo(joinPath(id, added)))}
-      />
-    );
+    return <Button variant="outline" isWide icon={Plus} label={`Add another ${label}`} {...addAnother} />;
   }
   return (
     <>
