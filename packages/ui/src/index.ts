@@ -68,6 +68,7 @@ export { TextInput } from './inputs/text-input.tsx';
 export { TimeInput } from './inputs/time-input.tsx';
 export { WordListField, type WordListFieldProps } from './inputs/word-list-field.tsx';
 export { Avatar } from './layout/avatar.tsx';
+export { BackLink, type BackLinkProps } from './layout/back-link.tsx';
 export { Badge } from './layout/badge.tsx';
 export { CaptureButton } from './layout/capture-button.tsx';
 export { Card } from './layout/card.tsx';

@@ -30,10 +30,25 @@ export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   isWide?: boolean | undefined;
+  /** A bare one that begins a line: what it says stands under what is said above. */
+  isFlush?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** Classes shared by everything that looks like a button. */
-export function buttonLook({ variant = 'plain', size = 'auto', isWide, className }: ButtonLook): string {
-  return classNames(BASE, VARIANTS[variant], SIZES[size], isWide && 'w-full', className);
+export function buttonLook({
+  variant = 'plain',
+  size = 'auto',
+  isWide,
+  isFlush,
+  className,
+}: ButtonLook): string {
+  return classNames(
+    BASE,
+    VARIANTS[variant],
+    SIZES[size],
+    isWide && 'w-full',
+    isFlush && '-ml-4.5 desk:-ml-3',
+    className,
+  );
 }

@@ -26,6 +26,7 @@ export function Button({
   variant,
   size,
   isWide,
+  isFlush,
   className,
   onClick,
   type = 'button',
@@ -41,7 +42,7 @@ export function Button({
       {...rest}
       type={type}
       aria-busy={isBusy || undefined}
-      className={buttonLook({ variant, size, isWide, className })}
+      className={buttonLook({ variant, size, isWide, isFlush, className })}
       onClick={handleClick}
     >
       <ButtonContent label={label} icon={icon} iconEnd={iconEnd} isBusy={isBusy} size={size} />

@@ -25,7 +25,7 @@ export function PageHeader({ title, description, help, lead, actions, className 
           <h1 className="type-h1 min-w-0 text-balance">{title}</h1>
           {help}
         </div>
-        {description && <p className="type-body mt-1 text-pretty text-text-2">{description}</p>}
+        {description && <p className="type-body mt-1.5 text-pretty text-text-2">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2.5 max-md:w-full">{actions}</div>}
     </header>

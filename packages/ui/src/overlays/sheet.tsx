@@ -100,7 +100,10 @@ function SheetFooter({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useToastInset(bar);
   return (
-    <div ref={bar} className="flex flex-none flex-wrap gap-2.5 border-t border-line px-5 py-3 short:py-2">
+    <div
+      ref={bar}
+      className="flex flex-none flex-wrap gap-2.5 border-t border-line px-5 py-3 max-md:*:grow md:justify-end short:py-2"
+    >
       {children}
     </div>
   );

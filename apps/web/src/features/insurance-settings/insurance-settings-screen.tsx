@@ -118,7 +118,16 @@ function AddCarrier({ kind }: { readonly kind: 'credit_tables' | 'carrier_rules'
   const [problem, setProblem] = useState<string | null>(null);
   const label = kind === 'credit_tables' ? 'Add tables of a carrier' : 'Add rules of a carrier';
   if (!isOpen)
-    return <Button variant="bare" icon={Plus} label={label} className="mt-2" onClick={() => setOpen(true)} />;
+    return (
+      <Button
+        variant="bare"
+        isFlush
+        icon={Plus}
+        label={label}
+        className="mt-2"
+        onClick={() => setOpen(true)}
+      />
+    );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const carrier = name.trim();

@@ -9,6 +9,7 @@ import { pathKey, type ValuePath } from '@plumbline/domain/dated-values/value-pa
 import { groupBy } from '@plumbline/domain/group-by';
 import { failedText, loadingPageText } from '@plumbline/domain/messages';
 import {
+  BackLink,
   Button,
   Card,
   DateInput,
@@ -20,7 +21,7 @@ import {
   useToaster,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
 import type { KeptDatedValue } from '../../local/repositories/dated-values.ts';
@@ -101,12 +102,7 @@ function Value<K extends ValueKind>({ kind, carrier, canEdit, values }: ValuePro
   return (
     <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <Link
-          to="/settings/insurance"
-          className="type-ui -ml-1 mb-2 inline-flex min-h-11 items-center gap-1 text-text-2 no-underline hover:underline"
-        >
-          <ChevronLeft aria-hidden="true" className="size-5" /> All values
-        </Link>
+        <BackLink label="All values" render={<Link to="/settings/insurance" />} />
         <h2 className="type-h2 m-0 mb-4">
           {carrier === null ? KIND_TITLES[kind] : `${KIND_TITLES[kind]}: ${carrier}`}
         </h2>
@@ -122,7 +118,14 @@ function Value<K extends ValueKind>({ kind, carrier, canEdit, values }: ValuePro
           value={draft.value}
         />
         {canEdit && addLabels[kind] !== undefined && (
-          <Button variant="bare" icon={Plus} label={addLabels[kind]} className="mt-2" onClick={edited.add} />
+          <Button
+            variant="bare"
+            isFlush
+            icon={Plus}
+            label={addLabels[kind]}
+            className="mt-2"
+            onClick={edited.add}
+          />
         )}
       </div>
       <aside aria-label="Versions" className="grid gap-3 desk:sticky desk:top-5">

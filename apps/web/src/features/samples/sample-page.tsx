@@ -2,10 +2,10 @@ import type { ReportModel } from '@plumbline/domain/report-model/types';
 import type { ReportType } from '@plumbline/domain/report-types';
 import type { Sample } from '@plumbline/samples/sample';
 import type { SampleSlug } from '@plumbline/samples/samples';
-import { Button, EmptyState, ProgressBar, Skeleton } from '@plumbline/ui';
+import { BackLink, Button, EmptyState, ProgressBar, Skeleton } from '@plumbline/ui';
 import '@plumbline/ui/report-type.css';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Download, FileDown } from 'lucide-react';
+import { Download, FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { saveBlob } from '../../local/save-blob.ts';
 import { ReportDocument } from '../../report-output/document/report-document.tsx';
@@ -18,12 +18,7 @@ export function SamplePage({ type, slug }: { readonly type: ReportType; readonly
   const { state, photoUrl, retry } = useSample(slug);
   return (
     <div className="mx-auto w-full max-w-240 px-4 pt-2 pb-16 md:px-8 md:pt-6">
-      <Link
-        to="/sample-reports"
-        className="type-ui -ml-2 inline-flex min-h-11 items-center gap-1 rounded-md pr-3 pl-1 text-text-2 no-underline hover:bg-control"
-      >
-        <ChevronLeft aria-hidden="true" className="size-5" /> All sample reports
-      </Link>
+      <BackLink label="All sample reports" className="mb-1" render={<Link to="/sample-reports" />} />
       <p className="type-body mt-2 mb-5 text-pretty text-text-2">
         <span className="font-[640] text-text">Sample: {type.name}.</span> The house, its people and its
         photos are made up; the report is what the app makes.

@@ -3,8 +3,7 @@ import {
   type StandardList,
   type StandardPart,
 } from '@plumbline/domain/practice-standard/internachi';
-import { classNames, Icon } from '@plumbline/ui';
-import { ChevronLeft } from 'lucide-react';
+import { BackLink, classNames } from '@plumbline/ui';
 import { StandardSearch } from './standard-search.tsx';
 
 /** The association's own text, which decides. */
@@ -20,12 +19,7 @@ export function StandardsPage({ reportHref = null }: StandardsPageProps) {
   return (
     <div className="mx-auto w-full max-w-[77.5rem] px-5 pb-20 md:px-8">
       {reportHref !== null && (
-        <a
-          href={reportHref}
-          className="type-ui mt-2 -ml-2 inline-flex min-h-11 items-center gap-1 rounded-md pr-3 pl-1 text-text-2 no-underline hover:bg-control print:hidden"
-        >
-          <Icon of={ChevronLeft} /> Back to the report
-        </a>
+        <BackLink label="Back to the report" className="mt-2" render={<a href={reportHref} />} />
       )}
       <div className="max-w-[46rem] pt-8 pb-8 md:pt-14 md:pb-10">
         <h1 className="type-section m-0 text-balance">InterNACHI standard of practice</h1>

@@ -7,6 +7,7 @@ import {
 import { failedText, loadingPageText } from '@plumbline/domain/messages';
 import type { AgreementSigner } from '@plumbline/domain/records';
 import {
+  BackLink,
   Button,
   Card,
   ConfirmDialog,
@@ -19,7 +20,7 @@ import {
   useToaster,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Link as LinkIcon, Mail, PenLine } from 'lucide-react';
+import { Link as LinkIcon, Mail, PenLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import type { LiveState } from '../../../local/live.ts';
@@ -146,14 +147,8 @@ function AgreementPage({ view, text, successorId, isSigning, onSigning }: Agreem
   };
   const canVoid = state === 'open' || state === 'completed';
   return (
-    <div className="mx-auto w-full max-w-[80rem] px-5 pt-4 pb-16 md:px-8">
-      <LinkButton
-        label="Agreements"
-        icon={ArrowLeft}
-        variant="bare"
-        className="mb-1 -ml-3"
-        render={<Link to="/agreements" />}
-      />
+    <div className="mx-auto w-full max-w-[80rem] px-5 pt-6 pb-16 md:px-8">
+      <BackLink label="Agreements" render={<Link to="/agreements" />} />
       <PageHeader
         title={agreement.title}
         description={text.property}

@@ -8,6 +8,7 @@ import {
 } from '@plumbline/domain/agreements/template';
 import { createdText, failedText, loadingPageText, updatedText } from '@plumbline/domain/messages';
 import {
+  BackLink,
   Banner,
   Button,
   EmptyState,
@@ -19,7 +20,7 @@ import {
   TextInput,
   useToaster,
 } from '@plumbline/ui';
-import { ChevronLeft, History, Plus, TriangleAlert } from 'lucide-react';
+import { History, Plus, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
@@ -150,7 +151,7 @@ function Editor({ family, canEdit, onSaved, onLeave, keeper, saved }: EditorProp
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-2.5">
-        <Button variant="bare" icon={ChevronLeft} label="All wordings" onClick={onLeave} />
+        <BackLink label="All wordings" className="" render={<button type="button" onClick={onLeave} />} />
         <span className="flex-1" />
         {isChanged && <Button variant="outline" label="Discard changes" onClick={discard} />}
         {canEdit && (

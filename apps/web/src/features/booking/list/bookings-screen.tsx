@@ -4,6 +4,7 @@ import { bookingStates } from '@plumbline/domain/booking/booking-states';
 import { countOf, formatMoney } from '@plumbline/domain/format-number';
 import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
 import {
+  BackLink,
   Button,
   DataTable,
   EmptyState,
@@ -18,7 +19,7 @@ import {
 } from '@plumbline/ui';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Settings2 } from 'lucide-react';
+import { Settings2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import {
   BOOKINGS_PAGE_SIZE,
@@ -58,14 +59,9 @@ export function BookingsScreen({ organizationId, search, onSearchChange }: Booki
   const change = (patch: BookingsSearch): void => onSearchChange({ ...search, page: undefined, ...patch });
   return (
     <div className="mx-auto w-full max-w-[90rem] px-5 pt-6 pb-10 md:px-6 desk:px-8">
+      <BackLink label="Appointments" render={<Link to="/calendar/appointments" />} />
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="type-h1 m-0 mr-auto min-w-0">Online bookings</h1>
-        <LinkButton
-          label="Appointments"
-          icon={ArrowLeft}
-          variant="bare"
-          render={<Link to="/calendar/appointments" />}
-        />
         <LinkButton label="Booking page" icon={Settings2} render={<Link to="/settings/booking" />} />
       </header>
       <div className="mt-4 mb-3 flex flex-wrap items-center gap-2.5">

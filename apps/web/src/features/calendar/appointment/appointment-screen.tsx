@@ -1,8 +1,8 @@
 /** /calendar/appointments/{id}: one visit, what is known of it, and what can be done. */
 import { isExpected } from '@plumbline/domain/calendar/appointment-status';
-import { IconButton, LinkButton, Menu, MenuItem, MenuLinkItem } from '@plumbline/ui';
+import { BackLink, IconButton, LinkButton, Menu, MenuItem, MenuLinkItem } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, CalendarPlus, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { CalendarPlus, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { CalendarFileButton } from '../feed/calendar-file-button.tsx';
@@ -42,9 +42,9 @@ function Reading({ appointment, schedule, onStart, onLeave, agreements }: Readin
   const actions = useAppointmentActions();
   const title = nameOf(appointment, schedule);
   return (
-    <div className="mx-auto w-full max-w-[56rem] px-5 pt-5 pb-16 md:px-8">
+    <div className="mx-auto w-full max-w-[56rem] px-5 pt-6 pb-16 md:px-8">
       <TextBack />
-      <header className="mt-2 mb-6 flex flex-wrap items-center gap-x-3 gap-y-3">
+      <header className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-3">
         <div className="mr-auto min-w-0">
           <div className="flex items-start gap-1">
             <h1 className="type-h1 m-0 text-balance">{title}</h1>
@@ -89,15 +89,7 @@ function Reading({ appointment, schedule, onStart, onLeave, agreements }: Readin
   );
 }
 
-const TextBack = () => (
-  <LinkButton
-    label="Calendar"
-    icon={ArrowLeft}
-    variant="bare"
-    className="-ml-3"
-    render={<Link to="/calendar" />}
-  />
-);
+const TextBack = () => <BackLink label="Calendar" render={<Link to="/calendar" />} />;
 
 function MoreMenu({
   appointment,

@@ -4,6 +4,7 @@ import { countOf } from '@plumbline/domain/format-number';
 import { formatDay } from '@plumbline/domain/format-time';
 import { appointmentStatuses } from '@plumbline/domain/records';
 import {
+  BackLink,
   Button,
   DataTable,
   EmptyState,
@@ -17,7 +18,7 @@ import {
   useMediaQuery,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Globe, Plus } from 'lucide-react';
+import { Globe, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { type People, useMembers } from '../../../local/use-members.ts';
@@ -62,25 +63,15 @@ function Lookup({ query, onQuery, schedule }: AppointmentsScreenProps & { readon
   const span = query.span ?? (query.q === undefined ? 'coming' : 'all');
   return (
     <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6 desk:px-8">
+      <BackLink label="Calendar" render={<Link to="/calendar" activeOptions={{ exact: true }} />} />
       <header className="flex flex-wrap items-center gap-3">
         <div className="mr-auto flex min-w-0 items-center gap-1 max-[17rem]:flex-wrap">
           <h1 className="type-h1 m-0 min-w-0">Appointments</h1>
           <HelpLink article="calendar" />
         </div>
+        <LinkButton label="Online bookings" icon={Globe} render={<Link to="/calendar/bookings" />} />
         <LinkButton
-          label="Calendar"
-          icon={ArrowLeft}
-          variant="bare"
-          render={<Link to="/calendar" activeOptions={{ exact: true }} />}
-        />
-        <LinkButton
-          label="Online bookings"
-          icon={Globe}
-          variant="bare"
-          render={<Link to="/calendar/bookings" />}
-        />
-        <LinkButton
-          label="Appointment"
+          label={isPhone ? 'New' : 'Appointment'}
           icon={Plus}
           variant="primary"
           render={<Link to="/calendar/appointments/new" />}
@@ -97,26 +88,29 @@ function Lookup({ query, onQuery, schedule }: AppointmentsScreenProps & { readon
         />
         <SegmentedControl
           label="When"
+          isWide={isPhone}
           options={spans.map((value) => ({ value, label: SPAN_LABELS[value] }))}
           value={span}
           onValueChange={(next) => change({ span: next })}
         />
-        <Select
-          aria-label="State"
-          options={STATUSES}
-          placeholder="Any state"
-          value={query.status ?? ''}
-          onChange={(event) =>
-            change({ status: appointmentStatuses.find((each) => each === event.target.value) })
-          }
-        />
-        <Select
-          aria-label="Inspector"
-          options={members.active.map(({ userId }) => ({ value: userId, label: members.nameOf(userId) }))}
-          placeholder="All inspectors"
-          value={query.inspector ?? ''}
-          onChange={(event) => change({ inspector: event.target.value })}
-        />
+        <div className="flex gap-2.5 max-md:w-full max-md:*:flex-1">
+          <Select
+            aria-label="State"
+            options={STATUSES}
+            placeholder="Any state"
+            value={query.status ?? ''}
+            onChange={(event) =>
+              change({ status: appointmentStatuses.find((each) => each === event.target.value) })
+            }
+          />
+          <Select
+            aria-label="Inspector"
+            options={members.active.map(({ userId }) => ({ value: userId, label: members.nameOf(userId) }))}
+            placeholder="All inspectors"
+            value={query.inspector ?? ''}
+            onChange={(event) => change({ inspector: event.target.value })}
+          />
+        </div>
       </div>
       <p aria-live="polite" className="type-meta m-0 mb-1 text-text-3">
         {countOf(list.totalCount, 'appointment')}

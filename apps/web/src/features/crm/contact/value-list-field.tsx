@@ -79,6 +79,7 @@ export function ValueListField(props: ValueListFieldProps) {
           label={props.addLabel}
           icon={Plus}
           variant="bare"
+          isFlush
           onClick={() => onChange([...values, { label: '', value: '' }])}
         />
       </div>

@@ -1,8 +1,7 @@
 /** /settings and everything below it: the list at the side; on a phone the list first, then one section with a way back. */
 import type { MemberRole } from '@plumbline/domain/permissions';
-import { EmptyState, Icon, LinkButton, PageHeader, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
+import { BackLink, EmptyState, LinkButton, PageHeader, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { settingsArticle } from '../../../help/settings-articles.ts';
@@ -34,13 +33,7 @@ export function SettingsFrame({ role, children }: SettingsFrameProps) {
       {!isPhone && <SectionRail groups={groups} current={section.path} />}
       <div className="min-w-0 px-5 pt-6 pb-12 md:px-4">
         {isPhone && (
-          <Link
-            to="/settings"
-            activeOptions={{ exact: true }}
-            className="type-label -mt-3 mb-1 -ml-1.5 inline-flex min-h-11 items-center gap-1 pr-2 text-text-2 no-underline hover:text-text"
-          >
-            <Icon of={ChevronLeft} /> All settings
-          </Link>
+          <BackLink label="All settings" render={<Link to="/settings" activeOptions={{ exact: true }} />} />
         )}
         <PageHeader
           title={section.title}

@@ -1,8 +1,17 @@
 /** One ticket with all that was said: for who asked, and for those who answer. */
 import { CATEGORY_WORDS, TICKET_TEXT_LIMIT } from '@plumbline/domain/support/limits';
-import { Button, Disclosure, EmptyState, Field, PageHeader, Select, Tag, useToaster } from '@plumbline/ui';
+import {
+  BackLink,
+  Button,
+  Disclosure,
+  EmptyState,
+  Field,
+  PageHeader,
+  Select,
+  Tag,
+  useToaster,
+} from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
 import { isUnreadTicket, TICKET_PRIORITIES, type Ticket } from '../../../backend/messages/support-calls.ts';
@@ -28,9 +37,7 @@ export function TicketThread({ desk, ticketId, onBack }: TicketThreadProps) {
   });
   return (
     <div className="grid gap-5">
-      <div>
-        <Button variant="plain" icon={ArrowLeft} label="All tickets" onClick={onBack} />
-      </div>
+      <BackLink label="All tickets" render={<button type="button" onClick={onBack} />} />
       <OnlinePart query={ticket} subject="ticket">
         {(found) =>
           found === null ? (

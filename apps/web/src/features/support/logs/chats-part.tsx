@@ -1,8 +1,7 @@
 import { relativeTime } from '@plumbline/domain/relative-time';
-import { Button, Card, EmptyState, ListRow } from '@plumbline/ui';
+import { BackLink, Card, EmptyState, ListRow } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { isUnreadChat } from '../../../backend/messages/chat-calls.ts';
 import { useMinute } from '../../../local/use-minute.ts';
 import { Conversation } from '../chat/conversation.tsx';
@@ -25,14 +24,15 @@ export function ChatsPart({ desk, search, onSearchChange }: LogsPartProps) {
         if (talk !== undefined)
           return (
             <div className="grid max-w-[44rem] gap-4">
-              <div>
-                <Button
-                  variant="plain"
-                  icon={ArrowLeft}
-                  label="All chats"
-                  onClick={() => onSearchChange({ ...search, chat: undefined }, true)}
-                />
-              </div>
+              <BackLink
+                label="All chats"
+                render={
+                  <button
+                    type="button"
+                    onClick={() => onSearchChange({ ...search, chat: undefined }, true)}
+                  />
+                }
+              />
               <h2 className="type-h2 m-0">{talk.member_name}</h2>
               <Conversation
                 desk={desk}

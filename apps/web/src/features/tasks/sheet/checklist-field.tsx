@@ -81,7 +81,9 @@ export function ChecklistField({ steps, onChange }: ChecklistFieldProps) {
         )}
       </OrderedList>
       {steps.length < MOST_STEPS && (
-        <Button label="Add step" icon={Plus} variant="bare" onClick={() => add(steps.length)} />
+        <div>
+          <Button label="Add step" icon={Plus} variant="bare" isFlush onClick={() => add(steps.length)} />
+        </div>
       )}
     </fieldset>
   );
