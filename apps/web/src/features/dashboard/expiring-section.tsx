@@ -40,7 +40,7 @@ export function ExpiringSection({ expiring }: { expiring: readonly Expiring[] })
             <Icon of={CalendarClock} className="text-text-2" />
             <p className="m-0 min-w-48 flex-1 text-[0.9375rem] leading-5">
               <span className="font-[600]">{each.row.title}</span>{' '}
-              <span className="text-text-3 max-sm:block">
+              <span className="text-text-3 max-sm:block sm:ml-1">
                 {each.row.typeLabel}: {endInWords(each.days)}, {formatDay(each.reminder.expiresOn)}
               </span>
             </p>

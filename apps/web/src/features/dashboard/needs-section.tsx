@@ -36,7 +36,7 @@ export function NeedsSection({ needs, onOpen }: NeedsSectionProps) {
             <Icon of={ICONS[need.kind]} className="text-text-2" />
             <p className="m-0 min-w-0 flex-1 text-[0.9375rem] leading-5">
               <span className="font-[600]">{need.title}</span>{' '}
-              <span className="text-text-3 max-sm:block">{need.detail}</span>
+              <span className="text-text-3 max-sm:block sm:ml-1">{need.detail}</span>
             </p>
             {need.kind === 'blocked' && (
               <LinkButton

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleDollarSign, FileSignature, Flag, ListTodo, Send } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { writeTime } from '../../local/hour-style.ts';
-import { localDay } from '../../report-overview/local-day.ts';
+import { dayInWords, localDay } from '../../report-overview/local-day.ts';
 import type { ReportRow } from '../../report-overview/report-row.ts';
 import { owedCents } from './office-day.ts';
 import type { OfficeDay } from './use-office-day.ts';
@@ -48,7 +48,7 @@ export function TasksDue({ tasks, today }: { readonly tasks: readonly Task[]; re
 }
 
 const dueWords = ({ dueOn, dueTime }: Task, today: string): string =>
-  [dueOn === today ? 'Today' : formatDay(dueOn ?? ''), dueTime === '' ? '' : writeTime(dueTime)]
+  [dueOn === null ? '' : dayInWords(dueOn, today), dueTime === '' ? '' : writeTime(dueTime)]
     .filter(Boolean)
     .join(', ');
 
@@ -148,7 +148,8 @@ function Row({ icon, title, detail, action }: RowProps) {
     <li className="flex min-h-14 items-center gap-3.5 border-b border-line py-2">
       <Icon of={icon} className="text-text-2" />
       <p className="m-0 min-w-0 flex-1 text-[0.9375rem] leading-5">
-        <span className="font-[600]">{title}</span> <span className="text-text-3 max-sm:block">{detail}</span>
+        <span className="font-[600]">{title}</span>{' '}
+        <span className="text-text-3 max-sm:block sm:ml-1">{detail}</span>
       </p>
       {action}
     </li>

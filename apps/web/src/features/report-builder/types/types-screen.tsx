@@ -5,14 +5,23 @@ import {
   Button,
   EmptyState,
   ErrorScreen,
+  IconButton,
+  type IconType,
+  LinkButton,
+  Menu,
+  MenuItem,
+  MenuLinkItem,
   PageHeader,
+  PHONE_QUERY,
+  type RenderElement,
   SearchInput,
   Select,
   Skeleton,
+  useMediaQuery,
   VisuallyHidden,
 } from '@plumbline/ui';
-import { Eye, Plus, Upload } from 'lucide-react';
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { Ellipsis, Eye, Plus, Upload } from 'lucide-react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
@@ -25,7 +34,14 @@ export interface TypesScreenProps {
   readonly canBuild: boolean;
   readonly onOpen: (id: string) => void;
   /** Ways in that belong to other subjects: templates, another program's export. */
-  readonly more?: ReactNode;
+  readonly more?: readonly WayIn[];
+}
+
+export interface WayIn {
+  readonly label: string;
+  readonly icon: IconType;
+  /** A link without children. */
+  readonly link: RenderElement;
 }
 
 export function TypesScreen(props: TypesScreenProps) {
@@ -33,9 +49,39 @@ export function TypesScreen(props: TypesScreenProps) {
   return <Loaded key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
+interface WaysInProps {
+  readonly more: readonly WayIn[];
+  /** Null for whoever may not build. */
+  readonly onImport: (() => void) | null;
+}
+
+/** Beside one another; on a phone a menu after the one button that counts. */
+function WaysIn({ more, onImport }: WaysInProps) {
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  if (!isPhone) {
+    return (
+      <>
+        {onImport !== null && <Button label="Import JSON" icon={Upload} onClick={onImport} />}
+        {more.map(({ label, icon, link }) => (
+          <LinkButton key={label} label={label} icon={icon} render={link} />
+        ))}
+      </>
+    );
+  }
+  if (onImport === null && more.length === 0) return null;
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} variant="plain" label="Actions for report types" />}>
+      {more.map(({ label, icon, link }) => (
+        <MenuLinkItem key={label} label={label} icon={icon} render={link} />
+      ))}
+      {onImport !== null && <MenuItem label="Import JSON" icon={Upload} onSelect={onImport} />}
+    </Menu>
+  );
+}
+
 type Open = { readonly kind: 'new'; readonly copyOf: TypeRow | null } | { readonly kind: 'import' } | null;
 
-function Loaded({ canBuild, onOpen, more, onRetry }: TypesScreenProps & { onRetry: () => void }) {
+function Loaded({ canBuild, onOpen, more = [], onRetry }: TypesScreenProps & { onRetry: () => void }) {
   const { repositories, officeId, store } = useLocal();
   const heads = useLive(`report types ${officeId}`, () =>
     repositories.definitions.live({ scopeId: officeId }),
@@ -74,15 +120,13 @@ function Loaded({ canBuild, onOpen, more, onRetry }: TypesScreenProps & { onRetr
         className="mb-6"
         actions={
           <>
-            {mayBuild && (
-              <Button label="Import JSON" icon={Upload} onClick={() => setOpen({ kind: 'import' })} />
-            )}
-            {more}
+            <WaysIn more={more} onImport={mayBuild ? () => setOpen({ kind: 'import' }) : null} />
             {mayBuild && (
               <Button
                 label="New type"
                 icon={Plus}
                 variant="primary"
+                className="max-md:order-first"
                 onClick={() => setOpen({ kind: 'new', copyOf: null })}
               />
             )}

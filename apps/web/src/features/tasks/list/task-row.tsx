@@ -8,7 +8,7 @@ import { Avatar, classNames, Icon } from '@plumbline/ui';
 import { Check, Flag, ListChecks, Repeat2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writeTime } from '../../../local/hour-style.ts';
-import { localDay } from '../../../report-overview/local-day.ts';
+import { dayInWords, localDay } from '../../../report-overview/local-day.ts';
 import type { KeptTask, TaskSubject } from '../use-tasks.ts';
 
 interface TaskRowProps {
@@ -39,7 +39,7 @@ export function TaskRow({
   const isDone = task.doneAt !== null;
   const isLate = whenOf(task, now) === 'overdue';
   const ticked = task.checklist.filter(({ done }) => done).length;
-  const when = dueWords(task, isDayNamed);
+  const when = dueWords(task, isDayNamed, now.day);
   return (
     <div className="flex min-h-14 items-center gap-1 py-1.5">
       {choice || (
@@ -115,9 +115,9 @@ export function TaskRow({
   );
 }
 
-function dueWords({ dueOn, dueTime, doneAt }: KeptTask, isDayNamed: boolean): string {
+function dueWords({ dueOn, dueTime, doneAt }: KeptTask, isDayNamed: boolean, today: string): string {
   if (doneAt !== null) return `Done ${formatDay(localDay(doneAt))}`;
   if (dueOn === null) return '';
   const time = dueTime === '' ? '' : writeTime(dueTime);
-  return isDayNamed ? time : [formatDay(dueOn), time].filter(Boolean).join(', ');
+  return isDayNamed ? time : [dayInWords(dueOn, today), time].filter(Boolean).join(', ');
 }

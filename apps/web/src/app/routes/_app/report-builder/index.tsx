@@ -1,5 +1,4 @@
 import { can } from '@plumbline/domain/permissions';
-import { LinkButton } from '@plumbline/ui';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { FileSpreadsheet, FileStack } from 'lucide-react';
 import { useSignedIn } from '../../../../backend/session/session-context.tsx';
@@ -22,18 +21,18 @@ function ReportTypesPage() {
     <TypesScreen
       canBuild={canBuild}
       onOpen={(id) => void navigate({ to: '/report-builder/$id', params: { id } })}
-      more={
-        <>
-          <LinkButton label="Templates" icon={FileStack} render={<Link to="/report-builder/templates" />} />
-          {canBuild && (
-            <LinkButton
-              label="Import from Spectora"
-              icon={FileSpreadsheet}
-              render={<Link to="/report-builder/import" />}
-            />
-          )}
-        </>
-      }
+      more={[
+        { label: 'Templates', icon: FileStack, link: <Link to="/report-builder/templates" /> },
+        ...(canBuild
+          ? [
+              {
+                label: 'Import from Spectora',
+                icon: FileSpreadsheet,
+                link: <Link to="/report-builder/import" />,
+              },
+            ]
+          : []),
+      ]}
     />
   );
 }
