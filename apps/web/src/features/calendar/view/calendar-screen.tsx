@@ -184,7 +184,7 @@ function Calendar({
       >
         <CalendarHead
           view={view}
-          title={titleOf(view, day, rules)}
+          title={titleOf(view, day, rules, today)}
           onView={(next) => change({ view: next })}
           onStep={(step) => {
             const agendaDays = step === 1 ? rules.agendaDays : agendaDaysBefore(day, schedule.appointments);

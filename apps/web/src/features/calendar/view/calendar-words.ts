@@ -3,16 +3,24 @@ import { formatDay, formatWeekday } from '@plumbline/domain/format-time';
 import type { CalendarView } from './calendar-query.ts';
 import { type RangeRules, rangeOf } from './calendar-range.ts';
 
-/** 'November 2026', 'November 16 to 22', 'November 30 to December 6', 'Thursday, November 19'. */
-export function titleOf(view: CalendarView, day: string, rules: RangeRules): string {
-  if (view === 'day' || view === 'team') return formatWeekday(day);
-  if (view === 'agenda') return `From ${monthAndDay(day).month} ${monthAndDay(day).day}`;
+/**
+ * 'November 2026', 'November 16 to 22', 'November 30 to December 6', 'Thursday, November 19'. The year stands there where it is not
+ * that of `today`: 'March 14 to 20, 2027'.
+ */
+export function titleOf(view: CalendarView, day: string, rules: RangeRules, today: string): string {
+  const withYear = (words: string, last: string): string =>
+    last.slice(0, 4) === today.slice(0, 4) ? words : `${words}, ${last.slice(0, 4)}`;
+  if (view === 'day' || view === 'team') return withYear(formatWeekday(day), day);
+  if (view === 'agenda') return withYear(`From ${monthAndDay(day).month} ${monthAndDay(day).day}`, day);
   if (view === 'week') {
     const { from, until } = rangeOf(view, day, rules);
-    const [start, end] = [monthAndDay(from), monthAndDay(addDays(until, -1))];
-    return start.month === end.month
-      ? `${start.month} ${start.day} to ${end.day}`
-      : `${start.month} ${start.day} to ${end.month} ${end.day}`;
+    const last = addDays(until, -1);
+    const [start, end] = [monthAndDay(from), monthAndDay(last)];
+    const words =
+      start.month === end.month
+        ? `${start.month} ${start.day} to ${end.day}`
+        : `${start.month} ${start.day} to ${end.month} ${end.day}`;
+    return withYear(words, last);
   }
   return monthTitle(day);
 }
