@@ -31,7 +31,7 @@ export function ReminderCard({ value, onChange }: ReminderCardProps) {
       />
       <Switch
         label="Text the client, too"
-        description="For appointments that you lead, to clients with a phone who accept texts, between 8 and 21 o’clock where they are."
+        description="For appointments that you lead, to clients with a phone who accept texts, between 8 AM and 9 PM where they are."
         isOn={value.sms_appointment_reminders}
         onChange={(isOn) => onChange({ ...value, sms_appointment_reminders: isOn })}
       />
