@@ -4,10 +4,11 @@
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensurePackages } from './start/packages.mjs';
+import { checkPort } from './start/check-port.mjs';
+import { arePackagesInstalled, ensurePackages } from './start/packages.mjs';
 import { parseFlags, usage } from './start/parse-flags.mjs';
 import { runServer } from './start/run-server.mjs';
-import { ensureWebBuild } from './start/web-build.mjs';
+import { ensureWebBuild, isWebBuilt } from './start/web-build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const leastNode = [20, 19];
@@ -18,14 +19,24 @@ async function start() {
   const flags = parseFlags(process.argv.slice(2), process.env);
   if (!flags.ok) return refuse(flags.sentence);
   if (flags.isHelp) return show(usage);
-  const problem = checkNode() ?? ensurePackages(root) ?? ensureWebBuild(root);
+  const env = { ...process.env, ...flags.environment };
+  const problem = checkNode() ?? (isPrepared() ? null : await prepare(env));
   if (problem !== null) return refuse(problem);
   return await runServer({
     root,
     args: flags.isDemo ? ['--demo'] : [],
-    env: { LOG_LEVEL: 'warn', ...process.env, ...flags.environment },
+    env: { LOG_LEVEL: 'warn', ...env },
     onMessage: printReady,
   });
+}
+
+function isPrepared() {
+  return arePackagesInstalled(root) && isWebBuilt(root);
+}
+
+/** @param {Record<string, string | undefined>} env */
+async function prepare(env) {
+  return (await checkPort(env)) ?? ensurePackages(root) ?? ensureWebBuild(root);
 }
 
 function checkNode() {

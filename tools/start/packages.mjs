@@ -18,13 +18,18 @@ export function arePackagesCurrent(wanted, installed) {
   });
 }
 
-/** @param {string} root @returns {string | null} a sentence when it failed */
-export function ensurePackages(root) {
+/** @param {string} root */
+export function arePackagesInstalled(root) {
   const wanted = readPackages(path.join(root, 'package-lock.json'));
   const installed = readPackages(path.join(root, 'node_modules', '.package-lock.json'));
-  if (wanted === null)
+  return wanted !== null && installed !== null && arePackagesCurrent(wanted, installed);
+}
+
+/** @param {string} root @returns {string | null} a sentence when it failed */
+export function ensurePackages(root) {
+  if (arePackagesInstalled(root)) return null;
+  if (readPackages(path.join(root, 'package-lock.json')) === null)
     return 'The file package-lock.json is missing or damaged; get it back from the repository.';
-  if (installed !== null && arePackagesCurrent(wanted, installed)) return null;
   console.log('Installing packages (npm ci) ...');
   return runNpmCi(root) ? null : 'npm ci failed; its message is above. Is this machine online?';
 }

@@ -20,13 +20,22 @@ export function hashSources(root) {
   return hash.digest('hex');
 }
 
+/** @param {string} root */
+const placesOf = (root) => {
+  const folder = path.join(root, 'apps', 'web', 'dist');
+  return { stamp: path.join(folder, '.sources'), page: path.join(folder, 'index.html') };
+};
+
+/** @param {string} root */
+export function isWebBuilt(root) {
+  const { stamp, page } = placesOf(root);
+  return existsSync(page) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources(root);
+}
+
 /** @param {string} root @returns {string | null} a sentence when it failed */
 export function ensureWebBuild(root) {
-  const folder = path.join(root, 'apps', 'web', 'dist');
-  const stamp = path.join(folder, '.sources');
-  const page = path.join(folder, 'index.html');
-  const present = hashSources(root);
-  if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, 'utf8') === present) return null;
+  const { stamp, page } = placesOf(root);
+  if (isWebBuilt(root)) return null;
   console.log('Building the web app ...');
   const manifest = createRequire(path.join(root, 'apps', 'web', 'package.json')).resolve('vite/package.json');
   const vite = path.join(path.dirname(manifest), 'bin', 'vite.js');
