@@ -55,7 +55,7 @@ const FIRST_PASS = 'first-pass';
 const VISITORS = 'assets/visitors/';
 const SITE_PICTURE = /\/features\/marketing\//;
 
-/** Pictures of articles are kept on the device when they have been seen (src/documentation-pictures.ts). */
+/** Pictures of articles are kept on the device when they have been seen (src/service-worker/documentation-pictures.ts). */
 const ARTICLE_PICTURES = 'assets/documentation/';
 const ARTICLE_PICTURE = /documentation\/pictures\//;
 

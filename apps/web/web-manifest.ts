@@ -21,7 +21,7 @@ export const webManifest = {
     { name: 'New report', url: '/reports/select-type', icons: [shortcutIcon] },
     { name: 'Today', url: '/dashboard', icons: [shortcutIcon] },
   ],
-  // The service worker takes what comes (src/share-worker.ts).
+  // The service worker takes what comes (src/service-worker/share-worker.ts).
   share_target: {
     action: SHARE_PATH,
     method: 'POST' as const,

@@ -2,7 +2,7 @@
 /**
  * The service worker. It keeps the whole build (fonts included) on the device and answers every page address with the
  * app, so that a visit is enough to start without a network; pages of the public site it fetches while there is one. It never stores answers of the backend: those live in the
- * local database. Push messages are shown here (push-worker.ts). A new version waits until a person agrees (`SKIP_WAITING`) or the last tab is closed.
+ * local database. Push messages are shown here (service-worker/push-worker.ts). A new version waits until a person agrees (`SKIP_WAITING`) or the last tab is closed.
  */
 import { cacheNames, clientsClaim } from 'workbox-core';
 import {
@@ -14,12 +14,12 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CARD_READER_CACHE, CARD_READER_FILE } from './capture/card-reader/reader-cache.ts';
 import { createSharedInbox, SHARE_PATH } from './capture/shared-inbox.ts';
-import { ARTICLE_PICTURE, answerArticlePicture } from './documentation-pictures.ts';
-import { keptFile } from './kept-file.ts';
-import { followPush, type PushWorkerParts, showPush } from './push-worker.ts';
-import { takeShared } from './share-worker.ts';
-import { answerSitePage, isSiteNavigation } from './site-navigation.ts';
-import { routeAssets } from './static-routes.ts';
+import { ARTICLE_PICTURE, answerArticlePicture } from './service-worker/documentation-pictures.ts';
+import { keptFile } from './service-worker/kept-file.ts';
+import { followPush, type PushWorkerParts, showPush } from './service-worker/push-worker.ts';
+import { takeShared } from './service-worker/share-worker.ts';
+import { answerSitePage, isSiteNavigation } from './service-worker/site-navigation.ts';
+import { routeAssets } from './service-worker/static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

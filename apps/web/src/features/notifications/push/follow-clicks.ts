@@ -3,7 +3,7 @@
  * mark it with, and tells an open window where to go; a window that it had to open finds the cache when it starts.
  */
 import * as z from 'zod/mini';
-import { CLICKED_CACHE, CLICKED_MESSAGE } from '../../../push-clicks.ts';
+import { CLICKED_CACHE, CLICKED_MESSAGE } from '../../../service-worker/push-clicks.ts';
 
 const messageSchema = z.object({ type: z.literal(CLICKED_MESSAGE), target: z.nullable(z.string()) });
 

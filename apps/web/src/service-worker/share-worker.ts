@@ -2,7 +2,7 @@
  * The service worker's part of the share target: keeps what another app hands over and opens the screen that places it. Needs no
  * network.
  */
-import { isSharedPhoto, SHARE_FIELD, SHARE_PATH, type SharedInbox } from './capture/shared-inbox.ts';
+import { isSharedPhoto, SHARE_FIELD, SHARE_PATH, type SharedInbox } from '../capture/shared-inbox.ts';
 
 export async function takeShared(inbox: Pick<SharedInbox, 'add'>, request: Request): Promise<Response> {
   const search = new URLSearchParams();

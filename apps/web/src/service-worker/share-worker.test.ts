@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type HandOver, SHARE_FIELD } from './capture/shared-inbox.ts';
+import { type HandOver, SHARE_FIELD } from '../capture/shared-inbox.ts';
 import { takeShared } from './share-worker.ts';
 
 const origin = 'https://app.test';
