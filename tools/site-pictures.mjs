@@ -27,6 +27,8 @@ const linkPicture = path.join(root, 'apps/web/public/open-graph.png');
 const folderLimitBytes = 900_000;
 
 const desk = { viewport: { width: 1290, height: 900 }, deviceScaleFactor: 1.25 };
+/** As high as the phones beside it. */
+const upright = { viewport: { width: 1024, height: 1020 }, deviceScaleFactor: 1.25 };
 const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, hasTouch: true };
 /** For phones with few pixels: what they show is 340 pixels of the page wide. */
 const narrowPx = 600;
@@ -46,8 +48,8 @@ const written = '2207 Orchid Lane';
 
 /** @type {Picture[]} */
 const pictures = [
-  { name: 'dashboard', room: desk, imageCount: 0, go: openDashboard },
-  { name: 'preview', room: desk, imageCount: 1, go: openPreview },
+  { name: 'dashboard', room: desk, imageCount: 3, go: openDashboard },
+  { name: 'preview', room: upright, imageCount: 1, go: openPreview },
   {
     name: 'sections',
     room: phone,

@@ -30,11 +30,12 @@ export interface SitePicture {
 }
 
 const DESK = { width: 1290, height: 900 };
+const UPRIGHT = { width: 1024, height: 1020 };
 const PHONE = { width: 390, height: 780 };
 
 export const SITE_PICTURES = {
   dashboard: { dark: { src: dashboardDark }, light: { src: dashboardLight }, ...DESK },
-  preview: { dark: { src: previewDark }, light: { src: previewLight }, ...DESK },
+  preview: { dark: { src: previewDark }, light: { src: previewLight }, ...UPRIGHT },
   sections: {
     dark: { src: sectionsDark, narrow: sectionsDarkNarrow },
     light: { src: sectionsLight, narrow: sectionsLightNarrow },

@@ -9,7 +9,7 @@ export function ProductStage() {
         <div className="w-[72rem] max-w-none lg:w-[80.625rem]">
           <Picture
             of={SITE_PICTURES.dashboard}
-            alt="The dashboard: reports in hand, what each still lacks, and what expires"
+            alt="The dashboard: today’s visits on a plumb line, tasks due, and what each report still lacks"
           />
         </div>
       </div>
