@@ -1,4 +1,5 @@
 import type { CollectedReport } from '../../report-output/collect-report.ts';
+import { photosElsewhere } from './photos-elsewhere.ts';
 
 interface DraftNoticeProps {
   readonly collected: CollectedReport;
@@ -22,8 +23,7 @@ export function DraftNotice({ collected, missingPhotos, unprintedSigns }: DraftN
   const lines = [
     blockers.length > 0 &&
       `${count(blockers.length, 'thing is', 'things are')} missing before it can be published.`,
-    missingPhotos > 0 &&
-      `${count(missingPhotos, 'photo', 'photos')} of another device ${missingPhotos === 1 ? 'is' : 'are'} not here yet. With a network ${missingPhotos === 1 ? 'it comes' : 'they come'} by ${missingPhotos === 1 ? 'itself' : 'themselves'}.`,
+    missingPhotos > 0 && photosElsewhere(missingPhotos),
     unprinted > 0 &&
       `${count(unprinted, 'photo has', 'photos have')} no print form and will not be in the report.`,
     unprintedSigns.length > 0 &&

@@ -1,14 +1,21 @@
 import type { Blocker } from '@plumbline/domain/report-engine/report-view';
 import { Card, Disclosure, Icon } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CircleCheck } from 'lucide-react';
+import { ChevronRight, CircleCheck, CloudDownload } from 'lucide-react';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { nameMissing } from './missing-names.ts';
+import { photosElsewhere } from './photos-elsewhere.ts';
 
 const SHOWN = 8;
 
+export interface MissingListProps {
+  readonly collected: CollectedReport;
+  /** Null while they are looked for. */
+  readonly missingPhotos: number | null;
+}
+
 /** Everything that keeps the report from being published, each with the way to its place. */
-export function MissingList({ collected }: { collected: CollectedReport }) {
+export function MissingList({ collected, missingPhotos }: MissingListProps) {
   const { blockers, warnings, report, parts } = collected;
   const nameOf = nameMissing(blockers, parts.definition);
   const rows = blockers.map((blocker) => (
@@ -21,13 +28,20 @@ export function MissingList({ collected }: { collected: CollectedReport }) {
   ));
   return (
     <Card padding="large" className="scroll-mt-5">
-      <h2 id="missing" className="m-0 text-[1.0625rem] leading-5.5 font-[620]">
+      <h2 id="missing" tabIndex={-1} className="m-0 text-[1.0625rem] leading-5.5 font-[620]">
         What is missing
       </h2>
-      {blockers.length === 0 ? (
+      {missingPhotos !== null && missingPhotos > 0 && (
         <p className="type-note mt-2 mb-0 flex items-center gap-2 text-text-2">
-          <Icon of={CircleCheck} className="text-sync-safe" /> Nothing. It can be published.
+          <Icon of={CloudDownload} className="flex-none text-sync-waiting" /> {photosElsewhere(missingPhotos)}
         </p>
+      )}
+      {blockers.length === 0 ? (
+        missingPhotos === 0 && (
+          <p className="type-note mt-2 mb-0 flex items-center gap-2 text-text-2">
+            <Icon of={CircleCheck} className="text-sync-safe" /> Nothing. It can be published.
+          </p>
+        )
       ) : (
         <>
           <ul className="m-0 mt-2 list-none p-0">{rows.slice(0, SHOWN)}</ul>

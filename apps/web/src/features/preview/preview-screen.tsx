@@ -193,7 +193,7 @@ function Preview({ collected, people, vial, share, agreements }: PreviewProps) {
             )}
           </div>
           <aside aria-label="Publishing" className="grid gap-3 lg:sticky lg:top-5">
-            <MissingList collected={collected} />
+            <MissingList collected={collected} missingPhotos={pictures.missingCount} />
             {asked !== null && asked.checks.length > 0 && (
               <CarrierChecks checks={asked.checks} carrier={asked.carrier} reportId={report.id} />
             )}

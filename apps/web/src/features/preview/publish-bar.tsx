@@ -85,5 +85,6 @@ function useToastsAbove(): void {
 function showMissing(): void {
   const heading = document.getElementById('missing');
   heading?.scrollIntoView({ block: 'start' });
-  heading?.closest('div')?.querySelector('a')?.focus();
+  const first = heading?.closest('div')?.querySelector('a') ?? heading;
+  first?.focus({ preventScroll: true });
 }
