@@ -74,6 +74,7 @@ export function useAccountMerge(directory: Directory): MergeKind<KeptAccount> {
         searchHint: 'Name, number, address',
         noneLikely: 'No other account has this name, number or website. Search for another.',
         different: 'Different companies',
+        whoIsTheSame: 'Which of them are one company',
         noDuplicates: 'No account shares a name, a number or a website with another.',
       },
     }),

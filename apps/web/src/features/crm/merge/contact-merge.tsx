@@ -53,6 +53,7 @@ export function useContactMerge(directory: Directory): MergeKind<KeptContact> {
         searchHint: 'Name, e-mail, number',
         noneLikely: 'Nobody else has this e-mail, number or name. Search for another.',
         different: 'Different people',
+        whoIsTheSame: 'Which of them are one person',
         noDuplicates: 'Nobody shares an e-mail, a number or a name with somebody else.',
       },
     }),

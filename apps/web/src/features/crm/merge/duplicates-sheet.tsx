@@ -1,6 +1,6 @@
 /** Everything that is probably there twice, group by group: merge, or say that they are different. */
 import { countOf } from '@plumbline/domain/format-number';
-import { Button, EmptyState, Sheet, Skeleton } from '@plumbline/ui';
+import { Button, Checkbox, EmptyState, Sheet, Skeleton } from '@plumbline/ui';
 import { useMemo, useState } from 'react';
 import type { Directory, KeptAccount, KeptContact } from '../use-directory.ts';
 import { useAccountMerge } from './account-merge.tsx';
@@ -29,6 +29,7 @@ interface GroupsProps<T> {
 function DuplicatesSheet<T extends KeptContact | KeptAccount>({ kind, onClose }: GroupsProps<T>) {
   const apart = useKnownApart();
   const [keptId, setKeptId] = useState<string | null>(null);
+  const [leftOutIds, setLeftOutIds] = useState<readonly string[]>([]);
   const [choices, setChoices] = useState<Choices>({});
   const [isBusy, setBusy] = useState(false);
   const groups = useMemo(
@@ -36,17 +37,28 @@ function DuplicatesSheet<T extends KeptContact | KeptAccount>({ kind, onClose }:
     [kind, apart.isReady, apart.isKnown],
   );
   const [group] = groups;
-  const records = group?.members ?? [];
+  const members = group?.members ?? [];
+  const records = members.filter(({ id }) => !leftOutIds.includes(id));
   const kept = records.find(({ id }) => id === keptId) ?? records[0];
 
   function next(): void {
     setKeptId(null);
+    setLeftOutIds([]);
+    setChoices({});
+  }
+  /** One always stays: there would be nothing to look at. */
+  function toggle({ id }: T): void {
+    if (leftOutIds.includes(id)) setLeftOutIds(leftOutIds.filter((each) => each !== id));
+    else if (records.length > 1) setLeftOutIds([...leftOutIds, id]);
     setChoices({});
   }
   async function mergeGroup(chosen: T): Promise<void> {
     setBusy(true);
     const others = records.filter(({ id }) => id !== chosen.id);
-    if (await kind.merge(chosen, others, choices)) next();
+    if (await kind.merge(chosen, others, choices)) {
+      apart.add(leftOutIds.map((id) => [chosen.id, id]));
+      next();
+    }
     setBusy(false);
   }
 
@@ -67,14 +79,17 @@ function DuplicatesSheet<T extends KeptContact | KeptAccount>({ kind, onClose }:
           <>
             <Button
               variant="primary"
-              label={`Merge ${countOf(records.length, kind.noun)}`}
+              label={
+                records.length < 2 ? kind.words.chooseFirst : `Merge ${countOf(records.length, kind.noun)}`
+              }
+              aria-disabled={records.length < 2}
               isBusy={isBusy}
-              onClick={() => void mergeGroup(kept)}
+              onClick={() => records.length > 1 && void mergeGroup(kept)}
             />
             <Button
               label={kind.words.different}
               onClick={() => {
-                apart.add(records.map(({ id }) => id));
+                apart.add([members.map(({ id }) => id)]);
                 next();
               }}
             />
@@ -87,6 +102,20 @@ function DuplicatesSheet<T extends KeptContact | KeptAccount>({ kind, onClose }:
         <EmptyState className="mt-4" headingLevel={3} title="No duplicates">
           {kind.words.noDuplicates}
         </EmptyState>
+      )}
+      {members.length > 2 && (
+        <ul aria-label={kind.words.whoIsTheSame} className="m-0 mb-4 list-none border-b border-line p-0 pb-2">
+          {members.map((record) => (
+            <li key={record.id}>
+              <Checkbox
+                label={record.name}
+                description={kind.describe(record)}
+                checked={!leftOutIds.includes(record.id)}
+                onChange={() => toggle(record)}
+              />
+            </li>
+          ))}
+        </ul>
       )}
       {kept !== undefined &&
         kind.renderChoice({

@@ -34,6 +34,8 @@ export interface MergeKind<T> {
     readonly searchHint: string;
     readonly noneLikely: string;
     readonly different: string;
+    /** Over those of a group: who of them is one. */
+    readonly whoIsTheSame: string;
     readonly noDuplicates: string;
   };
 }

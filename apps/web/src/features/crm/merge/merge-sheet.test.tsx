@@ -52,6 +52,28 @@ it('shows each group with its reason, and merges it with what was chosen', async
   await screen.findByText('No duplicates');
 });
 
+it('merges some of a group, and asks no more about who was left out', async () => {
+  await work.repositories.accounts.insert(work.officeId, {
+    name: 'Bayside Realty',
+    email: 'other@coast.example',
+  });
+  const sheet = async () => (
+    <ToastProvider>
+      <LocalContext value={work}>
+        <DuplicateAccountsSheet directory={await book()} onClose={() => undefined} />
+      </LocalContext>
+    </ToastProvider>
+  );
+  const { rerender } = render(await sheet());
+  await screen.findByRole('button', { name: 'Merge 3 accounts' });
+  fireEvent.click(screen.getByRole('checkbox', { name: /other@coast/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Merge 2 accounts' }));
+  await waitFor(async () => expect(await accounts()).toHaveLength(3));
+  expect((await accounts()).map(({ email }) => email)).toContain('other@coast.example');
+  rerender(await sheet());
+  await screen.findByText('No duplicates');
+});
+
 it('merges from an account with one that was searched for', async () => {
   const directory = await book();
   const [gulf] = directory.accounts.filter(({ name }) => name.startsWith('Gulf'));

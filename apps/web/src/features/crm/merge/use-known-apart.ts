@@ -10,7 +10,8 @@ const pairsSchema = z.catch(z.array(z.string()), []);
 export interface KnownApart {
   readonly isReady: boolean;
   readonly isKnown: (a: string, b: string) => boolean;
-  readonly add: (ids: readonly string[]) => void;
+  /** In each of the groups everybody is somebody else. */
+  readonly add: (groups: readonly (readonly string[])[]) => void;
 }
 
 export function useKnownApart(): KnownApart {
@@ -28,11 +29,12 @@ export function useKnownApart(): KnownApart {
   return {
     isReady: pairs !== null,
     isKnown: useCallback((a: string, b: string) => pairs?.has(pairOf(a, b)) ?? false, [pairs]),
-    add(ids) {
+    add(groups) {
       const next = new Set(pairs);
-      ids.forEach((a, index) => {
-        for (const b of ids.slice(index + 1)) next.add(pairOf(a, b));
-      });
+      for (const ids of groups)
+        ids.forEach((a, index) => {
+          for (const b of ids.slice(index + 1)) next.add(pairOf(a, b));
+        });
       setPairs(next);
       void writeDeviceValue(store, KEY, [...next]);
     },
