@@ -78,6 +78,7 @@ function JobAgreements({ inspection }: JobAgreementsProps) {
 }
 
 function AgreementLines({ views }: { readonly views: readonly AgreementView[] }) {
+  if (views.length === 0) return null;
   return (
     <ul className="mt-2 mb-3 list-none p-0">
       {views.map(({ agreement, state }) => (
