@@ -86,14 +86,16 @@ function Lookup({ query, onQuery, schedule }: AppointmentsScreenProps & { readon
           hasKeys={!isPhone}
           className="min-w-0 flex-1 max-lg:basis-full"
         />
-        <SegmentedControl
-          label="When"
-          isWide={isPhone}
-          options={spans.map((value) => ({ value, label: SPAN_LABELS[value] }))}
-          value={span}
-          onValueChange={(next) => change({ span: next })}
-        />
-        <div className="flex gap-2.5 max-md:w-full max-md:*:flex-1">
+        <div className="max-md:w-full">
+          <SegmentedControl
+            label="When"
+            isWide={isPhone}
+            options={spans.map((value) => ({ value, label: SPAN_LABELS[value] }))}
+            value={span}
+            onValueChange={(next) => change({ span: next })}
+          />
+        </div>
+        <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:flex-1 max-md:*:basis-36">
           <Select
             aria-label="State"
             options={STATUSES}
