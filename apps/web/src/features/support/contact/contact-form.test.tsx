@@ -42,6 +42,18 @@ describe('the contact form', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('takes a complaint back as soon as its field is right, and makes no new one meanwhile', () => {
+    show(false);
+    type('Message', 'Ten are few.');
+    send();
+    expect(screen.getByText('Say in a few words what it is about.')).toBeTruthy();
+    type('Subject', 'Favourites');
+    expect(screen.queryByText('Say in a few words what it is about.')).toBeNull();
+    expect(screen.getByText('Choose what it is about.')).toBeTruthy();
+    type('Message', '');
+    expect(screen.queryByText(/^Write what happened/)).toBeNull();
+  });
+
   it('asks members neither for a name nor for an address, and visitors for no files', () => {
     show(false);
     expect(screen.queryByLabelText('E-mail')).toBeNull();

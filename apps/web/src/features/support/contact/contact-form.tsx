@@ -71,6 +71,12 @@ function problemsOf(draft: typeof EMPTY, isVisitor: boolean): Problems {
   };
 }
 
+/** A complaint goes as soon as its field is right; none comes before the form is sent. */
+function stillTrue(shown: Problems, now: Problems): Problems {
+  const names = Object.keys(shown) as (keyof Problems)[];
+  return Object.fromEntries(names.flatMap((name) => (now[name] === undefined ? [] : [[name, now[name]]])));
+}
+
 export function ContactForm(props: ContactFormProps) {
   const { isVisitor, initial, initialFailure, begun, onWrite, collect, onSend, children } = props;
   const [draft, setDraft] = useState(() => ({ ...textsOf(initial), ...textsBegun(begun) }));
@@ -86,6 +92,7 @@ export function ContactForm(props: ContactFormProps) {
     const next = { ...draft, ...patch };
     setDraft(next);
     told(next, files);
+    setProblems((shown) => stillTrue(shown, problemsOf(next, isVisitor)));
   }
   function choose(chosen: readonly WaitingFile[]): void {
     setFiles(chosen);
