@@ -2,8 +2,10 @@
  * Letters and text messages of an organization, as its settings see them: wording, sender, what the server can send, and the
  * log. They exist only online. Reading rejects with what the server said; writing answers with an outcome.
  */
+
 import { noTemplateDataText } from '@plumbline/domain/messages';
 import * as z from 'zod/mini';
+import { deviceZone } from '../../local/device-zone.ts';
 import type { Backend } from '../backend.ts';
 import { callFunction } from '../call-function.ts';
 import type { OrganizationOutcome } from '../office/organization-calls.ts';
@@ -211,7 +213,7 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
         to,
         kind: 'test',
         body: 'This is a test of your text messages. Reply STOP to end them.',
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        timeZone: deviceZone(),
       });
       const { status, message, error } = z
         .object({ status: z.string(), message: z.optional(z.string()), error: z.optional(z.string()) })

@@ -1,8 +1,10 @@
 /** /settings/booking: whether strangers may book, under which address, by which rules, and whom. */
+
 import { failedText } from '@plumbline/domain/messages';
 import { Banner, Card, EmptyState, Skeleton, Switch, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
+import { deviceZone } from '../../../local/device-zone.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import { useLive } from '../../../local/use-live.ts';
@@ -15,8 +17,6 @@ export interface BookingSettingsScreenProps {
   readonly organizationName: string;
   readonly canEdit: boolean;
 }
-
-const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function BookingSettingsScreen({ organizationName, canEdit }: BookingSettingsScreenProps) {
   const { repositories, officeId } = useLocal();
