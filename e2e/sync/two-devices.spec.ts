@@ -52,6 +52,12 @@ test('two devices edit one report offline: both converge, the conflict is shown 
   await expect(tablet.getByLabel('Brand', { exact: true })).toHaveValue(brand);
   const other = brand === 'Trane' ? 'Carrier' : 'Trane';
 
+  // Beside the logo the words must not push the bell and the person off a phone.
+  await phone.goto('/dashboard');
+  await expectVial(phone, /1 to choose/);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await openPart(phone, reportId, 'heating');
+
   await takeTheOther(phone, other);
   for (const page of [phone, tablet]) {
     await expect(page.getByLabel('Brand', { exact: true })).toHaveValue(other, { timeout: 40_000 });

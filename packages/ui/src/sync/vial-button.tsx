@@ -32,7 +32,11 @@ export function VialButton({ state, label, words, className, type = 'button', ..
         className,
       )}
     >
-      {words && <span className={classNames('type-meta whitespace-nowrap', WORDS[state])}>{words}</span>}
+      {words && (
+        <span data-vial-words="" className={classNames('type-meta whitespace-nowrap', WORDS[state])}>
+          {words}
+        </span>
+      )}
       <Vial state={state} label={null} />
     </button>
   );

@@ -10,8 +10,8 @@ import { UserMenu } from './user-menu.tsx';
 export function AppHeader() {
   const entries = useShownEntries();
   return (
-    // With large text on a phone the mark stands without its word, so that vial, bell and person stay in sight.
-    <header className="relative flex h-15 print:hidden flex-none items-start gap-3 border-b border-line px-4 max-[19.5rem]:gap-0 max-[15rem]:px-2 md:px-6 desk:px-8">
+    // With large text on a phone, or words beside the vial, the mark stands without its word: vial, bell and person stay in sight.
+    <header className="relative flex h-15 print:hidden flex-none items-start gap-3 border-b border-line px-4 max-[19.5rem]:gap-0 max-[15rem]:px-2 max-[26rem]:has-[[data-vial-words]]:[&_.type-word]:hidden md:px-6 desk:px-8">
       <Link
         to="/dashboard"
         aria-label="Plumbline"
