@@ -25,7 +25,7 @@ test('an inspector sees without a network what a wind mitigation may save', asyn
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Insurance' }).click();
   const features = page.getByRole('region', { name: 'By feature' });
-  await expect(features.getByText('The weakest class of this question: no credit.')).toBeVisible();
+  await expect(features.getByText('There is no credit for this class of the question.')).toBeVisible();
 
   const upgrades = page.getByRole('region', { name: 'What would raise it' }).getByRole('listitem');
   const seal = upgrades.filter({ hasText: 'Seal the roof deck' });

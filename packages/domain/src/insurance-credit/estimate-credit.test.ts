@@ -83,14 +83,20 @@ describe('what earns no credit', () => {
     expect(result.upgrades.find((row) => row.id === 'repair_openings')?.highPercent).toBeGreaterThan(60);
   });
 
+  it('calls no class the weakest, since D of the roof covering is weaker than C', () => {
+    const { lines } = estimate(house({ building_code: 'D', roof_covering: 'C', roof_to_wall: 'A' }));
+    const why = lines.find(({ feature }) => feature === 'roof_covering')?.whyNone;
+    expect(why).toBe('There is no credit for this class of the question.');
+  });
+
   it.each([
     ['roof_deck', 'G', 'Unknown'],
     ['roof_deck', 'H', 'No attic access'],
     ['roof_to_wall', 'I', 'Not installed as intended'],
     ['opening_protection', 'N', 'Not verified'],
     ['opening_protection', 'C', 'secondary tables'],
-    ['opening_protection', 'X', 'weakest class'],
-    ['roof_geometry', 'B', 'weakest class'],
+    ['opening_protection', 'X', 'no credit for this class'],
+    ['roof_geometry', 'B', 'no credit for this class'],
   ] as const)('says why %s %s earns nothing', (feature, letter, why) => {
     const result = estimate(house({ [feature]: letter }));
     expect(percents(result)).toEqual([0, 0]);

@@ -112,7 +112,7 @@ function whyNoStep(
   if (level === 'built_to_code') return 'The features themselves earn more than the minimum of the code.';
   if (steps.every((each) => each === undefined || each.cell === null) && !WEAKEST.has(level))
     return 'No public number for this class.';
-  return 'The weakest class of this question: no credit.';
+  return 'There is no credit for this class of the question.';
 }
 
 const WEAKEST: ReadonlySet<string> = new Set(['older', 'none', 'other', 'damaged']);
