@@ -37,7 +37,7 @@ export function useContactMerge(directory: Directory): MergeKind<KeptContact> {
       records: directory.contacts,
       textsOf: contactTexts(directory),
       describe: (contact) =>
-        [companyOf(contact, directory), contact.email, contact.phone]
+        [companyOf(contact, directory), contact.email, formatPhone(contact.phone)]
           .filter((part) => part !== '')
           .join(', '),
       findDuplicates: (isKnownApart) =>
