@@ -16,7 +16,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('book.html has no #root');
 const calls = createBookingCalls({ fetch: (input, init) => fetch(input, init), origin: location.origin });
 const isEmbedded = new URLSearchParams(location.search).has('embed');
-if (isEmbedded) reportHeight(window.parent, document.documentElement);
+if (isEmbedded) reportHeight(window.parent, root);
 createRoot(root).render(
   <StrictMode>
     <PageBoundary onError={(error) => tell('screen', error)} reload={() => location.reload()}>

@@ -25,7 +25,7 @@ const HEADINGS: Readonly<Record<ManagedBooking['booking'], string>> = {
 const OVER: ReadonlySet<ManagedBooking['booking']> = new Set(['cancelled', 'declined']);
 const CHANGE_WORDS = {
   moved: 'The visit has a new time.',
-  cancelled: 'The visit is cancelled.',
+  cancelled: 'The office has been told.',
   taken: 'Somebody was faster: this time is gone. Please choose another.',
   late: 'It is too close to the visit to change it here. Please call us.',
   too_many: 'This visit has been moved ten times. Please call us to move it again.',
