@@ -1,10 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type BrowserContext, expect, test } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 
 test('a stranger books on the page of an office, moves the visit, and the office sees it', async ({
   page,
   browser,
+  baseURL,
 }) => {
   const owner = newPerson();
   await signUp(page, owner);
@@ -36,6 +39,10 @@ test('a stranger books on the page of an office, moves the visit, and the office
     await expect(stranger.getByRole('button', { name: '9:00 AM' }).first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await expectNoBarriers(stranger, 'times of the booking page');
+  await expectFrameAsHighAsItsStep(
+    stranger.context(),
+    `<!doctype html><body><script src="${baseURL}/book-widget.js" data-slug="${slug}"></script>`,
+  );
   await stranger.getByRole('button', { name: '9:00 AM' }).first().click();
   await stranger.getByLabel('Street and number').fill('12 Elm Street');
   await stranger.getByLabel('City').fill('Tampa');
@@ -59,3 +66,38 @@ test('a stranger books on the page of an office, moves the visit, and the office
   await expect(page.getByText('Ann Marsh').first()).toBeVisible();
   await expect(page.getByText('1:00 PM').first()).toBeVisible();
 });
+
+/** The page in a site of the office: as high as each of its steps. */
+async function expectFrameAsHighAsItsStep(context: BrowserContext, html: string): Promise<void> {
+  // A server of its own: what a test answers in a server's place may frame nothing of this machine.
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(html),
+  );
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const site = await context.newPage();
+  await site.goto(`http://localhost:${port}/`);
+  const widget = site.frameLocator('iframe');
+  const expectNoRoomLeft = async (): Promise<void> =>
+    await expect
+      .poll(async () => {
+        const frame = await site.locator('iframe').evaluate(({ clientHeight }) => clientHeight);
+        return (
+          frame - (await widget.locator('#root').evaluate((root) => root.getBoundingClientRect().height))
+        );
+      })
+      .toBeLessThan(2);
+  await widget.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(widget.getByRole('button', { name: '9:00 AM' }).first()).toBeVisible();
+  await expectNoRoomLeft();
+  // It is kept for ten minutes, so not the day that the story goes on with.
+  await widget.getByRole('button', { name: '9:00 AM' }).last().click();
+  await expect(widget.getByLabel('Street and number')).toBeVisible();
+  await expectNoRoomLeft();
+  // One of the two steps is lower than the other.
+  await widget.getByRole('button', { name: 'Choose another time' }).click();
+  await expect(widget.getByRole('button', { name: '9:00 AM' }).first()).toBeVisible();
+  await expectNoRoomLeft();
+  await site.close();
+  server.close();
+}
