@@ -263,6 +263,26 @@ describe('undo', () => {
     expect((await store.journal.next(null)).undo).toBe(null);
   });
 
+  it('takes back the edit that is named, leaves what was done after it, and does so once', async () => {
+    const answers = async () => [
+      (await repositories.answers.get(place.reportId, 'roof/age'))?.value,
+      (await repositories.answers.get(place.reportId, 'roof/pitch'))?.value,
+    ];
+    await repositories.answers.set(place, 'roof/age', 1, { label: 'Age' });
+    const age = await store.journal.latest(place.reportId);
+    await repositories.answers.set(place, 'roof/pitch', 2, { label: 'Pitch' });
+    expect((await store.journal.undo(place.reportId, age ?? -1))?.label).toBe('Age');
+    expect(await answers()).toEqual([null, 2]);
+    expect(await store.journal.undo(place.reportId, age ?? -1)).toBe(null);
+    expect(await store.journal.next(place.reportId)).toEqual({ undo: 'Pitch', redo: 'Age' });
+    await store.journal.redo(place.reportId);
+    expect(await answers()).toEqual([1, 2]);
+  });
+
+  it('has no last edit before the first', async () => {
+    expect(await store.journal.latest(place.reportId)).toBe(null);
+  });
+
   it('brings a deleted contact back', async () => {
     const { id } = await repositories.contacts.insert(officeId, { name: 'Ann' });
     await repositories.contacts.remove({ id, scopeId: officeId }, { label: 'Delete contact' });

@@ -47,29 +47,37 @@ function isSameEdit(last: JournalRecord, entry: NewEntry): boolean {
 
 /** `reportId`: the open report; null for what was done outside of reports. */
 export interface EditJournal {
-  /** Null when there is nothing to take back; else the label of what was taken back and how it went. */
-  undo(reportId: string | null): Promise<{ label: string; result: CommitResult } | null>;
+  /**
+   * Null when there is nothing to take back; else the label of what was taken back and how it went.
+   * @param n that edit, wherever it stands by now; the last one otherwise
+   */
+  undo(reportId: string | null, n?: number): Promise<{ label: string; result: CommitResult } | null>;
   redo(reportId: string | null): Promise<{ label: string; result: CommitResult } | null>;
   /** What the two buttons say; null disables them. */
   next(reportId: string | null): Promise<{ undo: string | null; redo: string | null }>;
+  /** The number of the last edit, for whoever offers to take that one back; null when there is none. */
+  latest(reportId: string | null): Promise<number | null>;
 }
 
 export function createEditJournal(database: LocalDatabase, commit: Commit): EditJournal {
   let lastStep: Promise<unknown> = Promise.resolve();
   async function candidates(
     reportId: string | null,
+    wanted?: number,
   ): Promise<{ undo: JournalRecord | null; redo: JournalRecord | null }> {
     const entries = await entriesOf(database, reportId);
+    const isWanted = ({ n }: JournalRecord): boolean => wanted === undefined || n === wanted;
     return {
-      undo: entries.findLast(({ isUndone }) => isUndone === 0) ?? null,
+      undo: entries.findLast((entry) => entry.isUndone === 0 && isWanted(entry)) ?? null,
       redo: entries.find(({ isUndone }) => isUndone === 1) ?? null,
     };
   }
   async function step(
     direction: 'undo' | 'redo',
     reportId: string | null,
+    wanted?: number,
   ): Promise<{ label: string; result: CommitResult } | null> {
-    const entry = (await candidates(reportId))[direction];
+    const entry = (await candidates(reportId, wanted))[direction];
     if (entry?.n === undefined) return null;
     const [made, left] = direction === 'undo' ? [entry.undo, entry.redo] : [asRedo(entry), entry.undo];
     const changes = await withUnseen(database, made, left);
@@ -84,11 +92,15 @@ export function createEditJournal(database: LocalDatabase, commit: Commit): Edit
     return done;
   }
   return {
-    undo: (reportId) => inTurn(() => step('undo', reportId)),
+    undo: (reportId, n) => inTurn(() => step('undo', reportId, n)),
     redo: (reportId) => inTurn(() => step('redo', reportId)),
     async next(reportId) {
       const { undo, redo } = await candidates(reportId);
       return { undo: undo?.label ?? null, redo: redo?.label ?? null };
+    },
+    async latest(reportId) {
+      const { undo } = await candidates(reportId);
+      return undo?.n ?? null;
     },
   };
 }

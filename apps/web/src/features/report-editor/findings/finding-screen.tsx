@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { Editable } from '../fields/editable.tsx';
 import { useEditor } from '../model/editor-context.ts';
 import type { EditorFinding, FindingPatch } from '../model/editor-model.ts';
+import { undoAction } from '../model/undo-action.ts';
 import { PhotoSection } from '../photos/photo-section.tsx';
 import { FindingHead } from './finding-head.tsx';
 import { FindingText } from './finding-text.tsx';
@@ -57,7 +58,7 @@ export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps)
     void actions.removeFinding(finding.id).then(() => {
       toaster.show({
         message: 'Finding removed.',
-        action: { label: 'Undo', onPress: () => void actions.undo() },
+        action: undoAction(actions),
       });
     });
   }

@@ -2,6 +2,7 @@ import type { ReportView } from '@plumbline/domain/report-engine/report-view';
 import { ListRow, PHONE_QUERY, SearchInput, Sheet, useMediaQuery, useToaster } from '@plumbline/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useEditor } from '../model/editor-context.ts';
+import { undoAction } from '../model/undo-action.ts';
 
 export interface MoveFindingSheetProps {
   readonly findingId: string;
@@ -30,10 +31,7 @@ export function MoveFindingSheet({ findingId, currentPath, onClose, onMoved }: M
     onMoved(place.path);
     toaster.show({
       message: `Moved to ${place.label}.`,
-      action: {
-        label: 'Undo',
-        onPress: () => void actions.undo().then(() => onMoved(currentPath)),
-      },
+      action: undoAction(actions, () => onMoved(currentPath)),
     });
   }
 

@@ -6,6 +6,7 @@ import { Banner, Button, ConfirmDialog, useToaster } from '@plumbline/ui';
 import { FileClock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../model/editor-context.ts';
+import { undoAction } from '../model/undo-action.ts';
 
 export function EditionNotice() {
   const { access, actions, definition, edition } = useEditor();
@@ -57,7 +58,7 @@ export function EditionNotice() {
             if (isChanged) {
               toaster.show({
                 message: `The report is on ${due.revision} now.`,
-                action: { label: 'Undo', onPress: () => void actions.undo() },
+                action: undoAction(actions),
               });
             }
           });

@@ -5,6 +5,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useOneTap } from '../fields/use-one-tap.ts';
 import { useEditor } from '../model/editor-context.ts';
+import { undoAction } from '../model/undo-action.ts';
 
 export interface SectionInstancesProps {
   readonly section: SectionView;
@@ -30,7 +31,7 @@ export function SectionInstances({ section, label, onGo }: SectionInstancesProps
     void actions.removeEntry(id, instanceId).then(() => {
       toaster.show({
         message: `${section.label} removed.`,
-        action: { label: 'Undo', onPress: () => void actions.undo() },
+        action: undoAction(actions),
       });
     });
   }

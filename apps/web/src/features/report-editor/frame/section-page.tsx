@@ -19,6 +19,7 @@ import { Editable } from '../fields/editable.tsx';
 import { FindingSection } from '../findings/finding-section.tsx';
 import { useEditor } from '../model/editor-context.ts';
 import { hasOwnPhotoPlaces } from '../model/photo-target.ts';
+import { undoAction } from '../model/undo-action.ts';
 import { PhotoSection } from '../photos/photo-section.tsx';
 import { FieldList } from './field-list.tsx';
 import { InsurerHint } from './insurer-hint.tsx';
@@ -136,7 +137,7 @@ function RestMenu({ section }: { section: SectionView }) {
             void actions.setRemainingStatuses(section.path, status.id).then((count) => {
               toaster.show({
                 message: `${countOf(count, 'item')} marked ${status.label}.`,
-                action: { label: 'Undo', onPress: () => void actions.undo() },
+                action: undoAction(actions),
               });
             })
           }

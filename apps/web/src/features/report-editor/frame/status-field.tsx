@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { createAutoAdvance, isItemFinishedBy } from '../model/auto-advance.ts';
 import { useEditor } from '../model/editor-context.ts';
 import { statusParts } from '../model/status-parts.ts';
+import { undoAction } from '../model/undo-action.ts';
 
 export interface StatusFieldProps {
   readonly item: ItemView;
@@ -21,7 +22,7 @@ export function StatusField({ item, onFinished }: StatusFieldProps) {
   async function choose(next: string | null): Promise<void> {
     const status = definition.statuses.find((each) => each.code === next) ?? null;
     await actions.setStatus(item.path, status?.id ?? null);
-    const undo = { label: 'Undo', onPress: () => void actions.undo() };
+    const undo = undoAction(actions);
     if (status === null) toaster.show({ message: 'Status cleared.', action: undo });
     else if (createAutoAdvance(localStorage).isOn() && isItemFinishedBy(item, status)) {
       onFinished();

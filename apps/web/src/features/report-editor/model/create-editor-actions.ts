@@ -211,6 +211,15 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
       const undone = await store.journal.undo(place().reportId);
       if (undone) report(undone.result);
     },
+    undoOfLatest() {
+      const { reportId } = place();
+      const latest = store.journal.latest(reportId);
+      return async () => {
+        const n = await latest;
+        const undone = n === null ? null : await store.journal.undo(reportId, n);
+        if (undone) report(undone.result);
+      };
+    },
     async redo() {
       const redone = await store.journal.redo(place().reportId);
       if (redone) report(redone.result);

@@ -114,6 +114,8 @@ export interface EditorActions {
   /** False when it could not be done. */
   changeEdition(version: number): Promise<boolean>;
   undo(): Promise<void>;
+  /** For a message about the edit that was just made: takes that one back, whatever is edited before somebody presses it. */
+  undoOfLatest(): () => Promise<void>;
   redo(): Promise<void>;
 }
 

@@ -9,6 +9,7 @@ import { useTyping } from '../fields/use-typing.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { EditorPhoto } from '../model/editor-model.ts';
 import { photoName } from '../model/editor-photos.ts';
+import { undoAction } from '../model/undo-action.ts';
 import { usePhotoUrl } from './use-photo-url.ts';
 
 /** One photo: large, with caption, turn, order, cover and removal. Only buttons: gloves cannot drag. */
@@ -25,7 +26,7 @@ export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: ()
     void actions.removePhoto(placement.id).then(() => {
       toaster.show({
         message: `${name} removed.`,
-        action: { label: 'Undo', onPress: () => void actions.undo() },
+        action: undoAction(actions),
       });
     });
   }

@@ -5,6 +5,7 @@ import { createBrowserRecordingTools } from '../../../capture/recording/recordin
 import { useLocal } from '../../../local/local-context.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { EditorRecording } from '../model/editor-model.ts';
+import { undoAction } from '../model/undo-action.ts';
 import { TrimEditor } from './trim-editor.tsx';
 import type { RecordingEdits } from './use-recording-edits.ts';
 import { makeCopy } from './use-save-recording.ts';
@@ -58,7 +59,7 @@ function OpenCutSheet({ recording, fileName, edits, onClose }: CutSheetProps) {
     if (!(await edits.setSpan(recording, trim.span))) return;
     const copying = createBrowserRecordingTools();
     makeCopy(work, copying, media.id);
-    toaster.show({ message: 'Cut saved.', action: { label: 'Undo', onPress: () => void actions.undo() } });
+    toaster.show({ message: 'Cut saved.', action: undoAction(actions) });
     onClose();
   }
   const footer = trim.status === 'ready' && (

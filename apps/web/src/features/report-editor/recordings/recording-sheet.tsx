@@ -22,6 +22,7 @@ import { Editable } from '../fields/editable.tsx';
 import { useTyping } from '../fields/use-typing.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { EditorRecording } from '../model/editor-model.ts';
+import { undoAction } from '../model/undo-action.ts';
 import { CutSheet } from './cut-sheet.tsx';
 import { NoteList } from './note-list.tsx';
 import { recordingName } from './recording-words.ts';
@@ -84,7 +85,7 @@ export function RecordingSheet({ recording, onClose }: { recording: EditorRecord
     void edits.removeNote(note).then(() => {
       toaster.show({
         message: 'Note removed.',
-        action: { label: 'Undo', onPress: () => void actions.undo() },
+        action: undoAction(actions),
       });
     });
   }
@@ -93,7 +94,7 @@ export function RecordingSheet({ recording, onClose }: { recording: EditorRecord
     void edits.remove(recording).then(() => {
       toaster.show({
         message: `${recordingName(recording)} removed.`,
-        action: { label: 'Undo', onPress: () => void actions.undo() },
+        action: undoAction(actions),
       });
     });
   }

@@ -93,6 +93,7 @@ function trialActions(
     costOfEdition: () => Promise.resolve(null),
     changeEdition: () => Promise.resolve(false),
     undo: nothing,
+    undoOfLatest: () => nothing,
     redo: nothing,
   };
 }

@@ -91,7 +91,7 @@ async function openPool(typed: Readonly<Record<string, unknown>>, photosAt: read
     strayAnswers: findStrayAnswers(definition, Object.entries(typed)),
     photos,
     recordings: [],
-    actions: { undo: () => work.store.journal.undo(id) },
+    actions: { undoOfLatest: () => () => work.store.journal.undo(id) },
   } as unknown as EditorModel;
   render(
     <LocalContext value={work}>

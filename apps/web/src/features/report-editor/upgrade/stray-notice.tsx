@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { isShippedType } from '../../../local/report-definitions.ts';
 import { useEditor } from '../model/editor-context.ts';
+import { undoAction } from '../model/undo-action.ts';
 import {
   changesToMove,
   countPhotos,
@@ -74,7 +75,7 @@ function Notice({ answers, photos, onPutOff }: NoticeProps) {
       setStrays(left.answers.length + left.photos.length === 0 ? null : left);
       toaster.show({
         message: `${strayCountWords(chosen.answers.length, countPhotos(chosen.photos))} moved.`,
-        action: { label: 'Undo', onPress: () => void actions.undo() },
+        action: undoAction(actions),
       });
     } catch (error) {
       fail('Try it again.', error);

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
 import { useEditor } from '../model/editor-context.ts';
+import { undoAction } from '../model/undo-action.ts';
 import { newestVersion } from './newest-version.ts';
 import { readUpgrade, type Upgrade } from './upgrade-report.ts';
 import { UpgradeSheet } from './upgrade-sheet.tsx';
@@ -49,7 +50,7 @@ export function UpgradeNotice() {
       setUpgrade(null);
       toaster.show({
         message: `The report is on version ${to} now.`,
-        action: { label: 'Undo', onPress: () => void actions.undo() },
+        action: undoAction(actions),
       });
     } catch (error) {
       fail('Nothing was changed. Try it again.', error);
