@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleCheck, CloudDownload } from 'lucide-react';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { nameMissing } from './missing-names.ts';
-import { photosElsewhere } from './photos-elsewhere.ts';
+import { LOOKING_FOR_PHOTOS, photosElsewhere } from './photos-elsewhere.ts';
 
 const SHOWN = 8;
 
@@ -37,11 +37,14 @@ export function MissingList({ collected, missingPhotos }: MissingListProps) {
         </p>
       )}
       {blockers.length === 0 ? (
-        missingPhotos === 0 && (
-          <p className="type-note mt-2 mb-0 flex items-center gap-2 text-text-2">
-            <Icon of={CircleCheck} className="text-sync-safe" /> Nothing. It can be published.
-          </p>
-        )
+        <>
+          {missingPhotos === null && <p className="type-note mt-2 mb-0 text-text-2">{LOOKING_FOR_PHOTOS}</p>}
+          {missingPhotos === 0 && (
+            <p className="type-note mt-2 mb-0 flex items-center gap-2 text-text-2">
+              <Icon of={CircleCheck} className="text-sync-safe" /> Nothing. It can be published.
+            </p>
+          )}
+        </>
       ) : (
         <>
           <ul className="m-0 mt-2 list-none p-0">{rows.slice(0, SHOWN)}</ul>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSignedIn } from '../../backend/session/session-context.tsx';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import type { ReportPeople } from '../../report-output/people/report-people.ts';
+import { LOOKING_FOR_PHOTOS } from './photos-elsewhere.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 export interface PublishBarProps {
@@ -26,8 +27,15 @@ export function PublishBar({
   unmetChecks,
   disagreements,
 }: PublishBarProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   useToastsAbove();
+  const lacksPhotos = missingPhotos !== null && missingPhotos > 0;
+  useEffect(() => {
+    // Asked for before it was known.
+    if (!isAsked || !lacksPhotos) return;
+    setAsked(false);
+    showMissing();
+  }, [isAsked, lacksPhotos]);
   const role = useSignedIn()?.organization?.role;
   const { blockers, versions } = collected;
   const obstacle =
@@ -36,10 +44,11 @@ export function PublishBar({
       : blockers.length > 0
         ? `${blockers.length} missing`
         : missingPhotos === null
-          ? 'Looking for the photos...'
+          ? LOOKING_FOR_PHOTOS
           : missingPhotos > 0
             ? `${missingPhotos} ${missingPhotos === 1 ? 'photo' : 'photos'} not here yet`
             : null;
+  const isLooking = blockers.length === 0 && missingPhotos === null;
   const last = versions[0]?.version ?? 0;
   return (
     <div className="flex flex-none flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8">
@@ -47,16 +56,17 @@ export function PublishBar({
         {obstacle ?? (last === 0 ? 'Ready to publish' : `Version ${last} is published`)}
       </p>
       {obstacle === null ? (
-        <Button variant="primary" label="Publish" onClick={() => setOpen(true)} />
+        <Button variant="primary" label="Publish" onClick={() => setAsked(true)} />
       ) : (
         role !== 'office' && (
           <Button
             label={blockers.length > 0 ? 'Publish: show what is missing' : 'Publish'}
-            onClick={showMissing}
+            isBusy={isLooking && isAsked}
+            onClick={isLooking ? () => setAsked(true) : showMissing}
           />
         )
       )}
-      {isOpen && (
+      {isAsked && obstacle === null && (
         <PublishDialog
           reportId={collected.report.id}
           inspectionId={collected.report.inspectionId}
@@ -64,7 +74,7 @@ export function PublishBar({
           version={last + 1}
           unmetChecks={unmetChecks}
           disagreements={disagreements}
-          onClose={() => setOpen(false)}
+          onClose={() => setAsked(false)}
         />
       )}
     </div>
