@@ -37,7 +37,7 @@ const atTheDesk = [
 ];
 const onThePhone = [
   '**/agreements/sign-offline.spec.ts',
-  '**/annotate/draw-by-touch.spec.ts',
+  '**/annotate/{draw-by-touch,printed,two-devices}.spec.ts',
   '**/booking/**',
   '**/calendar/two-devices.spec.ts',
   '**/contacts/two-devices.spec.ts',
@@ -47,7 +47,7 @@ const onThePhone = [
   '**/shell/{finish-sheet,offline}.spec.ts',
   '**/samples/**',
   '**/signature/**',
-  '**/sync/finish-screen.spec.ts',
+  '**/sync/!(needs-you|two-devices).spec.ts',
   '**/tasks/**',
   '**/tour/first-steps-and-share.spec.ts',
 ];
