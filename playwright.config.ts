@@ -52,6 +52,15 @@ const onThePhone = [
   '**/tour/first-steps-and-share.spec.ts',
 ];
 
+// The rule is the same at both sizes: `npm test` tells these on the phone, `npm run test:soak` (E2E_SIZES=all) at the desk as well.
+const phoneFirst = [
+  '**/auth/sign-up.spec.ts',
+  '**/editor/{answers,findings,photos}.spec.ts',
+  '**/reports/report-list.spec.ts',
+  '**/sync/needs-you.spec.ts',
+];
+const notAtTheDesk = process.env.E2E_SIZES === 'all' ? onThePhone : [...onThePhone, ...phoneFirst];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -68,6 +77,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',
     actionTimeout: 60_000,
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     launchOptions: { args: chromiumFlags, ...(executablePath !== null && { executablePath }) },
   },
@@ -77,7 +87,7 @@ export default defineConfig({
       testIgnore: atTheDesk,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desk', testIgnore: onThePhone, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desk', testIgnore: notAtTheDesk, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'node tools/start.mjs',

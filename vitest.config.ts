@@ -8,6 +8,7 @@ import { findSystemPostgres } from './apps/server/src/testing/find-system-postgr
 import { mutateModules } from './apps/web/src/sync/testing/mutants/mutate-module.ts';
 import { documentationModules } from './packages/documentation/build/documentation-plugin.ts';
 import { chromiumFlags, findChromium } from './tools/find-chromium.mjs';
+import { isWorthARetry, propertySeed } from './tools/test/property-policy.ts';
 
 const database = ['**/*.db.test.ts'];
 const browser = ['**/*.browser.test.{ts,tsx}'];
@@ -24,7 +25,9 @@ const floatingParts = [
 ].map((part) => `@base-ui/react/${part}`);
 const executablePath = findChromium();
 // Not for the browser's tests: what it imports would be found in the middle of their run.
-const setupFiles = [fileURLToPath(new URL('tools/test/patience.ts', import.meta.url))];
+const setupFiles = ['patience', 'properties'].map((name) =>
+  fileURLToPath(new URL(`tools/test/${name}.ts`, import.meta.url)),
+);
 const jsdomFiles = [...setupFiles, fileURLToPath(new URL('tools/test/jsdom.ts', import.meta.url))];
 /** Moving colours and a beep, and nobody who has to allow them. */
 const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
@@ -53,10 +56,11 @@ export default defineConfig({
   resolve: { alias: { '#': fileURLToPath(new URL('apps/web/src', import.meta.url)) } },
   test: {
     testTimeout,
+    hookTimeout: testTimeout,
     maxWorkers,
-    // As in the stories (playwright.config.ts): what passed on a later try is named at the end of `npm test`. Another try of a
-    // property would draw other examples and wave a counterexample through.
-    retry: { count: 1, condition: /^(?!Property failed)/ },
+    // As in the stories (playwright.config.ts): what passed on a later try is named at the end of `npm test`.
+    retry: { count: 1, condition: isWorthARetry },
+    env: { PROPERTY_SEED: `${propertySeed(process.env.PROPERTY_SEED, new Date(), Math.random)}` },
     expect: { poll: { timeout: pollTimeout } },
     projects: [
       {

@@ -6,13 +6,17 @@ import { z } from 'zod';
 import { createDemoClient, type DemoClient } from '../apps/server/src/demo/demo-client.ts';
 import { endProcess, makeTestFolder, startServerProcess } from '../apps/server/src/testing/server-process.ts';
 
-export interface BenchServer {
+export interface BenchOffice {
+  readonly userId: string;
+  readonly accessToken: string;
+  readonly officeId: string;
+}
+
+export interface BenchServer extends BenchOffice {
   readonly address: string;
   readonly apiKey: string;
-  readonly accessToken: string;
   readonly email: string;
   readonly password: string;
-  readonly officeId: string;
   readonly client: DemoClient;
   /** Ends the process; the data is gone. */
   stop(): Promise<void>;
@@ -34,26 +38,43 @@ export async function startBenchServer(): Promise<BenchServer> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const person = { email: `bench.${randomUUID()}@example.com`, password: 'plumb-and-level-42' };
     const apiKey = configSchema.parse(
       await (await fetch(`${address}/config.json`)).json(),
     ).supabasePublishableKey;
-    const session = await signUp(address, apiKey, person);
-    const accessToken = session.access_token;
-    const client = createDemoClient(address, apiKey, { userId: session.user.id, accessToken });
-    const officeId = z.string().parse(await client.call('ensure_organization', {}));
-    return { address, apiKey, accessToken, ...person, officeId, client, stop };
+    const person = newPerson();
+    const office = await openOffice({ address, apiKey }, 'Bench', person);
+    const client = createDemoClient(address, apiKey, office);
+    return { address, apiKey, ...person, ...office, client, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function signUp(address: string, apiKey: string, person: { email: string; password: string }) {
+type Person = Pick<BenchServer, 'email' | 'password'>;
+
+const newPerson = (): Person => ({
+  email: `bench.${randomUUID()}@example.com`,
+  password: 'plumb-and-level-42',
+});
+
+/** Signs up an inspector with an office of their own. */
+export async function openOffice(
+  { address, apiKey }: Pick<BenchServer, 'address' | 'apiKey'>,
+  name: string,
+  person = newPerson(),
+): Promise<BenchOffice> {
+  const session = await signUp(address, apiKey, name, person);
+  const signedIn = { userId: session.user.id, accessToken: session.access_token };
+  const made = await createDemoClient(address, apiKey, signedIn).call('ensure_organization', {});
+  return { ...signedIn, officeId: z.string().parse(made) };
+}
+
+async function signUp(address: string, apiKey: string, name: string, person: Person) {
   const response = await fetch(`${address}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey: apiKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, data: { full_name: 'Rosa Lind', organization_name: 'Bench' } }),
+    body: JSON.stringify({ ...person, data: { full_name: 'Rosa Lind', organization_name: name } }),
   });
   if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
   return sessionSchema.parse(await response.json());

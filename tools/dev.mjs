@@ -21,7 +21,7 @@ process.exitCode = await runServer({
   root,
   args: [],
   env: { LOG_LEVEL: 'info', ...process.env },
-  onMessage: ({ address }) => {
+  onReady: ({ address }) => {
     const manifest = createRequire(path.join(web, 'package.json')).resolve('vite/package.json');
     const command = [path.join(path.dirname(manifest), 'bin', 'vite.js')];
     const vite = spawn(process.execPath, command, {

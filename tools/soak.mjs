@@ -1,17 +1,66 @@
-// `npm run test:soak`: the two sync models (server; devices with the real client) at many times their usual length, one
-// after the other. SYNC_SEED and CLIENT_SYNC_SEED repeat a run, SYNC_RUNS and CLIENT_SYNC_RUNS set the lengths.
+/**
+ * `npm run test:soak`: what is too long for a daily run, part by part. `npm run test:soak -- kills` runs the parts of that name.
+ *   properties  every property many times as often and with seeds of its own (tools/test/property-policy.ts)
+ *   server      the sync model of the server            client  the sync model of devices with the real client
+ *   fuzz        odd requests                            kills   random kills of backends, Postgres and the server under load
+ *   stories     every end-to-end story at both sizes, none on a second try
+ * PROPERTY_SEED, SYNC_SEED, CLIENT_SYNC_SEED, FUZZ_SEED and KILL_SEED repeat a run; PROPERTY_RUNS, SYNC_RUNS, CLIENT_SYNC_RUNS, FUZZ_RUNS
+ * and KILL_COUNT set the lengths.
+ */
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
-const models = [
-  'supabase/tests/sync/sync-model.db.test.ts',
-  'apps/web/src/sync/sync-client-model.db.test.ts',
-];
-const env = { SYNC_RUNS: '3000', CLIENT_SYNC_RUNS: '300', ...process.env };
+const root = fileURLToPath(new URL('..', import.meta.url));
+const env = {
+  PROPERTY_SEED: 'random',
+  PROPERTY_RUNS: '25',
+  SYNC_RUNS: '3000',
+  CLIENT_SYNC_RUNS: '300',
+  FUZZ_RUNS: '20000',
+  FUZZ_SEED: String(Date.now() % 1_000_000),
+  KILL_COUNT: '100',
+  E2E_SIZES: 'all',
+  ...process.env,
+};
 
-const statuses = models.map(
-  (model) =>
-    spawnSync(process.execPath, [vitest, 'run', '--project', 'db', model], { stdio: 'inherit', env }).status,
-);
-process.exitCode = statuses.find((status) => status !== 0) === undefined ? 0 : 1;
+/** @type {Readonly<Record<string, () => readonly string[]>>} */
+const parts = {
+  properties: () =>
+    vitest('--project=!db-system', '--testTimeout=3600000', '--hookTimeout=600000', ...findProperties()),
+  server: () => vitest('--project=db', 'supabase/tests/sync/sync-model.db.test.ts'),
+  client: () => vitest('--project=db', 'apps/web/src/sync/sync-client-model.db.test.ts'),
+  fuzz: () => vitest('--project=db', 'apps/server/src/http/fuzz.db.test.ts'),
+  kills: () => vitest('--project=db', 'apps/server/src/kills.db.test.ts'),
+  stories: () => ['@playwright/test/cli.js', 'test', '--retries=0'],
+};
+
+const [wanted = ''] = process.argv.slice(2);
+const chosen = Object.keys(parts).filter((name) => name.includes(wanted));
+if (chosen.length === 0) console.error(`No part is called ${wanted}: ${Object.keys(parts).join(', ')}.`);
+const failed = chosen.filter((name) => !run(name));
+for (const name of chosen) console.log(`${name}: ${failed.includes(name) ? 'failed' : 'passed'}`);
+process.exitCode = chosen.length > 0 && failed.length === 0 ? 0 : 1;
+
+/** @param {string} name */
+function run(name) {
+  const [program = '', ...args] = parts[name]?.() ?? [];
+  const file = path.join(root, 'node_modules', program);
+  return spawnSync(process.execPath, [file, ...args], { stdio: 'inherit', cwd: root, env }).status === 0;
+}
+
+/** @param {string[]} args */
+function vitest(...args) {
+  return ['vitest/vitest.mjs', 'run', ...args];
+}
+
+/** Test files that use fast-check, relative to the root. */
+function findProperties() {
+  return ['apps', 'packages', 'supabase', 'tools'].flatMap((part) =>
+    readdirSync(path.join(root, part), { recursive: true, encoding: 'utf8' })
+      .map((file) => path.join(part, file))
+      .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
+      .filter((file) => readFileSync(path.join(root, file), 'utf8').includes("from 'fast-check'")),
+  );
+}

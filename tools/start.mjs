@@ -24,9 +24,9 @@ async function start() {
   if (problem !== null) return refuse(problem);
   return await runServer({
     root,
-    args: flags.isDemo ? ['--demo'] : [],
+    args: flags.serverArguments,
     env: { LOG_LEVEL: 'warn', ...env },
-    onMessage: printReady,
+    onReady: printReady,
   });
 }
 
@@ -46,7 +46,7 @@ function checkNode() {
   return `Node ${leastNode.join('.')} or newer is needed, this is ${process.versions.node}.`;
 }
 
-/** @param {{address: string, dataDir: string, clusterFolder: string | null, people: {email: string, password: string}[]}} ready */
+/** @param {import('./start/run-server.mjs').Ready} ready */
 function printReady({ address, dataDir, clusterFolder, people }) {
   const lines = [`Plumbline is running at ${address}`, '', `  Data       ${dataDir}`];
   if (clusterFolder === null) lines.push('  Database   the Postgres of DATABASE_URL');

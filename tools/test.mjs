@@ -76,6 +76,7 @@ function runPlaywright(folder, chromium) {
   if (buildProblem !== null) return add({ passed: 0, failed: 1 }, buildProblem);
   check('size of the first load per route', () => node(['tools/bundle-size.mjs']) === 0);
   check('files for work without a network', () => node(['tools/offline-files.mjs']) === 0);
+  check('places in source maps', () => node(['tools/source-maps.mjs']) === 0);
   const report = path.join(folder, 'playwright.json');
   const exitCode = bin('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
     ...chromiumEnv(chromium),

@@ -6,7 +6,7 @@ it('keeps names and places of a map, names its sources from the project, and lea
     version: 3,
     names: ['row'],
     mappings: 'AAAA',
-    sources: ['../src/row.tsx', null],
+    sources: ['../src/row.tsx?tsr-split=component', null],
     sourcesContent: ['secret', null],
   };
   const slim = slimMap(JSON.stringify(map), (source) => source.replace('..', 'apps/web'));

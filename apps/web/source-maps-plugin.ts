@@ -21,17 +21,21 @@ export function keepSourceMaps(folder: string, root: string): Plugin {
     configResolved(config) {
       outDir = path.resolve(config.root, config.build.outDir);
     },
-    async generateBundle(_, bundle) {
-      const maps = Object.values(bundle).flatMap((file) =>
-        file.type === 'asset' && file.fileName.endsWith('.js.map') ? [file] : [],
-      );
-      await mkdir(folder, { recursive: true });
-      for (const { fileName, source } of maps) {
-        const from = path.join(outDir, path.dirname(fileName));
-        const map = slimMap(String(source), (name) => path.relative(root, path.resolve(from, name)));
-        await writeFile(path.join(folder, path.basename(fileName)), map);
-        delete bundle[fileName];
-      }
+    generateBundle: {
+      // After Vite's own plugins: they put the table of dependencies before a chunk and move its map down a line.
+      order: 'post',
+      async handler(_, bundle) {
+        const maps = Object.values(bundle).flatMap((file) =>
+          file.type === 'asset' && file.fileName.endsWith('.js.map') ? [file] : [],
+        );
+        await mkdir(folder, { recursive: true });
+        for (const { fileName, source } of maps) {
+          const from = path.join(outDir, path.dirname(fileName));
+          const map = slimMap(String(source), (name) => path.relative(root, path.resolve(from, name)));
+          await writeFile(path.join(folder, path.basename(fileName)), map);
+          delete bundle[fileName];
+        }
+      },
     },
     async closeBundle() {
       await forgetOld(folder, Date.now());
@@ -41,10 +45,13 @@ export function keepSourceMaps(folder: string, root: string): Plugin {
 
 const mapSchema = z.looseObject({ sources: z.array(z.nullable(z.string())) });
 
-/** Without the sources' text: places and names are asked of it, and it is a fifth as large. */
+/** Drops the sources' text (a fifth of the size remains) and what the router adds to a file's name (`?tsr-split=component`). */
 export function slimMap(map: string, nameOf: (source: string) => string): string {
   const { sourcesContent: _left, ...rest } = mapSchema.parse(JSON.parse(map));
-  return JSON.stringify({ ...rest, sources: rest.sources.map((source) => source && nameOf(source)) });
+  return JSON.stringify({
+    ...rest,
+    sources: rest.sources.map((source) => source && nameOf(source.replace(/\?.*$/, ''))),
+  });
 }
 
 async function forgetOld(folder: string, nowMs: number): Promise<void> {

@@ -1,10 +1,11 @@
 /** An agreement is worded, made and sent; two people sign in turn; each gets a copy that proves itself. */
 import { createHash, randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { packed, packedText, readPdf } from '../../packages/report-pdf/src/testing/read-pdf.ts';
 import { findChanges } from '../../tools/verify-agreement.mjs';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { test } from '../support/test.ts';
 import { filesOf, lettersTo, letterTo } from './mailbox.ts';
 
 async function drawSignature(page: Page): Promise<void> {

@@ -1,13 +1,13 @@
 /** At the door without a network: the agreement is made and signed on the inspector's phone, and arrives later with its evidence. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 
-test('an agreement is made and signed without a network, and is sealed once there is one', async ({
-  page,
-  context,
-}) => {
+test('an agreement is made and signed without a network, and is sealed once there is one', {
+  tag: installed,
+}, async ({ page, context }) => {
   await signUp(page, newPerson());
   await page.goto('/settings/agreements');
   await page.getByRole('button', { name: 'From our starter' }).click();

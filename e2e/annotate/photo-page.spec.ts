@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 import { annotateFirst, marks, picture, reportWithPhotos, tool } from './support/marked-photo.ts';
 
 const cells = (page: Page): Locator => page.getByRole('list', { name: /^\d+ photos?$/ }).getByRole('button');
@@ -96,10 +97,9 @@ test('the photos are walked by arrow keys and opened by Enter; the way back lead
   await expect(cells(page)).toHaveCount(3);
 });
 
-test('what was drawn on is no longer listed as not annotated, without a network too', async ({
-  page,
-  context,
-}) => {
+test('what was drawn on is no longer listed as not annotated, without a network too', {
+  tag: installed,
+}, async ({ page, context }) => {
   const { reportId } = await reportWithPhotos(page, ['teal', 'olive']);
   await openPhotos(page, reportId);
   await appOnDevice(page);

@@ -1,7 +1,8 @@
 /** What is hidden on a photo is not in the PDF, and not in any picture that a client gets. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { choosePhotos, openReport, tiles } from '../editor/open-report.ts';
+import { test } from '../support/test.ts';
 import { annotateFirst, marks, tool } from './support/marked-photo.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size of the window changes nothing here');

@@ -1,19 +1,17 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { choosePhotos, makePhoto, tiles } from '../editor/open-report.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
+import { installed, test } from '../support/test.ts';
 import { expectVial, openPart } from '../sync/support/editor.ts';
 import { startReport } from '../sync/support/start-report.ts';
 import { annotateFirst, markNames, marks, tool } from './support/marked-photo.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size of the window changes nothing here');
 
-test('two devices draw on one photo without a network, and both get the marks of both', async ({
-  page: desk,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('two devices draw on one photo without a network, and both get the marks of both', {
+  tag: installed,
+}, async ({ page: desk, context, browser, baseURL }) => {
   const person = newPerson();
   await signUp(desk, person);
   const reportId = await startReport(desk);

@@ -2,10 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type OpenidProvider, startOpenidProvider } from '../../apps/server/src/testing/openid-provider.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
+import { test } from '../support/test.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder = '';

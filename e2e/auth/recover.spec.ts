@@ -1,14 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { fillSignIn, newPerson, signOut, signUp } from './person.ts';
-
-/** The newest mail to an address, from the mail page of a machine without SMTP. */
-async function linkFromMail(page: Page, email: string): Promise<string> {
-  await page.goto('/dev/mail');
-  await page.locator('li', { hasText: email }).first().getByRole('link').click();
-  const href = await page.locator('pre a').first().getAttribute('href');
-  if (href === null) throw new Error('The mail holds no link.');
-  return href;
-}
+import { expect, type Page } from '@playwright/test';
+import { linkOfNewestMail, openNewestMail } from '../support/dev-mail.ts';
+import { test } from '../support/test.ts';
+import { fillSignIn, newPerson, signOut, signUpOnScreen } from './person.ts';
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/auth?mode=signin');
@@ -22,10 +15,10 @@ async function askForLink(page: Page, email: string): Promise<void> {
 
 test('a forgotten password is replaced through the link in the mail, which works once', async ({ page }) => {
   const person = newPerson();
-  await signUp(page, person);
+  await signUpOnScreen(page, person);
   await signOut(page);
   await askForLink(page, person.email);
-  const link = await linkFromMail(page, person.email);
+  const link = await linkOfNewestMail(page, person.email);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('four other plain words');
@@ -49,10 +42,10 @@ test('a link that is opened in another browser says why it does not work there',
   browser,
 }) => {
   const person = newPerson();
-  await signUp(page, person);
+  await signUpOnScreen(page, person);
   await signOut(page);
   await askForLink(page, person.email);
-  const link = await linkFromMail(page, person.email);
+  const link = await linkOfNewestMail(page, person.email);
   const stranger = await browser.newContext();
   const elsewhere = await stranger.newPage();
   await elsewhere.goto(link);
@@ -64,7 +57,7 @@ test('the digits of the mail lead to a new password, and on to the page that was
   page,
 }) => {
   const person = newPerson();
-  await signUp(page, person);
+  await signUpOnScreen(page, person);
   await signOut(page);
   await page.goto('/auth?mode=signin&returnTo=/tasks');
   await page.getByLabel('Email').fill(person.email);
@@ -76,8 +69,7 @@ test('the digits of the mail lead to a new password, and on to the page that was
   await expect(code).toBeVisible();
 
   const mails = await page.context().newPage();
-  await mails.goto('/dev/mail');
-  await mails.locator('li', { hasText: person.email }).first().getByRole('link').click();
+  await openNewestMail(mails, person.email);
   const [, digits = ''] = /code: (\d{6})/.exec((await mails.locator('pre').textContent()) ?? '') ?? [];
   await mails.close();
   await code.fill(digits);

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { expectAtWork, fillSignIn, newPerson, signOut, signUp } from './person.ts';
+import { expect } from '@playwright/test';
+import { installed, test } from '../support/test.ts';
+import { expectAtWork, fillSignIn, newPerson, signOut, signUpOnScreen } from './person.ts';
 
 test('a page that asks for sign-in is shown after it', async ({ page }) => {
   const person = newPerson();
-  await signUp(page, person);
+  await signUpOnScreen(page, person);
   await signOut(page);
   await expect(page).toHaveURL('/');
   await page.goto('/dashboard?week=2');
@@ -15,7 +16,7 @@ test('a page that asks for sign-in is shown after it', async ({ page }) => {
 
 test('a wrong password is said at the field, and the right one works after it', async ({ page }) => {
   const person = newPerson();
-  await signUp(page, person);
+  await signUpOnScreen(page, person);
   await signOut(page);
   await page.goto('/auth?mode=signin');
   await fillSignIn(page, person.email, 'not my password');
@@ -29,7 +30,7 @@ test('a wrong password is said at the field, and the right one works after it', 
 for (const target of ['https://example.org/', '//example.org/', '/\\example.org']) {
   test(`sign-in never leads to another site: ${target}`, async ({ page }) => {
     const person = newPerson();
-    await signUp(page, person);
+    await signUpOnScreen(page, person);
     await signOut(page);
     await page.goto(`/auth?mode=signin&returnTo=${encodeURIComponent(target)}`);
     await fillSignIn(page, person.email, person.password);
@@ -38,7 +39,7 @@ for (const target of ['https://example.org/', '//example.org/', '/\\example.org'
 }
 
 test('who is signed in does not see the sign-in page again', async ({ page }) => {
-  await signUp(page, newPerson());
+  await signUpOnScreen(page, newPerson());
   await page.goto('/auth?mode=signin');
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/');
@@ -58,7 +59,10 @@ test('too many tries are answered in words', async ({ page }) => {
   await expect(page.getByRole('alert').getByText('Too many tries.')).toBeVisible();
 });
 
-test('without a network the form says so and keeps what was typed', async ({ page, context }) => {
+test('without a network the form says so and keeps what was typed', { tag: installed }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/auth?mode=signin');
   await expect(page.getByLabel('Email')).toBeVisible();
   await context.setOffline(true);
@@ -68,7 +72,7 @@ test('without a network the form says so and keeps what was typed', async ({ pag
 });
 
 test('signing out in one tab signs the other one out', async ({ page, context }) => {
-  await signUp(page, newPerson());
+  await signUpOnScreen(page, newPerson());
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(other.getByRole('button', { name: /^Account menu/ })).toBeVisible();
@@ -78,7 +82,7 @@ test('signing out in one tab signs the other one out', async ({ page, context })
 
 test('two tabs that start at once make one organization', async ({ page, context }) => {
   const person = newPerson();
-  await signUp(page, person);
+  await signUpOnScreen(page, person);
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto('/dashboard')));
   for (const tab of tabs) await expectAtWork(tab, person);

@@ -1,11 +1,12 @@
-import { expect, test } from '@playwright/test';
-import { expectAtWork, newPerson, signUp } from './person.ts';
+import { expect } from '@playwright/test';
+import { test } from '../support/test.ts';
+import { expectAtWork, newPerson, signUpOnScreen } from './person.ts';
 
 test('a new inspector signs up, is welcomed, and belongs to an organization of that name', async ({
   page,
 }) => {
   const person = newPerson();
-  await signUp(page, person);
+  await signUpOnScreen(page, person);
   await expect(page.getByText("Welcome back! You've successfully signed in.")).toBeVisible();
   await expectAtWork(page, person);
 });
@@ -27,7 +28,7 @@ test('the form says at each field what is missing, and goes to the first', async
 test('an address that is used already is refused at its field', async ({ page, browser }) => {
   const person = newPerson();
   const context = await browser.newContext();
-  await signUp(await context.newPage(), person);
+  await signUpOnScreen(await context.newPage(), person);
   await context.close();
   await page.goto('/auth?mode=signup');
   await page.getByLabel('Full name').fill('Somebody else');

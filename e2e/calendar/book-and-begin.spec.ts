@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 
-test('a visit is booked without a network, warns of a conflict, is dragged and put back, and becomes a report', async ({
-  page,
-  context,
-}) => {
+test('a visit is booked without a network, warns of a conflict, is dragged and put back, and becomes a report', {
+  tag: installed,
+}, async ({ page, context }) => {
   await signUp(page, newPerson());
   await appOnDevice(page);
   await context.setOffline(true);

@@ -1,14 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
+import { installed, test } from '../support/test.ts';
 import { expectVial } from '../sync/support/editor.ts';
 
-test('two devices change one appointment without a network, and neither loses its part', async ({
-  page: phone,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('two devices change one appointment without a network, and neither loses its part', {
+  tag: installed,
+}, async ({ page: phone, context, browser, baseURL }) => {
   const person = newPerson();
   await signUp(phone, person);
   await appOnDevice(phone);

@@ -1,15 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 import { expectVial } from '../sync/support/editor.ts';
 
-test('a contact made without a network reaches the other device, and two devices change it without losing either', async ({
-  page: phone,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('a contact made without a network reaches the other device, and two devices change it without losing either', {
+  tag: installed,
+}, async ({ page: phone, context, browser, baseURL }) => {
   const person = newPerson();
   await signUp(phone, person);
   await appOnDevice(phone);

@@ -1,7 +1,8 @@
 /** /defects-admin: what is written into the library reaches new findings, and only those; without a network too. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
+import { installed, test } from '../support/test.ts';
 import { expectVial, openPart } from '../sync/support/editor.ts';
 import { startReport } from '../sync/support/start-report.ts';
 import {
@@ -55,12 +56,9 @@ test('an edited text reaches a new finding, filled in, and no finding that is wr
   await expect(observation(page)).toHaveValue(before);
 });
 
-test('a text written without a network waits here and arrives on the other device', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('a text written without a network waits here and arrives on the other device', {
+  tag: installed,
+}, async ({ page, context, browser, baseURL }) => {
   const person = newPerson();
   await signUp(page, person);
   await openFilledLibrary(page);

@@ -1,7 +1,8 @@
 /** The library as a file: out, through a spreadsheet, and in again. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { test } from '../support/test.ts';
 import { openFilledLibrary, pickForLibrary, row, search } from './library.ts';
 
 const choose = (page: Page, name: string, text: string | Buffer) =>

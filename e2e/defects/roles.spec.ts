@@ -1,9 +1,10 @@
 /** An inspector takes from the library and does not write it, neither on the screen nor past it. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { joinOrganization } from '../support/join-organization.ts';
+import { test } from '../support/test.ts';
 import { openFilledLibrary, openText } from './library.ts';
 
 test('an inspector reads every text and is offered no change', async ({ page, browser, baseURL }) => {

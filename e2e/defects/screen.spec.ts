@@ -1,7 +1,8 @@
 /** The list by keyboard and by address, and the barriers of everything on the page. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
+import { test } from '../support/test.ts';
 import {
   closeText,
   list,

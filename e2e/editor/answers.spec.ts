@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { appOnDevice } from '../support/app-on-device.ts';
+import { installed, test } from '../support/test.ts';
 import { openReport } from './open-report.ts';
 
-test('choices, one or several or in own words, stay after a reload and without a network', async ({
-  page,
-  context,
-}) => {
+test('choices, one or several or in own words, stay after a reload and without a network', {
+  tag: installed,
+}, async ({ page, context }) => {
   const report = await openReport(page);
   await appOnDevice(page);
   await report.go('roof');
@@ -78,10 +78,9 @@ test('rooms are added one by one, and a removed one comes back with Undo', async
   await expect(page.getByRole('button', { name: 'Remove Dining room' })).toBeVisible();
 });
 
-test('the mark beside an answer goes from waiting to safe when there is a network again', async ({
-  page,
-  context,
-}) => {
+test('the mark beside an answer goes from waiting to safe when there is a network again', {
+  tag: installed,
+}, async ({ page, context }) => {
   const report = await openReport(page);
   await report.go('heating');
   await appOnDevice(page);

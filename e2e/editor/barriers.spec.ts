@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { test } from '../support/test.ts';
 import { choosePhotos, makePhoto, openReport, tiles } from './open-report.ts';
 
 for (const theme of ['dark', 'light']) {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test.ts';
 import { choosePhotos, heading, makePhoto, openReport, pickFromMenu, tiles } from './open-report.ts';
 
 test('the search knows how inspectors speak and how they mistype', async ({ page }) => {

@@ -1,8 +1,9 @@
 /** The office locks a report while its inspector has it open: everything can be read, nothing is offered that would be refused. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { joinOrganization } from '../support/join-organization.ts';
+import { installed, test } from '../support/test.ts';
 import { expectVial, openPart, vialOf, writeText } from '../sync/support/editor.ts';
 import { askServer } from '../sync/support/server-truth.ts';
 import { startReport } from '../sync/support/start-report.ts';
@@ -18,12 +19,9 @@ async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add finding' })).toHaveCount(0);
 }
 
-test('a locked report is read and not written; what was written meanwhile is kept, and let in later', async ({
-  page,
-  browser,
-  baseURL,
-  isMobile,
-}) => {
+test('a locked report is read and not written; what was written meanwhile is kept, and let in later', {
+  tag: installed,
+}, async ({ page, browser, baseURL, isMobile }) => {
   const target = baseURL ?? '';
   const owner = newPerson();
   const office = await (await browser.newContext({ baseURL: target })).newPage();

@@ -1,5 +1,6 @@
 /** The device runs out of room: capture says so before the first shot, and keeps what is shot as long as there is room. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test.ts';
 import { choosePhotos, makePhoto, openReport, tiles } from './open-report.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'this happens on a phone');

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test.ts';
 import { choosePhotos, makePhoto, openReport, tiles } from './open-report.ts';
 
 test.use({
@@ -51,7 +52,8 @@ test('the camera takes several shots without leaving the item', async ({ page })
     .poll(() => sheet.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
     .toBeGreaterThan(0);
   for (let shot = 0; shot < 3; shot += 1) await sheet.getByRole('button', { name: 'Take photo' }).click();
-  await expect(sheet.getByText('3 photos saved.')).toBeVisible();
+  // The fake camera gives 12 megapixels a shot as well: a busy machine takes its time.
+  await expect(sheet.getByText('3 photos saved.')).toBeVisible({ timeout: 60_000 });
   await sheet.getByRole('button', { name: 'Done' }).click();
   await expect(tiles(page)).toHaveCount(3);
 });
@@ -122,8 +124,8 @@ test('of a burst every file that was refused is named until somebody has read it
 });
 
 const HEIC = '../shared/data/photos/cameras/iphone-13-pro-max.heic';
-test('a photo of an iPhone is read under the policy of the built app', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone' || !existsSync(HEIC), 'one run is enough, where the photo is at hand');
+test('a photo of an iPhone is read under the policy of the built app', async ({ page }) => {
+  test.skip(!existsSync(HEIC), 'the photo is not part of the project');
   const report = await openReport(page);
   await report.go('roof/roof_skylights');
   await page.getByRole('button', { name: 'Add photo' }).click();

@@ -1,7 +1,8 @@
 /** Two inspectors of one organization in the same report: each sees that the other is there, and where. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, type Person, signUp } from '../auth/person.ts';
 import { joinOrganization } from '../support/join-organization.ts';
+import { test } from '../support/test.ts';
 import { startReport } from '../sync/support/start-report.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size of the window changes nothing here');

@@ -1,8 +1,9 @@
 /** A video filmed where there is no network: cut, written and drawn on, and still there after its tab was killed. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { downloadTexts, openPages } from '../preview/preview-pages.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 import { choosePhotos, openReport } from './open-report.ts';
 
 // Real seconds are filmed, and a machine under load takes its own time beside them.
@@ -40,11 +41,9 @@ async function kill(page: Page, context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-test('a video note made offline outlives its tab, with its cut, its note and what is drawn on it', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('a video note made offline outlives its tab, with its cut, its note and what is drawn on it', {
+  tag: installed,
+}, async ({ page, context, isMobile }) => {
   test.skip(!isMobile, 'filming is done with a phone');
   const report = await openReport(page);
   await report.go('roof/roof_flashings');

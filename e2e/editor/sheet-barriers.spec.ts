@@ -1,6 +1,7 @@
 /** The sheets of the editor that stand over everything else: camera, signature, moving a finding. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
+import { test } from '../support/test.ts';
 import { openReport } from './open-report.ts';
 
 test.skip(({ isMobile }) => isMobile, 'looks at both sizes by itself');

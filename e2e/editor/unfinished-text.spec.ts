@@ -1,5 +1,6 @@
 /** What is typed and does not fit its field stays in sight with its reason, wherever one goes meanwhile. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test.ts';
 import { openPart, writeText } from '../sync/support/editor.ts';
 import { startReport } from '../sync/support/start-report.ts';
 import { openReport, pickFromMenu } from './open-report.ts';

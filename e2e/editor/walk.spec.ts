@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test.ts';
 import { heading, openReport, pickFromMenu, status } from './open-report.ts';
 
 test('an item that is finished leads to the next one, unless that is switched off', async ({ page }) => {
@@ -61,6 +62,7 @@ test('a whole item is done with the keyboard alone at the desk', async ({ page }
   test.skip(project.name !== 'desk', 'a phone has no keys');
   const report = await openReport(page);
   await report.go('roof/roof_flashings');
+  await expect(status(page, 'RR')).toBeVisible();
   await page.keyboard.press('4');
   await expect(status(page, 'RR')).toBeChecked();
   const note = page.getByLabel('Note', { exact: true });

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { joinOrganization } from '../support/join-organization.ts';
+import { installed, test } from '../support/test.ts';
 
 const picture = {
   name: 'screen.png',
@@ -24,11 +25,9 @@ async function office(owner: Page, browser: Browser, baseURL: string | undefined
   return inspector;
 }
 
-test('an inspector asks with a picture, without a network first, and the owner answers', async ({
-  page: owner,
-  browser,
-  baseURL,
-}) => {
+test('an inspector asks with a picture, without a network first, and the owner answers', {
+  tag: installed,
+}, async ({ page: owner, browser, baseURL }) => {
   const inspector = await office(owner, browser, baseURL);
   const context = inspector.context();
   await inspector.goto('/support');
@@ -82,7 +81,7 @@ test('two people talk in the chat while both look at it', async ({ page: owner, 
   const chat = inspector.getByRole('dialog', { name: 'Chat with support' });
   await chat.getByLabel('Your message').fill('Is somebody there?');
   await chat.getByLabel('Your message').press('Control+Enter');
-  await expect(chat.getByText('Is somebody there?')).toBeVisible();
+  await expect(chat.getByRole('list', { name: 'Messages' }).getByText('Is somebody there?')).toBeVisible();
   await expectNoBarriers(inspector, 'chat');
 
   await owner.goto('/support-logs?part=chats');

@@ -1,8 +1,9 @@
 /** /reports/{id}/insurance: the estimate follows the answers, the premium stays, and what the insurer asks for is said. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 
 async function startForm(page: Page, slug: string): Promise<string> {
   await page.goto(`/reports/new/${slug}`);
@@ -13,7 +14,10 @@ async function startForm(page: Page, slug: string): Promise<string> {
   return /\/reports\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 }
 
-test('an inspector sees without a network what a wind mitigation may save', async ({ page, context }) => {
+test('an inspector sees without a network what a wind mitigation may save', { tag: installed }, async ({
+  page,
+  context,
+}) => {
   await signUp(page, newPerson());
   const id = await startForm(page, 'wind-mitigation');
   await appOnDevice(page);

@@ -1,9 +1,10 @@
 /** One house, from a stranger's booking to the report in their mailbox: the real server, its letters by a real SMTP server. */
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoJobs } from '../../apps/server/src/demo/demo-jobs.ts';
 import { fillBegunReport } from '../../apps/server/src/demo/write-demo-report.ts';
 import { publish } from '../publish/finished-report.ts';
+import { test } from '../support/test.ts';
 import {
   letterTo,
   linkIn,

@@ -2,12 +2,13 @@
  * One house, seen once, without a network: what is written into the home inspection is there in the wind mitigation, the
  * four-point and the roof form, and each of the four becomes a PDF on the device.
  */
-import { expect, type Page, test } from '@playwright/test';
-import { newPerson, signUp } from '../auth/person.ts';
+import { expect, type Page } from '@playwright/test';
+import { newPerson, signUpOnScreen } from '../auth/person.ts';
 import { pickFromMenu } from '../editor/open-report.ts';
 import { downloadTexts, drawn, openPages } from '../preview/preview-pages.ts';
 import { fillInspection } from '../reports/report-list.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
+import { installed, test } from '../support/test.ts';
 import { expectVial, writeText } from '../sync/support/editor.ts';
 
 test.setTimeout(240_000);
@@ -35,11 +36,10 @@ async function printedText(page: Page, report: string, isForm: boolean): Promise
   return (await downloadTexts(page)).flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
 }
 
-test('four reports of one house are captured once and printed, all without a network', async ({
-  page,
-  context,
-}) => {
-  await signUp(page, newPerson());
+test('four reports of one house are captured once and printed, all without a network', {
+  tag: installed,
+}, async ({ page, context }) => {
+  await signUpOnScreen(page, newPerson());
   await appOnDevice(page);
   await context.setOffline(true);
 

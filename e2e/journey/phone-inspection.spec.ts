@@ -9,14 +9,15 @@ import { mkdtempSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { packed, packedText, readPdf } from '../../packages/report-pdf/src/testing/read-pdf.ts';
 import { findChromium } from '../../tools/find-chromium.mjs';
-import { newPerson, signUp } from '../auth/person.ts';
+import { newPerson, signUpOnScreen } from '../auth/person.ts';
 import { createLink, publish } from '../publish/finished-report.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { openKillableBrowser } from '../support/killable-browser.ts';
+import { installed, test } from '../support/test.ts';
 import { addPhotos, declineInstalling, expectVial, photosOf } from '../sync/support/editor.ts';
 import { fillSection, markAll, sign, writeFinding } from './write-inspection.ts';
 
@@ -34,10 +35,9 @@ const FINDINGS = [
   ['electrical/ele_panel', 'Two wires share one breaker'],
 ] as const;
 
-test('an inspector writes, signs and publishes a home inspection with a phone that loses its network and dies', async ({
-  browser: clientBrowser,
-  baseURL,
-}) => {
+test('an inspector writes, signs and publishes a home inspection with a phone that loses its network and dies', {
+  tag: installed,
+}, async ({ browser: clientBrowser, baseURL }) => {
   const executablePath = findChromium();
   test.skip(executablePath === null, 'needs a Chromium that a test may kill');
   const profileFolder = mkdtempSync(path.join(tmpdir(), 'plumbline-phone-'));
@@ -58,7 +58,7 @@ test('an inspector writes, signs and publishes a home inspection with a phone th
   try {
     const { page } = phone;
     const reportId = await test.step('sign up and start a home inspection', async () => {
-      await signUp(page, person, proxy.url);
+      await signUpOnScreen(page, person, proxy.url);
       await page.goto(`${proxy.url}/reports/new/home-inspection`);
       await page.getByLabel('Street address').fill('2207 Orchid Lane');
       await page.getByLabel('Client name').fill('Ana Delgado');

@@ -1,7 +1,8 @@
 /** The main job at the desk with the keyboard alone: no step of it needs a pointer. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { homeInspection } from '../../packages/domain/src/home-inspection.ts';
 import { newPerson } from '../auth/person.ts';
+import { test } from '../support/test.ts';
 import { press, tabTo, type } from './keys.ts';
 
 test.setTimeout(480_000);
@@ -10,7 +11,7 @@ test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const place = (page: Page): string => new URL(page.url()).searchParams.get('at') ?? '';
 
-async function signUp(page: Page): Promise<string> {
+async function signUpOnScreen(page: Page): Promise<string> {
   const person = newPerson();
   await page.goto('/auth?mode=signup');
   await type(page, page.getByLabel('Full name'), person.fullName);
@@ -80,7 +81,7 @@ test('an inspector signs up, writes, finds, photographs, signs, publishes and sh
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const name = await signUp(page);
+  const name = await signUpOnScreen(page);
   await startReport(page);
 
   await test.step('what is asked of the job as a whole, and the photo of the cover', async () => {

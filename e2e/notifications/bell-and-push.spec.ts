@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { newPerson, type Person, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 
 /** Tells this person something, as another part of the office would. */
 async function tell(
@@ -24,11 +25,9 @@ async function tell(
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
-test('a person hears of something in the bell, follows it, and finds it again without a network', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a person hears of something in the bell, follows it, and finds it again without a network', {
+  tag: installed,
+}, async ({ page, context, request }) => {
   const person = newPerson();
   await signUp(page, person);
   await bell(page).click();
@@ -60,7 +59,11 @@ test('a person hears of something in the bell, follows it, and finds it again wi
   await expect(page.getByRole('button', { name: /Message from Ann/ })).toContainText('Read');
 });
 
-test('the service worker shows a push message in the browser', async ({ page, context, baseURL }) => {
+test('the service worker shows a push message in the browser', { tag: installed }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['notifications']);
   await signUp(page, newPerson());
   await appOnDevice(page);

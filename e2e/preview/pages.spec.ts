@@ -1,9 +1,10 @@
 /** /reports/{id}/preview as pages: what is shown is the PDF itself, and each page leads back to the answers that made it. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { openPreview, writeFinishedReport } from '../publish/finished-report.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 import { downloadTexts, drawn, openPages } from './preview-pages.ts';
 
 test.setTimeout(180_000);
@@ -63,7 +64,7 @@ test('the pages of a home inspection are those of its PDF, and lead to its answe
   await expectNoBarriersInBothThemes(page, 'pages');
 });
 
-test('a cover is chosen from pictures of this report, and page 1 follows', async ({
+test('a cover is chosen from pictures of this report, and page 1 follows', { tag: installed }, async ({
   page,
   context,
   baseURL,

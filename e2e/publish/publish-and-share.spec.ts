@@ -1,9 +1,10 @@
 /** The product's main job from the finished report on: publish, share, and the client holds the same bytes. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 import { createLink, openPreview, publish, writeFinishedReport } from './finished-report.ts';
 
 test.setTimeout(240_000);
@@ -111,7 +112,10 @@ test('a link with a password asks for it, and a revoked one is gone', async ({ p
   await expect(client.getByRole('heading', { name: 'This link does not open a report' })).toBeVisible();
 });
 
-test('what is published without a network is sent later and verified', async ({ page, baseURL }) => {
+test('what is published without a network is sent later and verified', { tag: installed }, async ({
+  page,
+  baseURL,
+}) => {
   const report = await writeFinishedReport(baseURL ?? '');
   await openPreview(page, report);
   await appOnDevice(page);

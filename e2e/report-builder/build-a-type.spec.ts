@@ -1,9 +1,10 @@
 /** /report-builder: a type is built by mouse and by keyboard, released, written and printed. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { downloadTexts, drawn, openPages } from '../preview/preview-pages.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 
 test.setTimeout(180_000);
 
@@ -21,10 +22,9 @@ async function addQuestion(page: Page, label: string, kind: string): Promise<voi
   await expect(questions(page).getByRole('button', { name: new RegExp(`^${label}`) })).toBeVisible();
 }
 
-test('a type is built by mouse and by keyboard, a report is made with it, and its PDF is printed', async ({
-  page,
-  context,
-}) => {
+test('a type is built by mouse and by keyboard, a report is made with it, and its PDF is printed', {
+  tag: installed,
+}, async ({ page, context }) => {
   await signUp(page, newPerson());
   await page.goto('/report-builder');
   await page.getByRole('button', { name: 'New type' }).click();

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { test } from '../support/test.ts';
 import { openList, rowLink, startInspection } from './report-list.ts';
 
 for (const theme of ['dark', 'light']) {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { test } from '../support/test.ts';
 import { choose, fillInspection, openList, rowLink, startInspection } from './report-list.ts';
 
 /** From now on the device takes no row any more, as a full one does. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { test } from '../support/test.ts';
 import { openList, startInspection } from './report-list.ts';
 
 // Choosing several and keys are for the desk, whatever the project's screen is.

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { test } from '../support/test.ts';
 import { choose, openList, rowLink, showView, startInspection } from './report-list.ts';
 
 test('a report is found by words of its address and client; the address of the page keeps the search', async ({

@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
+import { installed, test } from '../support/test.ts';
 import { fillInspection, openList, rowLink, startInspection } from './report-list.ts';
 
-test('an inspection that is started without a network is in the list, then and later', async ({
-  page,
-  context,
-}) => {
+test('an inspection that is started without a network is in the list, then and later', {
+  tag: installed,
+}, async ({ page, context }) => {
   await signUp(page, newPerson());
   await appOnDevice(page);
   await context.setOffline(true);

@@ -1,8 +1,9 @@
 /** The Florida wind mitigation: an official form in two editions, filled in by hand and by what follows from it. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { pickFromMenu } from '../editor/open-report.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { test } from '../support/test.ts';
 import { fillInspection } from './report-list.ts';
 
 async function startWindMitigation(page: Page, day: string): Promise<string> {

@@ -1,8 +1,9 @@
 /** A visitor without an account: reads a finished report, takes it along as a PDF, and as a file that needs no network. */
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
 import { expectNoBarriers, expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 
 async function downloaded(page: Page, button: string): Promise<Download> {
   const [download] = await Promise.all([
@@ -47,45 +48,46 @@ test('a visitor opens the sample reports, reads one and gets its PDF', async ({ 
   expect(bytes.length).toBeGreaterThan(1_000_000);
 });
 
-test('the web report opens from a disk without a network: read, search, look at a photo', async ({
-  page,
-  context,
-}, testInfo) => {
-  await page.goto('/sample-reports/roof-certification');
-  const web = await downloaded(page, 'Download web report');
-  const file = testInfo.outputPath('report.html');
-  await web.saveAs(file);
-  await context.setOffline(true);
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('request', (request) => {
-    if (!/^(file|data):/.test(request.url())) problems.push(`asked for ${request.url()}`);
-  });
-  await page.goto(pathToFileURL(file).href);
-  await expect(page.getByRole('heading', { level: 1, name: '417 Fair Oaks Lane' })).toBeVisible();
-  await expectNoBarriers(page, 'a web report');
+test(
+  'the web report opens from a disk without a network: read, search, look at a photo',
+  { tag: installed },
+  async ({ page, context }, testInfo) => {
+    await page.goto('/sample-reports/roof-certification');
+    const web = await downloaded(page, 'Download web report');
+    const file = testInfo.outputPath('report.html');
+    await web.saveAs(file);
+    await context.setOffline(true);
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('request', (request) => {
+      if (!/^(file|data):/.test(request.url())) problems.push(`asked for ${request.url()}`);
+    });
+    await page.goto(pathToFileURL(file).href);
+    await expect(page.getByRole('heading', { level: 1, name: '417 Fair Oaks Lane' })).toBeVisible();
+    await expectNoBarriers(page, 'a web report');
 
-  await page.getByRole('searchbox').fill('cracked boot');
-  await expect(page.getByText('Replace the cracked boot of the plumbing vent')).toBeVisible();
-  await expect(page.getByText('Claire Nakamura').locator('visible=true')).toHaveCount(1);
-  await page.getByRole('searchbox').fill('swimming pool');
-  await expect(page.getByText('Nothing in this report fits.')).toBeVisible();
-  await page.getByRole('searchbox').press('Escape');
+    await page.getByRole('searchbox').fill('cracked boot');
+    await expect(page.getByText('Replace the cracked boot of the plumbing vent')).toBeVisible();
+    await expect(page.getByText('Claire Nakamura').locator('visible=true')).toHaveCount(1);
+    await page.getByRole('searchbox').fill('swimming pool');
+    await expect(page.getByText('Nothing in this report fits.')).toBeVisible();
+    await page.getByRole('searchbox').press('Escape');
 
-  const photo = page.getByRole('button', { name: /Vent boot cracked at the neck/ });
-  await photo.click();
-  const large = page.getByRole('dialog', { name: 'Photos' });
-  await expect(large.getByText(/Vent boot cracked at the neck/)).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(large.getByText(/Leaves in the rear gutter/)).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await large.getByRole('button', { name: 'Zoom' }).click();
-  await expect(large.getByRole('button', { name: 'Zoom' })).toHaveAttribute('aria-pressed', 'true');
-  await expectNoBarriers(page, 'a photo of a web report');
-  await page.keyboard.press('Escape');
-  await expect(photo).toBeFocused();
-  expect(problems).toEqual([]);
-});
+    const photo = page.getByRole('button', { name: /Vent boot cracked at the neck/ });
+    await photo.click();
+    const large = page.getByRole('dialog', { name: 'Photos' });
+    await expect(large.getByText(/Vent boot cracked at the neck/)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(large.getByText(/Leaves in the rear gutter/)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await large.getByRole('button', { name: 'Zoom' }).click();
+    await expect(large.getByRole('button', { name: 'Zoom' })).toHaveAttribute('aria-pressed', 'true');
+    await expectNoBarriers(page, 'a photo of a web report');
+    await page.keyboard.press('Escape');
+    await expect(photo).toBeFocused();
+    expect(problems).toEqual([]);
+  },
+);

@@ -1,9 +1,10 @@
 /** An owner gives the organization a logo: it stands in the PDF, made here and made again by the server, and before the client. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readPdf } from '../../packages/report-pdf/src/testing/read-pdf.ts';
 import { createLink, openPreview, publish, writeFinishedReport } from '../publish/finished-report.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
+import { test } from '../support/test.ts';
 
 test.setTimeout(240_000);
 

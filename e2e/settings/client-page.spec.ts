@@ -1,8 +1,9 @@
 /** The page of the credit estimate for clients: the owner allows it, prints it, and an inspector is told why not before that. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { joinOrganization } from '../support/join-organization.ts';
+import { test } from '../support/test.ts';
 
 async function startWindMitigation(page: Page): Promise<string> {
   await page.goto('/reports/new/wind-mitigation');

@@ -1,10 +1,11 @@
 /** Everything of an organization leaves as one zip that opens without the app. */
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { newPerson, signUp } from '../auth/person.ts';
 import { openPreview, writeFinishedReport } from '../publish/finished-report.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
+import { test } from '../support/test.ts';
 
 test('an owner takes everything along: tables, and every photo as it was taken; another organization takes it in', async ({
   page,

@@ -1,7 +1,8 @@
 /** The owner words a letter as it looks, tries it, and finds in the log what became of it. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { test } from '../support/test.ts';
 
 test('rewords a letter, sends a test of it, and finds it in the log', async ({ page }) => {
   const refusals: string[] = [];

@@ -1,8 +1,9 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 
 /** A form that no agency has: one page with a line for a name. */
 async function unknownForm(): Promise<Buffer> {
@@ -14,10 +15,9 @@ async function unknownForm(): Promise<Buffer> {
   return Buffer.from(await pdf.save());
 }
 
-test('answers are placed on an agency’s own form by keyboard, without a network, and stand there after a reload', async ({
-  page,
-  context,
-}) => {
+test('answers are placed on an agency’s own form by keyboard, without a network, and stand there after a reload', {
+  tag: installed,
+}, async ({ page, context }) => {
   await signUp(page, newPerson());
   await page.goto('/settings/forms');
   await expect(page.getByRole('button', { name: 'Add an agency’s PDF' })).toBeVisible();

@@ -1,8 +1,9 @@
 /** A person protects their account, signs in with a code, loses the phone, and gets in with a recovery code; another with a passkey. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAtWork, fillSignIn, newPerson, type Person, signOut, signUp } from '../auth/person.ts';
+import { test } from '../support/test.ts';
 
 /** A later step than any that was shown before is taken once more; the server allows one ahead. */
 const codeOf = (secret: string, stepsFromNow = 0): string =>

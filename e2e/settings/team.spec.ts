@@ -1,21 +1,10 @@
 /** A newcomer is invited, makes an account from the letter, and works with the reports of the team; nobody makes them a company. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson } from '../auth/person.ts';
 import { openPreview, writeFinishedReport } from '../publish/finished-report.ts';
+import { linkOfNewestMail } from '../support/dev-mail.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
-
-async function linkFromMail(page: Page, email: string): Promise<string> {
-  await page.goto('/dev/mail');
-  const letter = page.locator('li', { hasText: email }).first().getByRole('link');
-  await expect(async () => {
-    await page.reload();
-    await expect(letter).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await letter.click();
-  const href = await page.locator('pre a').first().getAttribute('href');
-  if (href === null) throw new Error('The letter holds no link.');
-  return href;
-}
+import { test } from '../support/test.ts';
 
 test('an invited newcomer signs up, joins, and sees the reports of the team', async ({
   page,
@@ -35,7 +24,7 @@ test('an invited newcomer signs up, joins, and sees the reports of the team', as
   await expectNoBarriersAnywhere(page, 'team');
 
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await theirs.goto(await linkFromMail(theirs, newcomer.email));
+  await theirs.goto(await linkOfNewestMail(theirs, newcomer.email));
   await expect(theirs.getByRole('heading', { name: 'Join Dietz Inspections' })).toBeVisible();
   await expectNoBarriersAnywhere(theirs, 'invitation');
   await theirs.getByRole('link', { name: 'Create account' }).click();

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 
 const publicPages = [
   '/',
@@ -32,7 +33,7 @@ for (const theme of ['dark', 'light']) {
     await expectNoBarriers(page, 'sign-up with errors');
   });
 
-  test(`the application has no barriers, ${theme}`, async ({ page, context }) => {
+  test(`the application has no barriers, ${theme}`, { tag: installed }, async ({ page, context }) => {
     await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
     await signUp(page, newPerson());
     await expectNoBarriers(page, 'dashboard');

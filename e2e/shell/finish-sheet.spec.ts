@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { test } from '../support/test.ts';
 
 test('the vial says in words whether one may leave, and offers bright sun', async ({ page }) => {
   await signUp(page, newPerson());

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signOut, signUp } from '../auth/person.ts';
+import { test } from '../support/test.ts';
 
 test('the logo leads a visitor to the front page, and who is signed in to the dashboard', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { test } from '../support/test.ts';
 
 /** Chromium offers its prompt only outside of automation; the event is what the app sees of it. */
 async function offerInstall(page: Page): Promise<void> {

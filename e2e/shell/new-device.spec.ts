@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { test } from '../support/test.ts';
 
 test('on a new device the lists are not said to be empty before the office has arrived', async ({
   page,

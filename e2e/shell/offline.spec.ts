@@ -1,8 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAtWork, newPerson, signOut, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
+import { installed, test } from '../support/test.ts';
 
-test('after one visit the whole app starts and works without a network', async ({ page, context }) => {
+test('after one visit the whole app starts and works without a network', { tag: installed }, async ({
+  page,
+  context,
+}) => {
   const person = newPerson();
   await signUp(page, person);
   await appOnDevice(page);
@@ -18,7 +22,10 @@ test('after one visit the whole app starts and works without a network', async (
   await expect(fresh.getByText('Oops! Page not found')).toBeVisible();
 });
 
-test('a network that goes and comes back is said once each', async ({ page, context }) => {
+test('a network that goes and comes back is said once each', { tag: installed }, async ({
+  page,
+  context,
+}) => {
   const person = newPerson();
   await signUp(page, person);
   await expectAtWork(page, person);
@@ -56,10 +63,9 @@ test('a lost session keeps nobody from work, and offers to sign in for sending',
   await expect(page.getByRole('link', { name: 'Sign in to send' })).toHaveCount(0);
 });
 
-test('signing out without a network holds: nobody is signed in at the next start', async ({
-  page,
-  context,
-}) => {
+test('signing out without a network holds: nobody is signed in at the next start', {
+  tag: installed,
+}, async ({ page, context }) => {
   await signUp(page, newPerson());
   await appOnDevice(page);
   await context.setOffline(true);
@@ -69,7 +75,7 @@ test('signing out without a network holds: nobody is signed in at the next start
   await expect(page).toHaveURL(/\/auth\?mode=signin/);
 });
 
-test('the service worker keeps the app and nothing of the backend', async ({ page }) => {
+test('the service worker keeps the app and nothing of the backend', { tag: installed }, async ({ page }) => {
   await signUp(page, newPerson());
   await appOnDevice(page);
   const kept = await page.evaluate(async () => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { test } from '../support/test.ts';
 
 for (const path of ['/no-such-page', '/analytics', '/settings/integrations']) {
   test(`${path} is no page yet`, async ({ page }) => {

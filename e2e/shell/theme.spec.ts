@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { installed, test } from '../support/test.ts';
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const dark = 'rgb(18, 15, 13)';
@@ -11,7 +12,7 @@ test('is dark unless somebody chose, whatever the system says', async ({ page })
   expect(await background(page)).toBe(dark);
 });
 
-test('a chosen theme is kept and is there before the first paint', async ({ page }) => {
+test('a chosen theme is kept and is there before the first paint', { tag: installed }, async ({ page }) => {
   await signUp(page, newPerson());
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Light' }).click();

@@ -1,8 +1,9 @@
 /** /signature-setup: made in a crawlspace, in the account later, on the other device after that. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 import { openPart } from '../sync/support/editor.ts';
 import { startReport } from '../sync/support/start-report.ts';
 
@@ -20,12 +21,9 @@ async function drawLine(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test('a signature is drawn without a network, reaches the account, and is there on another device', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('a signature is drawn without a network, reaches the account, and is there on another device', {
+  tag: installed,
+}, async ({ page, context, browser, baseURL }) => {
   const person = newPerson();
   await signUp(page, person);
   await page.getByRole('button', { name: /^Account menu/ }).click();

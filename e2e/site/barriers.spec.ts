@@ -1,6 +1,7 @@
 /** Every page for strangers in both themes, from a phone to the desk, and at 400 % (320 pixels wide): nothing is lost, nothing is in the way. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
+import { test } from '../support/test.ts';
 
 const PAGES = [
   '/',

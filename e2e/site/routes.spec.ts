@@ -2,8 +2,9 @@
  * Every address of the specification (section 2) that strangers and people in the office open for site, identity, help and plan: what the
  * server answers, and the head, the heading and the words that stand there. Pages that are HTML are read without a browser.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { test } from '../support/test.ts';
 
 interface Expected {
   readonly path: string;

@@ -1,8 +1,9 @@
 /** The public site, as somebody sees it who has never been here: pages, cookies, no script, no other origin. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 
 /** Address, title, heading, and what structured data says that the page is. */
 const PAGES = [
@@ -98,10 +99,9 @@ test('a visitor decides about cookies, changes it later, and nothing was asked o
   expect(elsewhere).toEqual([]);
 });
 
-test('who is signed in sees the page with the own header, also without a network', async ({
-  page,
-  context,
-}) => {
+test('who is signed in sees the page with the own header, also without a network', {
+  tag: installed,
+}, async ({ page, context }) => {
   await signUp(page, newPerson());
   await appOnDevice(page);
   await page.goto('/pricing');

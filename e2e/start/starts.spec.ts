@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test.ts';
 
 test('the server is alive and ready', async ({ request }) => {
   expect((await request.get('/healthz')).status()).toBe(200);

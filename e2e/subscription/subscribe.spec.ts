@@ -2,11 +2,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type StripeServer, startStripeServer } from '../../apps/server/src/testing/stripe-server.ts';
-import { newPerson, signUp } from '../auth/person.ts';
+import { newPerson, signUpOnScreen } from '../auth/person.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { type OwnServer, projectRoot, startOwnServer } from '../support/own-server.ts';
+import { test } from '../support/test.ts';
 
 let folder: string;
 let stripe: StripeServer;
@@ -34,7 +35,7 @@ test('the owner chooses a plan, pays at Stripe, and the office is on it', async 
   };
   stripe.webhook = `${server.url}/functions/v1/stripe-webhook?apikey=${config.supabasePublishableKey}`;
   const person = newPerson();
-  await signUp(page, person, server.url);
+  await signUpOnScreen(page, person, server.url);
 
   await page.goto(`${server.url}/subscription`);
   await expect(page.getByRole('heading', { name: 'Your trial' })).toBeVisible();
@@ -44,7 +45,7 @@ test('the owner chooses a plan, pays at Stripe, and the office is on it', async 
 
   // Stripe's own page, and back.
   await page.getByRole('link', { name: 'Subscribe' }).click();
-  await expect(page).toHaveURL(/\/subscription\/success$/);
+  await expect(page).toHaveURL(/\/subscription\/success\?session_id=cs_/);
   await expect(page.getByRole('heading', { name: `${person.organizationName} is on Team` })).toBeVisible();
 
   await page.getByRole('link', { name: 'See your plan' }).click();

@@ -4,12 +4,13 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findChromium } from '../../tools/find-chromium.mjs';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { openKillableBrowser } from '../support/killable-browser.ts';
+import { installed, test } from '../support/test.ts';
 import { addPhotos, declineInstalling, expectVial, photosOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
 import { startReport } from './support/start-report.ts';
@@ -17,9 +18,9 @@ import { startReport } from './support/start-report.ts';
 test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing here');
 test.describe.configure({ timeout: 150_000 });
 
-test('a browser killed while typing and photographing has everything when it is opened offline', async ({
-  baseURL,
-}) => {
+test('a browser killed while typing and photographing has everything when it is opened offline', {
+  tag: installed,
+}, async ({ baseURL }) => {
   const executablePath = findChromium();
   test.skip(executablePath === null, 'needs a Chromium that a test may kill');
   const profileFolder = mkdtempSync(path.join(tmpdir(), 'plumbline-profile-'));

@@ -3,9 +3,10 @@
  * between the real browser and the real server.
  */
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { type Fault, startFaultProxy } from '../support/fault-proxy.ts';
+import { test } from '../support/test.ts';
 import { addPhotos, expectVial, photosOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
 import { startReport } from './support/start-report.ts';

@@ -1,9 +1,10 @@
 /** A report that another device made: it is fetched when it is opened, its photos when they are looked at. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { joinOrganization } from '../support/join-organization.ts';
+import { installed, test } from '../support/test.ts';
 import { addPhotos, expectVial, openPart, photosOf, writeText } from './support/editor.ts';
 import { startReport } from './support/start-report.ts';
 
@@ -24,11 +25,9 @@ async function takePhoto(
   await expectVial(page, photosSoFar, 60_000);
 }
 
-test('the report of a colleague is fetched when it is opened, and its photos when they are looked at', async ({
-  page: phone,
-  browser,
-  baseURL,
-}) => {
+test('the report of a colleague is fetched when it is opened, and its photos when they are looked at', {
+  tag: installed,
+}, async ({ page: phone, browser, baseURL }) => {
   const target = baseURL ?? '';
   const proxy = await startFaultProxy(target);
   const owner = newPerson();

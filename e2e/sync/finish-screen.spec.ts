@@ -1,20 +1,20 @@
 /** The finish screen with something on every page: what was refused is shown, kept, sent again; no page has a barrier. */
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
+import { installed, test } from '../support/test.ts';
 import { expectVial, vialOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
 import { startReport } from './support/start-report.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
-test('a refused change is told, shown with its reason, kept, and accepted when it is sent again', async ({
-  page,
-  baseURL,
-}) => {
+test('a refused change is told, shown with its reason, kept, and accepted when it is sent again', {
+  tag: installed,
+}, async ({ page, baseURL }) => {
   const target = baseURL ?? '';
   const proxy = await startFaultProxy(target);
   const person = newPerson();
@@ -62,7 +62,7 @@ test('a refused change is told, shown with its reason, kept, and accepted when i
   }
 });
 
-test('unsent work goes into a file, and comes back from it on another device', async ({
+test('unsent work goes into a file, and comes back from it on another device', { tag: installed }, async ({
   page,
   browser,
   baseURL,

@@ -3,8 +3,9 @@
  * frozen one goes on when it is looked at again. (The DevTools cannot freeze a page that automation keeps visible; to the
  * others a tab that never gives its lock back is the same.)
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
+import { test } from '../support/test.ts';
 import { expectVial, openPart, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
 import { startReport } from './support/start-report.ts';

@@ -1,7 +1,8 @@
 /** The tab died between the bytes of a photo and its place in the report: the photo is offered, and finds its place. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
+import { test } from '../support/test.ts';
 import { expectVial, openPart, photosOf, vialOf } from './support/editor.ts';
 import { startReport } from './support/start-report.ts';
 

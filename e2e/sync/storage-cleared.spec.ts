@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 import { expectVial, openPart, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
 import { startReport } from './support/start-report.ts';
@@ -9,11 +10,9 @@ import { startReport } from './support/start-report.ts';
 test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing here');
 test.describe.configure({ timeout: 90_000 });
 
-test('a browser that clears the storage is found out, and the report comes back from the server', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a browser that clears the storage is found out, and the report comes back from the server', {
+  tag: installed,
+}, async ({ page, context, baseURL }) => {
   const person = newPerson();
   await signUp(page, person);
   const reportId = await startReport(page, '2 Eviction Way');

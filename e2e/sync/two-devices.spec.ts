@@ -1,8 +1,9 @@
 /** Two devices of one report, both without a network: the same field and different fields. Nothing is lost. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 import { expectVial, openPart, vialOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
 import { startReport } from './support/start-report.ts';
@@ -10,12 +11,9 @@ import { startReport } from './support/start-report.ts';
 test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing here');
 test.describe.configure({ timeout: 120_000 });
 
-test('two devices edit one report offline: both converge, the conflict is shown and resolved', async ({
-  page: phone,
-  context: phoneContext,
-  browser,
-  baseURL,
-}) => {
+test('two devices edit one report offline: both converge, the conflict is shown and resolved', {
+  tag: installed,
+}, async ({ page: phone, context: phoneContext, browser, baseURL }) => {
   const person = newPerson();
   await signUp(phone, person);
   const reportId = await startReport(phone);

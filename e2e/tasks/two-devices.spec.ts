@@ -1,15 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 import { expectVial } from '../sync/support/editor.ts';
 
-test('tasks are written, ticked and put in order without a network; two devices that finish a repeating one make one next', async ({
-  page: phone,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('tasks are written, ticked and put in order without a network; two devices that finish a repeating one make one next', {
+  tag: installed,
+}, async ({ page: phone, context, browser, baseURL }) => {
   const person = newPerson();
   await signUp(phone, person);
   await appOnDevice(phone);

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { fillInspection } from '../reports/report-list.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 import {
   importAndRelease,
   limitations,
@@ -12,10 +13,9 @@ import {
   writeReport,
 } from './residential.ts';
 
-test('a Spectora template becomes a type, its report a template, and that begins the next report without a network', async ({
-  page,
-  context,
-}) => {
+test('a Spectora template becomes a type, its report a template, and that begins the next report without a network', {
+  tag: installed,
+}, async ({ page, context }) => {
   await signUp(page, newPerson());
   await appOnDevice(page);
   await page.goto('/report-builder/import');

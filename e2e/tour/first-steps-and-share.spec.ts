@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { installed, test } from '../support/test.ts';
 
 /** What the share sheet of a phone does: a form with files, posted to the app. */
 async function sharePhotos(page: Page, names: readonly string[]): Promise<void> {
@@ -30,10 +31,9 @@ async function sharePhotos(page: Page, names: readonly string[]): Promise<void> 
   }, names);
 }
 
-test('sample data comes, takes photos shared without a network, and goes with one click', async ({
-  page,
-  context,
-}) => {
+test('sample data comes, takes photos shared without a network, and goes with one click', {
+  tag: installed,
+}, async ({ page, context }) => {
   await signUp(page, newPerson());
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
   await expectNoBarriers(page, 'first steps');

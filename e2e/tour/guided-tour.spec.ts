@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { newPerson, signUp } from '../auth/person.ts';
+import { expect, type Page } from '@playwright/test';
+import { newPerson, signUpOnScreen } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { test } from '../support/test.ts';
 
 /** The server of these tests leaves new people alone; here it does what it does for everybody else. */
 async function switchTourOn(page: Page): Promise<void> {
@@ -15,7 +16,7 @@ test('a new person is shown around by keyboard, at the desk and on a narrow scre
 }) => {
   await switchTourOn(page);
   const person = newPerson();
-  await signUp(page, person);
+  await signUpOnScreen(page, person);
   const tour = page.getByRole('dialog', { name: 'Welcome to Plumbline' });
   await expect(tour).toBeVisible();
   await expect(page.getByText('Step 1 of 11', { exact: true })).toBeVisible();

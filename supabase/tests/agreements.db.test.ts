@@ -11,6 +11,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../apps/server/src/testing/test-database.ts';
+import { emailLink, tokenOf } from './email-link.ts';
 import { codeOf, mutation, newId, newPerson, type PushResult, push, pushOne } from './sync/sync-calls.ts';
 import { createWorld, versionValues, type World } from './sync/world.ts';
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.dispose());
 
-/** As process-agreements does it on every run; what a device says is not looked at. */
+/** As process-agreements does it on every run. */
 const nameSite = (): Promise<unknown> =>
   call('service_role', `public.agreements_tick(p_site => 'https://app.example.com/')`);
 
@@ -111,15 +112,20 @@ async function call<T>(caller: Caller, sql: string, args: readonly unknown[] = [
   return row.answer;
 }
 const letters = (made: Made) =>
-  database.query<{ to_email: string; subject: string; body_text: string; attachments: unknown[] }>(
-    'select to_email, subject, body_text, attachments from public.email_log where related_agreement_id = $1 order by created_at, to_email',
+  database.query<{
+    id: string;
+    to_email: string;
+    subject: string;
+    body_text: string;
+    attachments: unknown[];
+  }>(
+    'select id, to_email, subject, body_text, attachments from public.email_log where related_agreement_id = $1 order by created_at, to_email',
     [made.id],
   );
 /** The token of the newest letter to somebody: it stands nowhere else. */
 async function tokenFor(made: Made, email: string): Promise<string> {
   const mine = (await letters(made)).filter((letter) => letter.to_email === email);
-  const found = /\/agreements\/([A-Za-z0-9_-]{43})/.exec(mine.at(-1)?.body_text ?? '');
-  return found?.[1] ?? '';
+  return tokenOf(await emailLink(database, mine.at(-1)?.id ?? ''));
 }
 const signByLink = (token: string, document = hashOf(TEXT)): Promise<{ status: string }> =>
   call(
@@ -252,7 +258,7 @@ describe('an agreement that is sent', () => {
     const seal = `public.agreement_seal($1, $2, 1234, 3)`;
     expect(await call('service_role', seal, [made.id, hashOf('pdf')])).toBe(true);
     expect(await call('service_role', seal, [made.id, hashOf('another pdf')])).toBe(false);
-    const copies = `public.agreement_copies($1, $2, 'https://app.example.com')`;
+    const copies = 'public.agreement_copies($1, $2)';
     expect(await call('service_role', copies, [made.id, hashOf('evidence')])).toBe(2);
     expect(await call('service_role', copies, [made.id, hashOf('evidence')])).toBe(0);
     const sent = (await letters(made)).filter(({ subject }) => subject.startsWith('Your signed copy'));
@@ -566,7 +572,7 @@ describe('before the server has said where the app stands', () => {
 
 describe('a reminder by hand', () => {
   const remind = (made: Made): Promise<unknown> =>
-    call(world.office, `public.agreement_remind($1, 'https://evil.example')`, [made.signers[0]]);
+    call(world.office, 'public.agreement_remind($1)', [made.signers[0]]);
   const anHourAgo = (made: Made): Promise<unknown> =>
     database.query(
       `update public.agreement_signers set invited_at = now() - interval '61 minutes' where agreement_id = $1`,
@@ -580,7 +586,7 @@ describe('a reminder by hand', () => {
     expect(await refusal(remind(made))).toBe('allowed');
     expect(await refusal(remind(made))).toBe('54000');
     const letter = (await letters(made)).at(-1);
-    expect(letter?.body_text).toContain('https://app.example.com/agreements/');
+    expect(await emailLink(database, letter?.id ?? '')).toMatch(/^https:\/\/app\.example\.com\/agreements\//);
     expect(letter?.body_text).not.toContain('evil.example');
   });
 
@@ -663,9 +669,7 @@ describe('strangers', () => {
     for (const caller of [other.owner, newPerson('stranger')]) {
       for (const sql of ['agreement_verify($1)', 'agreement_evidence($1)'])
         expect(await refusal(call(caller, `public.${sql}`, [made.id]))).toBe('P0002');
-      expect(
-        await refusal(call(caller, `public.agreement_remind($1, 'https://evil.example')`, [made.signers[0]])),
-      ).toBe('P0002');
+      expect(await refusal(call(caller, 'public.agreement_remind($1)', [made.signers[0]]))).toBe('P0002');
       expect(
         await refusal(
           call(caller, `public.agreement_link_create($1, $2)`, [made.signers[0], hashOf('mine')]),

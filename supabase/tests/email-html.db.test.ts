@@ -44,6 +44,14 @@ const active: readonly (readonly [what: string, html: string])[] = [
   ['an address that runs', '<a href="data:text/html,<b>x">Hi</a>'],
   ['an address that runs', '<table background="javascript:steal()"></table>'],
   ['a tag that does not end', '<p>Hi</p><img src=x alt="'],
+  ['a style that loads something', '<p style="background:url(https://evil.example/x)">Hi</p>'],
+  ['a style that loads something', '<p STYLE = background:url(//evil.example/x)>Hi</p>'],
+  ['a style that loads something', `<p style='background:u\\72l(https://evil.example/x)'>Hi</p>`],
+  ['a style that loads something', '<p style="background:&#117;rl(https://evil.example/x)">Hi</p>'],
+  ['a style that loads something', '<p style="background:ur/**/l(https://evil.example/x)">Hi</p>'],
+  ['a style that loads something', '<style>@import "https://evil.example/x.css";</style>Hi'],
+  ['a style that loads something', '<style>p{background:URL (https://evil.example/x)}'],
+  ['a <link> element', '<link rel="stylesheet" href="https://evil.example/x.css">'],
 ];
 
 describe('the HTML of a template', () => {

@@ -37,7 +37,7 @@ export async function push(client: SupabaseClient, scope: string, table: Table, 
   if (data.results[0]?.result !== 'ok') throw new Error(JSON.stringify(data));
 }
 
-export async function createJob(server: TestServer): Promise<Job> {
+export async function createJob(server: Pick<TestServer, 'signUp'>): Promise<Job> {
   const { client, userId } = await server.signUp(`${randomUUID().slice(0, 8)}@example.com`, {
     organization_name: 'Dietz & Sons',
   });

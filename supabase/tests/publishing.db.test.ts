@@ -219,7 +219,7 @@ describe('a client with a link', () => {
       address.replace(made.photo.sha256, sha256Of(made.snapshotText)),
       address.replace(
         /link=[0-9a-f]{64}/,
-        `link=${sha256Of((await createLink(job, { password: 'x' })).token)}`,
+        `link=${sha256Of((await createLink(job, { password: 'brass level' })).token)}`,
       ),
       address.replace(/until=\d/, 'until=9'),
       address.replace(/proof=[^&]+/, `proof=${'A'.repeat(43)}`),

@@ -1,5 +1,5 @@
 /** What the database refuses to a password alone, once there is a second factor or the organisation asks for one. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createTestDatabase,
@@ -38,12 +38,10 @@ async function addFactor(user: TestUser, type = 'totp', status = 'verified'): Pr
   return id;
 }
 const invite = (by: TestUser): Promise<unknown> =>
-  database.as(by, 'select public.member_invite($1, $2, $3, $4, $5)', [
+  database.as(by, 'select public.member_invite($1, $2, $3)', [
     world.organizationId,
     `${randomUUID()}@example.com`,
     'inspector',
-    randomBytes(32).toString('hex'),
-    'https://app.example/join/x',
   ]);
 const contact = (id: string): string =>
   JSON.stringify([
@@ -88,7 +86,7 @@ describe('who has a second factor and shows the password alone', () => {
       ['select public.sync_pull($1, 0)', [organizationId]],
       ['select public.sync_push($1, $2)', [organizationId, contact(randomUUID())]],
       ['select public.sync_manifest()', []],
-      ['select public.sync_decide($1, true)', [randomUUID()]],
+      ['select public.sync_decide($1, $2, $3, true)', [organizationId, randomUUID(), randomUUID()]],
       ['select public.ensure_organization()', []],
     ] as const;
     for (const [sql, values] of calls) {

@@ -6,6 +6,7 @@ import {
   type TestDatabase,
   type TestUser,
 } from '../../apps/server/src/testing/test-database.ts';
+import { nameSite } from './email-link.ts';
 import { codeOf, mutation, newId, newPerson, pushOne } from './sync/sync-calls.ts';
 import { createWorld, versionValues, type World } from './sync/world.ts';
 
@@ -14,6 +15,7 @@ let world: World;
 let token = '';
 beforeAll(async () => {
   database = await createTestDatabase();
+  await nameSite(database);
 });
 beforeEach(async () => {
   world = await createWorld(database);
@@ -86,8 +88,8 @@ describe('a link to a report', () => {
   });
 
   it('is the same one when the request is sent again, and never shows its hashes', async () => {
-    const share = await createLink(world.inspector, { password: 'secret' });
-    expect((await createLink(world.inspector, { password: 'secret' })).id).toBe(share.id);
+    const share = await createLink(world.inspector, { password: 'a secret' });
+    expect((await createLink(world.inspector, { password: 'a secret' })).id).toBe(share.id);
     expect(share).not.toHaveProperty('token_hash');
     expect(share).not.toHaveProperty('password_hash');
     expect(share.has_password).toBe(true);
@@ -116,24 +118,35 @@ describe('a link to a report', () => {
     expect(await open()).toEqual({ status: 'gone' });
   });
 
-  it('asks for its password, and after ten wrong ones listens to none for a while', async () => {
+  it('has a password of eight characters', async () => {
+    expect(await refusal(createLink(world.inspector, { password: '1234567' }))).toBe('22023');
+    expect((await createLink(world.inspector, { password: '12345678' })).id).not.toBe('');
+  });
+
+  it('asks for its password, and listens to none for longer and longer after wrong ones', async () => {
     await publish();
     const share = await createLink(world.inspector, { password: 'a long pass phrase' });
     expect(await open()).toEqual({ status: 'password_required' });
     expect((await open('a long pass phrase')).status).toBe('ok');
-    for (let attempt = 1; attempt <= 9; attempt++) {
-      expect(await open('guess')).toEqual({ status: 'wrong_password', is_blocked: false });
+    const minutes: number[] = [];
+    for (let attempt = 1; attempt <= 13; attempt++) {
+      const told = await open('guess');
+      expect(told).toMatchObject({ status: 'wrong_password', is_blocked: attempt >= 5 });
+      minutes.push(Number(told.wait_seconds) / 60);
+      if (attempt < 5) continue;
+      expect(await open('a long pass phrase')).toMatchObject({ status: 'wrong_password', is_blocked: true });
+      await database.query('update public.report_shares set blocked_until = now() where id = $1', [share.id]);
     }
-    expect(await open('guess')).toEqual({ status: 'wrong_password', is_blocked: true });
-    expect(await open('a long pass phrase')).toEqual({ status: 'wrong_password', is_blocked: true });
-    await database.query('update public.report_shares set blocked_until = now() where id = $1', [share.id]);
+    expect(minutes.map(Math.ceil)).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
     expect((await open('a long pass phrase')).status).toBe('ok');
     expect(
       await database.query(
         `select count(*)::int as n from public.report_share_events where share_id = $1 and event = 'refused'`,
         [share.id],
       ),
-    ).toEqual([{ n: 10 }]); // while it is blocked nothing is written
+    ).toEqual([{ n: 13 }]); // while it is blocked nothing is written
+    await open('guess');
+    expect(await open('guess')).toMatchObject({ is_blocked: false }); // the right one began the count again
   });
 
   it('is made and revoked by members only, and looked up by the server only', async () => {
@@ -151,12 +164,11 @@ describe('a link to a report', () => {
 });
 
 describe('the letter with the link', () => {
-  const link = 'https://plumbline.example/download/abc?a=1&b=2';
   async function send(share: Share): Promise<Record<string, string>> {
     const [row] = await database.as<{ id: string }>(
       world.inspector,
-      'select public.report_share_send($1, $2) as id',
-      [share.id, link],
+      'select public.report_share_send($1) as id',
+      [share.id],
     );
     const [letter] = await database.query<Record<string, string>>(
       'select * from public.email_log where id = $1',
@@ -187,9 +199,9 @@ describe('the letter with the link', () => {
     });
     expect(letter.body_html).toContain('Hello Cara &lt;Client&gt;,');
     expect(letter.body_html).toContain('Level &amp; Sons');
-    expect(letter.body_html).toContain('href="https://plumbline.example/download/abc?a=1&amp;b=2"');
+    expect(letter.body_html).toContain(`href="[link ${letter.id}]"`);
     expect(letter.body_text).toContain('Hello Cara <Client>,');
-    expect(letter.body_text).toContain(link);
+    expect(letter.body_text).toContain(`[link ${letter.id}]`);
     expect(letter.body_text).toContain('Inspected: December 1, 2026');
     expect(`${letter.body_html}${letter.body_text}`).not.toContain('{{');
   });
@@ -235,12 +247,11 @@ describe('the letter with the link', () => {
     expect(JSON.stringify(letter)).not.toMatch(/Cara|Quist|Old Mill/);
   });
 
-  it('is refused without an address, for a revoked link, for a stranger, and with a link that is none', async () => {
+  it('is refused without an address, for a revoked link and for a stranger', async () => {
     const share = await createLink(world.inspector);
-    const sendAs = (user: TestUser, id: string, url = link): Promise<string> =>
-      refusal(database.as(user, 'select public.report_share_send($1, $2)', [id, url]));
+    const sendAs = (user: TestUser, id: string): Promise<string> =>
+      refusal(database.as(user, 'select public.report_share_send($1)', [id]));
     expect(await sendAs(newPerson(), share.id)).toBe('P0002');
-    expect(await sendAs(world.owner, share.id, 'javascript:alert(1)')).toBe('22023');
     await database.as(world.owner, 'select public.report_share_revoke($1)', [share.id]);
     expect(await sendAs(world.owner, share.id)).toBe('55000');
     token = newId();

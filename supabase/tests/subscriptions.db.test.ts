@@ -335,12 +335,10 @@ it('tells its standing to members only', async () => {
 });
 
 const invite = (role: string) =>
-  database.as(world.owner, 'select public.member_invite($1, $2, $3, $4, $5)', [
+  database.as(world.owner, 'select public.member_invite($1, $2, $3)', [
     world.organizationId,
     `${newId()}@example.com`,
     role,
-    newId().replaceAll('-', '').padEnd(64, '0'),
-    'https://x.example/join/x',
   ]);
 const promote = (user: string, role: string) =>
   database.as(world.owner, 'select public.member_set_role($1, $2, $3)', [world.organizationId, user, role]);

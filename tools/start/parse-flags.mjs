@@ -6,6 +6,7 @@ export const usage = `Usage: npm start -- [flags]
   --port <number>    listen on this port (3000)
   --host <address>   listen on this address (127.0.0.1: this machine only)
   --data-dir <path>  keep database, files and secrets here (./data)
+  --adopt-files      accept this file store for the database; files that are not in it are lost
   --help             show this text
 
 The same and more by environment variables: see README.md.`;
@@ -14,20 +15,21 @@ The same and more by environment variables: see README.md.`;
 const variableByFlag = { '--port': 'PORT', '--host': 'HOST', '--data-dir': 'DATA_DIR' };
 
 /**
- * @typedef {{ok: true, isHelp: boolean, isDemo: boolean, environment: Record<string, string>}} Flags
+ * @typedef {{ok: true, isHelp: boolean, serverArguments: string[], environment: Record<string, string>}} Flags
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} env `npm start --demo` (without `--`) arrives as npm_config_demo
  * @returns {Flags | {ok: false, sentence: string}}
  */
 export function parseFlags(args, env) {
   /** @type {Flags} */
-  const flags = { ok: true, isHelp: false, isDemo: isSet(env.npm_config_demo), environment: {} };
+  const flags = { ok: true, isHelp: false, serverArguments: [], environment: {} };
+  if (isSet(env.npm_config_demo)) flags.serverArguments.push('--demo');
   const rest = args.flatMap((argument) => splitAtEquals(argument));
   while (rest.length > 0) {
     const flag = rest.shift() ?? '';
     const variable = variableByFlag[flag];
     if (flag === '--help' || flag === '-h') flags.isHelp = true;
-    else if (flag === '--demo') flags.isDemo = true;
+    else if (flag === '--demo' || flag === '--adopt-files') flags.serverArguments.push(flag);
     else if (variable === undefined)
       return refuse(`The flag ${flag} is not known; npm start -- --help lists them.`);
     else {

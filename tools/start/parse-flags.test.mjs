@@ -6,15 +6,17 @@ describe('the flags of npm start', () => {
     expect(parseFlags(['--port', '3001', '--data-dir=/srv/my data'], {})).toEqual({
       ok: true,
       isHelp: false,
-      isDemo: false,
+      serverArguments: [],
       environment: { PORT: '3001', DATA_DIR: '/srv/my data' },
     });
   });
 
   it('ask for the demo, also when npm swallowed the flag', () => {
-    expect(parseFlags(['--demo'], {})).toMatchObject({ isDemo: true });
-    expect(parseFlags([], { npm_config_demo: 'true' })).toMatchObject({ isDemo: true });
-    expect(parseFlags([], { npm_config_demo: '' })).toMatchObject({ isDemo: false });
+    expect(parseFlags(['--demo', '--adopt-files'], {})).toMatchObject({
+      serverArguments: ['--demo', '--adopt-files'],
+    });
+    expect(parseFlags([], { npm_config_demo: 'true' })).toMatchObject({ serverArguments: ['--demo'] });
+    expect(parseFlags([], { npm_config_demo: '' })).toMatchObject({ serverArguments: [] });
   });
 
   it.each([

@@ -7,8 +7,8 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import type { Logger } from 'pino';
+import { type AfterAnswer, createAfterAnswer } from './auth/after-answer.ts';
 import { createAuthApi } from './auth/auth-api.ts';
 import type { AuthContext } from './auth/auth-context.ts';
 import { type AuthSettings, defaultAuthSettings } from './auth/auth-settings.ts';
@@ -20,12 +20,22 @@ import { openSigningKeys, type SigningKeys } from './auth/keys/signing-keys.ts';
 import { createPictureStore } from './auth/providers/picture-store.ts';
 import { createProviderClients } from './auth/providers/provider-client.ts';
 import { loadVapidKeys } from './config/vapid-keys.ts';
-import { type CallerResolver, type ContractSecrets, createCallerResolver } from './contract/caller.ts';
+import { createAdmission, createChangesAdmission, createPushSlots, poolSize } from './contract/admission.ts';
+import {
+  type ApiKeys,
+  type CallerResolver,
+  type ContractSecrets,
+  createCallerResolver,
+} from './contract/caller.ts';
 import { type CallerDatabase, createCallerDatabase } from './contract/caller-database.ts';
+import { withCors } from './contract/cors.ts';
 import { describeFailure } from './contract/failure.ts';
+import { createOrganizationLookup } from './contract/organization-lookup.ts';
+import { refuseNul } from './contract/refuse-nul.ts';
 import { jsonResponse } from './contract/responses.ts';
+import { newPool } from './database/connections.ts';
 import { createFunctionsApi, type FunctionsApi } from './functions/functions-api.ts';
-import { clientAddress } from './http/rate-limits.ts';
+import { clientAddress, createAccountLimits } from './http/rate-limits.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createAuthMailer } from './mail/auth-mailer.ts';
 import { createDevMailPage } from './mail/dev-mail-page.ts';
@@ -38,6 +48,8 @@ import { createFileObjectStore } from './storage/object-store.ts';
 import { createS3ObjectStore, type S3Settings } from './storage/s3-object-store.ts';
 import { createStorageApi, type StorageApi } from './storage/storage-api.ts';
 import { defaultSpace, type SpaceLimits } from './storage/storage-space.ts';
+import { matchStore } from './storage/store-marker.ts';
+import { checkBlob } from './storage/stored-bytes.ts';
 
 export { ensureAuthSchema } from './auth/ensure-auth-schema.ts';
 export type { AuthSettings, ContractSecrets, S3Settings, SpaceLimits };
@@ -54,6 +66,12 @@ export interface ContractConfig {
   readonly space?: Partial<SpaceLimits>;
   /** How many proxies in front say truly where a caller is; without it none does. */
   readonly trustedProxyCount?: number;
+  /** API keys beside the two that follow from the secret. */
+  readonly apiKeys?: ApiKeys;
+  /** Multiplies the limits of requests per account; 1 without it. */
+  readonly rateLimitFactor?: number;
+  /** Whether realtime has topics that everyone with a key may hear and speak on; the app uses private ones only. */
+  readonly publicTopics?: boolean;
   /** The most rows of one read through /rest/v1. */
   readonly maxRows?: number;
   /** Overrides of session lengths, link lifetimes and limits. */
@@ -69,45 +87,56 @@ export interface ContractDeps {
   readonly log: Logger;
   /** Where the functions lie; the project's own unless a test says otherwise. */
   readonly functionsFolder?: string;
+  /** The operator accepts a file store that is not known to belong to this database; store-marker.ts. */
+  readonly adoptFiles?: boolean;
   /** Room on the disk for uploads; measured unless a test says otherwise. */
   readonly freeBytes?: () => Promise<number>;
 }
 
 export interface Contract {
-  fetch(request: Request): Promise<Response>;
+  /** `origin` is whom a caller without an account counts for: their network. */
+  fetch(request: Request, origin?: string): Promise<Response>;
   /** false when the path is not the contract's; the socket is then untouched. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   startJobs(): void;
+  /** Resolves when the work behind the answers of sign-in is done. */
+  settled(): Promise<void>;
   dispose(): Promise<void>;
 }
 
 const projectFunctions = fileURLToPath(new URL('../../../supabase/functions', import.meta.url));
-const poolSize = 20;
+/** The queues before the pool give a turn only for a free connection; a new one to a database in trouble may hang. */
+const connectionTimeoutMillis = 5_000;
 const maxObjectBytes = 4 * 1024 ** 3;
 
 export async function createContract(deps: ContractDeps): Promise<Contract> {
   const { log } = deps;
-  const pool = new pg.Pool({ connectionString: deps.databaseUrl, max: poolSize });
-  pool.on('error', (error) => log.warn(describeFailure(error), 'an idle database connection was lost'));
+  const pool = newPool(deps.databaseUrl, { max: poolSize, connectionTimeoutMillis }, (error) =>
+    log.warn(describeFailure(error), 'an idle database connection was lost'),
+  );
   const signingKeys = await openSigningKeys(deps.dataDir, deps.secrets.jwtSecret);
   const jwt = createTokenSigner(signingKeys, deps.secrets.jwtSecret);
   const mailFolder = join(deps.dataDir, 'mail');
   const shared: SharedParts = {
-    database: createCallerDatabase(pool),
+    database: createCallerDatabase(pool, createAdmission(createOrganizationLookup(pool))),
+    changesDatabase: createCallerDatabase(pool, createChangesAdmission()),
     signingKeys,
     jwt,
     links: createSecretSigner(deps.secrets.jwtSecret),
-    callers: createCallerResolver(deps.secrets, jwt),
+    callers: createCallerResolver(deps.secrets, jwt, deps.config.apiKeys),
     transport: createMailTransport({ ...deps.config, mailFolder }),
+    afterAnswer: createAfterAnswer(log),
   };
   const apis = await createApis(deps, shared, mailFolder);
   const background = await startBackground(deps, shared, apis);
 
   return {
-    fetch: (request) => apis.dispatch(request),
+    fetch: (request, origin = 'unknown') => withCors(request, (own) => apis.dispatch(own, origin)),
     handleUpgrade: (request, socket, head) => background.realtime.handleUpgrade(request, socket, head),
     startJobs: () => background.jobs.start(),
+    settled: () => shared.afterAnswer.settled(),
     async dispose() {
+      await shared.afterAnswer.settled();
       await background.jobs.stop();
       background.realtime.close();
       await background.feed.close();
@@ -119,40 +148,45 @@ export async function createContract(deps: ContractDeps): Promise<Contract> {
 
 interface SharedParts {
   readonly database: CallerDatabase;
+  /** What realtime reads changed rows with. */
+  readonly changesDatabase: CallerDatabase;
   readonly signingKeys: SigningKeys;
   readonly jwt: JwtSigner;
   /** Signs what only this server reads: addresses of files, the state of a sign-in with a provider. */
   readonly links: JwtSigner;
   readonly callers: CallerResolver;
   readonly transport: MailTransport;
+  readonly afterAnswer: AfterAnswer;
 }
 
 interface Apis {
   readonly cache: SchemaCache;
   readonly storage: StorageApi;
   readonly functions: FunctionsApi;
-  dispatch(this: void, request: Request): Promise<Response>;
+  dispatch(this: void, request: Request, origin: string): Promise<Response>;
 }
 
 async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: string): Promise<Apis> {
   const { log } = deps;
   const { database, links, callers, transport } = shared;
-  const auth = createAuthApi({ context: authContext(deps, shared, dispatch), callers, log });
+  const store = await openStore(deps, database);
+  const auth = createAuthApi({
+    context: authContext(deps, shared, (request) => dispatch(request, 'sign-in')),
+    callers,
+    log,
+  });
   const cache = createSchemaCache(database, 'public');
   const rest = createRestApi({
     database,
     callers,
     cache,
     schemaName: 'public',
+    pushSlots: createPushSlots(),
+    limits: createAccountLimits(deps.config.rateLimitFactor ?? 1),
     maxRows: deps.config.maxRows ?? defaultMaxRows,
+    beforeCall: { confirm_blob: (caller, values) => checkBlob({ database, store }, caller, values) },
     log,
   });
-  const storageFolder = join(deps.dataDir, 'storage');
-  const { s3 = null } = deps.config;
-  const store =
-    s3 === null
-      ? createFileObjectStore(join(storageFolder, 'objects'))
-      : createS3ObjectStore(s3, join(storageFolder, 'drafts'));
   const context = { database, store, jwt: links, maxObjectBytes };
   const storage = await createStorageApi({
     context,
@@ -174,16 +208,32 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
     log,
   });
 
-  async function dispatch(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/rest/v1')) return rest(request);
-    if (pathname.startsWith('/auth/v1/')) return auth(request);
-    if (pathname.startsWith('/storage/v1/')) return storage.fetch(request);
-    if (pathname.startsWith('/functions/v1/')) return functions.fetch(request);
+  async function dispatch(given: Request, origin: string): Promise<Response> {
+    const { pathname, searchParams } = new URL(given.url);
+    const key = given.headers.get('apikey') ?? searchParams.get('apikey');
+    const checked = await refuseNul(given, await callers.isKey(key));
+    if (!checked.ok) return checked.response;
+    const { request } = checked;
+    if (pathname.startsWith('/rest/v1')) return rest(request, origin);
+    if (pathname.startsWith('/auth/v1/')) return auth(request, origin);
+    if (pathname.startsWith('/storage/v1/')) return storage.fetch(request, origin);
+    if (pathname.startsWith('/functions/v1/')) return functions.fetch(request, origin);
     if (pathname === '/dev/mail' || pathname.startsWith('/dev/mail/')) return devMail(request);
     return jsonResponse(404, { message: 'Not found' });
   }
   return { cache, storage, functions, dispatch };
+}
+
+async function openStore({ config, dataDir, adoptFiles }: ContractDeps, database: CallerDatabase) {
+  const { s3 = null } = config;
+  const folder = join(dataDir, 'storage');
+  const store =
+    s3 === null
+      ? createFileObjectStore(join(folder, 'objects'))
+      : createS3ObjectStore(s3, join(folder, 'drafts'));
+  const place = s3 === null ? folder : `the bucket ${s3.bucket}`;
+  await matchStore({ database, store, place, isAdopted: adoptFiles ?? false });
+  return store;
 }
 
 /** What functions read as settings of the environment and this server makes by itself; the environment's own win. */
@@ -215,6 +265,7 @@ function authContext(
     providers: createProviderClients(settings.providers),
     storePicture: createPictureStore(deps.publicUrl, deps.secrets.serviceRoleKey, contractFetch),
     log: deps.log,
+    afterAnswer: shared.afterAnswer,
     factors: createFactorParts({
       serverSecret: deps.secrets.jwtSecret,
       transport: shared.transport,
@@ -233,7 +284,7 @@ interface Background {
 
 async function startBackground(deps: ContractDeps, shared: SharedParts, apis: Apis): Promise<Background> {
   const { log } = deps;
-  const { database, callers } = shared;
+  const { database, changesDatabase, callers } = shared;
   const jobs = createJobs({
     database,
     functionNames: apis.functions.names,
@@ -249,7 +300,15 @@ async function startBackground(deps: ContractDeps, shared: SharedParts, apis: Ap
       headers['x-forwarded-for']?.toString(),
       config.trustedProxyCount ?? 0,
     );
-  const realtime = createRealtimeServer({ database, callers, publicUrl, addressOf, log });
+  const realtime = createRealtimeServer({
+    database,
+    changesDatabase,
+    callers,
+    publicUrl,
+    publicTopics: config.publicTopics ?? false,
+    addressOf,
+    log,
+  });
   await realtime.attachTriggers();
   const onSchemaChange = (): void => {
     apis.cache.forget();
@@ -261,7 +320,12 @@ async function startBackground(deps: ContractDeps, shared: SharedParts, apis: Ap
     onChange: (change) => realtime.pushChange(change),
     onSchemaChange,
     onJob: () => jobs.wake(),
-    onGap: () => realtime.restartClients(),
+    onGap() {
+      // What was told meanwhile is not told again.
+      onSchemaChange();
+      jobs.wake();
+      realtime.restartClients();
+    },
   };
   return { jobs, realtime, feed: await createChangeFeed(deps.databaseUrl, handlers, log) };
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { logFiles } from './database/postgres-log.ts';
 import { processName } from './database/process-identity.ts';
 import {
   endProcess,
@@ -81,6 +82,30 @@ describe('a server', () => {
     expect(server.clusterFolder?.startsWith(home)).toBe(!isRoot);
   });
 
+  it('keeps what rows hold out of the log of Postgres, which is turned over while it runs', async () => {
+    const server = await start();
+    const url = (
+      await runTool('apps/server/src/backup/database-url-command.ts', [], { DATA_DIR: dataDir })
+    ).stdout.trim();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(
+      `create table words (word text primary key); insert into words values ('a secret word')`,
+    );
+    await expect(client.query(`insert into words values ('a secret word')`)).rejects.toThrow('duplicate key');
+    const age = await client.query('show log_rotation_age');
+    await client.end();
+    expect(age.rows).toEqual([{ log_rotation_age: '1d' }]);
+    const cluster = server.clusterFolder ?? '';
+    const text = () =>
+      logFiles(cluster)
+        .map((file) => readFileSync(file, 'utf8'))
+        .join('');
+    await waitUntil(() => text().includes('duplicate key'));
+    expect(text()).not.toContain('a secret word');
+    expect(readFileSync(path.join(cluster, 'server.log'), 'utf8')).not.toContain('a secret word');
+  });
+
   it('uses a Postgres of your own', async () => {
     const database = await createTestDatabase();
     const server = await start({ DATABASE_URL: database.url });
@@ -103,6 +128,19 @@ describe('a start that cannot succeed says one sentence, exits with 1, and damag
     const server = await start();
     expect(await refusal({})).toContain(`in use by a running server (process ${server.child.pid})`);
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  });
+
+  it('on a database whose files are in another folder, unless the operator accepts that', async () => {
+    const database = await createTestDatabase();
+    const env = { DATABASE_URL: database.url };
+    const first = await start(env);
+    await endProcess(first.child, 'SIGTERM');
+    const elsewhere = { ...env, DATA_DIR: path.join(folder, 'elsewhere') };
+    expect(await refusal(elsewhere)).toContain('are not those of this database: set the right DATA_DIR');
+    const accepted = await start(elsewhere, ['--adopt-files']);
+    expect((await fetch(`${accepted.address}/readyz`)).status).toBe(200);
+    await endProcess(accepted.child, 'SIGTERM');
+    await database.dispose();
   });
 
   it('on a port in use', async () => {

@@ -1,7 +1,8 @@
 /**
  * The server as a process: reads the environment, starts, says where it listens (a log line, and a message to the
  * process that started it), and stops on SIGTERM, SIGINT or when its parent is gone. Exit code 1 means that it did not
- * start; the one sentence on stderr says why.
+ * start (the one sentence on stderr says why), or that it met a defect: it ends rather than go on in an unknown state, and
+ * `npm start` starts it again.
  */
 import { existsSync } from 'node:fs';
 import { type Logger, pino } from 'pino';
@@ -9,6 +10,7 @@ import { z } from 'zod';
 import type { Secrets } from './config/secrets.ts';
 import { readServerConfig } from './config/server-config.ts';
 import { watchParent } from './config/watch-parent.ts';
+import { describeFailure } from './contract/failure.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -30,6 +32,11 @@ export interface DemoPerson {
 async function run(): Promise<void> {
   const config = readServerConfig(process.env, process.cwd());
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  // Unhandled rejections come here too.
+  process.on('uncaughtException', (error) => {
+    log.fatal(describeFailure(error), 'The server met a defect and ends');
+    process.exit(1);
+  });
   let server: RunningServer | null = null;
   let isStopping = false;
   const stop = async (reason: string) => {
@@ -52,7 +59,7 @@ async function run(): Promise<void> {
   if (process.argv.includes('--watch-parent'))
     watchParent(() => onSignal('the process that started the server is gone'));
 
-  server = await startServer(config, log);
+  server = await startServer(config, log, { adoptFiles: process.argv.includes('--adopt-files') });
   if (askedToStop !== null) return await stop(askedToStop);
   const people = process.argv.includes('--demo') ? await demoPeople(server, config.dataDir, log) : [];
   log.info({ address: server.address, dataDir: config.dataDir }, 'Listening');

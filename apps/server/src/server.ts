@@ -14,6 +14,7 @@ import type { ServerConfig } from './config/server-config.ts';
 import {
   type Contract,
   type ContractConfig,
+  type ContractDeps,
   createContract,
   type S3Settings,
   type SpaceLimits,
@@ -23,6 +24,7 @@ import { makeFolder } from './database/native-folder.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { createReadiness, type Readiness } from './database/readiness.ts';
 import { createApplication } from './http/application.ts';
+import { createBookingOfficeName } from './http/booking-office.ts';
 import { type HttpServer, startHttpServer } from './http/http-server.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { createStaticFiles } from './http/static-files.ts';
@@ -48,8 +50,15 @@ interface Parts {
   readiness?: Readiness;
 }
 
+/** What holds for this one start and is therefore no setting. */
+export type StartOptions = Pick<ContractDeps, 'adoptFiles'>;
+
 /** @throws StartRefusal; whatever was started by then is stopped again */
-export async function startServer(config: ServerConfig, log: Logger): Promise<RunningServer> {
+export async function startServer(
+  config: ServerConfig,
+  log: Logger,
+  options: StartOptions = {},
+): Promise<RunningServer> {
   const parts: Parts = {};
   const stop = async () => {
     await parts.http?.stop();
@@ -58,7 +67,7 @@ export async function startServer(config: ServerConfig, log: Logger): Promise<Ru
     await parts.database?.stop();
   };
   try {
-    return { ...(await startParts(parts, config, log)), stop };
+    return { ...(await startParts(parts, config, log, options)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -69,11 +78,19 @@ async function startParts(
   parts: Parts,
   config: ServerConfig,
   log: Logger,
+  options: StartOptions,
 ): Promise<Omit<RunningServer, 'stop'>> {
+  let anonKey = '';
+  const officeOf = createBookingOfficeName(async (path, body) => {
+    const headers = { apikey: anonKey, 'content-type': 'application/json' };
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    if (parts.contract === undefined) return new Response('{}');
+    return parts.contract.fetch(new Request(new URL(path, 'http://localhost'), request));
+  }, log);
   const application = createApplication({
     config,
     version: readVersion(),
-    staticFiles: createStaticFiles(webFolder, config.publicUrl),
+    staticFiles: createStaticFiles(webFolder, config.publicUrl, officeOf),
     log,
   });
   parts.http = await startHttpServer({
@@ -98,35 +115,39 @@ async function startParts(
   if (config.databaseUrl === null && (await finishRestore(config.dataDir, parts.database.url)))
     log.info('This folder was restored from a backup; devices fetch everything again');
   const secrets = await loadSecrets(config.dataDir, config.jwtSecret);
+  anonKey = secrets.anonKey;
   parts.contract = await createContract({
     databaseUrl: parts.database.url,
     secrets,
     publicUrl: config.publicUrl ?? parts.http.address,
     dataDir: config.dataDir,
     config: contractConfig(config),
+    ...options,
     log,
   });
   parts.readiness = createReadiness(parts.database.url, migrationsFolder, log);
-  const { readiness } = parts;
-  application.ready({
-    contract: parts.contract,
-    anonKey: secrets.anonKey,
-    isDatabaseReady: () => readiness.isReady(),
-  });
+  application.ready({ contract: parts.contract, anonKey: secrets.anonKey, database: parts.readiness });
   parts.contract.startJobs();
   const { url, clusterFolder } = parts.database;
   return { address: parts.http.address, databaseUrl: url, secrets, clusterFolder };
 }
 
-function contractConfig({ environment, emailConfirmation, trustedProxyCount }: ServerConfig): ContractConfig {
+function contractConfig(config: ServerConfig): ContractConfig {
+  const { environment, emailConfirmation, trustedProxyCount, rateLimitFactor } = config;
   return {
     smtpUrl: environment.SMTP_URL ?? null,
     mailFrom: environment.MAIL_FROM ?? defaultMailFrom,
     emailConfirmation,
     trustedProxyCount,
+    rateLimitFactor,
     auth: authSettingsOf(environment),
     s3: s3Settings(environment),
     space: spaceLimits(environment),
+    apiKeys: {
+      publishable: environment.PUBLISHABLE_KEYS ?? [],
+      secret: environment.SECRET_KEYS ?? [],
+    },
+    publicTopics: environment.REALTIME_PUBLIC_TOPICS === 'on',
     ...(environment.API_MAX_ROWS !== undefined && { maxRows: environment.API_MAX_ROWS }),
   };
 }

@@ -56,7 +56,8 @@ const anyLook = fc.record({
 });
 
 describe('a report with any texts at all', () => {
-  it('is made, and can be read', { timeout: 120_000 }, async () => {
+  const timeout = 120_000 * Number(process.env.PROPERTY_RUNS || 1);
+  it('is made, and can be read', { timeout }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyText, { minLength: 5, maxLength: 40 }), anyLook, async (texts, look) => {
         let at = 0;

@@ -49,6 +49,37 @@ describe('the HTML of a letter', () => {
     expect(kept).toContain(`${attribute}="${value}"`);
   });
 
+  it.each([
+    ['a picture', 'background:url(https://evil.example/x.png)'],
+    ['a picture, escaped', 'background:u\\72l(https://evil.example/x.png)'],
+    ['a picture, in capitals and with a line break', 'background:URL\n(https://evil.example/x.png)'],
+    ['a picture behind a comment', 'background:/* x */url(//evil.example/x)'],
+    ['a name that a comment parts', 'background:ur/**/l(//evil.example/x)'],
+    ['one of several pictures', 'background-image:-webkit-image-set("https://evil.example/x" 1x)'],
+    ['a list', 'list-style:image(https://evil.example/x)'],
+    ['a source', 'content:src("https://evil.example/x")'],
+    ['a script of old', 'width:expression(steal())'],
+    ['a binding', '-moz-binding:url(https://evil.example/x)'],
+    ['a behavior', 'behavior : url(x.htc)'],
+  ])('loads nothing by a style: %s', (_what, css) => {
+    const attribute = css.replaceAll('"', '&quot;');
+    expect(sanitize(`<p style="color:red;${attribute};margin:0">Hi</p>`)).toBe(
+      '<p style="color:red;margin:0">Hi</p>',
+    );
+    expect(sanitize(`<p style="${attribute.replaceAll('l(', '&#108;&lpar;')}">Hi</p>`)).not.toContain('evil');
+    const sheet = sanitize(`<style>p { color: red; ${css} }</style><p>Hi</p>`);
+    expect(sheet.replace('<style></style>', '')).toBe('<p>Hi</p>');
+  });
+
+  it.each([
+    '<style>@import "https://evil.example/x.css";</style><p>Hi</p>',
+    '<style>@font-face { font-family: x; src: local(x) }</style><p>Hi</p>',
+    '<link rel="stylesheet" href="https://evil.example/x.css"><p>Hi</p>',
+    '<svg><style>p{background:url(https://evil.example/x)}</style><image href="https://evil.example/x"></image></svg><p>Hi</p>',
+  ])('loads no sheet, font or drawing: %s', (html) => {
+    expect(sanitize(html).replace('<style></style>', '')).toBe('<p>Hi</p>');
+  });
+
   it('keeps a style sheet at its start, pictures and web addresses', () => {
     const html =
       '<style>p { margin: 0 }</style><p><img src="https://example.com/a.png" alt="Logo"><a href="https://example.com/r">Report</a> <a href="mailto:a@example.com">Write</a></p>';

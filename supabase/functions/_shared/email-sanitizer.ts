@@ -1,8 +1,9 @@
 /** DOMPurify on a document of its own. Loaded when there is a letter: jsdom takes half a second and much memory to load. */
+import { dropLoadingCss } from '@plumbline/domain/email-css';
 import { EMAIL_HTML_RULES, type SanitizeHtml } from '@plumbline/domain/email-template';
 
 export async function createEmailSanitizer(): Promise<SanitizeHtml> {
   const [{ default: createDOMPurify }, { JSDOM }] = await Promise.all([import('dompurify'), import('jsdom')]);
-  const purify = createDOMPurify(new JSDOM('').window);
+  const purify = dropLoadingCss(createDOMPurify(new JSDOM('').window));
   return (html) => purify.sanitize(html, EMAIL_HTML_RULES);
 }

@@ -1,5 +1,5 @@
 /** Published files of a report as the service reads them: by inspection and checksum, from the private bucket. */
-import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
+import { loadReleased } from '@plumbline/domain/report-engine/load-definition';
 import { parseSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
 import type { FunctionContext } from './context.ts';
@@ -59,7 +59,7 @@ export async function readSnapshot(
   const bytes = await readFile(context, place, `${sha256}.json`);
   if (bytes === null) return { kind: 'missing' };
   if ((await sha256Hex(bytes)) !== sha256) return { kind: 'damaged', reason: 'checksum' };
-  const parsed = parseSnapshot(new TextDecoder().decode(bytes), loadDefinition);
+  const parsed = parseSnapshot(new TextDecoder().decode(bytes), loadReleased);
   if (!parsed.ok) return { kind: 'damaged', reason: parsed.reason };
   if (!isOfVersion(parsed.snapshot, place, version))
     return { kind: 'damaged', reason: 'it is of another version' };

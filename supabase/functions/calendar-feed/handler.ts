@@ -8,6 +8,7 @@ import { calendarRowSchema, entryForOffice } from '@plumbline/domain/calendar/en
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
+import { siteUrl } from '../_shared/site-url.ts';
 
 const feedSchema = z.object({
   name: z.string(),
@@ -25,7 +26,7 @@ export default async function calendarFeed(request: Request, context: FunctionCo
       { error: 'No such calendar' },
       { status: 404, headers: { 'cache-control': 'no-store' } },
     );
-  const site = context.env('SITE_URL') ?? context.supabaseUrl;
+  const site = siteUrl(context);
   const entries = feed.appointments.flatMap((each) => {
     const row = calendarRowSchema.safeParse(each);
     return row.success ? [entryForOffice(row.data, `${site}/calendar?appointment=${row.data.id}`)] : [];

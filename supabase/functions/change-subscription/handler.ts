@@ -1,7 +1,8 @@
 /**
  * Changes a subscription that runs: POST {organizationId, action}. 'plan' moves to another plan or interval, the difference is settled
- * by the day; 'cancel' lets it run out; 'resume' takes that back; 'refresh' asks Stripe how it stands, for a page that waits for
- * a webhook. Each may be called twice. What Stripe says afterwards is written before the answer goes out.
+ * by the day; 'cancel' lets it run out, with any other one that a customer may have; 'resume' takes that back; 'refresh' asks Stripe how
+ * it stands. Each may be called twice. Which subscription runs is asked of Stripe, and what it says afterwards is written
+ * before the answer goes out.
  */
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -11,6 +12,7 @@ import {
   type BillingCall,
   refuse,
 } from '../_shared/stripe/billing-call.ts';
+import { isAlive, type Ours } from '../_shared/stripe/customer-facts.ts';
 import { planById, priceOf } from '../_shared/stripe/plan-prices.ts';
 import { refreshCustomer } from '../_shared/stripe/refresh-customer.ts';
 import type { StripeForm } from '../_shared/stripe/stripe-client.ts';
@@ -27,8 +29,6 @@ const askedSchema = z.discriminatedUnion('action', [
 type Call = BillingCall<z.infer<typeof askedSchema>>;
 
 const changed = z.object({ id: z.string() });
-const ending = z.object({ cancel_at_period_end: z.boolean() });
-const RUNNING = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
 
 export default async function changeSubscription(
   request: Request,
@@ -40,24 +40,27 @@ export default async function changeSubscription(
 async function change(call: Call, context: FunctionContext): Promise<BillingAnswer> {
   const { asked, managed, stripe } = call;
   if (managed.customer === null) return refuse('no-subscription');
-  if (asked.action !== 'refresh') {
-    if (managed.subscription === null || managed.item === null || !RUNNING.includes(managed.status))
-      return refuse('no-subscription');
-    if (asked.action === 'plan' && managed.inspectors > planById(asked.plan).inspectors)
-      return { outcome: 'refused', reason: 'too-small', inspectors: managed.inspectors };
-    const path = `/v1/subscriptions/${managed.subscription}`;
-    await stripe.post(path, changed, await formOf(call, path, managed.item));
-  }
+  const before = await refreshCustomer(context, stripe, managed.customer);
+  if (asked.action === 'refresh') return { outcome: 'done' };
+  const living = before.ours.filter(isAlive);
+  const [counting] = living;
+  if (counting === undefined) return refuse('no-subscription');
+  if (asked.action === 'plan' && managed.inspectors > planById(asked.plan).inspectors)
+    return { outcome: 'refused', reason: 'too-small', inspectors: managed.inspectors };
+  // A customer who cancels is charged by none of them.
+  for (const ours of asked.action === 'cancel' ? living : [counting])
+    await stripe.post(`/v1/subscriptions/${ours.subscription.id}`, changed, await formOf(call, ours));
   await refreshCustomer(context, stripe, managed.customer);
   return { outcome: 'done' };
 }
 
-async function formOf({ asked, stripe }: Call, path: string, item: string): Promise<StripeForm> {
+async function formOf({ asked, stripe }: Call, { subscription, item }: Ours): Promise<StripeForm> {
   if (asked.action === 'cancel') return { cancel_at_period_end: true };
   // Stripe's portal may have set a day instead; an empty value takes a day away.
-  const { cancel_at_period_end: endsWithPeriod } = await stripe.get(path, ending);
-  const goesOn: StripeForm = endsWithPeriod ? { cancel_at_period_end: false } : { cancel_at: '' };
+  const goesOn: StripeForm = subscription.cancel_at_period_end
+    ? { cancel_at_period_end: false }
+    : { cancel_at: '' };
   if (asked.action !== 'plan') return goesOn;
   const price = await priceOf(stripe, asked.plan, asked.interval);
-  return { ...goesOn, items: [{ id: item, price }], proration_behavior: 'create_prorations' };
+  return { ...goesOn, items: [{ id: item.id, price }], proration_behavior: 'create_prorations' };
 }

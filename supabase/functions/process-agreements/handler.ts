@@ -9,6 +9,7 @@ import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { renderAgreement } from '../_shared/render-agreement.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
+import { siteUrl } from '../_shared/site-url.ts';
 import { FileNotAsNamed, FileTooLarge, readNamedBySha256 } from '../_shared/stored-file.ts';
 
 /** The evidence is read one by one: what cannot be read must not keep the others of its batch. */
@@ -40,7 +41,7 @@ export default async function processAgreements(
   }
   const ticked = z
     .object({ expired: z.number(), reminded: z.number() })
-    .parse(await callDatabase(context, 'agreements_tick', { p_site: siteOf(context) }));
+    .parse(await callDatabase(context, 'agreements_tick', { p_site: siteUrl(context) }));
   return Response.json({ ...counts, ...ticked });
 }
 
@@ -70,13 +71,9 @@ async function sendCopies(context: FunctionContext, { id, organization_id }: Due
     await callDatabase(context, 'agreement_copies', {
       p_agreement: id,
       p_evidence_sha256: sha256,
-      p_site: siteOf(context),
     }),
   );
 }
-
-/** The database writes letters between these runs, too, and takes the address for its links from nobody else. */
-const siteOf = (context: FunctionContext): string => context.env('SITE_URL') ?? context.supabaseUrl;
 
 const evidenceText = (evidence: AgreementEvidence): string => JSON.stringify(evidence, null, 1);
 

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext, MailAttachment } from '../_shared/context.ts';
 import { createEmailSanitizer } from '../_shared/email-sanitizer.ts';
+import { siteUrl } from '../_shared/site-url.ts';
 import { readNamedBySha256 } from '../_shared/stored-file.ts';
 import { createLetterheads, type ReadLetterhead } from './letterheads.ts';
 
@@ -75,7 +76,9 @@ export default async function processEmailQueue(
 
 /** The rows are read one by one: what cannot be read must not keep the others of its batch. */
 async function claim(context: FunctionContext): Promise<z.infer<typeof claimSchema>> {
-  return claimSchema.parse(await callDatabase(context, 'email_claim', { p_limit: batchSize }));
+  return claimSchema.parse(
+    await callDatabase(context, 'email_claim', { p_limit: batchSize, p_site: siteUrl(context) }),
+  );
 }
 
 async function send(

@@ -5,12 +5,12 @@
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
+import { siteUrl } from '../_shared/site-url.ts';
 
 export default async function remindOfExpiry(_request: Request, context: FunctionContext): Promise<Response> {
   if (context.invoker.role !== 'service_role')
     return Response.json({ error: 'Only the service may call this' }, { status: 403 });
-  // Where the app stands; the embedded server has it at its own address.
-  const site = { p_site: context.env('SITE_URL') ?? context.supabaseUrl };
+  const site = { p_site: siteUrl(context) };
   return Response.json({
     queued: z.number().parse(await callDatabase(context, 'report_reminders_mail', site)),
   });

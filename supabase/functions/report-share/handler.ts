@@ -40,7 +40,11 @@ const askedSchema = z.object({
 const resolvedSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('gone') }),
   z.object({ status: z.literal('password_required') }),
-  z.object({ status: z.literal('wrong_password'), is_blocked: z.boolean() }),
+  z.object({
+    status: z.literal('wrong_password'),
+    is_blocked: z.boolean(),
+    wait_seconds: z.number().default(0),
+  }),
   z.object({ status: z.literal('locked'), reasons: z.array(z.enum(['signature', 'payment'])) }),
   z.object({
     status: z.literal('ok'),
@@ -75,7 +79,11 @@ export default async function reportShare(request: Request, context: FunctionCon
   const tokenHash = await sha256Hex(new TextEncoder().encode(asked.data.token));
   const resolved = await resolve(context, asked.data, tokenHash, request.headers.get('user-agent'));
   if (resolved.status === 'wrong_password')
-    return answer({ status: 'wrong_password', isBlocked: resolved.is_blocked });
+    return answer({
+      status: 'wrong_password',
+      isBlocked: resolved.is_blocked,
+      ...(resolved.is_blocked ? { waitSeconds: resolved.wait_seconds } : {}),
+    });
   if (resolved.status === 'locked') return answer({ status: 'locked', reasons: resolved.reasons });
   if (resolved.status !== 'ok') return answer({ status: resolved.status });
   const place = { organizationId: resolved.organization_id, inspectionId: resolved.inspection_id };

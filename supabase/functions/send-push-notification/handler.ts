@@ -12,7 +12,8 @@ import { refuseCaller } from '../_shared/refuse-caller.ts';
 const dataSchema = z
   .record(z.string(), z.unknown())
   .refine(
-    ({ url }) => url === undefined || (typeof url === 'string' && /^\/(?![/\\])/.test(url)),
+    // A browser leaves tabs and line breaks out, and '/<tab>/evil.example' would lead to another site.
+    ({ url }) => url === undefined || (typeof url === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(url)),
     'not a page of this app',
   )
   .refine((data) => JSON.stringify(data).length <= 4000, 'too much data');

@@ -5,11 +5,12 @@
  */
 import { parseJson } from '@plumbline/domain/parse-json';
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { refreshCustomer } from '../_shared/stripe/refresh-customer.ts';
 import { createStripe } from '../_shared/stripe/stripe-client.ts';
 import { readStripeSettings } from '../_shared/stripe/stripe-settings.ts';
-import { isSignedByStripe } from '../_shared/stripe/stripe-signature.ts';
+import { checkSignature } from '../_shared/stripe/stripe-signature.ts';
 
 const eventSchema = z.object({
   id: z.string(),
@@ -21,6 +22,13 @@ const customerSchema = z.union([z.string(), z.object({ id: z.string() }).transfo
 /** Events are some kilobytes; whoever sends more is not Stripe. */
 const MOST_BYTES = 1_000_000;
 
+/** Stripe shows this beside the delivery in its dashboard. */
+const REFUSED = {
+  unsigned: 'Not signed by the provider',
+  signature: 'The signature does not match: STRIPE_WEBHOOK_SECRET is not the signing secret of this endpoint',
+  time: 'The signature is too old or from the future: the clock of this server is wrong',
+} as const;
+
 const WATCHED = /^(customer\.subscription\.|invoice\.|checkout\.session\.completed$)/;
 
 export default async function stripeWebhook(request: Request, context: FunctionContext): Promise<Response> {
@@ -29,10 +37,16 @@ export default async function stripeWebhook(request: Request, context: FunctionC
     return Response.json({ error: 'Not found' }, { status: 404 });
   const rawBody = await request.text();
   const header = request.headers.get('stripe-signature');
-  const isSigned =
-    rawBody.length <= MOST_BYTES &&
-    (await isSignedByStripe(settings.keys.webhookSecret, rawBody, header, Date.now()));
-  if (!isSigned) return Response.json({ error: 'Not signed by the provider' }, { status: 400 });
+  const checked =
+    rawBody.length > MOST_BYTES
+      ? 'unsigned'
+      : await checkSignature(settings.keys.webhookSecret, rawBody, header, Date.now());
+  // A call without any signature is not Stripe's, and says nothing about the settings.
+  if (checked !== 'unsigned')
+    await callDatabase(context, 'subscription_webhook_note', {
+      p_refusal: checked === 'ok' ? null : checked,
+    });
+  if (checked !== 'ok') return Response.json({ error: REFUSED[checked] }, { status: 400 });
 
   const event = eventSchema.safeParse(parseJson(rawBody));
   if (!event.success) return Response.json({ error: 'Not an event' }, { status: 400 });
@@ -40,6 +54,8 @@ export default async function stripeWebhook(request: Request, context: FunctionC
   const customer = customerSchema.safeParse(data.object.customer);
   if (!WATCHED.test(type) || !customer.success) return Response.json({ received: true, outcome: 'ignored' });
   const seen = { id, type, created_at: new Date(created * 1000).toISOString() };
-  const outcome = await refreshCustomer(context, createStripe(settings.keys), customer.data, seen);
+  const { outcome } = await refreshCustomer(context, createStripe(settings.keys), customer.data, {
+    event: seen,
+  });
   return Response.json({ received: true, outcome });
 }

@@ -5,12 +5,14 @@
 import type { TestDatabase } from '../../../apps/server/src/testing/test-database.ts';
 import type { DirectedCase } from './directed-cases.ts';
 
-export interface Mutant {
+export interface MutantChange {
   /** Signature of the function that is changed. */
-  target: string;
-  replace: readonly (readonly [from: string, to: string])[];
+  readonly target: string;
+  readonly replace: readonly (readonly [from: string, to: string])[];
   /** Run first, as the owner of the schema. */
-  prepare?: string;
+  readonly prepare?: string;
+}
+export interface Mutant extends MutantChange {
   /** Who kills it: the property test within so many runs, or a directed case. */
   killer: { modelRuns: number } | { directed: DirectedCase };
 }
@@ -25,7 +27,7 @@ const revision =
 
 export const mutants: Readonly<Record<string, Mutant>> = {
   'no dedupe': {
-    target: 'private.sync_known(uuid,uuid,uuid,jsonb)',
+    target: 'private.sync_known(uuid,uuid,uuid,text,uuid,jsonb)',
     replace: [['if found then', 'if false then']],
     killer: { modelRuns: 40 },
   },
@@ -74,14 +76,19 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'the clock of a parked change is held back when it is let in': {
     target: apply,
-    replace: [['(select p.hlc from public.sync_parked p where p.id = v_id)', 'null']],
+    replace: [
+      [
+        '(select p.hlc from public.sync_parked p where p.scope_id = p_scope and p.id = v_id and p.actor_id = p_actor)',
+        'null',
+      ],
+    ],
     killer: { directed: 'a parked change keeps the clock of its first receipt' },
   },
   'a change may be earlier than what its author saw': {
     target: apply,
     replace: [
       [
-        "private.hlc_after(private.hlc_clamp(p_mutation ->> 'hlc'), v_base)",
+        "private.hlc_after(p_scope, p_actor, private.hlc_clamp(p_mutation ->> 'hlc'), v_base)",
         `private.hlc_clamp(p_mutation ->> 'hlc')`,
       ],
     ],
@@ -89,13 +96,28 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'a plain write may be earlier than what it replaces': {
     target: stamp,
-    replace: [[`private.hlc_after(private.hlc_now(), coalesce(v_old -> 'clk', '{}'))`, 'private.hlc_now()']],
+    replace: [
+      [
+        `private.hlc_after(new.scope_id, auth.uid(), private.hlc_now(), coalesce(v_old -> 'clk', '{}'))`,
+        'private.hlc_now()',
+      ],
+    ],
     killer: { directed: 'a plain write is later than the text it replaces, whatever the clock of that was' },
   },
   'plain writes do not keep the pushes of their organization out': {
     target: 'private.sync_guard()',
     replace: [['perform pg_catalog.pg_advisory_xact_lock(', 'perform (']],
     killer: { directed: 'a plain write and a push do not deadlock' },
+  },
+  'an applied change deletes every parked one with its id': {
+    target: apply,
+    replace: [['where p.scope_id = p_scope and p.id = v_id and p.actor_id = p_actor;', 'where p.id = v_id;']],
+    killer: { modelRuns: 20 },
+  },
+  'row ids of parked inserts are free': {
+    target: stamp,
+    replace: [['private.is_row_promised(new.organization_id, tg_table_name, new.id)', 'false']],
+    killer: { modelRuns: 20 },
   },
   'the pull is volatile': {
     target: pull,
@@ -104,17 +126,19 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
 };
 
-/** Breaks the copy. Throws when the text to change is not there: then the mutant tests nothing. */
-export async function breakDatabase(database: TestDatabase, mutant: Mutant): Promise<void> {
+/** Breaks the copy; returns the text that makes it whole. Throws when there is nothing to change: then the mutant tests nothing. */
+export async function breakDatabase(database: TestDatabase, mutant: MutantChange): Promise<string> {
   if (mutant.prepare !== undefined) await database.query(mutant.prepare);
   const [found] = await database.query<{ text: string }>(
     'select pg_get_functiondef($1::regprocedure) as text',
     [mutant.target],
   );
-  let text = found?.text ?? '';
+  const whole = found?.text ?? '';
+  let text = whole;
   for (const [from, to] of mutant.replace) {
     if (!text.includes(from)) throw new Error(`${mutant.target} has no "${from}"`);
     text = text.replace(from, to);
   }
   await database.query(text);
+  return whole;
 }

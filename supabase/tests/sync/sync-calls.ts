@@ -95,12 +95,34 @@ export const pull = (
   limit = 500,
 ): Promise<PullPage> => call(database, caller, 'public.sync_pull($1, $2, $3)', [scope, after, limit]);
 
-export const decide = (
+export interface ParkedKey {
+  scope: string;
+  author: string;
+  id: string;
+}
+export const decideOn = (
+  database: TestDatabase,
+  caller: Caller,
+  { scope, author, id }: ParkedKey,
+  accept: boolean,
+): Promise<PushResult> =>
+  call(database, caller, 'public.sync_decide($1, $2, $3, $4)', [scope, author, id, accept]);
+
+/** Decides on the parked change with this id, of `author` where several people sent one. */
+export async function decide(
   database: TestDatabase,
   caller: Caller,
   id: string,
   accept: boolean,
-): Promise<PushResult> => call(database, caller, 'public.sync_decide($1, $2)', [id, accept]);
+  author?: TestUser,
+): Promise<PushResult> {
+  const [parked] = await database.query<{ scope: string; author: string }>(
+    `select scope_id as scope, actor_id as author from public.sync_parked
+     where id = $1 and actor_id = coalesce($2, actor_id)`,
+    [id, author?.id ?? null],
+  );
+  return decideOn(database, caller, { scope: newId(), author: newId(), ...parked, id }, accept);
+}
 
 /** The SQLSTATE of a database error; rethrows anything else. */
 export function codeOf(error: unknown): string {

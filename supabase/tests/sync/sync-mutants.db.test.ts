@@ -1,10 +1,12 @@
 /** Each known way to break the merge must be noticed. Seeds are chosen to kill quickly; MUTANT_SEED tries others. */
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../apps/server/src/testing/test-database.ts';
 import { directedCases } from './directed-cases.ts';
+import { hostileCases } from './hostile-cases.ts';
+import { keyMutants } from './key-mutants.ts';
 import { runModel } from './model/run-model.ts';
-import { breakDatabase, type Mutant, mutants } from './mutants.ts';
-import { createWorld } from './world.ts';
+import { breakDatabase, type Mutant, type MutantChange, mutants } from './mutants.ts';
+import { createWorld, type World } from './world.ts';
 
 const seed = Number(process.env.MUTANT_SEED ?? 20_261_121);
 
@@ -13,25 +15,63 @@ async function noticed(database: TestDatabase, { killer }: Mutant): Promise<stri
   if ('modelRuns' in killer) {
     return (await runModel(database, { runs: killer.modelRuns, seed })).failure;
   }
+  return noticedBy(database, directedCases[killer.directed]);
+}
+
+async function noticedBy(
+  database: TestDatabase,
+  run: (database: TestDatabase, world: World) => Promise<void>,
+): Promise<string | null> {
   try {
-    await directedCases[killer.directed](database, await createWorld(database));
+    await run(database, await createWorld(database));
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
+async function lookAt(title: string, reason: Promise<string | null>): Promise<void> {
+  const found = await reason;
+  if (process.env.MUTANT_SEED !== undefined) console.info(`${title}: ${found?.slice(0, 160)}`);
+  expect(found).not.toBeNull();
+}
+
+async function onCopyOfItsOwn(
+  mutant: MutantChange,
+  look: (database: TestDatabase) => Promise<void>,
+): Promise<void> {
+  const database = await createTestDatabase();
+  try {
+    await breakDatabase(database, mutant);
+    await look(database);
+  } finally {
+    await database.dispose();
+  }
+}
+
 describe('a broken server is noticed:', () => {
   for (const [title, mutant] of Object.entries(mutants)) {
+    it(title, () => onCopyOfItsOwn(mutant, (database) => lookAt(title, noticed(database, mutant))));
+  }
+});
+
+describe('a key without its scope or author is noticed:', () => {
+  let shared: TestDatabase;
+  beforeAll(async () => {
+    shared = await createTestDatabase();
+  });
+  afterAll(() => shared.dispose());
+
+  for (const [title, mutant] of Object.entries(keyMutants)) {
+    const look = (database: TestDatabase): Promise<void> =>
+      lookAt(title, noticedBy(database, hostileCases[mutant.killer]));
     it(title, async () => {
-      const database = await createTestDatabase();
+      if (mutant.prepare !== undefined) return onCopyOfItsOwn(mutant, look);
+      const whole = await breakDatabase(shared, mutant);
       try {
-        await breakDatabase(database, mutant);
-        const reason = await noticed(database, mutant);
-        if (process.env.MUTANT_SEED !== undefined) console.info(`${title}: ${reason?.slice(0, 160)}`);
-        expect(reason).not.toBeNull();
+        await look(shared);
       } finally {
-        await database.dispose();
+        await shared.query(whole);
       }
     });
   }

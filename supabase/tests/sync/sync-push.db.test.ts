@@ -2,7 +2,11 @@
 import { rowId } from '@plumbline/domain/row-id';
 import type { Mutation } from '@plumbline/domain/sync/registers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../apps/server/src/testing/test-database.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+  type TestUser,
+} from '../../../apps/server/src/testing/test-database.ts';
 import { codeOf, decide, mutation, newId, newPerson, type PushResult, push, pushOne } from './sync-calls.ts';
 import { createWorld, reportValues, versionValues, type World } from './world.ts';
 
@@ -132,6 +136,31 @@ describe('a row', () => {
   });
 });
 
+describe('the lock of a report', () => {
+  const lock = (user: TestUser, isOn: boolean): Promise<string> =>
+    database.as(user, 'select public.report_lock($1, $2)', [world.reportId, isOn]).then(() => 'done', codeOf);
+
+  it('is undone by owner and admin alone when one of them has set it', async () => {
+    const { owner, admin, inspector } = world;
+    for (const manager of [owner, admin]) {
+      expect(await lock(manager, true)).toBe('done');
+      // Neither by unlocking, nor by a lock of their own in its place.
+      expect(await lock(inspector, false)).toBe('42501');
+      expect(await lock(inspector, true)).toBe('42501');
+      expect(await lock(manager === owner ? admin : owner, false)).toBe('done');
+    }
+  });
+
+  it('is undone by an inspector when an inspector has set it, until a manager locks', async () => {
+    const { owner, inspector } = world;
+    expect([await lock(inspector, true), await lock(inspector, false)]).toEqual(['done', 'done']);
+    await lock(inspector, true);
+    await lock(owner, true);
+    expect(await lock(inspector, false)).toBe('42501');
+    expect(await lock(owner, false)).toBe('done');
+  });
+});
+
 describe('a parked change', () => {
   it('is decided by owners and admins only; declined, it stays declined', async () => {
     const { reportId, inspectionId, inspector, admin, owner } = world;
@@ -151,7 +180,10 @@ describe('a parked change', () => {
     const { organizationId, owner, inspector } = world;
     await database.as(owner, 'select public.member_remove($1, $2)', [organizationId, inspector.id]);
     const reply = await push(database, inspector, organizationId, [contact()]);
-    expect(reply).toMatchObject({ results: [{ result: 'parked', code: 'removed' }], rows: [] });
+    expect(reply).toMatchObject({ results: [{ result: 'parked', code: 'removed' }], rows: [], rev: 0 });
+    // A push without changes would only ask how far the office has come: answered as a stranger's is.
+    expect(await push(database, inspector, organizationId, []).catch(codeOf)).toBe('P0002');
+    expect((await push(database, owner, organizationId, [])).rev).toBeGreaterThan(0);
     await database.query(
       `update public.organization_members set removed_at = now() - interval '91 days' where user_id = $1`,
       [inspector.id],

@@ -2,16 +2,28 @@
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
 import { generateLink } from './admin-links.ts';
-import { type AuthCall, type AuthContext, normalEmail, parseBody } from './auth-context.ts';
+import { type AuthCall, type AuthContext, normalEmail, notOffered, parseBody } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { boundedMetadata, plain } from './sign-up.ts';
-import { insertUser, userById, userView, userViews } from './users.ts';
+import { insertUser, userById, userCount, userView, userViews } from './users.ts';
 
 const createSchema = z.object({
   email: z.string(),
   password: z.string().nullish(),
   email_confirm: z.boolean().nullish(),
   user_metadata: z.record(z.string(), z.unknown()).nullish(),
+  id: notOffered,
+  role: notOffered,
+  phone: notOffered,
+  phone_confirm: z.literal(false).nullish(),
+  password_hash: notOffered,
+  app_metadata: notOffered,
+  ban_duration: notOffered,
+});
+const deleteSchema = z.object({ should_soft_delete: z.literal(false).nullish() });
+const pageSchema = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(1000).default(50),
 });
 
 export async function admin(context: AuthContext, call: AuthCall): Promise<Response> {
@@ -26,6 +38,7 @@ export async function admin(context: AuthContext, call: AuthCall): Promise<Respo
   if (user === null) throw notFound();
   if (method === 'GET') return jsonResponse(200, await userView(plain(context), id));
   if (method !== 'DELETE') throw new AuthError(405, 'validation_failed', 'Method not allowed');
+  parseBody(deleteSchema, call.body);
   await context.database.asServer('delete from auth.users where id = $1', [id]);
   return jsonResponse(200, {});
 }
@@ -51,15 +64,18 @@ async function createUser(context: AuthContext, call: AuthCall): Promise<Respons
 }
 
 async function listUsers(context: AuthContext, call: AuthCall): Promise<Response> {
-  const page = pageNumber(call.url.searchParams.get('page'), 1, 1_000_000);
-  const perPage = pageNumber(call.url.searchParams.get('per_page'), 50, 1000);
+  const { apikey: _key, ...query } = Object.fromEntries(
+    [...call.url.searchParams].filter(([, value]) => value !== ''),
+  );
+  const { page, per_page: perPage } = parseBody(pageSchema, query);
   const users = await userViews(plain(context), perPage, (page - 1) * perPage);
-  return jsonResponse(200, { users, aud: 'authenticated' });
-}
-
-function pageNumber(text: string | null, fallback: number, max: number): number {
-  const value = Number(text ?? fallback);
-  return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
+  const count = await userCount(plain(context));
+  const lastPage = Math.max(1, Math.ceil(count / perPage));
+  const linkTo = (number: number, rel: string): string =>
+    `<${context.settings.publicUrl}/auth/v1/admin/users?page=${number}&per_page=${perPage}>; rel="${rel}"`;
+  const links = [...(page < lastPage ? [linkTo(page + 1, 'next')] : []), linkTo(lastPage, 'last')];
+  const headers = { 'x-total-count': String(count), link: links.join(', ') };
+  return jsonResponse(200, { users, aud: 'authenticated' }, headers);
 }
 
 function notFound(): AuthError {

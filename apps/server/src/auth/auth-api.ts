@@ -1,12 +1,15 @@
 /** /auth/v1: the part of supabase/auth (GoTrue) that supabase-js uses. */
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { CallerRefusal, CallerResolver } from '../contract/caller.ts';
+import { type CallerRefusal, type CallerResolver, callerOfKey } from '../contract/caller.ts';
+import { DatabaseOutage } from '../contract/database-outage.ts';
 import { describeFailure } from '../contract/failure.ts';
-import { jsonResponse, readJson } from '../contract/responses.ts';
+import { Overload } from '../contract/overload.ts';
+import { jsonRefusals, readJson } from '../contract/read-json.ts';
+import { jsonResponse } from '../contract/responses.ts';
 import { admin } from './admin.ts';
 import type { AuthContext, AuthRoute } from './auth-context.ts';
-import { AuthError, authErrorResponse } from './auth-error.ts';
+import { AuthError, authErrorResponse, outageError } from './auth-error.ts';
 import { factorRoute } from './factors/factor-routes.ts';
 import { rememberDevice } from './guards/known-device.ts';
 import { sendOtp } from './otp.ts';
@@ -59,10 +62,10 @@ const routes: Record<string, AuthRoute> = {
   'GET /reauthenticate': reauthenticate,
 };
 
-export function createAuthApi(deps: AuthDeps): (request: Request) => Promise<Response> {
-  return async (request) => {
+export function createAuthApi(deps: AuthDeps): (request: Request, origin: string) => Promise<Response> {
+  return async (request, origin) => {
     try {
-      return await handle(deps, request);
+      return await handle(deps, request, origin);
     } catch (error) {
       if (error instanceof AuthError) return authErrorResponse(error);
       if (isTakenAddress(error)) {
@@ -72,6 +75,11 @@ export function createAuthApi(deps: AuthDeps): (request: Request) => Promise<Res
       }
       if (isUnstorableText(error))
         return authErrorResponse(new AuthError(400, 'validation_failed', 'The request is not valid'));
+      if (error instanceof Overload) return authErrorResponse(overloadError(error));
+      if (error instanceof DatabaseOutage) {
+        deps.log.warn(describeFailure(error.cause), 'the database cannot answer an auth request');
+        return authErrorResponse(outageError(error));
+      }
       deps.log.error(describeFailure(error), 'an auth request failed');
       return authErrorResponse(
         new AuthError(500, 'unexpected_failure', 'Unexpected failure, please try again'),
@@ -80,30 +88,35 @@ export function createAuthApi(deps: AuthDeps): (request: Request) => Promise<Res
   };
 }
 
-async function handle(deps: AuthDeps, request: Request): Promise<Response> {
+async function handle(deps: AuthDeps, request: Request, origin: string): Promise<Response> {
   const url = new URL(request.url);
   const name = `${request.method} ${url.pathname.replace(/^\/auth\/v1/, '').replace(/\/$/, '')}`;
   const keyless = keylessRoutes[name];
   if (keyless !== undefined) {
-    const anonymous = {
-      role: 'anon',
-      userId: null,
-      claims: { role: 'anon' },
-      expiresAtSeconds: null,
-    } as const;
-    return keyless(deps.context, { request, url, body: {}, caller: anonymous });
+    return keyless(deps.context, { request, url, body: {}, caller: callerOfKey('anon', origin) });
   }
-  const resolved = await deps.callers.fromRequest(request);
+  const resolved = await deps.callers.fromRequest(request, origin);
   if (!resolved.ok) throw refusalError(resolved.refusal);
   const route = routes[name] ?? routeByPrefix(name);
   if (route === null) throw new AuthError(404, 'not_found', 'There is no such auth endpoint');
-  const body = request.method === 'GET' ? {} : await readJson(request, maxBodyBytes);
-  if (body === undefined) throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  const body = request.method === 'GET' ? {} : await bodyOf(request);
   const call = { request, url, body, caller: resolved.caller };
   const answer = await route(deps.context, call);
   const userId = userSignedInBy(answer);
   return userId === null ? answer : rememberDevice(deps.context, call, answer, userId);
 }
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const body = await readJson(request, maxBodyBytes);
+  if (body.ok) return body.value;
+  if (body.refusal === 'not_json')
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  const { status, message } = jsonRefusals[body.refusal];
+  throw new AuthError(status, body.refusal === 'nul' ? 'validation_failed' : 'bad_json', message);
+}
+
+const overloadError = ({ message, retryAfterSeconds }: Overload): AuthError =>
+  new AuthError(503, 'over_capacity', message, { retryAfterSeconds });
 
 /** Somebody else took the address between the check and the write. */
 function isTakenAddress(error: unknown): boolean {

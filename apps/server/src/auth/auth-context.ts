@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Caller } from '../contract/caller.ts';
 import type { CallerDatabase } from '../contract/caller-database.ts';
 import type { AuthMailer } from '../mail/auth-mailer.ts';
+import type { AfterAnswer } from './after-answer.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { FactorParts } from './factors/factor-parts.ts';
@@ -26,6 +27,7 @@ export interface AuthContext {
   readonly factors: FactorParts;
   readonly providers: ProviderClients;
   readonly log: Logger;
+  readonly afterAnswer: AfterAnswer;
   /** Keeps a picture of a person (JPEG) where profiles find it; null where it cannot be kept. */
   readonly storePicture: (userId: string, jpeg: Uint8Array<ArrayBuffer>) => Promise<string | null>;
 }
@@ -47,6 +49,9 @@ export const challengeSchema = z.object({
 export const captchaSchema = z.object({
   gotrue_meta_security: z.object({ captcha_token: z.string().nullish() }).nullish(),
 });
+
+/** A field of supabase/auth that is not offered here: left out in silence it would be a wrong answer. */
+export const notOffered = z.null().optional();
 
 export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body);

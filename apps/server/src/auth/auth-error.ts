@@ -1,4 +1,5 @@
 /** GoTrue's error body: `{code, error_code, msg}`. auth-js reads `error_code`. */
+import type { DatabaseOutage } from '../contract/database-outage.ts';
 import { jsonResponse } from '../contract/responses.ts';
 
 export class AuthError extends Error {
@@ -11,6 +12,13 @@ export class AuthError extends Error {
     this.errorCode = errorCode;
     this.extra = extra;
   }
+}
+
+/** auth-js takes 502 to 504 for a failure that passes, and keeps the session. */
+export function outageError({ retryAfterSeconds }: DatabaseOutage): AuthError {
+  return new AuthError(503, 'unexpected_failure', 'The server cannot answer right now, please try again', {
+    retryAfterSeconds,
+  });
 }
 
 export function authErrorResponse(error: AuthError): Response {

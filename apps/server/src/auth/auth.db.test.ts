@@ -283,6 +283,7 @@ describe('with e-mail confirmation', () => {
       options: { emailRedirectTo: `${strict.url}/auth/confirm` },
     });
     expect([made.error, made.data.session]).toEqual([null, null]);
+    await strict.contract().settled();
     expect(
       (await strict.client().auth.signInWithPassword({ email, password: testPassword })).error?.code,
     ).toBe('email_not_confirmed');

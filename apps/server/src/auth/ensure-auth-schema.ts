@@ -2,7 +2,8 @@
  * Makes a plain Postgres look like a fresh Supabase database, so that one set of migrations runs in both places.
  * Must run before the migrations. A database whose `auth` schema somebody else made (a real Supabase) is left alone.
  */
-import pg from 'pg';
+import type pg from 'pg';
+import { newClient } from '../database/connections.ts';
 import { realtimeSchemaSql } from '../realtime/realtime-schema-sql.ts';
 import { storageSchemaSql } from '../storage/storage-schema-sql.ts';
 import { authSchemaSql } from './auth-schema-sql.ts';
@@ -11,7 +12,7 @@ import { factorsSchemaSql } from './factors/factors-schema-sql.ts';
 const lockKey = 4_021_870_112;
 
 export async function ensureAuthSchema(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = newClient(databaseUrl);
   await client.connect();
   try {
     await client.query('begin');

@@ -1,10 +1,23 @@
 /** PKCE for e-mail links: the device that asked holds the verifier, so a link alone does not sign anybody in. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { AuthContext, challengeSchema } from './auth-context.ts';
+import { type AuthContext, challengeSchema, parseBody } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { openSession, type SessionOrigin, sessionResponse } from './sessions.ts';
 import { type Queryable, userById } from './users.ts';
+
+/** @throws AuthError before anything is looked up: a mistake is answered alike for known and unknown addresses */
+export function readChallenge(body: unknown): z.infer<typeof challengeSchema> {
+  const challenge = parseBody(challengeSchema, body);
+  kindOf(challenge);
+  return challenge;
+}
+
+function kindOf({ code_challenge_method }: z.infer<typeof challengeSchema>): 's256' | 'plain' {
+  const kind = (code_challenge_method ?? 's256').toLowerCase();
+  if (kind === 's256' || kind === 'plain') return kind;
+  throw new AuthError(400, 'validation_failed', 'code challenge method must be either s256 or plain');
+}
 
 /** @param userId null while it is not known who will come back from another provider */
 export async function rememberChallenge(
@@ -15,10 +28,7 @@ export async function rememberChallenge(
 ): Promise<string | null> {
   const value = challenge.code_challenge ?? '';
   if (value === '') return null;
-  const kind = (challenge.code_challenge_method ?? 's256').toLowerCase();
-  if (kind !== 's256' && kind !== 'plain') {
-    throw new AuthError(400, 'validation_failed', 'code challenge method must be either s256 or plain');
-  }
+  const kind = kindOf(challenge);
   await db.query(`delete from auth.flow_state where created_at < now() - interval '1 day'`);
   const id = randomUUID();
   await db.query(

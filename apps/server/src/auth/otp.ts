@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
 import { type AuthCall, type AuthContext, challengeSchema, normalEmail, parseBody } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
-import { rememberChallenge } from './flow-state.ts';
+import { readChallenge, rememberChallenge } from './flow-state.ts';
 import { assertHuman } from './guards/captcha.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { openPendingAccount } from './pending-account.ts';
@@ -28,10 +28,13 @@ export async function sendOtp(context: AuthContext, call: AuthCall): Promise<Res
   const metadata = boundedMetadata(wanted.data ?? {});
   await assertHuman(context.settings.captcha, call.body);
   await context.limits.assertMayMail('otp', email);
-  const known = await userByEmail(plain(context), email);
-  const isNew = known === null || known.email_confirmed_at === null;
-  if (isNew && wanted.create_user !== false) await welcome(context, call, email, metadata);
-  else if (known !== null) await mailLink(context, call, known);
+  readChallenge(call.body);
+  context.afterAnswer.run(email, async () => {
+    const known = await userByEmail(plain(context), email);
+    const isNew = known === null || known.email_confirmed_at === null;
+    if (isNew && wanted.create_user !== false) await welcome(context, call, email, metadata);
+    else if (known !== null) await mailLink(context, call, known);
+  });
   return jsonResponse(200, {});
 }
 

@@ -4,6 +4,7 @@ import { jsonResponse } from '../contract/responses.ts';
 import { type AuthCall, type AuthContext, normalEmail, parseBody } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { mailEmailChange } from './email-change.ts';
+import { readChallenge } from './flow-state.ts';
 import { assertHuman } from './guards/captcha.ts';
 import { plain, sendConfirmation } from './sign-up.ts';
 import { userByEmail } from './users.ts';
@@ -18,10 +19,13 @@ export async function resend(context: AuthContext, call: AuthCall): Promise<Resp
   await assertHuman(context.settings.captcha, call.body);
   const isChange = wanted.type === 'email_change';
   await context.limits.assertMayMail(isChange ? 'change' : 'confirm', email);
-  const user = await userByEmail(plain(context), email);
-  if (user === null) return jsonResponse(200, {});
-  if (isChange) {
-    if (user.email_change) await mailEmailChange(context, call, user, user.email_change);
-  } else if (user.email_confirmed_at === null) await sendConfirmation(context, call, user);
+  readChallenge(call.body);
+  context.afterAnswer.run(email, async () => {
+    const user = await userByEmail(plain(context), email);
+    if (user === null) return;
+    if (isChange) {
+      if (user.email_change) await mailEmailChange(context, call, user, user.email_change);
+    } else if (user.email_confirmed_at === null) await sendConfirmation(context, call, user);
+  });
   return jsonResponse(200, {});
 }

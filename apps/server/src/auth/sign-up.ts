@@ -3,9 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { QueryResultRow } from 'pg';
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
-import { type AuthCall, type AuthContext, challengeSchema, normalEmail, parseBody } from './auth-context.ts';
+import {
+  type AuthCall,
+  type AuthContext,
+  challengeSchema,
+  normalEmail,
+  notOffered,
+  parseBody,
+} from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
-import { rememberChallenge } from './flow-state.ts';
+import { readChallenge, rememberChallenge } from './flow-state.ts';
 import { assertHuman } from './guards/captcha.ts';
 import { issueToken } from './one-time-tokens.ts';
 import { openPendingAccount } from './pending-account.ts';
@@ -16,6 +23,7 @@ import { type AuthUser, insertUser, type Queryable } from './users.ts';
 const signUpSchema = z.object({
   email: z.string(),
   password: z.string(),
+  phone: notOffered.or(z.literal('')),
   data: z.record(z.string(), z.unknown()).nullish(),
 });
 const maxMetadataBytes = 4 * 1024; // it travels in every access token
@@ -38,10 +46,13 @@ export async function signUp(context: AuthContext, call: AuthCall): Promise<Resp
     });
   }
   await context.limits.assertMayMail('confirm', email);
-  const user = await context.database.inServerTransaction((client) =>
-    openPendingAccount(client, { email, passwordHash, metadata }),
-  );
-  if (user !== null) await sendConfirmation(context, call, user);
+  readChallenge(call.body);
+  context.afterAnswer.run(email, async () => {
+    const user = await context.database.inServerTransaction((client) =>
+      openPendingAccount(client, { email, passwordHash, metadata }),
+    );
+    if (user !== null) await sendConfirmation(context, call, user);
+  });
   return jsonResponse(200, unconfirmedUser(email, metadata));
 }
 

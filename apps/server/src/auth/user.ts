@@ -1,7 +1,7 @@
 /** GET and PUT /user, POST /logout: the signed-in person's own account. */
 import { z } from 'zod';
 import { emptyResponse, jsonResponse } from '../contract/responses.ts';
-import { type AuthCall, type AuthContext, normalEmail, parseBody } from './auth-context.ts';
+import { type AuthCall, type AuthContext, normalEmail, notOffered, parseBody } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { currentUser, sessionIdOf } from './current-user.ts';
 import { changeEmail } from './email-change.ts';
@@ -21,6 +21,9 @@ const updateSchema = z.object({
   email: z.string().nullish(),
   password: z.string().nullish(),
   data: z.record(z.string(), z.unknown()).nullish(),
+  phone: notOffered,
+  current_password: notOffered,
+  app_metadata: notOffered,
 });
 
 export async function updateUser(context: AuthContext, call: AuthCall): Promise<Response> {

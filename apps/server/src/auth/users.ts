@@ -131,6 +131,11 @@ export async function userView(db: Queryable, id: string): Promise<Record<string
   return found.rows[0]?.view ?? {};
 }
 
+export async function userCount(db: Queryable): Promise<number> {
+  const found = await db.query<{ count: string }>('select count(*) from auth.users where deleted_at is null');
+  return Number(found.rows[0]?.count ?? 0);
+}
+
 export async function userViews(
   db: Queryable,
   limit: number,

@@ -5,7 +5,7 @@
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { newClient } from '../database/connections.ts';
 
 const restoreMark = 'restored';
 
@@ -17,7 +17,7 @@ export function markRestored(dataDir: string): void {
 export async function finishRestore(dataDir: string, databaseUrl: string): Promise<boolean> {
   const mark = path.join(dataDir, restoreMark);
   if (!existsSync(mark)) return false;
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = newClient(databaseUrl);
   await client.connect();
   try {
     await client.query('update public.sync_scopes set epoch = epoch + 1');

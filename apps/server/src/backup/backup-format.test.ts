@@ -22,6 +22,7 @@ describe('a base backup', () => {
       'base/5/pg_internal.init',
       'base/pgsql_tmp/x',
       'server.log',
+      'log/postgres-20261129-000000.log',
     ]) {
       expect(isInBaseBackup(name), name).toBe(false);
     }

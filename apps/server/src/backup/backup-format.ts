@@ -31,6 +31,7 @@ const skippedNames = new Set([
   'postmaster.opts',
   'pg_internal.init',
   'server.log',
+  'log',
   'backup_label',
   'tablespace_map',
 ]);

@@ -4,7 +4,8 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { newClient } from '../database/connections.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { type ArchiveWriter, createArchiveWriter } from './archive-writer.ts';
 import {
@@ -24,7 +25,7 @@ export async function writeBackup(dataDir: string, file: string): Promise<{ size
   if (!existsSync(path.dirname(file)))
     throw new StartRefusal(`The folder ${path.dirname(file)} does not exist.`);
   const { state, superuserUrl } = findRunningCluster(dataDir);
-  const client = new pg.Client({ connectionString: superuserUrl });
+  const client = newClient(superuserUrl);
   await client.connect();
   const archive = createArchiveWriter(file);
   try {

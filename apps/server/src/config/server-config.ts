@@ -21,6 +21,15 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
 
+const apiKeys = (prefix: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .refine(
+      (keys) => keys.every((key) => key.startsWith(prefix) && /^[\w-]{32,200}$/.test(key)),
+      `must be keys of at least 32 characters that begin with ${prefix}, with commas between them`,
+    );
+
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.default('127.0.0.1'),
@@ -36,11 +45,14 @@ const environmentSchema = z.object({
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
   DATABASE_URL: postgresUrl.optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PUBLISHABLE_KEYS: apiKeys('sb_publishable_').optional(),
+  SECRET_KEYS: apiKeys('sb_secret_').optional(),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: text.optional(),
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  REALTIME_PUBLIC_TOPICS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   API_MAX_ROWS: wholeNumber(1, 1_000_000).optional(),
   STORAGE_QUOTA_MB: wholeNumber(1, 1_000_000_000).optional(),
   STORAGE_RESERVE_MB: wholeNumber(0, 1_000_000_000).default(512),

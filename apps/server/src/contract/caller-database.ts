@@ -1,15 +1,20 @@
 /**
  * Runs statements as the caller: one transaction, the request role, the claims that auth.uid() reads.
  * Nothing of the contract touches a tenant table in another way, so row-level security always decides.
+ * A database that cannot answer is a DatabaseOutage, whatever `pg` or Node called it.
  */
 import pg from 'pg';
-import type { Caller } from './caller.ts';
+import type { Admission } from './admission.ts';
+import type { Caller, CallerRole } from './caller.ts';
+import { DatabaseOutage, isOutageState } from './database-outage.ts';
 
 export interface CallerDatabase {
   asCaller<T>(
     caller: Caller,
     work: (client: pg.PoolClient) => Promise<T>,
     settings?: Record<string, string>,
+    /** Aborted while the call waits for its turn, it is not begun. */
+    signal?: AbortSignal,
   ): Promise<T>;
   /** As the server itself (the database's owner): auth tables, blob bookkeeping, the catalogue. */
   asServer<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<T>>;
@@ -25,40 +30,69 @@ export class Rollback<T> extends Error {
   }
 }
 
-const statementTimeoutMs = 30_000;
+/** How long one statement may take; rest/call-allowances.ts names the calls that get more. */
+const statementTimeoutMs: Readonly<Record<CallerRole, number>> = {
+  anon: 3_000,
+  authenticated: 8_000,
+  service_role: 60_000,
+};
+const serverOpening = 'begin; set local statement_timeout = 30000';
 
-export function createCallerDatabase(pool: pg.Pool): CallerDatabase {
+export function createCallerDatabase(pool: pg.Pool, admission: Admission): CallerDatabase {
   async function transact<T>(opening: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    let broken: Error | undefined;
-    try {
-      await client.query(opening);
-      const result = await work(client);
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch((failure: unknown) => {
-        broken = failure instanceof Error ? failure : new Error('rollback failed');
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
+    return withClient(pool, async (client) => {
+      try {
+        await client.query(opening);
+        const result = await work(client);
+        const { command } = await client.query('commit');
+        // Postgres answers so when a statement failed and `work` went on regardless: nothing was stored.
+        if (command === 'ROLLBACK') throw new Error('A transaction with a failed statement was committed');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((failure: unknown) => {
+          throw new DatabaseOutage(error instanceof Rollback ? failure : error);
+        });
+        throw error;
+      }
+    });
   }
 
   return {
-    asCaller: (caller, work, settings = {}) => transact(openingFor(caller, settings), work),
+    asCaller: (caller, work, settings = {}, signal) =>
+      admission.forCaller(caller, () => transact(openingFor(caller, settings), work), signal),
     asServer: <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-      pool.query<T>(text, values),
-    inServerTransaction: (work) => transact('begin', work),
+      admission.forServer(() => withClient(pool, (client) => client.query<T>(text, values))),
+    inServerTransaction: (work) => admission.forServer(() => transact(serverOpening, work)),
   };
+}
+
+/** @throws DatabaseOutage when there is no connection, it broke, or Postgres says that it cannot work now */
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((cause: unknown) => {
+    throw new DatabaseOutage(cause);
+  });
+  let isBroken = false;
+  const onError = (): void => {
+    isBroken = true;
+  };
+  client.on('error', onError);
+  try {
+    return await work(client);
+  } catch (error) {
+    if (!(isBroken || isOutageState(error) || error instanceof DatabaseOutage)) throw error;
+    isBroken = true;
+    throw error instanceof DatabaseOutage ? error : new DatabaseOutage(error);
+  } finally {
+    client.removeListener('error', onError);
+    client.release(isBroken);
+  }
 }
 
 function openingFor(caller: Caller, settings: Record<string, string>): string {
   const all: Record<string, string> = {
     role: caller.role,
     'request.jwt.claims': JSON.stringify(caller.claims),
-    statement_timeout: String(statementTimeoutMs),
+    statement_timeout: String(statementTimeoutMs[caller.role]),
     ...settings,
   };
   const calls = Object.entries(all).map(

@@ -105,6 +105,7 @@ export async function startTestServer(
       return { client: made, userId: data.user.id, token: data.session.access_token };
     },
     async mails() {
+      await contract().settled();
       const folder = join(dataDir, 'mail');
       const names = (await readdir(folder).catch((): string[] => []))
         .filter((name) => name.endsWith('.json'))

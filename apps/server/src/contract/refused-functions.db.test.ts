@@ -52,6 +52,7 @@ const doors: Readonly<Record<string, Door>> = {
   'process-email-queue': { for: 'service' },
   'process-notification-queue': { for: 'signed in', body: {} },
   'process-sms-queue': { for: 'service' },
+  'read-checkout-session': { for: 'members', body: ofOffice({ session: 'cs_test_1' }) },
   'remind-of-expiry': { for: 'service' },
   'remind-of-tasks': { for: 'service' },
   'report-share': { for: 'token' },

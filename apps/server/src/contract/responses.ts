@@ -9,17 +9,3 @@ export function jsonResponse(status: number, body: unknown, headers: Record<stri
 export function emptyResponse(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers });
 }
-
-/** Reads a JSON body; undefined when it is not JSON or larger than allowed. */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
-  const declared = Number(request.headers.get('content-length') ?? '0');
-  if (declared > maxBytes) return undefined;
-  const text = await request.text();
-  if (Buffer.byteLength(text) > maxBytes) return undefined;
-  if (text === '') return {};
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}

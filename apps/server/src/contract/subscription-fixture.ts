@@ -23,12 +23,27 @@ export function useStripe(stripe: StripeServer): void {
   vi.stubEnv('STRIPE_API_URL', stripe.url);
 }
 
-export const upkeep = async (server: TestServer): Promise<Record<string, unknown>> =>
-  (
-    await server
-      .client({ key: server.secrets.serviceRoleKey })
-      .functions.invoke('subscription-upkeep', { body: {} })
-  ).data;
+/** Runs the minute's job once. */
+export async function upkeep(server: TestServer): Promise<{ told: number; refreshed: number }> {
+  const { data, error } = await server
+    .client({ key: server.secrets.serviceRoleKey })
+    .functions.invoke('subscription-upkeep', { body: {} });
+  if (error !== null) throw new Error(`subscription-upkeep failed: ${server.logged().slice(-2000)}`);
+  return data;
+}
+
+/** Everything that the database knows of plans is so much longer ago. */
+export async function passTime(server: TestServer, seconds: number): Promise<void> {
+  const columns = await server.database.query<{ table: string; sets: string }>(
+    `select c.table_schema || '.' || c.table_name as table,
+       string_agg(format('%1$I = %1$I - make_interval(secs => %2$s)', c.column_name, ${seconds}), ', ') as sets
+     from information_schema.columns c
+     where c.data_type = 'timestamp with time zone'
+       and (c.table_schema, c.table_name) in (('public', 'organization_subscriptions'), ('private', 'webhook_health'))
+     group by 1`,
+  );
+  for (const { table, sets } of columns) await server.database.query(`update ${table} set ${sets}`);
+}
 
 export const webhookOf = (server: TestServer): string =>
   `${server.url}/functions/v1/stripe-webhook?apikey=${server.secrets.anonKey}`;

@@ -16,8 +16,8 @@ beforeEach(async () => {
   useStripe(stripe);
   stripe.webhook = null;
   stripe.events.length = 0;
-  stripe.requests.length = 0;
   await upkeep(server);
+  stripe.requests.length = 0;
   office = await billedOffice(server, stripe);
 });
 afterEach(() => vi.unstubAllEnvs());
@@ -55,7 +55,9 @@ describe('a new office', () => {
       email: office.email,
       metadata: { organization_id: office.organizationId },
     });
-    expect(stripe.pay(String(session?.url))).toBe(`${server.url}/subscription/success`);
+    expect(stripe.pay(String(session?.url))).toBe(
+      `${server.url}/subscription/success?session_id=${String(session?.id)}`,
+    );
     await deliverAll();
     const { trial_ends_at: trialEndsAt, ...facts } = await office.facts();
     expect(facts).toMatchObject({ status: 'trialing', plan: 'team', billing_interval: 'year', seats: 5 });

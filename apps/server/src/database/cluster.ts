@@ -9,6 +9,7 @@ import {
   chownSync,
   existsSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -19,9 +20,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartRefusal } from '../start-refusal.ts';
 import { findFreePort } from './free-port.ts';
 import { makeFolder } from './native-folder.ts';
+import { lastLogLine, rotationSettings } from './postgres-log.ts';
 import { programPath, quoteSetting } from './postgres-paths.ts';
 import type { PostgresUser } from './postgres-user.ts';
-import { isProcessAlive, processName } from './process-identity.ts';
+import { isProcessAlive, processName, processStartMark } from './process-identity.ts';
 import { runProgram } from './run-program.ts';
 
 export const superuserName = 'supabase_admin';
@@ -65,13 +67,24 @@ export async function ensureCluster(cluster: Cluster, superuserPassword: string)
   throw new StartRefusal(`Postgres could not create its data in ${cluster.folder}: ${lastLine(made.output)}`);
 }
 
+export interface StartOptions {
+  /** Where the connections of this process expect it; a free one otherwise. */
+  port?: number;
+  /** Aborted: no further attempt is made. */
+  signal?: AbortSignal;
+}
+
 /** Starts and waits until connections are accepted; returns the port. Crash recovery happens here, by Postgres itself. */
-export async function startCluster(cluster: Cluster): Promise<number> {
+export async function startCluster(
+  cluster: Cluster,
+  { port: wanted, signal }: StartOptions = {},
+): Promise<number> {
   await stopLeftover(cluster);
   const logFile = path.join(cluster.folder, 'server.log');
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) truncateSync(logFile);
   for (let attempt = 1; attempt <= startAttempts; attempt += 1) {
-    const port = await findFreePort();
+    signal?.throwIfAborted();
+    const port = wanted ?? (await findFreePort());
     writeSettings(cluster, port);
     const args = ['start', '-D', cluster.folder, '-l', logFile, '-w', '-t', String(startSeconds), '-s'];
     const started = await run(cluster, 'pg_ctl', args, true);
@@ -79,9 +92,8 @@ export async function startCluster(cluster: Cluster): Promise<number> {
     // Another program took the port meanwhile, or backends of a killed postmaster still hold the shared memory.
     await delay(250 * attempt);
   }
-  throw new StartRefusal(
-    `Postgres did not start; its log ${logFile} ends with: ${lastLine(readLog(logFile))}`,
-  );
+  const last = lastLogLine(cluster.folder, logFile);
+  throw new StartRefusal(`Postgres did not start; its log ${last.file} ends with: ${last.line}`);
 }
 
 /** Fast shutdown (sessions are ended, a checkpoint is written); immediate when that takes too long. May run twice. */
@@ -97,7 +109,8 @@ export async function stopCluster(cluster: Cluster, fastSeconds = 4): Promise<vo
   if ((await stop('fast', fastSeconds)).exitCode !== 0) await stop('immediate', 5);
 }
 
-async function stopLeftover(cluster: Cluster): Promise<void> {
+/** A Postgres whose server was killed. */
+export async function stopLeftover(cluster: Cluster): Promise<void> {
   const pidFile = path.join(cluster.folder, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
@@ -125,16 +138,31 @@ const fixedSettings: Readonly<Record<string, string>> = {
   // A failed statement may carry a client's address or a token: the log names the error, not the statement.
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
+  // Nor the rows: a DETAIL quotes the values of a key, of a failing row.
+  log_error_verbosity: 'terse',
+  ...rotationSettings,
   log_statement: 'none',
   wal_level: 'replica',
   max_connections: '200',
 };
 
+/** Whole or not at all: a full disk must not leave half of the settings. */
 function writeOwned(cluster: Cluster, name: string, text: string): void {
   const file = path.join(cluster.folder, name);
-  writeFileSync(file, text, { mode: 0o600 });
-  chmodSync(file, 0o600);
-  if (cluster.user) chownSync(file, cluster.user.uid, cluster.user.gid);
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  const draft = `${file}.new`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  chmodSync(draft, 0o600);
+  if (cluster.user) chownSync(draft, cluster.user.uid, cluster.user.gid);
+  renameSync(draft, file);
+}
+
+/** Tells whether the Postgres that runs now is still there; asks nothing of it. */
+export function watchCluster(cluster: Cluster): () => boolean {
+  const pid = Number.parseInt(readFileSync(path.join(cluster.folder, 'postmaster.pid'), 'utf8'), 10);
+  const mark = processStartMark(pid);
+  // Only Linux tells cheaply that an id was given to another process, or is a zombie.
+  return () => (process.platform === 'linux' ? processStartMark(pid) === mark : isProcessAlive(pid));
 }
 
 async function refuseOtherVersion(cluster: Cluster): Promise<void> {
@@ -173,10 +201,6 @@ function run(
     cwd,
     isOutputIgnored,
   });
-}
-
-function readLog(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 function lastLine(text: string): string {

@@ -1,15 +1,27 @@
 /**
  * The Postgres inside DATA_DIR. Guarantees: one server per folder (lock), loopback only, passwords of its own, never as
- * root, recovery after a kill -9 of Node or of Postgres, a clean stop. Called by main.ts, the backup and the tests.
+ * root, recovery after a kill -9 of Node or of Postgres (keep-running.ts), a clean stop. Called by main.ts, the backup and the tests.
  */
 import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Cluster, ensureCluster, startCluster, stopCluster, superuserName } from './cluster.ts';
+import {
+  type Cluster,
+  ensureCluster,
+  startCluster,
+  stopCluster,
+  stopLeftover,
+  superuserName,
+  watchCluster,
+} from './cluster.ts';
 import { createClusterState, readClusterState } from './cluster-state.ts';
 import { type DataLock, lockDataDir } from './data-lock.ts';
+import { isPortFree } from './free-port.ts';
+import { keepRunning } from './keep-running.ts';
 import { findNativeFolder, makeFolder, reachableNativeFolder, repairSymlinks } from './native-folder.ts';
 import { ensurePlatform } from './platform.ts';
+import { startPruningLogs } from './postgres-log.ts';
 import { systemFolder } from './postgres-paths.ts';
 import { findPostgresUser, type PostgresUser } from './postgres-user.ts';
 
@@ -28,6 +40,8 @@ export interface EmbeddedPostgresOptions {
   /** Where binaries and data go when the account that runs Postgres cannot reach theirs. */
   systemDir?: string;
   settings?: Readonly<Record<string, string>>;
+  /** A free one unless a test has to find it again. */
+  port?: number;
 }
 
 /** @throws StartRefusal with one sentence for the operator */
@@ -41,6 +55,26 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** For the time after a server that was killed. @throws StartRefusal when a server runs on the folder */
+export async function stopLeftoverPostgres(folder: string): Promise<void> {
+  const dataDir = path.resolve(folder);
+  const state = existsSync(dataDir) ? readClusterState(dataDir) : null;
+  if (state === null) return;
+  const lock = lockDataDir(dataDir);
+  try {
+    const user = findPostgresUser();
+    const native = reachableNativeFolder(findNativeFolder(), user, systemFolder(process.platform));
+    await stopLeftover({
+      binFolder: path.join(native, 'bin'),
+      folder: state.clusterFolder,
+      user,
+      settings: {},
+    });
+  } finally {
+    lock.release();
   }
 }
 
@@ -64,7 +98,7 @@ async function startLocked(
   };
   if (!isInside(dataDir, state.clusterFolder)) makeFolder(system, 0o755);
   await ensureCluster(cluster, state.superuserPassword);
-  const port = await startCluster(cluster);
+  const port = await startCluster(cluster, options.port === undefined ? {} : { port: options.port });
   const superuserUrl = connectionUrl(superuserName, state.superuserPassword, port);
   try {
     await ensurePlatform(superuserUrl, { ownerPassword: state.ownerPassword });
@@ -72,16 +106,42 @@ async function startLocked(
     await stopCluster(cluster);
     throw error;
   }
+  const pruning = startPruningLogs(cluster.folder);
   log.info({ clusterFolder: cluster.folder, runsAs: user?.name, port }, 'Postgres is running');
+  const supervisor = superviseCluster(cluster, port, log);
   return {
     url: connectionUrl('postgres', state.ownerPassword, port),
     superuserUrl,
     clusterFolder: cluster.folder,
     async stop() {
+      await supervisor.stop();
+      pruning.stop();
       await stopCluster(cluster);
       lock.release();
     },
   };
+}
+
+/** The port stays: every connection of this process goes there. */
+function superviseCluster(cluster: Cluster, port: number, log: Logger): { stop(): Promise<void> } {
+  let isAlive = watchCluster(cluster);
+  return keepRunning({
+    isAlive: () => isAlive(),
+    async start(signal) {
+      try {
+        await startCluster(cluster, { port, signal });
+        isAlive = watchCluster(cluster);
+        return 'started';
+      } catch (error) {
+        signal.throwIfAborted();
+        log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'Postgres did not start');
+        return (await isPortFree(port)) ? 'failed' : 'taken';
+      }
+    },
+    log,
+    now: () => performance.now(),
+    wait: (ms, signal) => delay(ms, undefined, { signal, ref: false }),
+  });
 }
 
 function usableNative(user: PostgresUser | null, system: string, log: Logger): string {

@@ -7,6 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { newClient } from './connections.ts';
 import { ensurePlatform, hasRequestRoles } from './platform.ts';
 
 export interface Migration {
@@ -67,7 +68,7 @@ export async function migrate(
   folder: string,
   options: MigrateOptions = {},
 ): Promise<MigrateResult> {
-  const client = new pg.Client({ connectionString: url });
+  const client = newClient(url);
   await client.connect();
   try {
     await client.query(`set client_min_messages = warning; select pg_advisory_lock(${lockKey})`);

@@ -1,7 +1,7 @@
 /** Writes who runs this server (OPERATOR_EMAILS) to the database, where policies ask for it. Whole, at each start. */
 
-import pg from 'pg';
 import type { Logger } from 'pino';
+import { newClient } from './connections.ts';
 
 export interface OperatorsDeps {
   readonly databaseUrl: string;
@@ -19,7 +19,7 @@ export async function nameOperators(
     log.warn(
       'OPERATOR_EMAILS names people, but without SMTP_URL nobody proves an address by signing up with it: only accounts made with the service key, confirmed, or from a sign-in provider become operators',
     );
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = newClient(databaseUrl);
   await client.connect();
   try {
     await client.query('select public.operators_set($1)', [emails]);

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/server-config.ts';
 import { ensureAuthSchema } from '../contract.ts';
 import { StartRefusal } from '../start-refusal.ts';
+import { newClient } from './connections.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type MigrateFailure, migrate } from './migrate.ts';
 
@@ -41,9 +42,7 @@ async function openEmbedded({ dataDir }: ServerConfig, log: Logger): Promise<Ope
 }
 
 async function openForeign(url: string): Promise<OpenDatabase> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
-  // A connection that breaks after it was refused must not end the process a second time.
-  client.on('error', () => undefined);
+  const client = newClient(url, { connectionTimeoutMillis: connectTimeoutMs });
   try {
     await client.connect();
     await client.end();

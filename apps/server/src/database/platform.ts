@@ -3,7 +3,8 @@
  * database without being a superuser (so a migration that would fail there fails here too). The schemas `auth` and
  * `storage` are made by the contract's own hook, see migrate.ts.
  */
-import pg from 'pg';
+import type pg from 'pg';
+import { newClient } from './connections.ts';
 
 export interface PlatformOptions {
   /** Sets the password of the role `postgres`; left out where somebody else administers that role. */
@@ -45,7 +46,7 @@ grant anon, authenticated, service_role, authenticator to postgres with admin op
 
 /** Creates the roles that are missing. Needs a superuser (or on Postgres 16+ createrole with bypassrls). May run again. */
 export async function ensurePlatform(databaseUrl: string, options: PlatformOptions = {}): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = newClient(databaseUrl);
   await client.connect();
   try {
     await client.query(`set client_min_messages = error; ${requestRolesSql}`);

@@ -13,7 +13,7 @@ import {
   type FunctionContext,
   type FunctionHandler,
 } from '../../../../supabase/functions/_shared/context.ts';
-import type { Caller, CallerResolver, ContractSecrets } from '../contract/caller.ts';
+import { type Caller, type CallerResolver, type ContractSecrets, callerOfKey } from '../contract/caller.ts';
 import { describeFailure } from '../contract/failure.ts';
 import { emptyResponse, jsonResponse } from '../contract/responses.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
@@ -26,7 +26,7 @@ export interface FunctionsDeps {
   readonly callers: CallerResolver;
   readonly transport: MailTransport;
   /** The contract itself, so that a function's own calls need no network. */
-  readonly contractFetch: (request: Request) => Promise<Response>;
+  readonly contractFetch: (request: Request, origin: string) => Promise<Response>;
   /** What `env` answers beside the environment. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly log: Logger;
@@ -34,7 +34,7 @@ export interface FunctionsDeps {
 
 export interface FunctionsApi {
   readonly names: ReadonlySet<string>;
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, origin: string): Promise<Response>;
   /** Runs a function as the service itself, for the jobs. */
   runAsService(name: string, body?: object): Promise<Response>;
 }
@@ -48,21 +48,26 @@ export async function createFunctionsApi(deps: FunctionsDeps): Promise<Functions
   );
 
   async function run(name: string, request: Request, caller: Caller): Promise<Response> {
+    const contract = watchedContract(deps.contractFetch, caller.userId ?? caller.origin);
     try {
       const loaded: unknown = await import(pathToFileURL(join(deps.folder, name, 'handler.ts')).href);
-      return await moduleSchema.parse(loaded).default(request, contextFor(deps, name, caller, request));
+      const parts = { ...deps, contractFetch: (own: Request) => contract.fetch(own) };
+      const answer = await moduleSchema
+        .parse(loaded)
+        .default(request, contextFor(parts, name, caller, request));
+      return answer.status >= 500 ? (contract.busyAnswer() ?? answer) : answer;
     } catch (error) {
       deps.log.error({ function: name, ...describeFailure(error) }, 'a function failed');
-      return jsonResponse(500, { error: 'The function failed' });
+      return contract.busyAnswer() ?? jsonResponse(500, { error: 'The function failed' });
     }
   }
 
   return {
     names,
-    async fetch(request) {
+    async fetch(request, origin) {
       const name = new URL(request.url).pathname.split('/')[3] ?? '';
       if (request.method === 'OPTIONS') return emptyResponse(204);
-      const resolved = await deps.callers.fromRequest(request);
+      const resolved = await deps.callers.fromRequest(request, origin);
       if (!resolved.ok) return jsonResponse(401, { code: 401, message: 'Invalid API key or token' });
       if (!names.has(name))
         return jsonResponse(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
@@ -75,13 +80,33 @@ export async function createFunctionsApi(deps: FunctionsDeps): Promise<Functions
         method: 'POST',
         body: JSON.stringify(body),
       });
-      const claims = { role: 'service_role' };
-      return run(name, request, { role: 'service_role', userId: null, claims, expiresAtSeconds: null });
+      return run(name, request, callerOfKey('service_role', `job ${name}`));
     },
   };
 }
 
-function contextFor(deps: FunctionsDeps, name: string, caller: Caller, request: Request): FunctionContext {
+/** A function's own calls, made for `origin`; one that fails because the server or its database had no time says when to come back. */
+function watchedContract(contractFetch: FunctionsDeps['contractFetch'], origin: string) {
+  let retryAfter: string | null = null;
+  return {
+    async fetch(request: Request): Promise<Response> {
+      const answer = await contractFetch(request, origin);
+      if (answer.status === 503) retryAfter = answer.headers.get('retry-after') ?? retryAfter;
+      return answer;
+    },
+    busyAnswer(): Response | null {
+      if (retryAfter === null) return null;
+      const error = 'The server cannot answer right now. Try again in a moment.';
+      return jsonResponse(503, { error }, { 'retry-after': retryAfter });
+    },
+  };
+}
+
+interface ContextParts extends Omit<FunctionsDeps, 'contractFetch'> {
+  readonly contractFetch: (request: Request) => Promise<Response>;
+}
+
+function contextFor(deps: ContextParts, name: string, caller: Caller, request: Request): FunctionContext {
   const { publicUrl, secrets, transport } = deps;
   return {
     supabaseUrl: publicUrl,

@@ -41,7 +41,7 @@ beforeAll(async () => {
   application.ready({
     contract: server.contract(),
     anonKey: server.secrets.anonKey,
-    isDatabaseReady: async () => true,
+    database: { state: async () => 'ready', recentState: async () => 'ready' },
   });
   server.contract().startJobs();
 });

@@ -1,14 +1,18 @@
 /**
  * Routes one request: health, configuration, the contract, the built web app. Knows no socket; http-server.ts does.
- * Until `ready` is called everything but /healthz is answered 503, so the server can listen while it migrates.
+ * Until `ready` is called everything is answered 503, so the server can listen while it migrates.
  */
 import type { HttpBindings } from '@hono/node-server';
+import { networkOf } from '@plumbline/domain/network-address';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/server-config.ts';
+import { isOpenToOtherSites } from '../contract/cors.ts';
+import { DatabaseOutage, retryHeaders } from '../contract/database-outage.ts';
 import { describeFailure } from '../contract/failure.ts';
 import type { Contract } from '../contract.ts';
-import { limitBodies, megabyte } from './body-limit.ts';
+import type { Readiness } from '../database/readiness.ts';
+import { kilobyte, limitBodies, megabyte } from './body-limit.ts';
 import { clientAddress, createRateLimits } from './rate-limits.ts';
 import { loggablePath } from './request-log.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -23,8 +27,7 @@ export interface ApplicationDeps {
 export interface ReadyParts {
   contract: Contract;
   anonKey: string;
-  /** Whether the database answers and every migration of this code is applied. */
-  isDatabaseReady(): Promise<boolean>;
+  database: Pick<Readiness, 'state' | 'recentState'>;
 }
 
 export interface Application {
@@ -51,11 +54,17 @@ const forwardingHeaders = [
   'forwarded',
   'via',
 ];
-/** Uploads come in pieces (TUS); the largest single request is one whole file by the plain upload route. */
+/**
+ * Uploads come in pieces (TUS); the largest single request is one whole file by the plain upload route. Who has no account sends forms:
+ * signatures, bookings, messages. The interface of tables knows the caller and limits by role (contract/read-json.ts).
+ */
 const limitByPrefix: readonly (readonly [prefix: string, maxBytes: number])[] = [
   ['/storage/v1', 512 * megabyte],
   ['/rest/v1', 16 * megabyte],
-  ['/', megabyte],
+  // They come from a mail host with the returned letter in them, and from the payment provider with all of an invoice.
+  ['/functions/v1/email-bounce', 512 * kilobyte],
+  ['/functions/v1/stripe-webhook', 512 * kilobyte],
+  ['/', 256 * kilobyte],
 ];
 
 export function createApplication(deps: ApplicationDeps): Application {
@@ -68,15 +77,21 @@ export function createApplication(deps: ApplicationDeps): Application {
     await next();
     logRequest(deps.log, context, performance.now() - startedAtMs);
   });
-  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, noStore));
-  app.use(async (context, next) => (parts === null ? unavailable(context) : await next()));
-  app.get('/readyz', async (context) => {
-    if (await parts?.isDatabaseReady()) return context.json({ status: 'ready' }, 200, noStore);
-    return unavailable(context);
+  app.use(async (context, next) => {
+    await next();
+    if (isOpenToOtherSites(context.req.path)) context.header('access-control-allow-origin', '*');
   });
-  app.get('/config.json', (context) =>
-    context.json(publicConfig(context, deps, parts?.anonKey ?? ''), 200, noStore),
-  );
+  app.use(async (context, next) => (parts === null ? unavailable(context) : await next()));
+  app.get('/healthz', async (context) => {
+    if ((await parts?.database.recentState()) === 'silent') return silent(context);
+    return context.json({ status: 'ok' }, 200, noStore);
+  });
+  app.get('/readyz', async (context) => {
+    const state = await parts?.database.state();
+    if (state === 'silent') return silent(context);
+    return state === 'ready' ? context.json({ status: 'ready' }, 200, noStore) : unavailable(context);
+  });
+  app.get('/config.json', (context) => context.json(publicConfig(deps, parts?.anonKey ?? ''), 200, noStore));
   app.use(limitBodies(limitByPrefix));
   for (const prefix of contractPrefixes) {
     app.all(`${prefix}/*`, (context) => askContract(context, parts));
@@ -84,6 +99,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   }
   app.all('*', async (context) => (await deps.staticFiles.respond(context.req.raw)) ?? notFound(context));
   app.onError((error, context) => {
+    if (error instanceof DatabaseOutage) return silent(context, retryHeaders(error));
     deps.log.error(describeFailure(error), 'A request failed');
     return context.json({ message: 'Something went wrong on the server.' }, 500, noStore);
   });
@@ -96,7 +112,7 @@ export function createApplication(deps: ApplicationDeps): Application {
     const address = clientAddress(peerOf(context), context.req.header('x-forwarded-for'), trustedProxyCount);
     return (
       (await rateLimits.check(context.req.method, url, address)) ??
-      (await ready.contract.fetch(namingCaller(context.req.raw, url.pathname, address)))
+      (await ready.contract.fetch(namingCaller(context.req.raw, url.pathname, address), networkOf(address)))
     );
   }
 
@@ -110,11 +126,16 @@ export function createApplication(deps: ApplicationDeps): Application {
 
 const noStore = { 'cache-control': 'no-store' };
 
+const soon = { 'retry-after': '2' };
+
 function unavailable(context: Context): Response {
-  return context.json({ status: 'starting', message: 'The server is starting.' }, 503, {
-    ...noStore,
-    'retry-after': '2',
-  });
+  const body = { status: 'starting', message: 'The server is starting.' };
+  return context.json(body, 503, { ...noStore, ...soon });
+}
+
+function silent(context: Context, retry = soon): Response {
+  const body = { status: 'no database', message: 'The database does not answer. The server keeps trying.' };
+  return context.json(body, 503, { ...noStore, ...retry });
 }
 
 function notFound(context: Context): Response {
@@ -122,9 +143,10 @@ function notFound(context: Context): Response {
 }
 
 /** What the browser has to know before it can talk to the backend; every field may be read by anybody. */
-function publicConfig(context: Context<Env>, { config, version }: ApplicationDeps, anonKey: string) {
+function publicConfig({ config, version }: ApplicationDeps, anonKey: string) {
   return {
-    supabaseUrl: config.publicUrl ?? new URL(context.req.url).origin,
+    // Relative to the page: the Host of a request is its sender's word, and a cache may keep the answer.
+    supabaseUrl: config.publicUrl ?? '/',
     supabasePublishableKey: anonKey,
     emailConfirmation: config.emailConfirmation,
     captcha: captchaOf(config),

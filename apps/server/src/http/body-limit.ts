@@ -4,7 +4,8 @@
  */
 import type { MiddlewareHandler } from 'hono';
 
-export const megabyte = 1024 * 1024;
+export const kilobyte = 1024;
+export const megabyte = 1024 * kilobyte;
 
 /** The first prefix that fits counts; '/' fits every path. */
 export function limitBodies(
@@ -12,13 +13,15 @@ export function limitBodies(
 ): MiddlewareHandler {
   return async (context, next) => {
     const request = context.req.raw;
-    if (request.body === null) return await next();
     const { path } = context.req;
     const maxBytes =
-      limits.find(([prefix]) => prefix === '/' || path.startsWith(`${prefix}/`))?.[1] ?? megabyte;
+      limits.find(([prefix]) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`))?.[1] ??
+      megabyte;
+    // The body itself is not touched here: one that was looked at and not read is no longer drained, and its connection is cut.
     const declared = request.headers.get('content-length');
     if (declared !== null && !request.headers.has('transfer-encoding'))
       return Number(declared) > maxBytes ? tooLarge(maxBytes) : await next();
+    if (request.body === null) return await next();
     const counted = countedBody(request.body, maxBytes);
     context.req.raw = new Request(request, { body: counted.body, duplex: 'half' } as RequestInit);
     await next();
@@ -42,8 +45,11 @@ function countedBody(body: ReadableStream<Uint8Array>, maxBytes: number) {
 
 function tooLarge(maxBytes: number): Response {
   return Response.json(
-    { message: `The request is larger than ${maxBytes / megabyte} MB.`, statusCode: '413' },
+    { message: `The request is larger than ${sizeInWords(maxBytes)}.`, statusCode: '413' },
     // The rest of the body is not read, so the connection is of no further use.
     { status: 413, headers: { 'cache-control': 'no-store', connection: 'close' } },
   );
 }
+
+const sizeInWords = (bytes: number): string =>
+  bytes < megabyte ? `${bytes / kilobyte} kB` : `${bytes / megabyte} MB`;

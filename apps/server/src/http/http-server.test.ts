@@ -4,8 +4,10 @@ import type { HttpBindings } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readServerConfig } from '../config/server-config.ts';
+import { DatabaseOutage } from '../contract/database-outage.ts';
 import type { Contract } from '../contract.ts';
 import { findFreePort } from '../database/free-port.ts';
+import type { DatabaseState } from '../database/readiness.ts';
 import { type Application, createApplication } from './application.ts';
 import { type HttpServer, startHttpServer } from './http-server.ts';
 import { createSecurityHeaders } from './security-headers.ts';
@@ -16,6 +18,7 @@ const contract: Contract = {
     new Response(`contract ${new URL(request.url).pathname} ${(await request.text()).length}`),
   handleUpgrade: () => false,
   startJobs: () => undefined,
+  settled: () => Promise.resolve(),
   dispose: () => Promise.resolve(),
 };
 const page = new Response('page');
@@ -47,38 +50,69 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const becomeReady = (isDatabaseReady = true) =>
-  application.ready({ contract, anonKey: 'public-key', isDatabaseReady: async () => isDatabaseReady });
+const databaseIn = (state: DatabaseState) => ({ state: async () => state, recentState: async () => state });
+const becomeReady = (state: DatabaseState = 'ready') =>
+  application.ready({ contract, anonKey: 'public-key', database: databaseIn(state) });
 const ask = (path: string, init: RequestInit = {}) => fetch(server.address + path, init);
 
 describe('while the server starts', () => {
-  it('is alive but not ready, and asks callers to come back', async () => {
-    expect((await ask('/healthz')).status).toBe(200);
+  it('answers no one yet, and asks callers to come back', async () => {
+    expect((await ask('/healthz')).status).toBe(503);
     const early = await ask('/rest/v1/reports');
     expect(early.status).toBe(503);
     expect(early.headers.get('retry-after')).toBe('2');
+    expect(early.headers.get('access-control-allow-origin')).toBe('*');
     expect((await ask('/readyz')).status).toBe(503);
   });
 });
 
 describe('once it is ready', () => {
-  it('is ready only as long as the database is', async () => {
-    becomeReady();
-    expect((await ask('/readyz')).status).toBe(200);
-    becomeReady(false);
-    expect((await ask('/readyz')).status).toBe(503);
+  it.each<[DatabaseState, { healthz: number; readyz: number }]>([
+    ['ready', { healthz: 200, readyz: 200 }],
+    ['behind', { healthz: 200, readyz: 503 }],
+    ['silent', { healthz: 503, readyz: 503 }],
+  ])('tells the state of the database: %s', async (state, { healthz, readyz }) => {
+    becomeReady(state);
+    expect((await ask('/healthz')).status).toBe(healthz);
+    const ready = await ask('/readyz');
+    expect(ready.status).toBe(readyz);
+    expect(ready.headers.get('retry-after')).toBe(readyz === 200 ? null : '2');
+  });
+
+  it('asks callers to come back when the database is lost during a request', async () => {
+    const losing: Contract = {
+      ...contract,
+      fetch: () => Promise.reject(new DatabaseOutage(new Error('gone'))),
+    };
+    application.ready({ contract: losing, anonKey: 'public-key', database: databaseIn('silent') });
+    const answer = await ask('/rest/v1/reports');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
   it('tells the browser where the backend is', async () => {
     becomeReady();
     expect(await (await ask('/config.json')).json()).toEqual({
-      supabaseUrl: server.address,
+      supabaseUrl: '/',
       supabasePublishableKey: 'public-key',
       emailConfirmation: false,
       captcha: null,
       guidedTour: true,
       version: '1.2.3',
     });
+  });
+
+  it('repeats no Host that a sender made up', async () => {
+    becomeReady();
+    const raw = await new Promise<string>((resolve) => {
+      const { hostname, port } = new URL(server.address);
+      const socket = connect(Number(port), hostname);
+      let answer = '';
+      socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+      socket.on('close', () => resolve(answer));
+      socket.end('GET /config.json HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+    });
+    expect(raw).toContain('HTTP/1.1 200');
+    expect(raw).not.toContain('evil');
   });
 
   it('hands API calls to the contract and the rest to the app', async () => {
@@ -102,6 +136,10 @@ describe('once it is ready', () => {
   it('refuses a body beyond the limit of its route, with and without a declared length', async () => {
     becomeReady();
     const large = 'x'.repeat(2 * 1024 * 1024);
+    for (const path of ['/functions/v1/support-contact', '/auth/v1/recover', '/reports'])
+      expect((await ask(path, { method: 'POST', body: 'x'.repeat(257 * 1024) })).status).toBe(413);
+    const bounce = { method: 'POST', body: 'x'.repeat(500_000) };
+    expect((await ask('/functions/v1/email-bounce', bounce)).status).toBe(200);
     expect((await ask('/auth/v1/signup', { method: 'POST', body: large })).status).toBe(413);
     const stream = new Blob([large]).stream();
     const chunked = await ask('/auth/v1/signup', {
@@ -124,7 +162,7 @@ describe('once it is ready', () => {
         return new Response();
       },
     };
-    application.ready({ contract: listening, anonKey: 'public-key', isDatabaseReady: async () => true });
+    application.ready({ contract: listening, anonKey: 'public-key', database: databaseIn('ready') });
     const request = new Request('http://localhost/functions/v1/agreement', {
       headers: { 'x-forwarded-for': '198.51.100.9' },
     });
@@ -153,6 +191,39 @@ describe('once it is ready', () => {
     becomeReady();
     const answers = await Promise.all(Array.from({ length: 1000 }, () => ask('/rest/v1/reports')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1000);
+  });
+});
+
+describe('a body that does not come', () => {
+  it('ends its connection with 408, and the server goes on', async () => {
+    let passTime: (() => void) | null = null;
+    const waiting = await startHttpServer({
+      host: '127.0.0.1',
+      port: await findFreePort(),
+      headersFor: () => ({}),
+      fetch: async (request) => new Response(await request.text()),
+      handleUpgrade: () => false,
+      log,
+      timers: {
+        after(_delayMs, callback) {
+          passTime = callback;
+          return () => undefined;
+        },
+      },
+    });
+    const stranger = connect(waiting.port, '127.0.0.1');
+    let heard = '';
+    stranger.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    const closed = once(stranger, 'close');
+    stranger.write('POST /slow HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nab');
+    const halfMinute = (): (() => void) | null => passTime;
+    await expect.poll(halfMinute).not.toBeNull();
+    halfMinute()?.();
+    await closed;
+    expect(heard).toContain('408 Request Timeout');
+    const answer = await fetch(`${waiting.address}/whole`, { method: 'POST', body: 'whole' });
+    expect(await answer.text()).toBe('whole');
+    await waiting.stop();
   });
 });
 

@@ -7,8 +7,10 @@ import { isIPv6 } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { Timers } from '../contract/timers.ts';
 import type { Contract } from '../contract.ts';
 import { StartRefusal } from '../start-refusal.ts';
+import { bodyMs, limitBodyTime } from './body-deadline.ts';
 import type { HeadersFor } from './security-headers.ts';
 
 export interface HttpServerOptions {
@@ -18,6 +20,8 @@ export interface HttpServerOptions {
   fetch(request: Request, env: HttpBindings): Response | Promise<Response>;
   handleUpgrade: Contract['handleUpgrade'];
   log: Logger;
+  /** The system's own unless a test lets time pass. */
+  timers?: Timers;
 }
 
 export interface HttpServer {
@@ -28,13 +32,21 @@ export interface HttpServer {
 }
 
 const drainMs = 2000;
+const timeLimits = {
+  keepAliveTimeout: 65_000,
+  headersTimeout: bodyMs,
+  // Bodies have limits of their own (body-deadline.ts): a large file on a slow line takes longer than any fixed time.
+  requestTimeout: 0,
+  connectionsCheckingInterval: 5_000,
+};
 /** Linux cuts this to net.core.somaxconn; the default of 511 refuses part of a burst of 1,000 connections. */
 const backlog = 4096;
 
 /** @throws StartRefusal when the address cannot be had */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const answer = getRequestListener((request, env) => options.fetch(request, env as HttpBindings));
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000 }, (incoming, outgoing) => {
+  const server = createServer(timeLimits, (incoming, outgoing) => {
+    limitBodyTime(incoming, outgoing, options.timers);
     const pathname = (incoming.url ?? '/').split('?', 1)[0];
     for (const [name, value] of Object.entries(options.headersFor(incoming.headers.host, pathname)))
       outgoing.setHeader(name, value);

@@ -4,10 +4,16 @@
  */
 import { networkOf } from '@plumbline/domain/network-address';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Caller } from '../contract/caller.ts';
 
 export interface RateLimits {
   /** null: go on; else the answer to send. An IPv6 caller counts by its network, which is what one household gets. */
   check(method: string, url: URL, address: string): Promise<Response | null>;
+}
+
+export interface AccountLimits {
+  /** null: go on; else the seconds until there is room again. */
+  waitOf(caller: Caller): Promise<number | null>;
 }
 
 interface Rule {
@@ -143,6 +149,26 @@ export function createRateLimits(factor: number): RateLimits {
         if (waitSeconds !== null) return tooMany(waitSeconds);
       }
       return null;
+    },
+  };
+}
+
+/**
+ * Requests to /rest/v1, by account, and of visitors by network. A device that fetches a whole office asks some hundred times a second
+ * at best, and three devices of a person at once stay below; who is above goes round in circles.
+ */
+const accountRequestsPerMinute = 30_000;
+const visitorRequestsPerMinute = 600;
+
+export function createAccountLimits(factor: number): AccountLimits {
+  const limiter = (keyPrefix: string, points: number) =>
+    new RateLimiterMemory({ keyPrefix, points: points * factor, duration: 60 });
+  const accounts = limiter('account', accountRequestsPerMinute);
+  const visitors = limiter('visitor', visitorRequestsPerMinute);
+  return {
+    async waitOf({ role, userId, origin }) {
+      if (role === 'service_role') return null;
+      return userId === null ? consume(visitors, origin) : consume(accounts, userId);
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The headers that every response carries, and the content security policy of the application's pages. */
 import { createHash } from 'node:crypto';
 import { isBookingPage, WIDGET_SCRIPT } from './booking-page.ts';
+import { isPrivateHost } from './private-host.ts';
 
 export interface SecurityOptions {
   publicUrl: string | null;
@@ -98,8 +99,7 @@ function policyFor(
 /** Safari up to 15.3 does not count a web socket to the same host as 'self'. */
 function webSocketOrigins(host: string | undefined, publicUrl: string | null): string[] {
   if (publicUrl !== null) return [publicUrl.replace(/^http/, 'ws').replace(/^(wss?:\/\/[^/]+).*$/, '$1')];
-  // The header is the sender's word: only what cannot end the directive is repeated.
-  return host !== undefined && /^[\w.[\]:-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
+  return host !== undefined && isPrivateHost(host) ? [`ws://${host}`, `wss://${host}`] : [];
 }
 
 interface InlineHashes {

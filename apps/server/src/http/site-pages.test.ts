@@ -35,13 +35,9 @@ describe('an address', () => {
 });
 
 describe('the address of the site', () => {
-  it('is the one that was configured, whatever the request says', () => {
-    expect(siteOrigin('https://inspect.example/app', 'http://evil.test/')).toBe('https://inspect.example');
-  });
-
-  it('is the one of the request else, and nothing that could end an attribute', () => {
-    expect(siteOrigin(null, 'http://127.0.0.1:3000/pricing')).toBe('http://127.0.0.1:3000');
-    expect(siteOrigin(null, 'http://[::1]:3000/')).toBe('http://[::1]:3000');
-    expect(siteOrigin(null, 'http://a"b.test/')).toBe('');
+  it('is the one that was configured, and relative to the page else', () => {
+    expect(siteOrigin('https://inspect.example/app', 'http://a.test/')).toBe('https://inspect.example');
+    expect(siteOrigin(null, 'http://a.test/')).toBe('');
+    expect(siteOrigin(null, 'http://localhost:3000/pricing')).toBe('http://localhost:3000');
   });
 });

@@ -3,6 +3,7 @@
  * app has, so that any other one is answered 404. The files do not know where the site is served; the address is written in here.
  */
 import * as z from 'zod';
+import { isPrivateHost } from './private-host.ts';
 
 /** As in apps/web/prerender/page-html.ts. */
 export const ORIGIN_MARK = '__ORIGIN__';
@@ -45,9 +46,12 @@ function isPart(wanted: string, given: string | undefined): boolean {
 
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
-/** Where the site is served, for addresses in its pages. The header is the sender's word: nothing of it may end an attribute. */
+/**
+ * Where the site is served, for addresses in its pages. Without PUBLIC_URL a private host is taken at its word; for any
+ * other the addresses stay relative, as the Host header is the sender's.
+ */
 export function siteOrigin(publicUrl: string | null, requestUrl: string): string {
   if (publicUrl !== null) return new URL(publicUrl).origin;
-  const { origin, host } = new URL(requestUrl);
-  return /^[\w.[\]:-]+$/.test(host) ? origin : '';
+  const { host, origin } = new URL(requestUrl);
+  return isPrivateHost(host) ? origin : '';
 }

@@ -11,7 +11,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'static-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Plumbline</title>');
-  writeFileSync(path.join(folder, 'book.html'), '<!doctype html><title>Book</title>');
+  writeFileSync(path.join(folder, 'book.html'), '<!doctype html><title>Book</title><div>Book</div>');
   writeFileSync(path.join(folder, 'sw.js'), 'self.skipWaiting');
   writeFileSync(path.join(folder, 'assets', 'app-1a2b3c4d.js'), script);
 });
@@ -48,7 +48,8 @@ describe('the built application', () => {
   it('has no page for a missing file or a script’s request', async () => {
     expect(await get('/assets/gone.js', html)).toBeNull();
     expect(await get('/logo.png', html)).toBeNull();
-    expect(await get('/reports', { accept: '*/*' })).toBeNull();
+    expect(await get('/reports', { accept: 'application/json' })).toBeNull();
+    expect(await get('/reports', { accept: '*/*', 'sec-fetch-dest': 'empty' })).toBeNull();
     expect((await get('/', { accept: '*/*' }))?.status).toBe(200);
   });
 
@@ -88,12 +89,13 @@ describe('the public site', () => {
     createStaticFiles(site, publicUrl).respond(new Request(address, { headers }));
 
   it('has pages that know where they are served', async () => {
-    expect(await (await ask('http://a.test/'))?.text()).toContain('href="http://a.test/"');
+    expect(await (await ask('http://a.test/'))?.text()).toContain('href="/"');
     expect(await (await ask('http://a.test/', html, 'https://b.test'))?.text()).toContain('https://b.test/');
+    expect(await (await ask('http://127.0.0.1:3000/'))?.text()).toContain('href="http://127.0.0.1:3000/"');
     const robots = await ask('http://a.test/robots.txt', { accept: '*/*' });
     expect([robots?.headers.get('content-type'), await robots?.text()]).toEqual([
       'text/plain; charset=utf-8',
-      'Sitemap: http://a.test/sitemap.xml',
+      'Sitemap: /sitemap.xml',
     ]);
   });
 

@@ -10,7 +10,10 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { BookingOfficeName } from './booking-office.ts';
 import { isBookingPage } from './booking-page.ts';
+import { linkPreviewOf, withPreview } from './link-preview.ts';
+import { navigationOf, noIndexOf } from './navigation.ts';
 import {
   ORIGIN_MARK,
   parseSitePages,
@@ -75,11 +78,18 @@ const compress = {
 const siteFolder = '.site';
 /** A file is looked at for changes once in this time, however many ask for it. */
 const lookAgainMs = 1000;
-/** Forms of one page for different host names that are kept; more are made anew. */
-const keptForms = 4;
+/** Forms of one page for different host names and links that are kept; more are made again. */
+const keptForms = 32;
 
-/** @param publicUrl where the site is served; null: wherever it was asked for */
-export function createStaticFiles(folder: string, publicUrl: string | null = null): StaticFiles {
+/**
+ * @param publicUrl where the site is served; null: the private host that was asked, else nowhere in particular
+ * @param officeOf the company of a booking page by its slug
+ */
+export function createStaticFiles(
+  folder: string,
+  publicUrl: string | null = null,
+  officeOf: BookingOfficeName = async () => null,
+): StaticFiles {
   const stored = new Map<string, StoredFile>();
   const forms = new WeakMap<StoredFile, Map<string, StoredFile>>();
   let readSite: { readonly source: StoredFile; readonly pages: SitePages } | null = null;
@@ -113,22 +123,31 @@ export function createStaticFiles(folder: string, publicUrl: string | null = nul
     return readSite.pages;
   }
 
-  /** The file with the address of the site written in. */
-  function formFor(file: StoredFile, origin: string): StoredFile {
+  /** The file rewritten, under a name that tells its forms apart. */
+  function formOf(file: StoredFile, name: string, write: (html: string) => string): StoredFile {
     const kept = forms.get(file) ?? new Map<string, StoredFile>();
     forms.set(file, kept);
-    const present = kept.get(origin);
+    const present = kept.get(name);
     if (present !== undefined) return present;
-    const body = Buffer.from(file.body.toString().replaceAll(ORIGIN_MARK, origin));
-    const form = storedFile(body, file.type, file.modifiedAtMs);
-    if (kept.size < keptForms) kept.set(origin, form);
+    const form = storedFile(Buffer.from(write(file.body.toString())), file.type, file.modifiedAtMs);
+    if (kept.size < keptForms) kept.set(name, form);
     return form;
+  }
+
+  /** A page that is drawn in the browser, with what its link says of it. */
+  async function drawnPage(request: Request, file: StoredFile, pathname: string): Promise<Response> {
+    const preview = await linkPreviewOf(pathname, officeOf);
+    if (preview === null) return answer(request, file, 'no-cache', noIndexOf(pathname));
+    const origin = siteOrigin(publicUrl, request.url);
+    const form = formOf(file, `${origin} ${preview.title}`, (html) => withPreview(html, preview, origin));
+    return answer(request, form, 'private, no-cache', noIndexOf(pathname));
   }
 
   async function sitePage(request: Request, found: SiteFile): Promise<Response | null> {
     const file = await loadFile(path.join(folder, siteFolder, found.file));
     if (file === null) return null;
-    const form = formFor(file, siteOrigin(publicUrl, request.url));
+    const origin = siteOrigin(publicUrl, request.url);
+    const form = formOf(file, origin, (html) => html.replaceAll(ORIGIN_MARK, origin));
     return await answer(request, form, 'no-cache', {}, found.status);
   }
 
@@ -146,13 +165,14 @@ export function createStaticFiles(folder: string, publicUrl: string | null = nul
       if (file !== null) return await answer(request, file, cacheControlOf(pathname));
       if (isBookingPage(pathname)) {
         const booking = await load('/book.html');
-        if (booking !== null) return await answer(request, booking, 'no-cache', noIndexOf(pathname));
+        if (booking !== null) return await drawnPage(request, booking, pathname);
       }
-      if (!isNavigation(request, pathname)) return null;
+      const asks = navigationOf(request, pathname);
+      if (asks === null || (asks === 'anything' && found !== null)) return null;
       const missing = found === null ? null : await sitePage(request, found);
       if (missing !== null) return missing;
       const page = await load('/index.html');
-      return page === null ? null : await answer(request, page, 'no-cache', noIndexOf(pathname));
+      return page === null ? null : await drawnPage(request, page, pathname);
     },
   };
 }
@@ -176,18 +196,6 @@ export function fileOf(folder: string, pathname: string): string | null {
   }
   if (/[\0\\]|(^|\/)\./.test(decoded)) return null;
   return path.join(folder, ...decoded.split('/'));
-}
-
-function isNavigation(request: Request, pathname: string): boolean {
-  if (pathname === '/') return true; // a bare `curl` of the address asks for */*
-  const accept = request.headers.get('accept') ?? '';
-  return accept.includes('text/html') && !pathname.startsWith('/assets/') && !/\.\w{2,12}$/.test(pathname);
-}
-
-function noIndexOf(pathname: string): Record<string, string> {
-  return /^\/(download|agreements|join|book\/[^/]+)\/./.test(pathname)
-    ? { 'x-robots-tag': 'noindex, nofollow' }
-    : {};
 }
 
 async function answer(

@@ -5,10 +5,12 @@
 import type { Logger } from 'pino';
 import type { Caller } from '../contract/caller.ts';
 import type { CallerDatabase } from '../contract/caller-database.ts';
+import { DatabaseOutage } from '../contract/database-outage.ts';
 import { describeFailure } from '../contract/failure.ts';
 import type { RowChange } from './change-feed.ts';
+import { type ChangeFilter, surelyFails } from './change-filter.ts';
 import type { ChangeSubscription, Channel, ChannelHub } from './channel.ts';
-import { keyOf, mayReadTable, visibleRows } from './visible-rows.ts';
+import { deletedRows, keyOf, mayReadTable, type VisibleRow, visibleRows } from './visible-rows.ts';
 
 export interface ChangeDelivery {
   push(change: RowChange): void;
@@ -17,7 +19,13 @@ export interface ChangeDelivery {
 const maxQueued = 50_000;
 const maxBatch = 500;
 
-export function createChangeDelivery(database: CallerDatabase, hub: ChannelHub, log: Logger): ChangeDelivery {
+/** `onGap`: changes were lost, so the listeners have to read again. */
+export function createChangeDelivery(
+  database: CallerDatabase,
+  hub: ChannelHub,
+  onGap: () => void,
+  log: Logger,
+): ChangeDelivery {
   const queue: RowChange[] = [];
   let isDraining = false;
 
@@ -27,7 +35,7 @@ export function createChangeDelivery(database: CallerDatabase, hub: ChannelHub, 
     try {
       while (queue.length > 0) {
         const batch = queue.splice(0, maxBatch);
-        for (const changes of byTable(batch)) await deliver(database, hub, changes, log);
+        for (const changes of byTable(batch)) await deliver(database, hub, changes, onGap, log);
       }
     } finally {
       isDraining = false;
@@ -50,6 +58,7 @@ async function deliver(
   database: CallerDatabase,
   hub: ChannelHub,
   changes: RowChange[],
+  onGap: () => void,
   log: Logger,
 ): Promise<void> {
   const now = Date.now() / 1000;
@@ -65,14 +74,18 @@ async function deliver(
   }
   for (const { caller, channels } of readers.values()) {
     try {
+      const filters = filtersOf(channels, changes);
       const present = changes.filter((change) => change.type !== 'DELETE');
-      const rows = await visibleRows(database, caller, present);
-      const deleted = changes.find((change) => change.type === 'DELETE');
+      const rows = await visibleRows(database, caller, present, filters);
+      const gone = changes.filter((change) => change.type === 'DELETE');
+      const [deleted] = gone;
       const seesDeleted = deleted !== undefined && (await mayReadTable(database, caller, deleted));
-      const told = seesDeleted ? changes : present;
-      for (const change of told) for (const channel of channels) tell(channel, change, rows);
+      const goneRows = seesDeleted ? await deletedRows(database, gone, filters) : noRows;
+      for (const change of changes)
+        for (const channel of channels) tell(channel, change, change.type === 'DELETE' ? goneRows : rows);
     } catch (error) {
       log.error(describeFailure(error), 'changes could not be told');
+      if (error instanceof DatabaseOutage) return onGap();
     }
   }
 }
@@ -83,11 +96,27 @@ function readerKey({ role, userId, claims }: Caller): string {
   return JSON.stringify([role, userId, aal ?? null, session ?? null, metadata ?? null]);
 }
 
-function tell(channel: Channel, change: RowChange, rows: Map<string, Record<string, unknown>>): void {
-  const row = change.type === 'DELETE' ? change.key : rows.get(keyOf(change.key));
-  if (row === undefined) return;
+const noRows: ReadonlyMap<string, VisibleRow> = new Map();
+
+/** The filters that are asked of one table, each once. */
+function filtersOf(channels: readonly Channel[], [first]: readonly RowChange[]): ChangeFilter[] {
+  const filters = new Map<string, ChangeFilter>();
+  for (const { subscriptions } of channels)
+    for (const wanted of subscriptions)
+      if (wanted.filter !== null && first !== undefined && isOf(wanted, first))
+        filters.set(wanted.filter.text, wanted.filter);
+  return [...filters.values()];
+}
+
+function tell(channel: Channel, change: RowChange, rows: ReadonlyMap<string, VisibleRow>): void {
+  const found = rows.get(keyOf(change.key));
+  if (found === undefined) return;
+  const { row } = found;
   const ids = channel.subscriptions
-    .filter((wanted) => matches(wanted, change, row))
+    .filter(
+      (wanted) =>
+        isWanted(wanted, change) && (wanted.filter === null || found.passes.has(wanted.filter.text)),
+    )
     .map((wanted) => wanted.id);
   if (ids.length === 0) return;
   const data = {
@@ -105,20 +134,15 @@ function tell(channel: Channel, change: RowChange, rows: Map<string, Record<stri
 
 /** A cheap look at what the notification holds, before anything is read. */
 function mayMatch(wanted: ChangeSubscription, change: RowChange): boolean {
-  return matches(wanted, change, change.record ?? null);
+  if (!isWanted(wanted, change)) return false;
+  return wanted.filter === null || change.record === undefined || !surelyFails(wanted.filter, change.record);
 }
 
-function matches(
-  wanted: ChangeSubscription,
-  change: RowChange,
-  row: Record<string, unknown> | null,
-): boolean {
-  if (wanted.event !== '*' && wanted.event !== change.type) return false;
-  if (wanted.schema !== '*' && wanted.schema !== change.schema) return false;
-  if (wanted.table !== '*' && wanted.table !== change.table) return false;
-  if (wanted.filter === null || row === null || !(wanted.filter.column in row)) return true;
-  return wanted.filter.matches(row[wanted.filter.column]);
-}
+const isWanted = (wanted: ChangeSubscription, change: RowChange): boolean =>
+  (wanted.event === '*' || wanted.event === change.type) && isOf(wanted, change);
+
+const isOf = ({ schema, table }: ChangeSubscription, change: RowChange): boolean =>
+  (schema === '*' || schema === change.schema) && (table === '*' || table === change.table);
 
 function byTable(changes: readonly RowChange[]): RowChange[][] {
   const tables = new Map<string, RowChange[]>();

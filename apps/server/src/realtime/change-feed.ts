@@ -2,10 +2,12 @@
  * Listens to what the change triggers and others tell over NOTIFY, on one connection of its own, and connects again
  * when it is lost. What happened in between is not told again: `onGap` lets the listeners start afresh.
  */
-import pg from 'pg';
+import { parseJson } from '@plumbline/domain/parse-json';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { describeFailure } from '../contract/failure.ts';
+import { newClient } from '../database/connections.ts';
 import { changeChannel } from './realtime-schema-sql.ts';
 
 const changeSchema = z.object({
@@ -34,6 +36,7 @@ export interface ChangeFeed {
 
 export const jobChannel = 'plumbline_jobs';
 const retryDelayMs = 1_000;
+const connectTimeoutMs = 10_000;
 
 export async function createChangeFeed(
   databaseUrl: string,
@@ -45,13 +48,18 @@ export async function createChangeFeed(
   let retry: NodeJS.Timeout | null = null;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const next = newClient(databaseUrl, { keepAlive: true, connectionTimeoutMillis: connectTimeoutMs });
     next.on('notification', (message) => dispatch(handlers, message));
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next, null));
-    await next.connect();
+    try {
+      await next.connect();
+      await next.query(`listen ${changeChannel}; listen pgrst; listen ${jobChannel}`);
+    } catch (error) {
+      next.end().catch((failure: unknown) => log.debug(describeFailure(failure), 'a connection did not end'));
+      throw error;
+    }
     if (isClosed) return next.end();
-    await next.query(`listen ${changeChannel}; listen pgrst; listen ${jobChannel}`);
     client = next;
   }
 
@@ -88,7 +96,7 @@ function dispatch(handlers: NotificationHandlers, message: pg.Notification): voi
   if (message.channel === 'pgrst') handlers.onSchemaChange();
   else if (message.channel === jobChannel) handlers.onJob();
   else {
-    const change = changeSchema.safeParse(JSON.parse(message.payload ?? 'null'));
+    const change = changeSchema.safeParse(parseJson(message.payload ?? ''));
     if (change.success) handlers.onChange(change.data);
   }
 }

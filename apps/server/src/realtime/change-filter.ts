@@ -1,51 +1,75 @@
-/** The filters of a postgres_changes subscription: `column=eq.value`, neq, lt, lte, gt, gte, in. */
+/**
+ * The filter of a postgres_changes subscription: conditions joined by commas (`n=gte.1,n=lte.2`) that must all hold. Postgres compares, as
+ * the type of each column does; what needs a look at a whole table (patterns, JSON paths) is refused.
+ */
+import { conditionSql } from '../rest/filter-sql.ts';
+import { splitTopLevel } from '../rest/select-parser.ts';
+import type { SqlBuilder } from '../rest/sql-builder.ts';
+
 export interface ChangeFilter {
+  /** As it was sent: equal texts mean the same. */
+  readonly text: string;
+  readonly conditions: readonly ChangeCondition[];
+}
+
+interface ChangeCondition {
   readonly column: string;
-  matches(value: unknown): boolean;
+  /** `gte.1`, `not.is.null` */
+  readonly test: string;
 }
 
-export type FilterResult = { ok: true; filter: ChangeFilter | null } | { ok: false };
-
-export function parseChangeFilter(text: string | null | undefined): FilterResult {
-  if (text === null || text === undefined || text === '') return { ok: true, filter: null };
-  const match = /^([A-Za-z_][\w$]*)=(eq|neq|lt|lte|gt|gte|in)\.(.*)$/s.exec(text);
-  if (match?.[1] === undefined || match[2] === undefined) return { ok: false };
-  const test = testOf(match[2], match[3] ?? '');
-  return test === null ? { ok: false } : { ok: true, filter: { column: match[1], matches: test } };
-}
-
-function testOf(operator: string, operand: string): ((value: unknown) => boolean) | null {
-  if (operator === 'in') {
-    if (!operand.startsWith('(') || !operand.endsWith(')')) return null;
-    const wanted = new Set(
-      operand
-        .slice(1, -1)
-        .split(',')
-        .map((each) => each.trim().replace(/^"(.*)"$/s, '$1')),
-    );
-    return (value) => value !== null && wanted.has(textOf(value));
+/** undefined when the text is no filter. */
+export function parseChangeFilter(text: string | null | undefined): ChangeFilter | null | undefined {
+  if (text === null || text === undefined || text.trim() === '') return null;
+  const conditions: ChangeCondition[] = [];
+  for (const part of splitTopLevel(text.trim())) {
+    const [, column, operator = '', operand = ''] = conditionPattern.exec(part) ?? [];
+    const value = operator.endsWith('in') ? listOf(operand) : operand;
+    if (column === undefined || value === null || hasStrayQuote(value)) return undefined;
+    conditions.push({ column, test: `${operator}.${value}` });
   }
-  const tests: Record<string, (order: number) => boolean> = {
-    eq: (order) => order === 0,
-    neq: (order) => order !== 0,
-    lt: (order) => order < 0,
-    lte: (order) => order <= 0,
-    gt: (order) => order > 0,
-    gte: (order) => order >= 0,
-  };
-  const test = tests[operator];
-  if (test === undefined) return null;
-  return (value) => value !== null && value !== undefined && test(compare(value, operand));
+  return { text, conditions };
 }
 
-function compare(value: unknown, operand: string): number {
-  if (typeof value === 'number' && operand.trim() !== '' && Number.isFinite(Number(operand)))
-    return value - Number(operand);
-  const text = textOf(value);
-  if (text === operand) return 0;
-  return text < operand ? -1 : 1;
+const conditionPattern =
+  /^\s*([A-Za-z_][\w$]*)=((?:not\.)?(?:eq|neq|lt|lte|gt|gte|in|is|isdistinct))\.(.*)$/s;
+
+/** Without the white space around values, which means nothing in an array of Postgres. */
+function listOf(operand: string): string | null {
+  const inner = /^\((.*)\)$/s.exec(operand)?.[1];
+  if (inner === undefined) return null;
+  const values = splitTopLevel(inner).map((each) => each.trim());
+  return values.some(hasStrayQuote) ? null : `(${values.join(',')})`;
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+/** A quote that does not enclose the whole value: where the value ends would be a guess. */
+const hasStrayQuote = (value: string): boolean =>
+  value.includes('"') && !/^(?:"(?:[^"\\]|\\.)*"|\(.*\))$/s.test(value);
+
+/** @throws RestError for an operand that no value can be compared with (`in.1`) */
+export function changeFilterSql(
+  builder: SqlBuilder,
+  alias: string,
+  conditions: readonly ChangeCondition[],
+): string {
+  const parts = conditions.map(({ column, test }) => `(${conditionSql(builder, alias, column, test, true)})`);
+  return parts.length === 0 ? 'true' : `coalesce(${parts.join(' and ')}, false)`;
 }
+
+/** Whether a notification already shows that the row cannot match, so that it need not be read. Only what no type sees differently counts. */
+export function surelyFails(
+  { conditions }: ChangeFilter,
+  record: Readonly<Record<string, unknown>>,
+): boolean {
+  return conditions.some(({ column, test }) => {
+    const value = record[column];
+    if (!test.startsWith('eq.') || value === undefined) return false;
+    const operand = test.slice('eq.'.length);
+    if (value === null) return true;
+    if (typeof value === 'string' && uuid.test(value) && uuid.test(operand))
+      return value.toLowerCase() !== operand.toLowerCase();
+    return Number.isSafeInteger(value) && /^-?\d{1,15}$/.test(operand) && value !== Number(operand);
+  });
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

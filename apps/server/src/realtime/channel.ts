@@ -6,22 +6,23 @@ import type { Frame } from './frames.ts';
 import { createTopicPresence, type TopicPresence } from './presence.ts';
 import type { TopicRights } from './private-topic.ts';
 
+const wantedSchema = z.object({
+  event: z.string().nullish(),
+  schema: z.string().nullish(),
+  table: z.string().nullish(),
+  filter: z.string().max(2000).nullish(),
+  select: z.unknown().optional(),
+});
+export type WantedChanges = z.infer<typeof wantedSchema>;
+
 export const joinSchema = z.object({
   config: z
     .object({
-      broadcast: z.object({ ack: z.boolean().nullish(), self: z.boolean().nullish() }).nullish(),
-      presence: z.object({ key: z.string().max(200).nullish(), enabled: z.boolean().nullish() }).nullish(),
-      postgres_changes: z
-        .array(
-          z.object({
-            event: z.string().nullish(),
-            schema: z.string().nullish(),
-            table: z.string().nullish(),
-            filter: z.string().max(2000).nullish(),
-          }),
-        )
-        .max(100)
+      broadcast: z
+        .object({ ack: z.boolean().nullish(), self: z.boolean().nullish(), replay: z.unknown().optional() })
         .nullish(),
+      presence: z.object({ key: z.string().max(200).nullish(), enabled: z.boolean().nullish() }).nullish(),
+      postgres_changes: z.array(wantedSchema).max(100).nullish(),
       private: z.boolean().nullish(),
     })
     .nullish(),
@@ -105,19 +106,13 @@ export function createChannelHub(): ChannelHub {
   };
 }
 
-/** null when a filter cannot be understood: the join is then refused, rather than everything delivered. */
-export function subscriptionsOf(payload: JoinPayload, nextId: () => number): ChangeSubscription[] | null {
-  const made: ChangeSubscription[] = [];
-  for (const wanted of payload.config?.postgres_changes ?? []) {
-    const parsed = parseChangeFilter(wanted.filter);
-    if (!parsed.ok) return null;
-    made.push({
-      id: nextId(),
-      event: wanted.event ?? '*',
-      schema: wanted.schema ?? 'public',
-      table: wanted.table ?? '*',
-      filter: parsed.filter,
-    });
-  }
-  return made;
+/** Of a payload that subscription-check.ts let through. */
+export function subscriptionsOf(payload: JoinPayload, nextId: () => number): ChangeSubscription[] {
+  return (payload.config?.postgres_changes ?? []).map((wanted) => ({
+    id: nextId(),
+    event: (wanted.event ?? '*').toUpperCase(),
+    schema: wanted.schema ?? 'public',
+    table: wanted.table ?? '*',
+    filter: parseChangeFilter(wanted.filter) ?? null,
+  }));
 }

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Caller, CallerResolver } from '../contract/caller.ts';
 import type { CallerDatabase } from '../contract/caller-database.ts';
+import type { ChangeTables } from './change-tables.ts';
 import { type Channel, type ChannelHub, seesPresence } from './channel.ts';
 import type { Frame } from './frames.ts';
 
@@ -9,12 +10,16 @@ export interface ConnectionDeps {
   readonly callers: CallerResolver;
   readonly database: CallerDatabase;
   readonly hub: ChannelHub;
+  readonly changeTables: Pick<ChangeTables, 'look'>;
+  readonly publicTopics: boolean;
   readonly log: Logger;
 }
 
 export interface ClientSession {
   readonly deps: ConnectionDeps;
   readonly apiKey: string;
+  /** Whom a caller without an account counts for. */
+  readonly network: string;
   readonly channels: Map<string, Channel>;
   nextSubscriptionId: number;
   send(frame: Frame): void;
@@ -35,7 +40,7 @@ export async function callerFor(
   session: ClientSession,
   token: string | null | undefined,
 ): Promise<Caller | null> {
-  const resolved = await session.deps.callers.fromCredentials(session.apiKey, token ?? null);
+  const resolved = await session.deps.callers.fromCredentials(session.apiKey, token ?? null, session.network);
   return resolved.ok ? resolved.caller : null;
 }
 

@@ -31,9 +31,15 @@ function openConnection() {
     callers: createCallerResolver(secrets, jwt),
     database: {} as CallerDatabase, // public channels ask it nothing
     hub: createChannelHub(),
+    changeTables: { look: async () => new Set<string>() },
+    publicTopics: true,
     log: pino({ level: 'silent' }),
   };
-  const connection = createConnection(deps, socket as unknown as WebSocket, 'anon', '2.0.0');
+  const connection = createConnection(deps, socket as unknown as WebSocket, {
+    apiKey: 'anon',
+    network: '192.0.2.1',
+    vsn: '2.0.0',
+  });
   const say = (frame: unknown[]) => socket.emit('message', Buffer.from(JSON.stringify(frame)), false);
   const heard = (event: string) => sent.filter((frame) => frame[3] === event);
   return { connection, socket, say, heard, ends, hub: deps.hub };
@@ -76,6 +82,13 @@ describe('a connection', () => {
     const fast = openConnection();
     for (let sent = 0; sent < 201; sent += 1) fast.say([null, '1', 'phoenix', 'heartbeat', {}]);
     expect(fast.ends).toContain(1008);
+    const heavy = openConnection();
+    for (let sent = 0; sent < 5; sent += 1)
+      heavy.say([null, '1', 'phoenix', 'heartbeat', { text: 'x'.repeat(250_000) }]);
+    expect(heavy.ends).toEqual([1008]);
+    const deep = openConnection();
+    deep.socket.emit('message', Buffer.from(`[null,"1","phoenix","heartbeat",${'{"a":'.repeat(70)}`), false);
+    expect(deep.ends).toEqual([1003]);
   });
 
   it('may hold a hundred channels, not more, and leaves them all when it closes', async () => {

@@ -12,21 +12,25 @@ export interface Connection {
 }
 
 const maxFramesPerSecond = 200;
+const maxBytesPerSecond = 1024 * 1024;
+/** Frames that wait for the ones before them, which may wait for the database. */
+const maxPendingFrames = 500;
 const silenceMs = 90_000;
 const maxBufferedBytes = 8 * 1024 * 1024;
 
 export function createConnection(
   deps: ConnectionDeps,
   socket: WebSocket,
-  apiKey: string,
-  vsn: Vsn,
+  { apiKey, network, vsn }: { apiKey: string; network: string; vsn: Vsn },
 ): Connection {
   const isTooFast = createFrameLimit();
+  let pendingCount = 0;
   let lastHeardMs = Date.now();
   let pending: Promise<void> = Promise.resolve();
   const session: ClientSession = {
     deps,
     apiKey,
+    network,
     channels: new Map(),
     nextSubscriptionId: 0,
     send(frame) {
@@ -39,15 +43,20 @@ export function createConnection(
 
   socket.on('message', (data: RawData, isBinary: boolean) => {
     lastHeardMs = Date.now();
-    if (isTooFast(lastHeardMs)) return socket.close(1008, 'Too many messages');
     const bytes = bytesOf(data);
+    if (isTooFast(lastHeardMs, bytes.length) || pendingCount >= maxPendingFrames)
+      return socket.close(1008, 'Too many messages');
     const frame = isBinary ? decodeBinary(bytes) : decodeText(bytes.toString('utf8'));
     if (frame === null) return socket.close(1003, 'Not a Phoenix message');
+    pendingCount += 1;
     pending = pending
       .then(() => handleFrame(session, frame))
       .catch((error: unknown) => {
         deps.log.error(describeFailure(error), 'a realtime message failed');
         reply(session, frame, 'error', { reason: 'The server could not handle this message' });
+      })
+      .finally(() => {
+        pendingCount -= 1;
       });
   });
   socket.on('close', () => {
@@ -70,16 +79,19 @@ export function createConnection(
   };
 }
 
-function createFrameLimit(): (nowMs: number) => boolean {
+function createFrameLimit(): (nowMs: number, sizeBytes: number) => boolean {
   let startedMs = 0;
   let frameCount = 0;
-  return (nowMs) => {
+  let byteCount = 0;
+  return (nowMs, sizeBytes) => {
     if (nowMs - startedMs >= 1000) {
       startedMs = nowMs;
       frameCount = 0;
+      byteCount = 0;
     }
     frameCount += 1;
-    return frameCount > maxFramesPerSecond;
+    byteCount += sizeBytes;
+    return frameCount > maxFramesPerSecond || byteCount > maxBytesPerSecond;
   };
 }
 

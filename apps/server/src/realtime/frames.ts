@@ -1,6 +1,7 @@
 /** Phoenix messages on the wire: serializer 1.0.0 (objects) and 2.0.0 (arrays, and binary frames for broadcasts). */
 import { parseJson } from '@plumbline/domain/parse-json';
 import { z } from 'zod';
+import { isNestedTooDeep } from '../contract/read-json.ts';
 
 export interface Frame {
   readonly joinRef: string | null;
@@ -34,7 +35,7 @@ const broadcastKind = 4;
 const jsonEncoding = 1;
 
 export function decodeText(text: string): Frame | null {
-  const raw = parseJson(text);
+  const raw = isNestedTooDeep(text) ? undefined : parseJson(text);
   if (Array.isArray(raw)) {
     const parsed = arraySchema.safeParse(raw);
     if (!parsed.success) return null;

@@ -21,6 +21,13 @@ export const publicRights: TopicRights = {
   mayBePresent: true,
 };
 
+export const changesOnly: TopicRights = {
+  mayListen: true,
+  mayBroadcast: false,
+  maySeePresence: false,
+  mayBePresent: false,
+};
+
 export const unreadable = (topic: string): string =>
   `You do not have permissions to read from this Channel topic: ${topic}`;
 

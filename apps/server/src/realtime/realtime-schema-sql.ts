@@ -43,26 +43,48 @@ begin
   return null;
 end $f$;
 revoke execute on function realtime.tell_change() from public;
-`;
 
-/** Attaches the trigger to every table of the publication that has a primary key; runs at each start. */
-export const attachTriggersSql = `
-do $$
+-- Gives every table of the publication the trigger, and takes it from those that left. One that is not ours, locked for long or
+-- without a primary key stays as it is.
+create or replace function realtime.attach_change_triggers() returns table (name text, is_told boolean)
+language plpgsql set search_path = '' as $f$
 declare target record;
 begin
+  perform pg_catalog.set_config('lock_timeout', '2s', true);
   for target in
-    select format('%I.%I', p.schemaname, p.tablename) as name,
-      (select string_agg(quote_literal(a.attname), ', ') from pg_index i
-         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
-        where i.indrelid = c.oid and i.indisprimary) as key_columns
-    from pg_publication_tables p
-    join pg_class c on c.relname = p.tablename and c.relnamespace = to_regnamespace(quote_ident(p.schemaname))
-    where p.pubname = 'supabase_realtime' and c.relkind in ('r', 'p')
-      and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'plumbline_tell_change')
+    select n.nspname || '.' || c.relname as name, format('%I.%I', n.nspname, c.relname) as sql_name, p.tablename is not null as is_published,
+      t.oid is not null as has_trigger, key.columns, pg_catalog.encode(t.tgargs, 'escape') is not distinct from key.arguments as is_current
+    from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    left join pg_catalog.pg_trigger t on t.tgrelid = c.oid and t.tgname = 'plumbline_tell_change'
+    left join pg_catalog.pg_publication_tables p
+      on p.pubname = 'supabase_realtime' and p.schemaname = n.nspname and p.tablename = c.relname
+    left join lateral (
+      select pg_catalog.string_agg(pg_catalog.quote_literal(a.attname), ', ' order by a.attnum) as columns,
+        pg_catalog.string_agg(pg_catalog.encode(pg_catalog.convert_to(a.attname, 'UTF8'), 'escape') || '\\000', '' order by a.attnum) as arguments
+      from pg_catalog.pg_index i join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+      where i.indrelid = c.oid and i.indisprimary) key on true
+    where c.relkind in ('r', 'p') and (p.tablename is not null or t.oid is not null)
   loop
-    continue when target.key_columns is null;
-    execute format('create trigger plumbline_tell_change after insert or update or delete on %s '
-      || 'for each row execute function realtime.tell_change(%s)', target.name, target.key_columns);
+    name := target.name;
+    is_told := target.is_published and target.has_trigger and target.is_current;
+    if is_told <> target.is_published or target.has_trigger <> target.is_published then
+      begin
+        if target.has_trigger then
+          execute format('drop trigger plumbline_tell_change on %s', target.sql_name);
+        end if;
+        if target.is_published and target.columns is not null then
+          execute format('create trigger plumbline_tell_change after insert or update or delete on %s '
+            || 'for each row execute function realtime.tell_change(%s)', target.sql_name, target.columns);
+          is_told := true;
+        end if;
+      exception when insufficient_privilege or lock_not_available or undefined_object or duplicate_object then
+        is_told := target.is_published and target.has_trigger and target.is_current;
+      end;
+    end if;
+    if target.is_published then
+      return next;
+    end if;
   end loop;
-end $$;
+end $f$;
+revoke execute on function realtime.attach_change_triggers() from public;
 `;

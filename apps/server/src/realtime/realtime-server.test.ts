@@ -22,7 +22,9 @@ afterEach(() => {
 async function listen(): Promise<string> {
   const realtime = createRealtimeServer({
     database: {} as CallerDatabase, // nobody joins a channel here
+    changesDatabase: {} as CallerDatabase,
     callers: createCallerResolver(secrets, createSecretSigner(secrets.jwtSecret)),
+    publicTopics: false,
     publicUrl: 'http://plumbline.test',
     addressOf: ({ headers }) => String(headers['x-from']),
     log: pino({ level: 'silent' }),

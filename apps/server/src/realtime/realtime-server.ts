@@ -9,16 +9,21 @@ import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import type { CallerResolver } from '../contract/caller.ts';
 import type { CallerDatabase } from '../contract/caller-database.ts';
+import { describeFailure } from '../contract/failure.ts';
 import { createChangeDelivery } from './change-delivery.ts';
 import type { RowChange } from './change-feed.ts';
+import { createChangeTables } from './change-tables.ts';
 import { createChannelHub } from './channel.ts';
 import { type Connection, createConnection } from './connection.ts';
-import { attachTriggersSql } from './realtime-schema-sql.ts';
 
 export interface RealtimeDeps {
   readonly database: CallerDatabase;
+  /** Reads changed rows for those who listen; apart, so that they are told while others wait. */
+  readonly changesDatabase: CallerDatabase;
   readonly callers: CallerResolver;
   readonly publicUrl: string;
+  /** Whether channels without `private` may be opened for more than row changes. */
+  readonly publicTopics: boolean;
   /** Of the caller, also behind proxies. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly log: Logger;
@@ -37,7 +42,8 @@ export interface RealtimeServer {
 const maxConnections = 5_000;
 /** An office behind one address has some hundreds; nobody takes the room of all others with a key that every page shows. */
 const maxPerNetwork = 1_000;
-const maxFrameBytes = 1024 * 1024;
+/** Doorbells and who is in a room: some hundred bytes. Supabase's own limit is 250 kB. */
+const maxFrameBytes = 256 * 1024;
 const checkIntervalMs = 15_000;
 
 export function createRealtimeServer(deps: RealtimeDeps): RealtimeServer {
@@ -45,7 +51,8 @@ export function createRealtimeServer(deps: RealtimeDeps): RealtimeServer {
   const connections = new Set<Connection>();
   const perNetwork = new Map<string, number>();
   const hub = createChannelHub();
-  const delivery = createChangeDelivery(deps.database, hub, deps.log);
+  const changeTables = createChangeTables(deps.database, () => connections.size > 0, deps.log);
+  const delivery = createChangeDelivery(deps.changesDatabase, hub, restartClients, deps.log);
   const timer = setInterval(() => {
     for (const connection of connections) connection.check(Date.now());
   }, checkIntervalMs);
@@ -55,39 +62,48 @@ export function createRealtimeServer(deps: RealtimeDeps): RealtimeServer {
     for (const connection of connections) connection.close();
   }
 
+  async function admit(request: IncomingMessage, socket: Duplex, head: Buffer, url: URL): Promise<void> {
+    const apiKey = url.searchParams.get('apikey');
+    if (apiKey === null || !(await deps.callers.isKey(apiKey))) return refuse(socket, '401 Unauthorized');
+    if (!isOwnOrigin(request, deps.publicUrl)) return refuse(socket, '403 Forbidden');
+    if (connections.size >= maxConnections) return refuse(socket, '503 Service Unavailable');
+    const network = networkOf(deps.addressOf(request));
+    if ((perNetwork.get(network) ?? 0) >= maxPerNetwork) return refuse(socket, '429 Too Many Requests');
+    const vsn = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      const connection = createConnection({ ...deps, hub, changeTables }, client, { apiKey, network, vsn });
+      connections.add(connection);
+      perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
+      client.on('close', () => {
+        connections.delete(connection);
+        const left = (perNetwork.get(network) ?? 1) - 1;
+        if (left === 0) perNetwork.delete(network);
+        else perNetwork.set(network, left);
+      });
+    });
+  }
+
   return {
     restartClients,
     pushChange: (change) => delivery.push(change),
     async attachTriggers() {
-      await deps.database.asServer(attachTriggersSql);
+      await changeTables.look();
     },
     handleUpgrade(request, socket, head) {
       const address = `http://localhost${request.url ?? '/'}`;
       if (!URL.canParse(address)) return false;
       const url = new URL(address);
       if (url.pathname !== '/realtime/v1/websocket') return false;
-      const apiKey = url.searchParams.get('apikey');
-      if (apiKey === null || deps.callers.keyRole(apiKey) === null) return refuse(socket, '401 Unauthorized');
-      if (!isOwnOrigin(request, deps.publicUrl)) return refuse(socket, '403 Forbidden');
-      if (connections.size >= maxConnections) return refuse(socket, '503 Service Unavailable');
-      const network = networkOf(deps.addressOf(request));
-      if ((perNetwork.get(network) ?? 0) >= maxPerNetwork) return refuse(socket, '429 Too Many Requests');
-      const vsn = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
-      sockets.handleUpgrade(request, socket, head, (client) => {
-        const connection = createConnection({ ...deps, hub }, client, apiKey, vsn);
-        connections.add(connection);
-        perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
-        client.on('close', () => {
-          connections.delete(connection);
-          const left = (perNetwork.get(network) ?? 1) - 1;
-          if (left === 0) perNetwork.delete(network);
-          else perNetwork.set(network, left);
-        });
+      socket.on('error', () => socket.destroy()); // gone while its key is checked
+      admit(request, socket, head, url).catch((error: unknown) => {
+        deps.log.error(describeFailure(error), 'a realtime connection failed');
+        socket.destroy();
       });
       return true;
     },
     close() {
       clearInterval(timer);
+      changeTables.close();
       restartClients();
       sockets.close();
     },
@@ -102,7 +118,6 @@ function isOwnOrigin(request: IncomingMessage, publicUrl: string): boolean {
   return new URL(origin).host === host || origin === new URL(publicUrl).origin;
 }
 
-function refuse(socket: Duplex, status: string): true {
+function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  return true;
 }

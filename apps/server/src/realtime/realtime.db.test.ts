@@ -28,7 +28,7 @@ let bob: Awaited<ReturnType<TestServer['signUp']>>;
 const opened: SupabaseClient[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer(schemaSql);
+  server = await startTestServer(schemaSql, { publicTopics: true });
   ann = await server.signUp('ann@example.com');
   bob = await server.signUp('bob@example.com');
   opened.push(ann.client, bob.client);

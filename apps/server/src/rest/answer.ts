@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { RestError } from './errors.ts';
 import { notSatisfiable, type Preferences } from './preferences.ts';
+import type { SqlFunction } from './schema-cache.ts';
 
 export interface Answer {
   readonly status: number;
@@ -15,7 +16,7 @@ export interface ResultRow extends pg.QueryResultRow {
   readonly body: string | null;
 }
 
-export function singleBody(body: string, count: number): string {
+function singleBody(body: string, count: number): string {
   if (count !== 1) {
     throw new RestError(
       406,
@@ -69,7 +70,30 @@ function assertAffected(count: number, { maxAffected }: Preferences): void {
   );
 }
 
-export function contentType(preferences: Preferences): Record<string, string> {
-  const kind = preferences.wantsSingle ? 'application/vnd.pgrst.object+json' : 'application/json';
-  return { 'content-type': `${kind}; charset=utf-8` };
+export function callAnswer(
+  row: ResultRow,
+  called: SqlFunction,
+  preferences: Preferences,
+  offset: number,
+): Answer {
+  if (preferences.maxAffected !== null && !called.returnsSet) {
+    const wanted =
+      'Function must return SETOF or TABLE when max-affected preference is used with handling=strict';
+    throw new RestError(400, 'PGRST128', wanted);
+  }
+  if (called.returns === 'void') return { status: 204, body: null, headers: {} };
+  assertAffected(Number(row.page), preferences);
+  const counted = preferences.countsAll ? row : { ...row, total: null };
+  const { headers, ...answer } = readAnswer(
+    called.returnsSet ? counted : { ...counted, page: '1' },
+    called.returnsSet ? preferences : { ...preferences, wantsSingle: false },
+    offset,
+  );
+  return { ...answer, body: answer.body ?? 'null', headers: { ...headers, ...contentType(preferences) } };
+}
+
+function contentType({ wantsSingle, stripsNulls }: Preferences): Record<string, string> {
+  const plain = stripsNulls ? 'application/vnd.pgrst.array+json' : 'application/json';
+  const kind = wantsSingle ? 'application/vnd.pgrst.object+json' : plain;
+  return { 'content-type': `${kind}${stripsNulls ? ';nulls=stripped' : ''}; charset=utf-8` };
 }

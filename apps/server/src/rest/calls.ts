@@ -1,5 +1,7 @@
 /** Finds the SQL function that an rpc means: by name and by the names of the arguments given. */
 import { RestError } from './errors.ts';
+import { startsWithOperator } from './filter-sql.ts';
+import { isReserved } from './query-rules.ts';
 import type { SchemaCache, SchemaSnapshot, SqlFunction } from './schema-cache.ts';
 
 export async function findFunction(
@@ -20,29 +22,27 @@ export async function findFunction(
     404,
     'PGRST202',
     `Could not find the function public.${name}${given.length === 0 ? ' without parameters' : `(${given.join(', ')})`} in the schema cache`,
-    null,
-    null,
+    given.length === 0 ? null : `No function of this name takes exactly the arguments ${given.join(', ')}`,
   );
 }
 
-/** Arguments of a GET stand in the query; whatever is not an argument of a function with that name is a filter. */
-export async function splitQuery(
-  cache: SchemaCache,
-  name: string,
-  query: URLSearchParams,
-): Promise<{ values: Record<string, string>; filters: URLSearchParams }> {
-  const schema = await cache.snapshot();
-  const names = new Set(
-    (schema.functions.get(name) ?? []).flatMap((found) => found.arguments.map((each) => each.name)),
-  );
-  const values: Record<string, string> = {};
+/** What a GET asks of a function: as in PostgREST, a value that begins with an operator filters, any other is an argument. */
+export function splitQuery(query: URLSearchParams): {
+  values: Map<string, string>;
+  filters: URLSearchParams;
+} {
+  const values = new Map<string, string>();
   const filters = new URLSearchParams();
   for (const [key, value] of query) {
-    if (names.has(key)) values[key] = value;
-    else filters.append(key, value);
+    if (isReserved(key) || key.includes('.') || isLogic(key) || startsWithOperator(value))
+      filters.append(key, value);
+    else if (values.has(key)) throw new RestError(400, 'PGRST100', `'${key}' is given more than once`);
+    else values.set(key, value);
   }
   return { values, filters };
 }
+
+const isLogic = (key: string): boolean => key === 'and' || key === 'or';
 
 function accepts(candidate: SqlFunction, given: readonly string[]): boolean {
   const known = new Set(candidate.arguments.map((argument) => argument.name));

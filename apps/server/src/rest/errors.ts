@@ -1,7 +1,12 @@
-/** PostgREST's error bodies and the status that it gives to each SQLSTATE. */
+/**
+ * PostgREST's error bodies and the status that it gives to each SQLSTATE. One difference: what our functions raise as an
+ * ordinary refusal (P0002, 54000, 55000) and what a caller's own rows cause (21000) is 4xx here, so that 5xx means trouble.
+ */
 import { parseJson } from '@plumbline/domain/parse-json';
-import type pg from 'pg';
+import pg from 'pg';
 import { z } from 'zod';
+import { type DatabaseOutage, retryHeaders } from '../contract/database-outage.ts';
+import type { Overload } from '../contract/overload.ts';
 import { jsonResponse } from '../contract/responses.ts';
 
 export class RestError extends Error {
@@ -9,25 +14,42 @@ export class RestError extends Error {
   readonly code: string;
   readonly details: string | null;
   readonly hint: string | null;
+  readonly headers: Readonly<Record<string, string>>;
   constructor(
     status: number,
     code: string,
     message: string,
     details: string | null = null,
     hint: string | null = null,
+    headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.details = details;
     this.hint = hint;
+    this.headers = headers;
   }
 }
 
 export function restErrorResponse(error: RestError): Response {
   const { code, message, details, hint } = error;
-  const challenge = error.status === 401 ? { 'www-authenticate': 'Bearer' } : undefined;
-  return jsonResponse(error.status, { code, details, hint, message }, challenge);
+  const challenge = error.status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+  return jsonResponse(error.status, { code, details, hint, message }, { ...challenge, ...error.headers });
+}
+
+/** The code that PostgREST gives when its pool has no connection in time. */
+export const fromOverload = (error: Overload): RestError =>
+  new RestError(503, 'PGRST003', error.message, null, null, retryHeaders(error));
+
+/** With PostgREST's codes and status; it gives 57P02, 57P03 and 58030 a status of 500 and asks no one to come back. */
+export function outageResponse(error: DatabaseOutage): Response {
+  const { cause } = error;
+  const told =
+    cause instanceof pg.DatabaseError
+      ? { code: cause.code, details: raisedDetail(cause), hint: cause.hint ?? null, message: cause.message }
+      : { code: 'PGRST001', details: null, hint: null, message: 'Could not connect with the database' };
+  return jsonResponse(503, told, retryHeaders(error));
 }
 
 export function fromDatabaseError(error: pg.DatabaseError, isSignedIn: boolean): RestError {
@@ -37,12 +59,21 @@ export function fromDatabaseError(error: pg.DatabaseError, isSignedIn: boolean):
     statusOf(state, isSignedIn),
     state,
     error.message,
-    error.detail ?? null,
+    raisedDetail(error),
     error.hint ?? null,
+    state === '55P03' ? retryHeaders({ retryAfterSeconds: lockRetrySeconds }) : {},
   );
 }
 
+/** What our functions say themselves. Postgres' own details quote rows, which row security may hide from this caller. */
+function raisedDetail(error: pg.DatabaseError): string | null {
+  return error.routine === 'exec_stmt_raise' ? (error.detail ?? null) : null;
+}
+
+const lockRetrySeconds = 2;
+
 const exactStatus: Record<string, number> = {
+  '21000': 400,
   '22023': 400,
   '23503': 409,
   '23505': 409,
@@ -51,8 +82,14 @@ const exactStatus: Record<string, number> = {
   '42P01': 404,
   '42P17': 500,
   '53400': 500,
+  '54000': 400,
+  '55000': 409,
+  // Another call held what this one needs; or it took longer than its role may.
+  '55P03': 503,
+  '57014': 504,
   '57P01': 503,
   P0001: 400,
+  P0002: 404,
 };
 
 const classStatus: Record<string, number> = {
@@ -79,7 +116,7 @@ const classStatus: Record<string, number> = {
   XX: 500,
 };
 
-function statusOf(state: string, isSignedIn: boolean): number {
+export function statusOf(state: string, isSignedIn: boolean): number {
   if (state === '42501') return isSignedIn ? 403 : 401;
   const raised = /^PT([1-5]\d\d)$/.exec(state);
   if (raised?.[1] !== undefined) return Number(raised[1]);

@@ -41,6 +41,14 @@ const isKeywords = new Map(
 
 const quantifiable = new Set(['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch']);
 
+const operators = new Set([...binaryOperators.keys(), ...textSearch.keys(), 'is', 'in', 'not']);
+
+/** Whether a value is written as a filter is (`gt.5`, `not.is.null`, `fts(english).roof`), known or not to its column. */
+export function startsWithOperator(value: string): boolean {
+  const operator = /^([a-z]+)(?:\([a-z_]+\))?\./.exec(value)?.[1];
+  return operator !== undefined && operators.has(operator);
+}
+
 /** One query parameter: `name` is a column path, or `and`, `or`, `not.and`, `not.or`. */
 export function filterSql(builder: SqlBuilder, table: string, name: string, value: string): string {
   const logic = /^(not\.)?(and|or)$/.exec(name);
@@ -56,7 +64,8 @@ function logicSql(
   value: string,
 ): string {
   if (!value.startsWith('(') || !value.endsWith(')')) throw parseError(`"${value}"`);
-  const parts = splitTopLevel(value.slice(1, -1)).map((part) => {
+  const parts = splitTopLevel(value.slice(1, -1)).map((each) => {
+    const part = each.trimStart();
     const nested = /^(not\.)?(and|or)(\(.*\))$/s.exec(part);
     if (nested?.[2] !== undefined) {
       return logicSql(builder, table, nested[2], nested[1] !== undefined, nested[3] ?? '');
@@ -80,7 +89,8 @@ function splitColumn(part: string): [string, string] {
   throw parseError(`"${part}"`);
 }
 
-function conditionSql(
+/** @param isInLogic whether a value may be quoted, as where commas separate conditions */
+export function conditionSql(
   builder: SqlBuilder,
   table: string,
   name: string,
@@ -122,9 +132,7 @@ function operatorSql(
 }
 
 function isKeyword(operand: string): string {
-  const keyword = operand.toLowerCase();
-
-  const found = isKeywords.get(keyword);
+  const found = isKeywords.get(operand.toLowerCase());
   if (found === undefined) throw parseError(`is.${operand}`);
   return found;
 }

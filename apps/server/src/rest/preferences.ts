@@ -1,52 +1,114 @@
 /** The `Prefer`, `Accept` and `Range` headers of a request. */
 import { RestError } from './errors.ts';
+import { type AcceptedJson, acceptedJson } from './media-type.ts';
 
-export interface Preferences {
+export interface Preferences extends AcceptedJson {
   readonly returns: 'minimal' | 'representation';
   readonly resolution: 'merge' | 'ignore' | null;
   readonly countsAll: boolean;
-  readonly wantsSingle: boolean;
-  /** A change of more rows than this is undone; said with `handling=strict`, as PostgREST asks. */
+  /** A change of more rows than this is undone; needs `handling=strict`, as in PostgREST. */
   readonly maxAffected: number | null;
+  /** Keys that a row leaves out get the default of their column instead of null. */
+  readonly fillsDefaults: boolean;
+  readonly rollsBack: boolean;
+  readonly timezone: string;
   readonly applied: string;
 }
 
+const knownValues: Readonly<Record<string, (value: string) => boolean>> = {
+  return: (value) => value === 'minimal' || value === 'representation',
+  resolution: (value) => value === 'merge-duplicates' || value === 'ignore-duplicates',
+  count: (value) => value === 'exact' || value === 'planned' || value === 'estimated',
+  handling: (value) => value === 'strict' || value === 'lenient',
+  missing: (value) => value === 'default' || value === 'null',
+  tx: (value) => value === 'commit' || value === 'rollback',
+  timezone: isTimezone,
+  'max-affected': (value) => /^\d{1,12}$/.test(value),
+};
+
 export function preferencesOf(request: Request): Preferences {
-  const wishes = new Map(
-    (request.headers.get('prefer') ?? '')
-      .split(',')
-      .map((part) => part.trim().split('='))
-      .map(([name = '', value = '']) => [name, value]),
-  );
-  const resolution = wishes.get('resolution');
-  const isStrict = wishes.get('handling') === 'strict';
-  const maxAffected = /^\d{1,12}$/.exec(wishes.get('max-affected') ?? '')?.[0];
-  const known = ['return', 'resolution', 'count', 'handling', ...(isStrict ? ['max-affected'] : [])];
-  const applied = [...wishes].filter(([name]) => known.includes(name));
+  const wishes = wishesOf(request.headers.get('prefer') ?? '');
+  const wish = (name: string): string | null => wishes.get(name) ?? null;
+  const isStrict = wish('handling') === 'strict';
+  const resolution = wish('resolution');
+  const maxAffected = isStrict ? wish('max-affected') : null;
+  const applied = [...wishes].filter(([name]) => isStrict || name !== 'max-affected');
   return {
-    returns: wishes.get('return') === 'representation' ? 'representation' : 'minimal',
+    ...acceptedJson(request.headers.get('accept')),
+    returns: wish('return') === 'representation' ? 'representation' : 'minimal',
     resolution:
       resolution === 'merge-duplicates' ? 'merge' : resolution === 'ignore-duplicates' ? 'ignore' : null,
     countsAll: wishes.has('count'),
-    wantsSingle: (request.headers.get('accept') ?? '').includes('application/vnd.pgrst.object+json'),
-    maxAffected: isStrict && maxAffected !== undefined ? Number(maxAffected) : null,
+    maxAffected: maxAffected === null ? null : Number(maxAffected),
+    fillsDefaults: wish('missing') === 'default',
+    rollsBack: wish('tx') === 'rollback',
+    timezone: wish('timezone') ?? 'UTC',
     applied: applied.map(([name, value]) => `${name}=${value}`).join(', '),
   };
 }
 
-/** Of a read, a `Range: 0-9` header stands for limit and offset unless the query names them. */
+/** The first value of a name counts. One that is not understood is left out (RFC 7240), or refused with `handling=strict`. */
+function wishesOf(header: string): Map<string, string> {
+  const wishes = new Map<string, string>();
+  const unknown: string[] = [];
+  for (const part of header.split(',').map((each) => each.trim())) {
+    if (part === '') continue;
+    const [name = '', value = ''] = part.split('=', 2);
+    const isKnown = Object.hasOwn(knownValues, name) && knownValues[name]?.(value) === true;
+    if (!isKnown) unknown.push(part);
+    else if (!wishes.has(name)) wishes.set(name, value);
+  }
+  if (unknown.length === 0 || wishes.get('handling') !== 'strict') return wishes;
+  throw new RestError(
+    400,
+    'PGRST122',
+    'Invalid preferences given with handling=strict',
+    `Invalid preferences: ${unknown.join(', ')}`,
+  );
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return /^[A-Za-z]/.test(name); // Postgres reads +05 the other way around
+  } catch {
+    return false;
+  }
+}
+
+/** A `Range: 0-9` header of a read narrows limit and offset of the query. A unit other than items is not ours (RFC 9110). */
 export function withRange(request: Request, query: URLSearchParams): URLSearchParams {
-  const range = /^(?:items=)?(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '');
-  if (range?.[1] === undefined || query.has('limit') || query.has('offset')) return query;
-  const [first, last] = [Number(range[1]), range[2] ? Number(range[2]) : null];
-  if (last !== null && last < first)
+  const header = request.headers.get('range')?.trim() ?? '';
+  if (header === '' || /^(?!items=)[\w-]+=/.test(header)) return query;
+  const range = /^(?:items=)?(\d{1,12})-(\d{0,12})$/.exec(header);
+  if (range?.[1] === undefined) throw notSatisfiable('The Range header is not of the form 0-9.');
+  const [first, last] = [Number(range[1]), range[2] ? Number(range[2]) : Number.POSITIVE_INFINITY];
+  if (last < first)
     throw notSatisfiable(
       'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
     );
+  return narrowed(query, first, last);
+}
+
+function narrowed(query: URLSearchParams, first: number, last: number): URLSearchParams {
+  const offset = Math.max(first, wholeNumber(query.get('offset'), 'offset') ?? 0);
+  const limit = wholeNumber(query.get('limit'), 'limit');
+  const end = Math.min(
+    last,
+    limit === null ? Number.POSITIVE_INFINITY : (wholeNumber(query.get('offset'), 'offset') ?? 0) + limit - 1,
+  );
   const adjusted = new URLSearchParams(query);
-  adjusted.set('offset', String(first));
-  if (last !== null) adjusted.set('limit', String(last - first + 1));
+  adjusted.set('offset', String(offset));
+  if (Number.isFinite(end)) adjusted.set('limit', String(Math.max(0, end - offset + 1)));
   return adjusted;
+}
+
+export function wholeNumber(text: string | null, name: string): number | null {
+  if (text === null) return null;
+  if (/^-\d+$/.test(text)) throw notSatisfiable(`${name} should be greater than or equal to zero.`);
+  if (!/^\d{1,12}$/.test(text))
+    throw new RestError(400, 'PGRST100', `failed to parse the request (${name} "${text}")`);
+  return Number(text);
 }
 
 export const notSatisfiable = (details: string): RestError =>

@@ -2,7 +2,8 @@
 import { findLink, linkCondition } from './embed-sql.ts';
 import { RestError } from './errors.ts';
 import { filterSql } from './filter-sql.ts';
-import { notSatisfiable } from './preferences.ts';
+import { wholeNumber } from './preferences.ts';
+import { isReserved } from './query-rules.ts';
 import type { SchemaSnapshot } from './schema-cache.ts';
 import {
   parseColumnPath,
@@ -30,8 +31,6 @@ export interface ReadParts {
   readonly order: string;
   readonly page: string;
 }
-
-const reserved = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey']);
 
 /** `path` is the dotted prefix under which filters of this level stand (`''` at the top, `contacts` inside). */
 export function readParts(
@@ -104,12 +103,13 @@ function addEmbed(
   const where = [linkCondition(link, level.alias, rowAlias), inner.where]
     .filter((part) => part !== '')
     .join(' and ');
-  const rows = `select ${inner.fields === '' ? '1 as "?"' : inner.fields} from ${from} where ${where} ${inner.order} ${inner.page}`;
-  const isShown = embed.items.length > 0;
+  // A relation of which nothing is selected, however deep, filters and is not shown.
+  const isShown = inner.fields !== '';
+  const rows = `select ${isShown ? inner.fields : '1 as held'} from ${from} where ${where} ${inner.order} ${inner.page}`;
   if (link.isToOne) {
     joins.push(`${embed.isInner ? 'inner' : 'left'} join lateral (${rows}) as ${joinAlias} on true`);
-    if (embed.isSpread) fields.push(`${joinAlias}.*`);
-    else if (isShown) fields.push(`to_json(${joinAlias}) as ${identifier(name)}`);
+    if (isShown)
+      fields.push(embed.isSpread ? `${joinAlias}.*` : `to_json(${joinAlias}) as ${identifier(name)}`);
     return;
   }
   if (embed.isSpread)
@@ -125,7 +125,7 @@ function whereSql(builder: SqlBuilder, level: Level): string {
   const conditions: string[] = [];
   for (const [key, value] of level.query) {
     const name = ownName(key, level.prefix);
-    if (name !== null && !reserved.has(name)) conditions.push(filterSql(builder, level.alias, name, value));
+    if (name !== null && !isReserved(key)) conditions.push(filterSql(builder, level.alias, name, value));
   }
   return conditions.join(' and ');
 }
@@ -165,7 +165,7 @@ function prefixesOf(items: readonly SelectItem[], prefix: string): string[] {
 
 function orderSql(level: Level): string {
   const text = level.query.get(level.prefix === '' ? 'order' : `${level.prefix}.order`);
-  if (text === null || text === '') return '';
+  if (text === null) return '';
   return `order by ${splitTopLevel(text)
     .map((term) => orderTerm(level.alias, term))
     .join(', ')}`;
@@ -179,20 +179,17 @@ function orderTerm(alias: string, term: string): string {
   return `${columnSql(alias, path.column, path.jsonPath)} ${match[2] ?? 'asc'}${nulls}`;
 }
 
-function pageSql({ builder, maxRows }: ReadTarget, level: Level): string {
-  const at = level.prefix === '' ? '' : `${level.prefix}.`;
-  const wanted = wholeNumber(level.query.get(`${at}limit`), 'limit');
+function pageSql(target: ReadTarget, level: Level): string {
+  return pageOf(target, level.query, level.prefix === '' ? '' : `${level.prefix}.`);
+}
+
+/** LIMIT and OFFSET of one level, whose parameters begin with `at`. */
+export function pageOf({ builder, maxRows }: ReadTarget, query: URLSearchParams, at = ''): string {
+  const wanted = wholeNumber(query.get(`${at}limit`), 'limit');
   const limit = wanted !== null && maxRows !== null ? Math.min(wanted, maxRows) : (wanted ?? maxRows);
-  const offset = wholeNumber(level.query.get(`${at}offset`), 'offset');
+  const offset = wholeNumber(query.get(`${at}offset`), 'offset');
   return [
     limit === null ? '' : `limit ${builder.bind(limit)}`,
     offset === null ? '' : `offset ${builder.bind(offset)}`,
   ].join(' ');
-}
-
-export function wholeNumber(text: string | null, name: string): number | null {
-  if (text === null) return null;
-  if (/^-\d+$/.test(text)) throw notSatisfiable(`${name} should be greater than or equal to zero.`);
-  if (!/^\d{1,12}$/.test(text)) throw parseError(`${name} "${text}"`);
-  return Number(text);
 }

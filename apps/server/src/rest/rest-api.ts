@@ -5,21 +5,20 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Caller, CallerRefusal, CallerResolver } from '../contract/caller.ts';
-import type { CallerDatabase } from '../contract/caller-database.ts';
+import { type CallerDatabase, Rollback } from '../contract/caller-database.ts';
+import { DatabaseOutage, retryHeaders } from '../contract/database-outage.ts';
 import { describeFailure } from '../contract/failure.ts';
-import { readJson } from '../contract/responses.ts';
-import {
-  type Answer,
-  contentType,
-  mutationAnswer,
-  type ResultRow,
-  readAnswer,
-  singleBody,
-} from './answer.ts';
+import type { FairQueue } from '../contract/fair-queue.ts';
+import { Overload } from '../contract/overload.ts';
+import { type JsonText, jsonRefusals, maxJsonBytes, readJson } from '../contract/read-json.ts';
+import type { AccountLimits } from '../http/rate-limits.ts';
+import { type Answer, callAnswer, mutationAnswer, type ResultRow, readAnswer } from './answer.ts';
+import { longCallMs, pushedScope } from './call-allowances.ts';
 import { findFunction, splitQuery } from './calls.ts';
-import { fromDatabaseError, RestError, restErrorResponse } from './errors.ts';
-import { type Preferences, preferencesOf, withRange } from './preferences.ts';
-import { type ReadTarget, wholeNumber } from './read-sql.ts';
+import { fromDatabaseError, fromOverload, outageResponse, RestError, restErrorResponse } from './errors.ts';
+import { type Preferences, preferencesOf, wholeNumber, withRange } from './preferences.ts';
+import { refuseMisplaced } from './query-rules.ts';
+import type { ReadTarget } from './read-sql.ts';
 import type { SchemaCache, SchemaSnapshot } from './schema-cache.ts';
 import { createSqlBuilder } from './sql-builder.ts';
 import {
@@ -29,6 +28,7 @@ import {
   readStatement,
   updateStatement,
 } from './statements.ts';
+import { namedColumns } from './written-columns.ts';
 
 export interface RestDeps {
   readonly database: CallerDatabase;
@@ -37,6 +37,11 @@ export interface RestDeps {
   readonly schemaName: string;
   /** The most rows that one read gives. */
   readonly maxRows: number;
+  /** Runs before the function of that name: what SQL is about to believe and cannot see itself. */
+  readonly beforeCall?: Readonly<Record<string, (caller: Caller, values: unknown) => Promise<void>>>;
+  /** Turns of pushes, by their scope. */
+  readonly pushSlots: FairQueue;
+  readonly limits: AccountLimits;
   readonly log: Logger;
 }
 
@@ -45,6 +50,8 @@ interface RestCall {
   readonly caller: Caller;
   readonly query: URLSearchParams;
   readonly preferences: Preferences;
+  /** Of one statement; by the caller's role without it. */
+  readonly timeoutMs?: number;
 }
 
 type Finish = (row: ResultRow) => Answer;
@@ -52,17 +59,20 @@ type Finish = (row: ResultRow) => Answer;
 /** The same as `max_rows` of supabase/config.toml: more comes in pages. */
 export const defaultMaxRows = 2000;
 
-const maxBodyBytes = 20 * 1024 * 1024;
-
-export function createRestApi(deps: RestDeps): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const resolved = await deps.callers.fromRequest(request);
+export function createRestApi(deps: RestDeps): (request: Request, origin: string) => Promise<Response> {
+  return async (request, origin) => {
+    const resolved = await deps.callers.fromRequest(request, origin);
     if (!resolved.ok) return restErrorResponse(refusalError(resolved.refusal));
     try {
+      await assertPatience(deps.limits, resolved.caller);
       const answer = await route(deps, request, resolved.caller);
       const hasBody = request.method !== 'HEAD' && answer.body !== null;
       return new Response(hasBody ? answer.body : null, { status: answer.status, headers: answer.headers });
     } catch (error) {
+      if (error instanceof DatabaseOutage) {
+        deps.log.warn(describeFailure(error.cause), 'the database cannot answer a data request');
+        return outageResponse(error);
+      }
       return restErrorResponse(toRestError(deps.log, error, resolved.caller));
     }
   };
@@ -70,9 +80,23 @@ export function createRestApi(deps: RestDeps): (request: Request) => Promise<Res
 
 function toRestError(log: Logger, error: unknown, caller: Caller): RestError {
   if (error instanceof RestError) return error;
+  if (error instanceof Overload) return fromOverload(error);
+  if (error instanceof Error && error.name === 'AbortError') return goneAway;
   if (error instanceof pg.DatabaseError) return fromDatabaseError(error, caller.role !== 'anon');
   log.error(describeFailure(error), 'a data request failed');
-  return new RestError(503, 'PGRST001', 'Could not connect with the database');
+  return new RestError(500, 'XX000', 'Something went wrong on the server');
+}
+
+/** Nobody reads this: its caller went away while it waited for a turn. */
+const goneAway = new RestError(503, 'PGRST003', 'The call was given up before it began');
+
+/** @throws RestError for a caller who asks without pause */
+async function assertPatience(limits: AccountLimits, caller: Caller): Promise<void> {
+  const retryAfterSeconds = await limits.waitOf(caller);
+  if (retryAfterSeconds === null) return;
+  const message = 'Too many requests. Try again in a minute.';
+  const headers = retryHeaders({ retryAfterSeconds });
+  throw new RestError(429, 'over_request_rate_limit', message, null, null, headers);
 }
 
 function refusalError(refusal: CallerRefusal): RestError {
@@ -130,17 +154,18 @@ async function onRelation(deps: RestDeps, call: RestCall, table: string): Promis
   switch (request.method) {
     case 'GET':
     case 'HEAD': {
+      refuseMisplaced(query, 'GET');
       const offset = wholeNumber(query.get('offset'), 'offset') ?? 0;
       const finish: Finish = (row) => readAnswer(row, preferences, offset);
       return run(deps, call, target, readStatement(target, table, query, preferences), finish);
     }
     case 'POST': {
-      const body = await jsonBody(request);
+      const body = await jsonBody(call, '');
       const statement = insertStatement(target, table, query, preferences, body);
       return run(deps, call, target, statement, (row) => mutationAnswer(row, preferences, 201, 201));
     }
     case 'PATCH': {
-      const statement = updateStatement(target, table, query, preferences, objectOf(await jsonBody(request)));
+      const statement = updateStatement(target, table, query, preferences, await jsonBody(call, ''));
       return run(deps, call, target, statement, (row) => mutationAnswer(row, preferences, 204, 200));
     }
     case 'DELETE': {
@@ -157,23 +182,41 @@ async function callFunction(deps: RestDeps, call: RestCall, name: string): Promi
   if (!isRead(request) && request.method !== 'POST') {
     throw new RestError(405, 'PGRST101', `Cannot use the ${request.method} method on RPC`);
   }
-  const split = isRead(request) ? await splitQuery(deps.cache, name, call.query) : null;
-  const values = split?.values ?? objectOf(await jsonBody(request));
-  const given = Object.keys(values);
+  const { argumentsJson, values, given, query } = await argumentsOf(call);
+  refuseMisplaced(query, 'rpc');
+  await deps.beforeCall?.[name]?.(call.caller, values);
   const { called, schema } = await findFunction(deps.cache, name, given);
   const target = { ...deps, schema, builder: createSqlBuilder() };
-  const query = split?.filters ?? call.query;
-  const statement = callStatement(target, called, JSON.stringify(values), given, query, preferences);
+  const statement = callStatement(target, called, argumentsJson, given, query, preferences);
   const offset = wholeNumber(query.get('offset'), 'offset') ?? 0;
-  return run(deps, call, target, statement, (row) => {
-    if (called.returns === 'void') return { status: 204, body: null, headers: {} };
-    if (called.returns === 'row' && called.returnsSet) return readAnswer(row, preferences, offset);
-    const body =
-      preferences.wantsSingle && called.returnsSet
-        ? singleBody(row.body ?? 'null', Number(row.page))
-        : row.body;
-    return { status: 200, body: body ?? 'null', headers: contentType(preferences) };
-  });
+  const answer = () =>
+    run(deps, { ...call, ...longCallMs(name) }, target, statement, (row) =>
+      callAnswer(row, called, preferences, offset),
+    );
+  const scope = pushedScope(name, values);
+  return scope === null ? answer() : deps.pushSlots.run(scope, answer, request.signal);
+}
+
+interface CallArguments {
+  readonly argumentsJson: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly given: readonly string[];
+  /** What is left for filters and modifiers. */
+  readonly query: URLSearchParams;
+}
+
+async function argumentsOf(call: RestCall): Promise<CallArguments> {
+  const { request, query } = call;
+  if (isRead(request)) {
+    const { values, filters } = splitQuery(query);
+    const named = Object.fromEntries(values);
+    return { argumentsJson: JSON.stringify(named), values: named, given: [...values.keys()], query: filters };
+  }
+  const { text, value } = await jsonBody(call, '{}');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new RestError(400, 'PGRST102', 'A JSON object is expected');
+  const values = { ...value };
+  return { argumentsJson: text, values, given: namedColumns(query) ?? Object.keys(value), query };
 }
 
 async function run(
@@ -183,25 +226,35 @@ async function run(
   text: string,
   finish: Finish,
 ): Promise<Answer> {
-  const { request, caller } = call;
+  const { request, caller, preferences, timeoutMs } = call;
   const settings: Record<string, string> = {
     search_path: `${deps.schemaName}, extensions`,
-    timezone: 'UTC',
+    timezone: preferences.timezone,
     'request.method': request.method,
     'request.path': new URL(request.url).pathname,
     'request.headers': JSON.stringify(plainHeaders(request)),
   };
   if (isRead(request)) settings.transaction_read_only = 'on';
-  return deps.database.asCaller(
-    caller,
-    async (client) => {
-      const result = await client.query<ResultRow>(text, [...target.builder.values]);
-      const row = result.rows[0];
-      if (row === undefined) throw new RestError(500, 'PGRST000', 'The statement gave no result');
-      return finish(row);
-    },
-    settings,
-  );
+  if (timeoutMs !== undefined && caller.role === 'authenticated')
+    settings.statement_timeout = String(timeoutMs);
+  try {
+    return await deps.database.asCaller(
+      caller,
+      async (client) => {
+        const result = await client.query<ResultRow>(text, [...target.builder.values]);
+        const row = result.rows[0];
+        if (row === undefined) throw new RestError(500, 'PGRST000', 'The statement gave no result');
+        const answer = finish(row);
+        if (preferences.rollsBack) throw new Rollback(answer);
+        return answer;
+      },
+      settings,
+      request.signal,
+    );
+  } catch (error) {
+    if (error instanceof Rollback) return error.value as Answer;
+    throw error;
+  }
 }
 
 async function schemaWith(cache: SchemaCache, table: string): Promise<SchemaSnapshot> {
@@ -221,15 +274,13 @@ function isRead(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }
 
-async function jsonBody(request: Request): Promise<unknown> {
-  const body = await readJson(request, maxBodyBytes);
-  if (body === undefined) throw new RestError(400, 'PGRST102', 'Empty or invalid json');
-  return body;
-}
-
-function objectOf(body: unknown): Record<string, unknown> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new RestError(400, 'PGRST102', 'A JSON object is expected');
-  }
-  return Object.fromEntries(Object.entries(body));
+async function jsonBody({ request, caller }: RestCall, whenEmpty: string): Promise<JsonText> {
+  const body = await readJson(request, maxJsonBytes[caller.role], whenEmpty);
+  if (body.ok) return body;
+  if (body.refusal === 'not_json') throw new RestError(400, 'PGRST102', 'Empty or invalid json');
+  const { status, message } = jsonRefusals[body.refusal];
+  // The rest of a body that is too large is not read, so the connection is of no further use.
+  const headers: Record<string, string> = body.refusal === 'too_large' ? { connection: 'close' } : {};
+  const code = body.refusal === 'nul' ? '22P05' : 'PGRST102';
+  throw new RestError(status, code, message, null, null, headers);
 }

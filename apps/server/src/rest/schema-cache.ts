@@ -27,6 +27,8 @@ export interface SqlFunction {
 export interface SchemaSnapshot {
   readonly relations: ReadonlyMap<string, ReadonlySet<string>>;
   readonly primaryKeys: ReadonlyMap<string, readonly string[]>;
+  /** SQL of the default of each column that has one. */
+  readonly defaults: ReadonlyMap<string, Readonly<Record<string, string>>>;
   readonly foreignKeys: readonly ForeignKey[];
   readonly functions: ReadonlyMap<string, readonly SqlFunction[]>;
 }
@@ -41,7 +43,14 @@ const relationsSql = `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
     (select array_agg(k.attname::text order by array_position(i.indkey::int2[], k.attnum)) from pg_index i
        join pg_attribute k on k.attrelid = i.indrelid and k.attnum = any(i.indkey)
-      where i.indrelid = c.oid and i.indisprimary) as primary_key
+      where i.indrelid = c.oid and i.indisprimary) as primary_key,
+    (select coalesce(json_object_agg(a.attname, value.sql) filter (where value.sql is not null), '{}')
+       from pg_attribute a
+       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum and a.attgenerated = ''
+       cross join lateral (select case
+         when a.attidentity <> '' then format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', c.relnamespace::regnamespace::text, c.relname), a.attname))
+         else coalesce(pg_get_expr(d.adbin, d.adrelid), (select t.typdefault from pg_type t where t.oid = a.atttypid and t.typtype = 'd')) end as sql) value
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'p', 'f', 'v')) as defaults
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = to_regnamespace($1) and c.relkind in ('r', 'v', 'm', 'p', 'f')
   group by c.oid, c.relname`;
@@ -72,6 +81,7 @@ const relationRow = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   primary_key: z.array(z.string()).nullable(),
+  defaults: z.record(z.string(), z.string()),
 });
 const foreignKeyRow = z.object({
   name: z.string(),
@@ -133,6 +143,7 @@ async function load(database: CallerDatabase, schema: string): Promise<SchemaSna
   return {
     relations: new Map(relationRows.map((row) => [row.name, new Set(row.columns)])),
     primaryKeys: new Map(relationRows.map((row) => [row.name, row.primary_key ?? []])),
+    defaults: new Map(relationRows.map((row) => [row.name, row.defaults])),
     foreignKeys: z.array(foreignKeyRow).parse(keys.rows).map(toForeignKey),
     functions: groupFunctions(z.array(functionRow).parse(functions.rows)),
   };

@@ -30,8 +30,9 @@ const maxDepth = 5;
 
 export function parseSelect(text: string, depth = 0): SelectItem[] {
   if (depth > maxDepth) throw parseError('the selection is nested too deeply');
-  const parts = splitTopLevel(withoutSpaces(text));
-  return parts.filter((part) => part !== '').map((part) => parseItem(part, depth));
+  const compact = withoutSpaces(text);
+  if (compact === '') return [];
+  return splitTopLevel(compact).map((part) => parseItem(part, depth));
 }
 
 /** Splits at commas that are outside parentheses, braces and quotes. */
@@ -85,15 +86,19 @@ export function parseError(what: string): RestError {
 }
 
 function parseItem(text: string, depth: number): SelectItem {
+  if (text === '') throw parseError('an empty field in the selection');
   const open = text.indexOf('(');
   if (open >= 0 && text.endsWith(')')) return parseEmbed(text, open, depth);
+  if (open >= 0 && !text.includes('"')) throw parseError(`"${text}"`);
   const castAt = text.lastIndexOf('::');
   const cast = castAt > 0 ? text.slice(castAt + 2) : null;
   if (cast !== null && !/^[a-z_][a-z0-9_]*(\[\])?$/i.test(cast)) throw parseError(`cast "${cast}"`);
   const body = castAt > 0 ? text.slice(0, castAt) : text;
   const named = /^("[^"]+"|[^:"]+):(?!:)(.+)$/.exec(body);
   const path = parseColumnPath(named?.[2] ?? body);
-  return { kind: 'column', ...path, cast, alias: named?.[1] === undefined ? null : unquote(named[1]) };
+  const alias = named?.[1] === undefined ? null : unquote(named[1]);
+  if (path.column === '*' && (alias !== null || cast !== null)) throw parseError(`"${text}"`);
+  return { kind: 'column', ...path, cast, alias };
 }
 
 function parseEmbed(text: string, open: number, depth: number): SelectEmbed {
@@ -104,7 +109,9 @@ function parseEmbed(text: string, open: number, depth: number): SelectEmbed {
   if (/(^|\.)(count|sum|avg|min|max)$/.test(relation) && text.endsWith('()')) {
     throw new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed');
   }
-  const hint = flags.find((flag) => flag !== 'inner' && flag !== 'left') ?? null;
+  const hints = flags.filter((flag) => flag !== 'inner' && flag !== 'left');
+  if (hints.length > 1 || flags.length - hints.length > 1) throw parseError(`"${head}"`);
+  const hint = hints[0] ?? null;
   return {
     kind: 'embed',
     relation: unquote(relation),

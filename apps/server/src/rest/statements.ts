@@ -1,13 +1,19 @@
 /** The complete SQL of each kind of request. Values are bound; names come quoted or from the catalogue. */
+import type { JsonText } from '../contract/read-json.ts';
 import { RestError } from './errors.ts';
 import type { Preferences } from './preferences.ts';
-import { type ReadTarget, readParts } from './read-sql.ts';
+import { refuseForValues, refuseMisplaced } from './query-rules.ts';
+import { pageOf, type ReadTarget, readParts } from './read-sql.ts';
 import type { SqlFunction } from './schema-cache.ts';
 import { parseSelect, splitTopLevel } from './select-parser.ts';
 import { identifier } from './sql-builder.ts';
+import { namedColumns, uniformKeys, valueSql } from './written-columns.ts';
 
-const bodyOf = (preferences: Preferences): string =>
-  preferences.wantsSingle ? `(json_agg(page_row) -> 0)::text` : `coalesce(json_agg(page_row), '[]')::text`;
+function bodyOf({ wantsSingle, stripsNulls }: Preferences, row = 'page_row'): string {
+  const rows = `coalesce(json_agg(${row}), '[]')`;
+  const shown = stripsNulls ? `json_strip_nulls(${rows})` : rows;
+  return wantsSingle ? `(${shown} -> 0)::text` : `${shown}::text`;
+}
 
 export function readStatement(
   target: ReadTarget,
@@ -44,19 +50,20 @@ export function insertStatement(
   table: string,
   query: URLSearchParams,
   preferences: Preferences,
-  body: unknown,
+  body: JsonText,
 ): string {
-  const rows: readonly unknown[] = Array.isArray(body) ? body : [body];
-  if (rows.some((row) => typeof row !== 'object' || row === null || Array.isArray(row)))
+  refuseMisplaced(query, 'POST');
+  const rows: readonly unknown[] = Array.isArray(body.value) ? body.value : [body.value];
+  if (!rows.every(isRecord))
     throw new RestError(400, 'PGRST102', 'A JSON object, or an array of objects, is expected');
   if (rows.length === 0) return emptyMutation;
-  const columns = insertColumns(query, rows);
+  const columns = namedColumns(query) ?? uniformKeys(rows);
   const name = `${identifier(target.schemaName)}.${identifier(table)}`;
-  const list = columns.map(identifier).join(', ');
-  const source =
-    columns.length === 0
-      ? `insert into ${name} default values`
-      : `insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, ${target.builder.bind(JSON.stringify(rows))}::json)`;
+  const values = columns.map((column) => valueSql(target, table, column, preferences)).join(', ');
+  const list = columns.length === 0 ? '' : `(${columns.map(identifier).join(', ')})`;
+  const text = target.builder.bind(Array.isArray(body.value) ? body.text : `[${body.text}]`);
+  const source = `insert into ${name} ${list} select ${values} from json_array_elements(${text}::json) as given,
+    lateral json_populate_record(null::${name}, given) as changed`;
   return mutation(
     target,
     `${source} ${conflictClause(target, table, query, preferences, columns)}`,
@@ -71,15 +78,22 @@ export function updateStatement(
   table: string,
   query: URLSearchParams,
   preferences: Preferences,
-  body: Record<string, unknown>,
+  body: JsonText,
 ): string {
-  const columns = Object.keys(body);
-  if (columns.length === 0) return emptyMutation;
+  refuseMisplaced(query, 'PATCH');
+  if (!isRecord(body.value)) throw new RestError(400, 'PGRST102', 'A JSON object is expected');
+  const columns = namedColumns(query) ?? Object.keys(body.value);
   const name = `${identifier(target.schemaName)}.${identifier(table)}`;
   const alias = identifier(table);
-  const value = `json_populate_record(null::${name}, ${target.builder.bind(JSON.stringify(body))}::json)`;
-  const sets = columns.map((column) => `${identifier(column)} = changed.${identifier(column)}`).join(', ');
   const where = whereOf(target, table, alias, query);
+  // Nothing to change, and still an error when a filter names no column.
+  if (columns.length === 0)
+    return `${emptyMutation} where not exists (select 1 from ${name} as ${alias} ${where} limit 0)`;
+  const given = `(select ${target.builder.bind(body.text)}::json as given)`;
+  const value = `${given} as input, lateral json_populate_record(null::${name}, input.given)`;
+  const sets = columns
+    .map((column) => `${identifier(column)} = ${valueSql(target, table, column, preferences)}`)
+    .join(', ');
   return mutation(
     target,
     `update ${name} as ${alias} set ${sets} from ${value} as changed ${where}`,
@@ -96,6 +110,7 @@ export function deleteStatement(
   query: URLSearchParams,
   preferences: Preferences,
 ): string {
+  refuseMisplaced(query, 'DELETE');
   const name = `${identifier(target.schemaName)}.${identifier(table)}`;
   const alias = identifier(table);
   return mutation(
@@ -131,16 +146,22 @@ export function callStatement(
     const single = called.returnsSet ? preferences : { ...preferences, wantsSingle: true };
     return selectFrom(target, source, called.name, query, single);
   }
-  const most =
-    called.returnsSet && target.maxRows !== null ? `limit ${target.builder.bind(target.maxRows)}` : '';
-  const source = `(select called as value from ${input}${call} as called(called) ${most})`;
-  const body = called.returnsSet
-    ? `coalesce(json_agg(result.value), '[]')::text`
-    : `(json_agg(result.value) -> 0)::text`;
-  return `select null as total, count(*) as page, ${body} as body from ${source} as result`;
+  refuseForValues(called, query);
+  const body = bodyOf(
+    called.returnsSet ? preferences : { ...preferences, wantsSingle: true },
+    'result.value',
+  );
+  const rows = `(select called as value from ${input}${call} as called(called))`;
+  const page = called.returnsSet ? pageOf(target, query) : '';
+  return `with called_values as ${rows}
+    select (select count(*) from called_values) as total, count(*) as page, ${body} as body
+    from (select value from called_values ${page}) as result`;
 }
 
 const emptyMutation = `select null as total, 0 as page, '[]' as body`;
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function mutation(
   target: ReadTarget,
@@ -198,14 +219,6 @@ function whereOf(target: ReadTarget, table: string, alias: string, query: URLSea
   return where === '' ? '' : `where ${where}`;
 }
 
-function insertColumns(query: URLSearchParams, rows: readonly unknown[]): string[] {
-  const named = query.get('columns');
-  if (named !== null) return splitTopLevel(named).map((name) => name.replace(/^"|"$/g, ''));
-  const keys = new Set<string>();
-  for (const row of rows) for (const key of Object.keys(Object(row))) keys.add(key);
-  return [...keys];
-}
-
 function conflictClause(
   target: ReadTarget,
   table: string,
@@ -218,7 +231,7 @@ function conflictClause(
   const keys = named === null ? (target.schema.primaryKeys.get(table) ?? []) : splitTopLevel(named);
   if (keys.length === 0) return preferences.resolution === 'ignore' ? 'on conflict do nothing' : '';
   const list = keys.map((key) => identifier(key.replace(/^"|"$/g, ''))).join(', ');
-  if (preferences.resolution === 'ignore') return `on conflict (${list}) do nothing`;
+  if (preferences.resolution === 'ignore' || columns.length === 0) return `on conflict (${list}) do nothing`;
   const sets = columns.map((column) => `${identifier(column)} = excluded.${identifier(column)}`).join(', ');
   return `on conflict (${list}) do update set ${sets}`;
 }

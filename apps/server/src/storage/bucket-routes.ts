@@ -12,6 +12,14 @@ const bucketSchema = z.object({
   public: z.boolean().nullish(),
   file_size_limit: z.union([z.number().int().positive(), z.string().regex(/^\d+$/)]).nullish(),
   allowed_mime_types: z.array(z.string()).nullish(),
+  type: z.literal('STANDARD').nullish(),
+});
+const listSchema = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
+  offset: z.coerce.number().int().min(0).default(0),
+  search: z.string().default(''),
+  sortColumn: z.enum(['id', 'name', 'created_at', 'updated_at']).default('name'),
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
 });
 
 const columns =
@@ -27,10 +35,7 @@ export async function bucketRoute(
   const name = `${call.request.method}${id === undefined ? '' : ' id'}${action === undefined ? '' : ` ${action}`}`;
   switch (name) {
     case 'GET':
-      return jsonResponse(
-        200,
-        await rows(context, call, `select ${columns} from storage.buckets order by name`, []),
-      );
+      return listBuckets(context, call);
     case 'GET id':
       return jsonResponse(200, await oneBucket(context, call, id ?? ''));
     case 'POST':
@@ -44,6 +49,18 @@ export async function bucketRoute(
     default:
       throw new StorageError(404, 'not_found', 'There is no such storage endpoint');
   }
+}
+
+async function listBuckets(context: StorageContext, call: StorageCall): Promise<Response> {
+  const wanted = parsed(listSchema, Object.fromEntries(call.url.searchParams));
+  const found = await rows(
+    context,
+    call,
+    `select ${columns} from storage.buckets where position(lower($1) in lower(name)) > 0
+     order by ${wanted.sortColumn} ${wanted.sortOrder}, id limit $2 offset $3`,
+    [wanted.search, wanted.limit ?? null, wanted.offset],
+  );
+  return jsonResponse(200, found);
 }
 
 async function rows(
@@ -97,9 +114,19 @@ async function updateBucket(
   await rows(
     context,
     call,
-    `update storage.buckets set public = coalesce($2, public), file_size_limit = $3, allowed_mime_types = $4, updated_at = now()
+    // null lifts a limit; one that is not named stays.
+    `update storage.buckets set public = coalesce($2, public), updated_at = now(),
+       file_size_limit = case when $5 then $3 else file_size_limit end,
+       allowed_mime_types = case when $6 then $4 else allowed_mime_types end
      where id = $1`,
-    [id, wanted.public ?? null, wanted.file_size_limit ?? null, wanted.allowed_mime_types ?? null],
+    [
+      id,
+      wanted.public ?? null,
+      wanted.file_size_limit ?? null,
+      wanted.allowed_mime_types ?? null,
+      wanted.file_size_limit !== undefined,
+      wanted.allowed_mime_types !== undefined,
+    ],
   );
   return jsonResponse(200, { message: 'Successfully updated' });
 }

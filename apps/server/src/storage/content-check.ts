@@ -3,10 +3,9 @@
  * name, and in `reports` the name is the checksum of the bytes. Asked when the last byte is in and before a row names the
  * file, so nothing else was ever served. Other buckets take anything; `download.ts` sees to it that no browser runs it.
  */
-import { createHash } from 'node:crypto';
 import { type ContentKind, contentKindOf, headBytes } from './content-kind.ts';
 import type { NewObject } from './object-rows.ts';
-import { chunksOf, type ObjectStore, type WrittenObject } from './object-store.ts';
+import { type ObjectStore, sha256Of, type WrittenObject } from './object-store.ts';
 import { StorageError } from './storage-error.ts';
 
 const checkedBuckets = new Set(['reports', 'branding', 'signatures', 'avatars', 'support']);
@@ -48,7 +47,7 @@ export async function assertContent(store: ObjectStore, object: NewObject): Prom
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (kind === null || !types[kind].includes(type.trim()) || !endings[kind].includes(ending))
     throw new StorageError(415, 'invalid_mime_type', `The content is not ${type.trim()}`);
-  if (bucketId === 'reports' && /([0-9a-f]{64})\.\w+$/.exec(name)?.[1] !== (await sha256Of(store, written)))
+  if (bucketId === 'reports' && /([0-9a-f]{64})\.\w+$/.exec(name)?.[1] !== (await checksumOf(store, written)))
     throw new StorageError(400, 'InvalidChecksum', 'The content is not what its name promises');
 }
 
@@ -58,9 +57,6 @@ async function headOf(store: ObjectStore, { version, sizeBytes }: WrittenObject)
   return body === null ? new Uint8Array() : new Uint8Array(await new Response(body).arrayBuffer());
 }
 
-async function sha256Of(store: ObjectStore, written: WrittenObject): Promise<string> {
-  if (written.sha256 !== null) return written.sha256;
-  const hash = createHash('sha256');
-  for await (const chunk of chunksOf(await store.read(written.version, null))) hash.update(chunk);
-  return hash.digest('hex');
+async function checksumOf(store: ObjectStore, { version, sha256 }: WrittenObject): Promise<string> {
+  return sha256 ?? (await sha256Of(store, version));
 }

@@ -66,6 +66,9 @@ const moveSchema = z.object({
   sourceKey: z.string(),
   destinationKey: z.string(),
   destinationBucket: z.string().nullish(),
+  /** A copy is as its original was. */
+  copyMetadata: z.literal(true).nullish(),
+  metadata: z.null().optional(),
 });
 
 export async function moveObject(

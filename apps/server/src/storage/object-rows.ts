@@ -18,6 +18,8 @@ export interface ObjectMetadata {
   readonly eTag: string;
   readonly cacheControl: string;
   readonly lastModified: string;
+  /** Computed when the bytes arrived; older rows get it when they are first confirmed. */
+  readonly sha256?: string;
 }
 
 export interface ObjectRow extends pg.QueryResultRow {
@@ -77,7 +79,7 @@ export async function visibleObject(
   return found.rows[0];
 }
 
-/** Reads past RLS: for public buckets and for signed links, which were allowed when they were made. */
+/** Reads past RLS: for public buckets, and for signed links of the service. */
 export async function anyObject(database: CallerDatabase, place: ObjectPlace): Promise<ObjectRow> {
   const found = await database.asServer<ObjectRow>(
     `select ${columns} from storage.objects where bucket_id = $1 and name = $2`,
@@ -145,6 +147,7 @@ async function writeRow(
     lastModified: new Date().toISOString(),
     contentLength: written.sizeBytes,
     httpStatusCode: 200,
+    ...(written.sha256 !== null && { sha256: written.sha256 }),
   };
   const userMetadata = object.userMetadata === null ? null : JSON.stringify(object.userMetadata);
   const values = [bucketId, name, caller.userId, written.version, JSON.stringify(metadata), userMetadata];

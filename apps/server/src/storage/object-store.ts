@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -29,10 +29,19 @@ export interface ObjectStore {
   adopt(path: string): Promise<WrittenObject>;
   copy(version: string): Promise<WrittenObject>;
   read(version: string, range: ByteRange | null): Promise<ReadableStream<Uint8Array> | null>;
+  /** @returns null when the bytes are gone; throws when the store cannot say */
+  sizeOf(version: string): Promise<number | null>;
   remove(version: string): Promise<void>;
+  /** Which database these files belong to; store-marker.ts. */
+  readMarker(): Promise<string | null>;
+  writeMarker(id: string): Promise<void>;
+  isEmpty(): Promise<boolean>;
   /** Versions (and forgotten drafts) last written before a time. */
   olderThan(timeMs: number): AsyncIterable<string>;
 }
+
+export const markerKey = 'plumbline-store';
+const versionPattern = /^[0-9a-f-]{36}$/;
 
 export function createFileObjectStore(folder: string): ObjectStore {
   const pathOf = (version: string): string => join(folder, version.slice(0, 2), version);
@@ -76,18 +85,47 @@ export function createFileObjectStore(folder: string): ObjectStore {
       const stream = createReadStream(path, range === null ? {} : { start: range.start, end: range.end });
       return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
     },
+    async sizeOf(version) {
+      return (await presentOrNull(stat(pathOf(version))))?.size ?? null;
+    },
     remove: (version) => rm(pathOf(version), { force: true }),
+    async readMarker() {
+      return (await presentOrNull(readFile(join(folder, markerKey), 'utf8')))?.trim() ?? null;
+    },
+    async writeMarker(id) {
+      const draft = await draftPath();
+      await writeFile(draft, `${id}\n`, { mode: 0o600, flush: true });
+      await rename(draft, join(folder, markerKey));
+      await syncPath(folder);
+    },
+    async isEmpty() {
+      const names = (await presentOrNull(readdir(folder, { recursive: true }))) ?? [];
+      return !names.some((name) => versionPattern.test(basename(name)) && !isDraft(name));
+    },
     async *olderThan(timeMs) {
       const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
       for (const name of names) {
+        if (name === markerKey) continue;
         const path = join(folder, name);
         const found = await stat(path).catch(() => null);
         if (found === null || !found.isFile() || found.mtimeMs >= timeMs) continue;
-        if (basename(dirname(path)) === 'drafts') await rm(path, { force: true });
+        if (isDraft(name)) await rm(path, { force: true });
         else yield basename(path);
       }
     },
   };
+}
+
+const isDraft = (name: string): boolean => dirname(name) === 'drafts';
+
+/** Only 'there is no such file' means gone: a disk that fails or refuses says nothing about the bytes. */
+async function presentOrNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** False when the body is larger than allowed. Throws when the sender breaks off; the draft is then removed. */
@@ -132,6 +170,12 @@ export async function digestsOf(path: string): Promise<{ md5: string; sha256: st
     sha256.update(chunk as Buffer);
   }
   return { md5: md5.digest('hex'), sha256: sha256.digest('hex') };
+}
+
+export async function sha256Of(store: ObjectStore, version: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of chunksOf(await store.read(version, null))) hash.update(chunk);
+  return hash.digest('hex');
 }
 
 async function syncPath(path: string): Promise<void> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { createChangesAdmission } from '../contract/admission.ts';
 import { createCallerDatabase } from '../contract/caller-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createFileObjectStore } from './object-store.ts';
@@ -36,7 +37,7 @@ it('removes old bytes that no row names, and keeps young ones and named ones', a
     [named],
   );
 
-  await removeOrphans(createCallerDatabase(pool), store);
+  await removeOrphans(createCallerDatabase(pool, createChangesAdmission()), store);
 
   const left = await Promise.all(
     [named, orphan, young].map(async (version) => (await store.read(version, null)) !== null),
@@ -62,6 +63,7 @@ it('forgets an unfinished upload when its day is over', async () => {
   };
   const old = await uploads.create({ ...facts, name: 'old' });
   const current = await uploads.create({ ...facts, name: 'current' });
+  if (old === null || current === null) throw new Error('no room for an upload');
   await uploads.append(old, streamOf('half'));
   await writeFile(
     join(folder, `${old.id}.json`),

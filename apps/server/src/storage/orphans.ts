@@ -24,7 +24,8 @@ async function removeUnnamed(
   if (versions.length === 0) return;
   const unnamed = await database.asServer<{ version: string }>(
     `select v.version from unnest($1::text[]) v(version)
-     where not exists (select 1 from storage.objects o where o.version = v.version)`,
+     where not exists (select 1 from storage.objects o where o.version = v.version)
+       and not exists (select 1 from storage.lost_objects l where l.version = v.version)`,
     [versions],
   );
   for (const { version } of unnamed.rows) await store.remove(version);

@@ -2,16 +2,19 @@
  * /upload/resumable: the TUS 1.0 protocol (creation, creation-with-upload, termination, expiration) as storage-js
  * users and tus-js-client speak it. Row security is asked at creation and again when the last byte is in.
  */
+import { DatabaseOutage } from '../contract/database-outage.ts';
 import { emptyResponse } from '../contract/responses.ts';
 import { assertObjectName } from './object-key.ts';
 import { bucketOf, probeWrite, type WriteMode } from './object-rows.ts';
 import type { ResumableUpload, ResumableUploads } from './resumable-uploads.ts';
 import type { StorageCall, StorageContext } from './storage-context.ts';
-import { notFound, StorageError, tooLarge } from './storage-error.ts';
+import { notFound, StorageError, tooLarge, tooManyUnfinished } from './storage-error.ts';
 import { assertMimeType, cacheControlOf, contentTypeOf, maxBytesOf, metadataOf, record } from './upload.ts';
 
 const prefix = '/storage/v1/upload/resumable';
 const tusHeaders = { 'tus-resumable': '1.0.0' };
+/** Of one person. Devices send a few at a time; unfinished ones go after a day. */
+const MOST_UNFINISHED = 20;
 
 export function resumableOptions(maxBytes: number): Response {
   return emptyResponse(204, {
@@ -65,18 +68,22 @@ async function create(
   await probeWrite(context.database, call.caller, { bucketId, name }, mode);
   const userMetadata = metadataOf(metadata.get('metadata') ?? null);
   const claim = await context.space.claim(name, sizeBytes);
-  const upload = await uploads
-    .create({
-      bucketId,
-      name,
-      contentType,
-      cacheControl: cacheControlOf(metadata.get('cacheControl') ?? null),
-      userMetadata,
-      sizeBytes,
-      mode,
-      ownerKey: ownerKeyOf(call),
-    })
-    .finally(() => claim.release()); // from now on the upload itself is counted
+  const wanted = {
+    bucketId,
+    name,
+    contentType,
+    cacheControl: cacheControlOf(metadata.get('cacheControl') ?? null),
+    userMetadata,
+    sizeBytes,
+    mode,
+    ownerKey: ownerKeyOf(call),
+  } as const;
+  const isService = call.caller.role === 'service_role';
+  const upload = await (isService
+    ? uploads.create(wanted)
+    : uploads.createOneOf(wanted, MOST_UNFINISHED)
+  ).finally(() => claim.release()); // from now on the upload itself is counted
+  if (upload === null) throw tooManyUnfinished();
   const answer = { ...progressHeaders(upload, 0), location: `${prefix}/${upload.id}` };
   const hasBody = headers.get('content-type') === 'application/offset+octet-stream';
   if (!hasBody && sizeBytes > 0) return emptyResponse(201, answer);
@@ -131,7 +138,7 @@ async function finish(
   try {
     await probeWrite(context.database, call.caller, upload, mode);
   } catch (error) {
-    await uploads.remove(upload.id);
+    if (!(error instanceof DatabaseOutage)) await uploads.remove(upload.id); // the last piece is sent again then
     throw error;
   }
   const written = await context.store.adopt(uploads.pathOf(upload.id));

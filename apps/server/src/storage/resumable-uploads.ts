@@ -28,6 +28,8 @@ export type AppendResult = { ok: true; offsetBytes: number } | { ok: false; reas
 
 export interface ResumableUploads {
   create(upload: NewUpload): Promise<ResumableUpload>;
+  /** Returns null when its owner has `most` unfinished ones. */
+  createOneOf(upload: NewUpload, most: number): Promise<ResumableUpload | null>;
   find(id: string): Promise<ResumableUpload | null>;
   offsetBytes(id: string): Promise<number>;
   append(upload: ResumableUpload, body: ReadableStream<Uint8Array> | null): Promise<AppendResult>;
@@ -43,6 +45,8 @@ const idPattern = /^[a-f0-9]{48}$/;
 
 export function createResumableUploads(folder: string): ResumableUploads {
   const busy = new Set<string>();
+  /** By owner: those whose facts are not on disk yet. */
+  const beginning = new Map<string, number>();
   const factsOf = (id: string): string => join(folder, `${id}.json`);
   const pathOf = (id: string): string => join(folder, `${id}.part`);
 
@@ -65,22 +69,51 @@ export function createResumableUploads(folder: string): ResumableUploads {
     return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
   }
 
+  const unfinished = async (): Promise<ResumableUpload[]> =>
+    (await Promise.all((await ids()).map(find))).filter((upload) => upload !== null);
+
+  /** A device that lost the address of an upload begins it once more: only the newest of one file counts. */
+  async function hasRoom({ ownerKey, bucketId, name }: NewUpload, most: number): Promise<boolean> {
+    // Read first: one that is written meanwhile counts twice rather than not at all.
+    const begun = beginning.get(ownerKey) ?? 0;
+    const own = (await unfinished()).filter((upload) => upload.ownerKey === ownerKey);
+    const given = own.length + begun;
+    if (given <= most) return true;
+    const replaced = own.filter(
+      (upload) => upload.bucketId === bucketId && upload.name === name && !busy.has(upload.id),
+    );
+    await Promise.all(replaced.map(({ id }) => remove(id)));
+    return given - replaced.length <= most;
+  }
+
+  async function write(wanted: NewUpload): Promise<ResumableUpload> {
+    const id = randomBytes(24).toString('hex');
+    const upload: ResumableUpload = {
+      ...wanted,
+      id,
+      expiresAt: new Date(Date.now() + lifetimeMs).toISOString(),
+    };
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(pathOf(id), '', { mode: 0o600 });
+    await writeFile(`${factsOf(id)}.draft`, JSON.stringify(upload), { mode: 0o600 });
+    await rename(`${factsOf(id)}.draft`, factsOf(id));
+    return upload;
+  }
+
   return {
     find,
     pathOf,
     remove,
-    async create(wanted) {
-      const id = randomBytes(24).toString('hex');
-      const upload: ResumableUpload = {
-        ...wanted,
-        id,
-        expiresAt: new Date(Date.now() + lifetimeMs).toISOString(),
-      };
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(pathOf(id), '', { mode: 0o600 });
-      await writeFile(`${factsOf(id)}.draft`, JSON.stringify(upload), { mode: 0o600 });
-      await rename(`${factsOf(id)}.draft`, factsOf(id));
-      return upload;
+    create: write,
+    async createOneOf(wanted, most) {
+      // Counted before it is looked: of two at once, neither overlooks the other.
+      const { ownerKey } = wanted;
+      beginning.set(ownerKey, (beginning.get(ownerKey) ?? 0) + 1);
+      try {
+        return (await hasRoom(wanted, most)) ? await write(wanted) : null;
+      } finally {
+        beginning.set(ownerKey, (beginning.get(ownerKey) ?? 1) - 1);
+      }
     },
     async offsetBytes(id) {
       return (await stat(pathOf(id)).catch(() => ({ size: 0 }))).size;
@@ -95,10 +128,9 @@ export function createResumableUploads(folder: string): ResumableUploads {
       }
     },
     async promisedBytes(owner) {
-      const unfinished = await Promise.all((await ids()).map(find));
-      return unfinished
-        .filter((upload) => upload?.name.startsWith(`${owner}/`) === true)
-        .reduce((sum, upload) => sum + (upload?.sizeBytes ?? 0), 0);
+      return (await unfinished())
+        .filter(({ name }) => name.startsWith(`${owner}/`))
+        .reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     },
     async removeExpired() {
       const gone = await Promise.all(

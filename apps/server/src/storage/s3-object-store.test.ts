@@ -103,6 +103,18 @@ describe('the S3 store', () => {
     expect(await store.read(version, null)).toBeNull();
   });
 
+  it('holds the marker of its database, which is no file, and knows what is gone', async () => {
+    running.objects.clear();
+    expect([await store.readMarker(), await store.isEmpty()]).toEqual([null, true]);
+    await store.writeMarker('the-id');
+    expect([await store.readMarker(), await store.isEmpty()]).toEqual(['the-id', true]);
+    const result = await store.write(new Blob(['0123456789']).stream(), 100);
+    if (!result.ok) throw new Error(result.reason);
+    expect([await store.sizeOf(result.written.version), await store.isEmpty()]).toEqual([10, false]);
+    await store.remove(result.written.version);
+    expect(await store.sizeOf(result.written.version)).toBeNull();
+  });
+
   it('takes over a finished file, and sends nothing that is too large', async () => {
     const path = join(folder, 'finished');
     await writeFile(path, 'finished');

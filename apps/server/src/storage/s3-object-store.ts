@@ -4,14 +4,14 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { digestsOf, type ObjectStore, type WrittenObject, writeLimited } from './object-store.ts';
+import { digestsOf, markerKey, type ObjectStore, type WrittenObject, writeLimited } from './object-store.ts';
 import { type S3Credentials, signedHeaders } from './s3-signature.ts';
 
 export interface S3Settings extends S3Credentials {
@@ -60,7 +60,12 @@ export function createS3ObjectStore(settings: S3Settings, draftFolder: string): 
       const headers = { 'x-amz-copy-source': `/${settings.bucket}/${version}` };
       const answer = await done(await send(settings, { method: 'PUT', key: made, headers }));
       const etag = /<ETag>(?:&quot;|")?([^<&"]+)/.exec(answer)?.[1] ?? made;
-      return { version: made, sizeBytes: await sizeOf(settings, made), etag: `"${etag}"`, sha256: null };
+      return {
+        version: made,
+        sizeBytes: (await sizeOf(settings, made)) ?? 0,
+        etag: `"${etag}"`,
+        sha256: null,
+      };
     },
     async read(version, range) {
       const headers = range === null ? {} : { range: `bytes=${range.start}-${range.end}` };
@@ -71,6 +76,29 @@ export function createS3ObjectStore(settings: S3Settings, draftFolder: string): 
       answer.resume();
       if (answer.statusCode === 404) return null;
       throw new Error(`the object store answered ${answer.statusCode}`);
+    },
+    sizeOf: (version) => sizeOf(settings, version),
+    async readMarker() {
+      const answer = await send(settings, { method: 'GET', key: markerKey });
+      if (answer.statusCode !== 404) return (await done(answer)).trim();
+      answer.resume();
+      return null;
+    },
+    async writeMarker(id) {
+      await mkdir(draftFolder, { recursive: true, mode: 0o700 });
+      const path = join(draftFolder, randomUUID());
+      try {
+        await writeFile(path, `${id}\n`, { mode: 0o600 });
+        const { sha256 } = await digestsOf(path);
+        const headers = { 'content-length': String((await stat(path)).size) };
+        await done(await send(settings, { method: 'PUT', key: markerKey, headers, file: { path, sha256 } }));
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    async isEmpty() {
+      const first = await keysOlderThan(settings, Number.POSITIVE_INFINITY).next();
+      return first.done === true;
     },
     async remove(version) {
       await done(await send(settings, { method: 'DELETE', key: version }));
@@ -96,9 +124,12 @@ async function* keysOlderThan(settings: S3Settings, timeMs: number): AsyncGenera
   } while (token !== null);
 }
 
-async function sizeOf(settings: S3Settings, key: string): Promise<number> {
+async function sizeOf(settings: S3Settings, key: string): Promise<number | null> {
   const answer = await send(settings, { method: 'GET', key, headers: { range: 'bytes=0-0' } });
   answer.resume();
+  if (answer.statusCode === 404) return null;
+  if (answer.statusCode === 416) return 0; // an empty object has no first byte
+  if (answer.statusCode !== 206) throw new Error(`the object store answered ${answer.statusCode}`);
   return Number(/\/(\d+)$/.exec(answer.headers['content-range'] ?? '')?.[1] ?? '0');
 }
 

@@ -1,12 +1,27 @@
-/** Links that open one object until a time, for whoever holds them. Made only by somebody who may read the object. */
+/**
+ * Links that open one object until a time, seven days at most. Their maker may read the object when the link is made and whenever it
+ * is used: a link ends with the account or the membership behind it.
+ */
 import { z } from 'zod';
+import type { Caller } from '../contract/caller.ts';
 import { jsonResponse } from '../contract/responses.ts';
 import { anyObject, type ObjectPlace, type ObjectRow, visibleObject } from './object-rows.ts';
 import type { StorageCall, StorageContext } from './storage-context.ts';
-import { StorageError } from './storage-error.ts';
+import { notFound, StorageError } from './storage-error.ts';
 
-const maxSeconds = 10 * 365 * 24 * 3600;
-const oneSchema = z.object({ expiresIn: z.number().int().min(1).max(maxSeconds) });
+const maxSeconds = 7 * 24 * 3600;
+const oneSchema = z.object({
+  expiresIn: z.number().int().min(1).max(maxSeconds),
+  /** Pictures of other sizes are not made. */
+  transform: z.null().optional(),
+});
+/** Nested in the claims of a link, because a token with a role and a person of its own would be a session. */
+const makerSchema = z.object({
+  role: z.enum(['anon', 'authenticated', 'service_role']),
+  sub: z.string().nullable(),
+  aal: z.string().nullable(),
+});
+type Maker = z.infer<typeof makerSchema>;
 const manySchema = oneSchema.extend({ paths: z.array(z.string()).max(1000) });
 
 export async function signOne(
@@ -17,7 +32,7 @@ export async function signOne(
 ): Promise<Response> {
   const { expiresIn } = parsed(oneSchema, body);
   await visibleObject(context.database, call.caller, place);
-  return jsonResponse(200, { signedURL: await linkTo(context, place, expiresIn) });
+  return jsonResponse(200, { signedURL: await linkTo(context, call, place, expiresIn) });
 }
 
 export async function signMany(
@@ -36,7 +51,7 @@ export async function signMany(
   const visible = new Set(found.rows.map((row) => row.name));
   const links = paths.map(async (name) =>
     visible.has(name)
-      ? { error: null, path: name, signedURL: await linkTo(context, { bucketId, name }, expiresIn) }
+      ? { error: null, path: name, signedURL: await linkTo(context, call, { bucketId, name }, expiresIn) }
       : {
           error: 'Either the object does not exist or you do not have access to it',
           path: name,
@@ -60,12 +75,41 @@ export async function objectBehindLink(
   if (checked.claims.url !== `${place.bucketId}/${place.name}`) {
     throw new StorageError(400, 'InvalidSignature', 'The signature does not fit this object');
   }
-  return anyObject(context.database, place);
+  const maker = makerSchema.safeParse(checked.claims.maker);
+  if (!maker.success) throw new StorageError(400, 'InvalidSignature', 'The link does not say who made it');
+  return objectOfMaker(context, maker.data, place);
 }
 
-async function linkTo(context: StorageContext, place: ObjectPlace, lifetimeSeconds: number): Promise<string> {
+/** What the maker may read now; a link of the service opens what is there. */
+async function objectOfMaker(context: StorageContext, maker: Maker, place: ObjectPlace): Promise<ObjectRow> {
+  const { role, sub, aal } = maker;
+  if (role === 'service_role') return anyObject(context.database, place);
+  if (sub !== null) {
+    const account = await context.database.asServer('select 1 from auth.users where id = $1', [sub]);
+    if (account.rowCount === 0) throw notFound();
+  }
+  const claims = { role, ...(sub === null ? {} : { sub }), ...(aal === null ? {} : { aal }) };
+  return visibleObject(
+    context.database,
+    { role, userId: sub, claims, expiresAtSeconds: null, origin: 'link' },
+    place,
+  );
+}
+
+const makerOf = ({ role, userId, claims: { aal } }: Caller): Maker => ({
+  role,
+  sub: userId,
+  aal: typeof aal === 'string' ? aal : null,
+});
+
+async function linkTo(
+  context: StorageContext,
+  { caller }: StorageCall,
+  place: ObjectPlace,
+  lifetimeSeconds: number,
+): Promise<string> {
   const url = `${place.bucketId}/${place.name}`;
-  const { token } = await context.jwt.sign({ url }, lifetimeSeconds);
+  const { token } = await context.jwt.sign({ url, maker: makerOf(caller) }, lifetimeSeconds);
   return `/object/sign/${url.split('/').map(encodeURIComponent).join('/')}?token=${token}`;
 }
 

@@ -5,9 +5,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { CallerResolver } from '../contract/caller.ts';
+import type { Caller, CallerResolver } from '../contract/caller.ts';
+import { retryHeaders } from '../contract/database-outage.ts';
 import { describeFailure } from '../contract/failure.ts';
-import { readJson } from '../contract/responses.ts';
+import { Overload } from '../contract/overload.ts';
+import { jsonRefusals, maxJsonBytes, readJson } from '../contract/read-json.ts';
 import { bucketRoute } from './bucket-routes.ts';
 import { sendObject } from './download.ts';
 import { assertObjectName } from './object-key.ts';
@@ -28,12 +30,15 @@ import type { StorageCall, StorageContext } from './storage-context.ts';
 import {
   fromDatabase,
   fromDisk,
+  fromOverload,
   notFound,
+  outageResponse,
   refusalError,
   StorageError,
   storageErrorResponse,
 } from './storage-error.ts';
 import { createStorageSpace, freeBytesOf, type SpaceLimits } from './storage-space.ts';
+import { checkStoredFiles } from './stored-bytes.ts';
 import { upload } from './upload.ts';
 
 export interface StorageDeps {
@@ -47,12 +52,10 @@ export interface StorageDeps {
 }
 
 export interface StorageApi {
-  fetch(request: Request): Promise<Response>;
-  /** Removes unfinished uploads that ran out, and bytes that no object row names. */
+  fetch(request: Request, origin: string): Promise<Response>;
+  /** Removes unfinished uploads that ran out and bytes that no object row names; looks whether stored files are there. */
   tidy(): Promise<void>;
 }
-
-const maxJsonBytes = 1024 * 1024;
 
 export async function createStorageApi(deps: StorageDeps): Promise<StorageApi> {
   const folder = join(deps.dataDir, 'storage', 'uploads');
@@ -66,7 +69,7 @@ export async function createStorageApi(deps: StorageDeps): Promise<StorageApi> {
   });
   const context: StorageContext = { ...deps.context, space };
 
-  async function handle(request: Request): Promise<Response> {
+  async function handle(request: Request, origin: string): Promise<Response> {
     const url = new URL(request.url);
     const path = url.pathname
       .replace(/^\/storage\/v1\/?/, '')
@@ -78,11 +81,11 @@ export async function createStorageApi(deps: StorageDeps): Promise<StorageApi> {
     }
     const open = await openObject(context, request, url, path);
     if (open !== null) return open;
-    const resolved = await deps.callers.fromRequest(request);
+    const resolved = await deps.callers.fromBearer(request, origin);
     if (!resolved.ok) throw refusalError(resolved.refusal);
     const call: StorageCall = { request, url, caller: resolved.caller };
     if (area === 'upload' && rest[0] === 'resumable') return resumableRoute(context, uploads, call, rest[1]);
-    if (area === 'bucket') return bucketRoute(context, call, rest, await bodyOf(request));
+    if (area === 'bucket') return bucketRoute(context, call, rest, await bodyOf(call));
     if (area === 'object') return objectRoute(context, call, rest);
     throw new StorageError(404, 'not_found', 'There is no such storage endpoint');
   }
@@ -90,17 +93,26 @@ export async function createStorageApi(deps: StorageDeps): Promise<StorageApi> {
   return {
     async tidy() {
       await uploads.removeExpired();
+      await checkStoredFiles(context);
       await removeOrphans(context.database, context.store);
     },
-    async fetch(request) {
+    async fetch(request, origin) {
       try {
-        return await handle(request);
+        return await handle(request, origin);
       } catch (error) {
-        const known = error instanceof StorageError ? error : (fromDatabase(error) ?? fromDisk(error));
+        const headers: Record<string, string> = {
+          ...(request.headers.has('tus-resumable') && { 'tus-resumable': '1.0.0' }),
+          ...(error instanceof Overload && retryHeaders(error)),
+        };
+        const outage = outageResponse(error, headers);
+        if (outage !== null) return outage;
+        const known =
+          error instanceof StorageError
+            ? error
+            : (fromDatabase(error) ?? fromDisk(error) ?? fromOverload(error));
         if (known === null) deps.log.error(describeFailure(error), 'a storage request failed');
         const shown = known ?? new StorageError(500, 'Internal', 'Internal Server Error');
-        const isTus = request.headers.has('tus-resumable');
-        return storageErrorResponse(shown, isTus ? { 'tus-resumable': '1.0.0' } : {});
+        return storageErrorResponse(shown, headers);
       }
     },
   };
@@ -130,19 +142,19 @@ async function objectRoute(context: StorageContext, call: StorageCall, path: str
   const { request } = call;
   const [first = '', ...rest] = path;
   const way = `${request.method} ${first}`;
-  if (way === 'POST move') return moveObject(context, call, await bodyOf(request));
-  if (way === 'POST copy') return copyObject(context, call, await bodyOf(request));
-  if (way === 'POST list') return listObjects(context, call, rest[0] ?? '', await bodyOf(request));
+  if (way === 'POST move') return moveObject(context, call, await bodyOf(call));
+  if (way === 'POST copy') return copyObject(context, call, await bodyOf(call));
+  if (way === 'POST list') return listObjects(context, call, rest[0] ?? '', await bodyOf(call));
   if (way === 'POST sign' && rest.length === 1)
-    return signMany(context, call, rest[0] ?? '', await bodyOf(request));
-  if (way === 'POST sign') return signOne(context, call, placeOf(rest), await bodyOf(request));
+    return signMany(context, call, rest[0] ?? '', await bodyOf(call));
+  if (way === 'POST sign') return signOne(context, call, placeOf(rest), await bodyOf(call));
   if (request.method === 'GET' && first === 'info') {
     const place =
       rest[0] === 'authenticated' || rest[0] === 'public' ? placeOf(rest.slice(1)) : placeOf(rest);
     return objectInfo(await visibleObject(context.database, call.caller, place));
   }
   if (request.method === 'DELETE' && rest.length === 0)
-    return removeObjects(context, call, first, await bodyOf(request));
+    return removeObjects(context, call, first, await bodyOf(call));
   const place = placeOf(first === 'authenticated' ? rest : path);
   switch (request.method) {
     case 'GET':
@@ -168,11 +180,12 @@ function placeOf(path: string[]): ObjectPlace {
   return { bucketId, name: assertObjectName(name.join('/')) };
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function bodyOf({ request, caller }: { request: Request; caller: Caller }): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD') return {};
-  const body = await readJson(request, maxJsonBytes);
-  if (body === undefined) throw new StorageError(400, 'InvalidRequest', 'The body is not valid JSON');
-  return body;
+  const body = await readJson(request, maxJsonBytes[caller.role]);
+  if (body.ok) return body.value;
+  const { status, message } = jsonRefusals[body.refusal];
+  throw new StorageError(status, 'InvalidRequest', message);
 }
 
 function decodeSegment(text: string): string {

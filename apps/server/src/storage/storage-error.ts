@@ -1,6 +1,8 @@
 /** Errors of the storage API: `{statusCode, error, message}`, as storage-js reads them, with the true HTTP status. */
 import pg from 'pg';
 import type { CallerRefusal } from '../contract/caller.ts';
+import { DatabaseOutage, retryHeaders } from '../contract/database-outage.ts';
+import { Overload } from '../contract/overload.ts';
 import { jsonResponse } from '../contract/responses.ts';
 
 export class StorageError extends Error {
@@ -18,9 +20,20 @@ const duplicate = (): StorageError => new StorageError(409, 'Duplicate', 'The re
 export const tooLarge = (): StorageError =>
   new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
 
+/** Devices wait and try again (429). */
+export const tooManyUnfinished = (): StorageError =>
+  new StorageError(429, 'TooManyRequests', 'Too many unfinished uploads. Finish or cancel one first.');
+
 export function storageErrorResponse(error: StorageError, headers: Record<string, string> = {}): Response {
   const body = { statusCode: String(error.status), error: error.error, message: error.message };
   return jsonResponse(error.status, body, headers);
+}
+
+/** null for any other failure. */
+export function outageResponse(error: unknown, headers: Record<string, string>): Response | null {
+  if (!(error instanceof DatabaseOutage)) return null;
+  const told = new StorageError(503, 'DatabaseUnavailable', 'The server cannot answer right now. Try again.');
+  return storageErrorResponse(told, { ...headers, ...retryHeaders(error) });
 }
 
 export const diskFull = (): StorageError =>
@@ -31,6 +44,9 @@ export function fromDisk(error: unknown): StorageError | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return code === 'ENOSPC' || code === 'EDQUOT' ? diskFull() : null;
 }
+
+export const fromOverload = (error: unknown): StorageError | null =>
+  error instanceof Overload ? new StorageError(503, 'SlowDown', error.message) : null;
 
 /** null when the database failed for a reason that is not the caller's. */
 export function fromDatabase(error: unknown): StorageError | null {

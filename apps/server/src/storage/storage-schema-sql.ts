@@ -36,6 +36,28 @@ create unique index if not exists bucketid_objname on storage.objects (bucket_id
 create index if not exists objects_version_idx on storage.objects (version);
 create index if not exists name_prefix_search on storage.objects (name text_pattern_ops);
 
+-- Which file store this database belongs to; the store holds the same id.
+create table if not exists storage.store_marker (
+  is_only boolean not null primary key default true check (is_only),
+  id uuid not null
+);
+-- Rows whose bytes were gone when they were looked for, kept in case the bytes come back.
+create table if not exists storage.lost_objects (
+  id uuid not null primary key,
+  bucket_id text not null,
+  name text not null,
+  owner uuid,
+  owner_id text,
+  created_at timestamptz,
+  metadata jsonb,
+  user_metadata jsonb,
+  version text not null,
+  lost_at timestamptz not null default now()
+);
+create index if not exists lost_objects_version_idx on storage.lost_objects (version);
+alter table storage.store_marker enable row level security;
+alter table storage.lost_objects enable row level security;
+
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;

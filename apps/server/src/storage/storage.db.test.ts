@@ -162,6 +162,37 @@ describe('downloading', () => {
     await expect.poll(async () => (await fetch(soon.data?.signedUrl ?? '')).status).toBe(400);
   });
 
+  it('refuses a link for more than seven days', async () => {
+    const week = 7 * 24 * 3600;
+    expect((await files().createSignedUrl(own('signed.txt'), week)).error).toBeNull();
+    expect((await files().createSignedUrl(own('signed.txt'), week + 1)).error).toMatchObject({ status: 400 });
+    expect((await files().createSignedUrls([own('signed.txt')], week + 1)).error).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('opens a signed link only while its maker may read the object, and never as a session', async () => {
+    const cara = await server.signUp('cara@example.com');
+    const place = `${cara.userId}/cara.txt`;
+    await files(cara).upload(place, 'mine', { contentType: 'text/plain' });
+    const link = (await files(cara).createSignedUrl(place, 60)).data?.signedUrl ?? '';
+    const statusOf = async (): Promise<number> => (await fetch(link)).status;
+    expect(await statusOf()).toBe(200);
+    await server.database.query(`alter policy t_own_select on storage.objects using (false)`);
+    expect(await statusOf()).toBe(404);
+    await server.database.query(`alter policy t_own_select on storage.objects
+      using (bucket_id = 't-private' and (storage.foldername(name))[1] = (select auth.uid())::text)`);
+    expect(await statusOf()).toBe(200);
+    const token = new URL(link).searchParams.get('token') ?? '';
+    const asSession = { apikey: 'anon-key', authorization: `Bearer ${token}` };
+    expect((await fetch(`${server.url}/auth/v1/user`, { headers: asSession })).ok).toBe(false);
+    expect(
+      (await fetch(`${server.url}/storage/v1/object/t-private/${place}`, { headers: asSession })).ok,
+    ).toBe(false);
+    await server.database.query('delete from auth.users where id = $1', [cara.userId]);
+    expect(await statusOf()).toBe(404);
+  });
+
   it('signs only what the caller may read', async () => {
     expect((await files(bob).createSignedUrl(own('signed.txt'), 60)).error).not.toBeNull();
     const { data } = await files().createSignedUrls([own('signed.txt'), own('none.txt')], 60);
@@ -313,6 +344,45 @@ describe('resumable upload', () => {
       headers: { apikey: 'anon-key', authorization: `Bearer ${bob.token}`, 'tus-resumable': '1.0.0' },
     });
     expect(head.status).toBe(404);
+  });
+
+  it('is begun twenty times at once by one person, and again once one is done', async () => {
+    const begin = (name: string, who = ann) =>
+      fetch(`${server.url}/storage/v1/upload/resumable`, {
+        method: 'POST',
+        headers: {
+          apikey: 'anon-key',
+          authorization: `Bearer ${who.token}`,
+          'tus-resumable': '1.0.0',
+          'upload-length': '1000',
+          'upload-metadata': Object.entries({ bucketName: 't-private', objectName: `${who.userId}/${name}` })
+            .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+            .join(),
+        },
+      });
+    const dan = await server.signUp('dan@example.com');
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => begin(`part-${index}.bin`, dan)),
+    );
+    const begun = answers.filter(({ status }) => status === 201);
+    expect(begun.length).toBeLessThanOrEqual(20);
+    for (let index = begun.length; index < 20; index += 1)
+      expect((await begin(`later-${index}.bin`, dan)).status).toBe(201);
+    const refused = await begin('one-more.bin', dan);
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      expect.objectContaining({ message: 'Too many unfinished uploads. Finish or cancel one first.' }),
+    ]);
+    expect((await begin('another-person.bin', await server.signUp('eve@example.com'))).status).toBe(201);
+    const again = new URL(begun[0]?.headers.get('location') ?? '', server.url);
+    await fetch(again, {
+      method: 'DELETE',
+      headers: { apikey: 'anon-key', authorization: `Bearer ${dan.token}`, 'tus-resumable': '1.0.0' },
+    });
+    expect((await begin('one-more.bin', dan)).status).toBe(201);
+    // Whose address the device has lost: the same file once more takes the place of the first.
+    expect((await begin('one-more.bin', dan)).status).toBe(201);
+    expect((await begin('yet-another.bin', dan)).status).toBe(429);
   });
 
   it('asks the policies again at the end', async () => {

@@ -28,6 +28,7 @@ export async function startApp(): Promise<void> {
       <App services={services} router={router} />
     </StrictMode>,
   );
+  import('./strip-nul.ts').then(({ stripNulFromFields }) => stripNulFromFields(document), console.info);
   if (import.meta.env.PROD)
     beginErrorReports(errors, services.parts.backend, services.connection).catch((error: unknown) =>
       console.info('Errors of this visit are not told.', error),

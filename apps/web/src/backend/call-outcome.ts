@@ -1,3 +1,5 @@
+import { isNotReached } from './not-reached.ts';
+
 /** What came of a call that makes sense only online, as a value a screen can switch on. */
 export type CallOutcome =
   | 'done'
@@ -48,11 +50,18 @@ export function outcomeOfAnswer({ status, error }: Answer): CallOutcome {
   return BY_CODE[error.code] ?? (status === 403 ? 'refused' : 'failed');
 }
 
-/** A call that throws has not reached anybody: configuration and token need the network. */
+/** A call that throws has mostly not reached anybody: configuration and token need the network. */
 export async function outcomeOf(call: () => PromiseLike<Answer>): Promise<CallOutcome> {
   try {
     return outcomeOfAnswer(await call());
-  } catch {
-    return 'offline';
+  } catch (error) {
+    return thrownOutcome(error);
   }
+}
+
+/** Trouble of our own is said in the console, where error reports find it. */
+export function thrownOutcome(error: unknown): 'offline' | 'failed' {
+  if (isNotReached(error)) return 'offline';
+  console.error('The call failed.', error);
+  return 'failed';
 }

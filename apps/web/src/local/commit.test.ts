@@ -37,6 +37,13 @@ describe('a commit', () => {
     expect(await createRepositories(store).contacts.get(id)).toMatchObject({ name: 'Ann', mark: 'pending' });
   });
 
+  it('leaves out the one character that no server stores, however deep it is', async () => {
+    const { id } = await repositories.contacts.insert(officeId, { name: 'A\0nn\0' });
+    expect(await repositories.contacts.get(id)).toMatchObject({ name: 'Ann' });
+    await repositories.answers.set(place, 'roof/notes', ['one\0', { two: 'three\0' }]);
+    expect(JSON.stringify(await outbox())).not.toContain('u0000');
+  });
+
   it('replaces an unsent change of the same field and keeps its base', async () => {
     await repositories.answers.set(place, 'roof/age', 1);
     await repositories.answers.set(place, 'roof/age', 12);

@@ -16,6 +16,7 @@ import { type CommitPlan, planCommit } from './plan-commit.ts';
 import type { Clock, RandomBytes } from './ports.ts';
 import type { RowRecord } from './row-record.ts';
 import { viewOf } from './view.ts';
+import { withoutNul } from './without-nul.ts';
 import { ownMutations, type RowKey, writeRows } from './write-rows.ts';
 
 export interface CommitDeps {
@@ -39,9 +40,10 @@ class NoSuchRow extends Error {
 
 export async function commit(
   deps: CommitDeps,
-  changes: readonly Change[],
+  given: readonly Change[],
   options: CommitOptions = {},
 ): Promise<CommitResult> {
+  const changes = withoutNul(given);
   if (deps.isReadOnly()) {
     deps.keepTyped(changes);
     return { ok: false, failure: { code: 'read-only' } };

@@ -26,6 +26,8 @@ export interface OutboxRecord extends Mutation {
   /** How often the server turned it away for now (P0002, 23503) or a whole call with it alone. */
   readonly refusals: number;
   readonly refusal: Refusal | null;
+  /** Of an edited creation: the id that the edit takes when the server lets the first text in under the record's own. */
+  readonly editId?: string;
 }
 
 /** An accepted change, kept 14 days: after a restore of the server it is sent again. */

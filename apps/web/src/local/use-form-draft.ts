@@ -8,13 +8,12 @@ import { readDeviceValue, writeDeviceValue } from './device-values.ts';
 import { draftTextKey } from './draft-places.ts';
 import { useLocal } from './local-context.ts';
 import type { LocalStore } from './local-store.ts';
-
-const KEEP_DELAY_MS = 250;
+import { createWriteSoon } from './write-soon.ts';
 
 export interface FormDraft {
   /** `undefined` until it has been read; null when there is none. */
   readonly kept: unknown;
-  /** Called with every change; writes shortly after the last one. */
+  /** Called with every change; writes shortly after the first one that is not written. */
   readonly save: (values: object) => void;
   readonly clear: () => Promise<void>;
 }
@@ -59,12 +58,15 @@ function createKeeper(store: LocalStore, key: string) {
   const textKey = (): string => draftTextKey(place, store.userId);
   // Counts how often it was saved or given up: a refused write from before that must not bring it back.
   let cleared = 0;
-  let waiting: { values: object; timer: ReturnType<typeof setTimeout> } | null = null;
+  let waiting: object | null = null;
+  const soon = createWriteSoon(() => {
+    const values = stopWaiting();
+    if (values !== null) void write(values);
+  });
 
   function stopWaiting(): object | null {
-    if (waiting === null) return null;
-    clearTimeout(waiting.timer);
-    const { values } = waiting;
+    soon.cancel();
+    const values = waiting;
     waiting = null;
     return values;
   }
@@ -94,14 +96,8 @@ function createKeeper(store: LocalStore, key: string) {
       return left;
     },
     save: (values: object): void => {
-      stopWaiting();
-      waiting = {
-        values,
-        timer: setTimeout(() => {
-          waiting = null;
-          void write(values);
-        }, KEEP_DELAY_MS),
-      };
+      waiting = values;
+      soon.typed();
     },
     keepNow: (): void => {
       const values = stopWaiting();

@@ -1,5 +1,5 @@
 /**
- * The model of several devices through the real store and engine, against the real SQL functions. Random, printed seed;
+ * The model of several devices through the real store and engine, against the real SQL functions. Draws with the day's seed;
  * CLIENT_SYNC_SEED=<n> repeats one, CLIENT_SYNC_RUNS=<n> is the soak. At most a minute in CI.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../server/src/testi
 import { runClientModel } from './testing/model/client-model.ts';
 
 const soakRuns = Number(process.env.CLIENT_SYNC_RUNS ?? 0);
-const seed = Number(process.env.CLIENT_SYNC_SEED ?? Date.now() % 1_000_000_000);
+const seed = Number(process.env.CLIENT_SYNC_SEED ?? process.env.PROPERTY_SEED);
 const budgetMs = soakRuns > 0 ? 3_600_000 : 45_000;
 
 let database: TestDatabase;

@@ -1,5 +1,6 @@
 /** Accounts as our own export and other programs' lists of companies save them; a list of people gives the companies it names. */
 import type { AccountKind } from '../records.ts';
+import { websiteOf } from '../website.ts';
 import type { FileOf } from './contact-file.ts';
 import {
   addressesIn,
@@ -79,7 +80,7 @@ function accountIn(given: readonly GivenCell<Part>[]): FileAccount {
     kind: accountKindNamed(firstOf(given, 'kind')),
     email: allOf(given, 'email')[0]?.value ?? '',
     phone: phone?.value ?? '',
-    website: firstOf(given, 'website'),
+    website: websiteOf(firstOf(given, 'website')),
     address: addressesIn(given)[0]?.value ?? '',
     licenseNumber: firstOf(given, 'licenseNumber'),
     tags: tagsIn(given),

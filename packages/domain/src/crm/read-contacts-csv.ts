@@ -3,6 +3,7 @@
  * Columns in any order; the first line names them. What no column is known for is ignored and named.
  */
 import type { ContactKind } from '../records.ts';
+import { websiteOf } from '../website.ts';
 import { blankFileContact, type ContactFile, type FileContact, namedContact } from './contact-file.ts';
 import {
   addressesIn,
@@ -143,7 +144,7 @@ function contactIn(given: readonly GivenCell<Part>[]): FileContact {
     kind: kindNamed(first('kind')),
     company: first('company'),
     jobTitle: first('jobTitle'),
-    website: first('website'),
+    website: websiteOf(first('website')),
     emails: emailsIn(given),
     phones: allOf(given, 'phone'),
     addresses: addressesIn(given),

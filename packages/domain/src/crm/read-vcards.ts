@@ -4,6 +4,7 @@
  */
 import { decodeText } from '../csv-rows.ts';
 import type { LabelledValue } from '../records.ts';
+import { websiteOf } from '../website.ts';
 import {
   blankFileContact,
   type ContactFile,
@@ -120,7 +121,7 @@ function contactOf(properties: readonly Property[]): FileContact {
     name: first('FN') || [firstName, middleName, lastName].filter((each) => each !== '').join(' '),
     company: parts(all('ORG')[0]?.value ?? '')[0] ?? '',
     jobTitle: first('TITLE') || first('ROLE'),
-    website: first('URL'),
+    website: websiteOf(first('URL')),
     emails: valued('EMAIL'),
     phones: valued('TEL'),
     addresses: all('ADR').map(({ value }) => ({ label: '', value: addressIn(value) })),

@@ -3,7 +3,8 @@
  * and stores one section and not the whole. Places are answer paths (`roof`, `roof/covering`, `roof/covering/age`). An id, once
  * given, stays: it is what answers, diffs and upgrades know a place by.
  */
-import { joinPath, lastPart, parentPath, resolvePath } from '../report-engine/answer-path.ts';
+import { isAtOrInside, joinPath, lastPart, parentPath, resolvePath } from '../report-engine/answer-path.ts';
+import { collectFields } from '../report-engine/collect-fields.ts';
 import {
   CLOSING_PATH,
   type FieldDefinition,
@@ -13,7 +14,8 @@ import {
   type ReportDefinition,
   type SectionDefinition,
 } from '../report-engine/definition.ts';
-import { isAtOrInside, mapReferences } from './map-references.ts';
+import { mapReferences } from '../report-engine/map-references.ts';
+import type { ChangeReference } from '../report-engine/reference.ts';
 import { newField } from './new-field.ts';
 import { editFields, editSiblings, findPlace, idsBeside, type Sibling } from './places.ts';
 import { idFromLabel } from './type-key.ts';
@@ -170,36 +172,52 @@ export function moveInto(definition: ReportDefinition, path: string, containerPa
   const isNested = place.kind === 'field' && place.node.type === 'repeat';
   if (target?.kind === 'field' && (target.node.type !== 'repeat' || isNested)) return null;
   if (target === null && !isPart) return null;
-  const without = editSiblings(definition, path, (list, index) => list.filter((_, at) => at !== index));
-  const taken = idsBeside(without, containerPath);
+  const taken = idsBeside(removeAt(definition, path), containerPath);
   const id = taken.has(place.node.id) ? freeId(place.node.id, taken) : place.node.id;
+  const newPath = joinPath(containerPath, id);
+  const followed = mapReferences(definition, follow(definition, path, newPath));
+  const moved = findPlace(followed, path);
+  if (moved === null || moved.kind === 'section') return null;
+  const without = removeAt(followed, path);
   const placed =
-    place.kind === 'item'
+    moved.kind === 'item'
       ? {
           ...without,
           sections: without.sections.map((section) =>
             section.id === containerPath
-              ? { ...section, items: [...section.items, { ...place.node, id }] }
+              ? { ...section, items: [...section.items, { ...moved.node, id }] }
               : section,
           ),
         }
       : editFields(without, containerPath, (fields) => [
           ...fields,
-          patched({ ...place.node, id }, { group: undefined }),
+          patched({ ...moved.node, id }, { group: undefined }),
         ]);
-  const newPath = joinPath(containerPath, id);
-  return { definition: followMove(placed, path, newPath), path: newPath };
+  return { definition: placed, path: newPath };
 }
 
-/** References still speak of `from`, what stood there stands at `to`. */
-function followMove(definition: ReportDefinition, from: string, to: string): ReportDefinition {
+/** Writes each reference so that it names the same part once `from` is at `to`. */
+function follow(definition: ReportDefinition, from: string, to: string): ChangeReference {
   const forth = (path: string): string => (isAtOrInside(path, from) ? to + path.slice(from.length) : path);
-  const back = (path: string): string => (isAtOrInside(path, to) ? from + path.slice(to.length) : path);
-  return mapReferences(definition, (reference, owner) => {
-    const target = forth(resolvePath(reference, back(owner)));
-    return resolvePath(reference, owner) === target ? reference : target;
-  });
+  const repeated = new Set(repeatedPlaces(definition).map(forth));
+  return ({ written, path, from: reader }) => {
+    const target = forth(path);
+    const parent = parentPath(forth(reader));
+    if (resolvePath(written, forth(reader)) === target) return written;
+    // Each entry has an answer of its own, which an absolute path does not reach.
+    return repeated.has(parent) && target.startsWith(`${parent}/`)
+      ? `.${target.slice(parent.length)}`
+      : target;
+  };
 }
+
+/** What holds fields and may be there several times: groups of entries, and sections that may be added again, with their items. */
+const repeatedPlaces = (definition: ReportDefinition): string[] => [
+  ...collectFields(definition).flatMap(({ field, path }) => (field.type === 'repeat' ? [path] : [])),
+  ...definition.sections.flatMap(({ id, items, repeatLabel }) =>
+    repeatLabel === undefined ? [] : [id, ...items.map((item) => joinPath(id, item.id))],
+  ),
+];
 
 /** Behind the original; what names a part of the original from inside the copy names the copy's. */
 export function duplicate(definition: ReportDefinition, path: string, label: string): Added | null {
@@ -212,16 +230,12 @@ export function duplicate(definition: ReportDefinition, path: string, label: str
       : idsBeside(definition, parent);
   const id = freeId(label, taken);
   const newPath = joinPath(parent, id);
-  const copied = editSiblings(definition, path, (list, index) => {
-    const original = list[index];
-    if (original === undefined) return list;
-    return insertAt(list, index + 1, { ...structuredClone(original), id, label });
-  });
+  const copy = findPlace(mapReferences(definition, follow(definition, path, newPath)), path)?.node;
+  if (copy === undefined) return null;
   return {
-    definition: mapReferences(copied, (reference, owner) => {
-      if (!isAtOrInside(owner, newPath) || reference.startsWith('./')) return reference;
-      return isAtOrInside(reference, path) ? newPath + reference.slice(path.length) : reference;
-    }),
+    definition: editSiblings(definition, path, <T extends Sibling>(list: readonly T[], index: number) =>
+      insertAt(list, index + 1, { ...structuredClone(copy as T), id, label }),
+    ),
     path: newPath,
   };
 }

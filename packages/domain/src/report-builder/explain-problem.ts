@@ -107,6 +107,8 @@ function namedBy(aspect: string): string {
   if (aspect.includes('visibleWhen')) return "'Shown when'";
   if (aspect.includes('requiredWhen')) return "'Required when'";
   if (aspect.includes('formula')) return 'The formula';
+  if (aspect.startsWith('validity')) return 'The validity';
+  if (aspect.startsWith('edition')) return 'The edition';
   return 'A rule';
 }
 

@@ -22,6 +22,9 @@ export const drawnInitialsPath = (fieldPath: string): string => `${fieldPath}/dr
 export const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
+export const isAtOrInside = (path: string, parent: string): boolean =>
+  path === parent || path.startsWith(`${parent}/`);
+
 /** `./x` is a neighbour of `path`; anything else is absolute. */
 export const resolvePath = (reference: string, path: string): string =>
   reference.startsWith('./') ? joinPath(parentPath(path), reference.slice(2)) : reference;

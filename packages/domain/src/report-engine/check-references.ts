@@ -1,17 +1,20 @@
-/** What a definition says about its own parts: charts and their rows, groups, rules, editions. Each answers with its errors. */
+/** What a definition says about its own parts: references, charts and their rows, groups, rules. Each check returns its errors. */
 import { checkStored } from './answer-codec.ts';
 import { resolvePath, withoutInstances } from './answer-path.ts';
+import { createChoiceCheck } from './check-choices.ts';
 import type { PlacedField } from './collect-fields.ts';
-import type {
-  Condition,
-  FieldDefinition,
-  FieldGroup,
-  ReportDefinition,
-  RuleDefinition,
+import {
+  CLOSING_PATH,
+  type FieldDefinition,
+  type FieldGroup,
+  GENERAL_PATH,
+  type ReportDefinition,
+  type RuleDefinition,
 } from './definition.ts';
 import { formulaPaths } from './formula.ts';
 import type { DefinitionError } from './load-definition.ts';
-import { derivedPaths } from './rule-book.ts';
+import { collectReferences } from './map-references.ts';
+import type { Reference } from './reference.ts';
 
 /** Rows that narrow their choices to ones that exist; `weakest` over rows that exist. */
 export function checkCharts(fields: readonly PlacedField[]): DefinitionError[] {
@@ -89,60 +92,53 @@ const groupErrors = (
       : [{ at: `${at}.fields[${index}].group`, problem: `no group ${group}` }],
   );
 
-/** `entry` asks about the entries of a repeat group. */
-export function checkEntries(
-  definition: ReportDefinition,
-  fields: readonly PlacedField[],
-): DefinitionError[] {
-  const groups = new Set(fields.filter(({ field }) => field.type === 'repeat').map(({ path }) => path));
-  const placed = [
-    ...fields.flatMap(({ field, path, at }) =>
-      conditionsOfField(field).map((condition) => ({ condition, path, at })),
-    ),
-    ...definition.rules.map(({ when, effect }, index) => ({
-      condition: when,
-      path: 'path' in effect ? effect.path : '',
-      at: `rules[${index}].when`,
-    })),
-  ];
-  return placed.flatMap(({ condition, path, at }) =>
-    entryGroups(condition, path)
-      .filter((group) => !groups.has(withoutInstances(group)))
-      .map((group) => ({ at, problem: `no repeat group ${group}` })),
-  );
-}
-
-const conditionsOfField = (field: FieldDefinition): Condition[] => [
-  ...(field.requiredWhen ? [field.requiredWhen] : []),
-  ...(field.visibleWhen ? [field.visibleWhen] : []),
-  ...(field.options ?? []).flatMap(({ visibleWhen }) => (visibleWhen ? [visibleWhen] : [])),
-  ...(field.formula?.op === 'count' ? field.formula.of : []),
-];
-
-function entryGroups(condition: Condition, ownPath: string): string[] {
-  if (condition.op === 'entry') return [resolvePath(condition.path, ownPath)];
-  return 'of' in condition ? [condition.of].flat().flatMap((each) => entryGroups(each, ownPath)) : [];
-}
-
-export function checkRules(
+/** Whether each reference names a part that is there, and one of the kind that is meant. */
+export function checkReferences(
   definition: ReportDefinition,
   fields: readonly PlacedField[],
   isKnown: (path: string) => boolean,
 ): DefinitionError[] {
   const byPath = new Map(fields.map(({ path, field }) => [path, field]));
-  const sections = new Set(definition.sections.map((section) => section.id));
+  const sections = new Set(definition.sections.map(({ id }) => id));
+  const checkChoices = createChoiceCheck(definition, (path) => byPath.get(withoutInstances(path)));
+  const problemsOf = (reference: Reference): string[] => {
+    const { kind, path, written } = reference;
+    const unknown = isKnown(path) ? [] : [`no field or item ${path}`];
+    switch (kind) {
+      case 'answer':
+        return unknown.length > 0 ? unknown : checkChoices(reference);
+      case 'entries':
+        return byPath.get(withoutInstances(path))?.type === 'repeat'
+          ? unknown
+          : [...unknown, `no repeat group ${path}`];
+      case 'value':
+        return isKnown(path) ? [] : [`no field ${written}`];
+      case 'field':
+        return byPath.has(path) ? [] : [`no field ${path}`];
+      case 'target':
+        return sections.has(path) ? [] : unknown;
+      case 'part':
+        return isPart(path) || sections.has(path) ? [] : [`no section ${path}`];
+      // Checked with its rows and options (`checkCharts`).
+      case 'chart':
+        return [];
+    }
+  };
+  return collectReferences(definition).flatMap((reference) =>
+    problemsOf(reference).map((problem) => ({ at: reference.at, problem })),
+  );
+}
+
+const isPart = (path: string): boolean => path === GENERAL_PATH || path === CLOSING_PATH;
+
+/** Ids of their own, and answers that can be given. */
+export function checkRules(definition: ReportDefinition, fields: readonly PlacedField[]): DefinitionError[] {
+  const byPath = new Map(fields.map(({ path, field }) => [path, field]));
   const ids = definition.rules.map((rule) => rule.id);
-  return definition.rules.flatMap((rule, index) => {
-    const errors: DefinitionError[] = [];
-    if (ids.indexOf(rule.id) !== index)
-      errors.push({ at: `rules[${index}].id`, problem: `'${rule.id}' is used twice` });
-    const { effect } = rule;
-    if (!('path' in effect)) return errors;
-    if (!isKnown(effect.path) && !sections.has(effect.path))
-      errors.push({ at: `rules[${index}].effect.path`, problem: `no field or item ${effect.path}` });
-    if (effect.kind === 'derive') errors.push(...derivedErrors(effect, byPath, `rules[${index}].effect`));
-    return errors;
-  });
+  return definition.rules.flatMap(({ id, effect }, index) => [
+    ...(ids.indexOf(id) === index ? [] : [{ at: `rules[${index}].id`, problem: `'${id}' is used twice` }]),
+    ...(effect.kind === 'derive' ? derivedErrors(effect, byPath, `rules[${index}].effect`) : []),
+  ]);
 }
 
 type Derived = Extract<RuleDefinition['effect'], { kind: 'derive' }>;
@@ -162,9 +158,6 @@ function derivedErrors(
     ...(field !== undefined && isOffered && !isAnswerOf(field, effect.value)
       ? [{ at: `${at}.value`, problem: 'does not fit its question' }]
       : []),
-    ...derivedPaths(effect, effect.path)
-      .filter((path) => !byPath.has(path))
-      .map((path) => ({ at: `${at}.reason`, problem: `no field ${path}` })),
   ];
 }
 
@@ -172,27 +165,4 @@ function derivedErrors(
 function isAnswerOf(field: FieldDefinition, value: Derived['value']): boolean {
   if (typeof value === 'object' || field.options !== undefined) return true;
   return value !== '' && checkStored(field, value) === null;
-}
-
-export function checkEdition(
-  { edition, validity, sections }: ReportDefinition,
-  isKnown: (path: string) => boolean,
-): DefinitionError[] {
-  const parts = new Set(['general', 'closing', ...sections.map((section) => section.id)]);
-  const named = [
-    ...(edition ? [['edition.datePath', edition.datePath] as const] : []),
-    ...(edition?.carries?.moves ?? []).map(
-      (move, index) => [`edition.carries.moves[${index}].to`, move.to] as const,
-    ),
-    ...(validity ? [['validity.path', validity.path] as const] : []),
-    ...(validity && typeof validity.years === 'object'
-      ? [['validity.years.path', validity.years.path] as const]
-      : []),
-  ];
-  return [
-    ...named.filter(([, path]) => !isKnown(path)).map(([at, path]) => ({ at, problem: `no field ${path}` })),
-    ...(edition?.sharedSections ?? []).flatMap((id, index) =>
-      parts.has(id) ? [] : [{ at: `edition.sharedSections[${index}]`, problem: `no section ${id}` }],
-    ),
-  ];
 }

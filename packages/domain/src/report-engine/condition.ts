@@ -1,6 +1,8 @@
 /** Evaluates a condition against the answers. An unanswered path compares false with everything; `ne` of it is true. */
 import { joinPath, optionKey, resolvePath } from './answer-path.ts';
 import type { Condition } from './definition.ts';
+import { mapCondition } from './map-condition.ts';
+import { pathsRead } from './reference.ts';
 
 /**
  * Reads one stored value; `undefined` or null means unanswered. For a multi-select, reads `path/option`; for a repeat group, reads the
@@ -86,16 +88,5 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** Every absolute path that the condition reads. */
-export function conditionPaths(condition: Condition, ownPath: string): string[] {
-  if (condition.op === 'entry') {
-    const path = resolvePath(condition.path, ownPath);
-    return [path, ...conditionPaths(condition.where, insideEntry(path))];
-  }
-  if ('of' in condition) {
-    return [condition.of].flat().flatMap((each) => conditionPaths(each, ownPath));
-  }
-  const paths = [resolvePath(condition.path, ownPath)];
-  if ('value' in condition && typeof condition.value === 'object')
-    paths.push(resolvePath(condition.value.path, ownPath));
-  return paths;
-}
+export const conditionPaths = (condition: Condition, ownPath: string): string[] =>
+  pathsRead(ownPath, (place) => mapCondition(condition, place));

@@ -220,7 +220,7 @@ describe('a definition', () => {
     [
       'a group that is none',
       { id: 'x', label: 'X', type: 'text', visibleWhen: entry('end/ready', './phase') },
-      'closing.fields[0]: no repeat group end/ready',
+      'closing.fields[0].visibleWhen: no repeat group end/ready',
     ],
     [
       'a field that the entries do not have',

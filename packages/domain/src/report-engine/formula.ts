@@ -1,7 +1,9 @@
 /** Computed fields: arithmetic over answers, the weakest choice of a chart, a count of what holds, a day some years on. */
 import { joinPath, resolvePath } from './answer-path.ts';
-import { conditionPaths, isChosen, isConditionMet, type ReadAnswer } from './condition.ts';
+import { isChosen, isConditionMet, type ReadAnswer } from './condition.ts';
 import type { Arithmetic, FieldDefinition, Formula } from './definition.ts';
+import { mapFormula } from './map-condition.ts';
+import { pathsRead } from './reference.ts';
 import { addYears } from './validity.ts';
 
 type Weakest = Extract<Formula, { op: 'weakest' }>;
@@ -66,21 +68,7 @@ function weakest(formula: Weakest, field: FieldDefinition, path: string, read: R
 }
 
 /** Every absolute path that the formula reads. */
-export function formulaPaths(formula: Formula, ownPath: string): string[] {
-  if (formula.op === 'weakest') {
-    return formula.rows.map((row) => joinPath(resolvePath(formula.path, ownPath), row));
-  }
-  if (formula.op === 'count') return formula.of.flatMap((condition) => conditionPaths(condition, ownPath));
-  return references(formula).map((reference) => resolvePath(reference, ownPath));
-}
-
-/** The paths as the formula writes them. */
-export function references(formula: Arithmetic | AddYears): string[] {
-  if (formula.op === 'add_years') {
-    return [formula.path, ...(typeof formula.years === 'number' ? [] : [formula.years.path])];
-  }
-  return formula.of.flatMap((each) => {
-    if (typeof each === 'number') return [];
-    return typeof each === 'string' ? [each] : references(each);
-  });
-}
+export const formulaPaths = (formula: Formula, ownPath: string): string[] =>
+  formula.op === 'weakest'
+    ? formula.rows.map((row) => joinPath(resolvePath(formula.path, ownPath), row))
+    : pathsRead(ownPath, (place) => mapFormula(formula, place));

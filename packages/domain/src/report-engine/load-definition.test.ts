@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formDefinition } from '../testing/form-definition.ts';
 import { smallDefinition } from '../testing/small-definition.ts';
 import type { ReportDefinition } from './definition.ts';
-import { loadDefinition } from './load-definition.ts';
+import { loadDefinition, loadReleased } from './load-definition.ts';
 
 type Json = { [key: string]: Json } & Json[] & string;
 /** A copy of the small definition with one place changed, the way a hand-edited file might be. */
@@ -229,5 +229,24 @@ describe('the place of an error', () => {
     });
     expect(errors).toContain('sections[0].fields[0].options: empty');
     expect(errors).toContain('sections[0].fields[8].fields: empty');
+  });
+});
+
+describe('a released version', () => {
+  it('is opened although something that it names is gone', () => {
+    const { edition } = formDefinition;
+    const dangling = { ...formDefinition, edition: edition && { ...edition, datePath: 'owner/ghost' } };
+    expect(loadDefinition(dangling).ok).toBe(false);
+    expect(loadReleased(dangling)).toEqual({ ok: true, definition: dangling });
+  });
+
+  it('is not opened when the engine would not come to an end', () => {
+    const circular = structuredClone(smallDefinition);
+    circular.general.fields.push(
+      { id: 'a', label: 'A', type: 'computed', formula: { op: '+', of: ['./b', 1] } },
+      { id: 'b', label: 'B', type: 'computed', formula: { op: '+', of: ['./a', 1] } },
+    );
+    expect(loadReleased(circular).ok).toBe(false);
+    expect(loadReleased({}).ok).toBe(false);
   });
 });

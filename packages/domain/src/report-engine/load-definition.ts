@@ -2,27 +2,11 @@
  * Parses a report definition and checks what a schema cannot: ids that repeat, conditions and rules that point nowhere, choices
  * without options, paths too long for the database. Every error names its place: `sections[3].items[2].fields[0].options: empty`.
  */
-import { joinPath, parentPath, resolvePath, statusPath, withoutInstances } from './answer-path.ts';
-import {
-  checkCharts,
-  checkCycles,
-  checkEdition,
-  checkEntries,
-  checkGroups,
-  checkRules,
-} from './check-references.ts';
+import { joinPath, parentPath, statusPath, withoutInstances } from './answer-path.ts';
+import { checkCharts, checkCycles, checkGroups, checkReferences, checkRules } from './check-references.ts';
 import { collectFields, type PlacedField } from './collect-fields.ts';
-import { conditionPaths } from './condition.ts';
 import { defaultMisfit } from './default-answers.ts';
-import {
-  CLOSING_PATH,
-  type Condition,
-  definitionSchema,
-  type Formula,
-  GENERAL_PATH,
-  type ReportDefinition,
-} from './definition.ts';
-import { references } from './formula.ts';
+import { CLOSING_PATH, definitionSchema, GENERAL_PATH, type ReportDefinition } from './definition.ts';
 
 export interface DefinitionError {
   /** Place in the definition's JSON. */
@@ -37,14 +21,23 @@ export type LoadDefinitionResult =
 /** `report_answers.path` takes 200 characters; a uuid and an option may still follow. */
 const MAX_FIELD_PATH = 110;
 
-export function loadDefinition(value: unknown): LoadDefinitionResult {
+export const loadDefinition = (value: unknown): LoadDefinitionResult =>
+  load(value, ({ errors, dangling }) => [...errors, ...dangling]);
+
+/**
+ * A version that reports are written on, or the one inside of a snapshot. References that lead nowhere never hold and close nothing:
+ * it was released before the check that finds them.
+ */
+export const loadReleased = (value: unknown): LoadDefinitionResult => load(value, ({ errors }) => errors);
+
+function load(value: unknown, refusedFor: (found: Found) => DefinitionError[]): LoadDefinitionResult {
   const parsed = definitionSchema.safeParse(value);
   if (!parsed.success) {
     return refuse(
       parsed.error.issues.map((issue) => ({ at: formatPlace(issue.path), problem: issue.message })),
     );
   }
-  const errors = checkDefinition(parsed.data);
+  const errors = refusedFor(checkDefinition(parsed.data));
   return errors.length === 0 ? { ok: true, definition: parsed.data } : refuse(errors);
 }
 
@@ -60,28 +53,30 @@ function formatPlace(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-function checkDefinition(definition: ReportDefinition): DefinitionError[] {
+interface Found {
+  readonly errors: DefinitionError[];
+  /** References that lead nowhere. */
+  readonly dangling: DefinitionError[];
+}
+
+function checkDefinition(definition: ReportDefinition): Found {
   const errors: DefinitionError[] = [];
   const fields = collectFields(definition);
   const known = new Set(fields.map(({ path }) => path));
+  const groups = new Set(fields.flatMap(({ field, path }) => (field.type === 'repeat' ? [path] : [])));
   for (const section of definition.sections) {
     for (const item of section.items) known.add(statusPath(joinPath(section.id, item.id)));
   }
   checkRepeats(definition, fields, errors);
-  for (const placed of fields) checkField(placed, known, errors);
+  for (const placed of fields) checkField(placed, errors);
   errors.push(
     ...checkCharts(fields),
     ...checkCycles(fields),
     ...checkGroups(definition),
-    ...checkEntries(definition, fields),
-    ...checkRules(definition, fields, (path) => isKnown(path, known)),
-    ...checkEdition(definition, (path) => isKnown(path, known)),
+    ...checkRules(definition, fields),
   );
-  definition.rules.forEach((rule, index) => {
-    const ownPath = 'path' in rule.effect ? rule.effect.path : '';
-    checkCondition(rule.when, ownPath, `rules[${index}].when`, known, errors);
-  });
-  return errors;
+  const dangling = checkReferences(definition, fields, (path) => isKnown(path, { known, groups }));
+  return { errors, dangling };
 }
 
 function checkRepeats(
@@ -119,11 +114,7 @@ function checkRepeats(
   }
 }
 
-function checkField(
-  { at, path, field }: PlacedField,
-  known: ReadonlySet<string>,
-  errors: DefinitionError[],
-): void {
+function checkField({ at, path, field }: PlacedField, errors: DefinitionError[]): void {
   const needsOptions = field.type === 'single' || field.type === 'multi' || field.type === 'matrix';
   if (needsOptions && !field.options?.length) errors.push({ at: `${at}.options`, problem: 'empty' });
   if (field.type === 'matrix' && !field.rows?.length) errors.push({ at: `${at}.rows`, problem: 'empty' });
@@ -140,49 +131,20 @@ function checkField(
     errors.push({ at: `${at}.options`, problem: 'an id is used twice' });
   const misfit = defaultMisfit(field);
   if (misfit !== null) errors.push({ at: `${at}.defaultAnswer`, problem: misfit });
-  if (field.requiredWhen) checkCondition(field.requiredWhen, path, `${at}.requiredWhen`, known, errors);
-  if (field.visibleWhen) checkCondition(field.visibleWhen, path, `${at}.visibleWhen`, known, errors);
-  (field.options ?? []).forEach((option, index) => {
-    const place = `${at}.options[${index}].visibleWhen`;
-    if (option.visibleWhen) checkCondition(option.visibleWhen, path, place, known, errors);
-  });
-  if (field.formula) checkFormula(field.formula, path, `${at}.formula`, known, errors);
-}
-
-/** `weakest` is checked with the chart that it reads. */
-function checkFormula(
-  formula: Formula,
-  path: string,
-  at: string,
-  known: ReadonlySet<string>,
-  errors: DefinitionError[],
-): void {
-  if (formula.op === 'weakest') return;
-  if (formula.op === 'count') {
-    for (const condition of formula.of) checkCondition(condition, path, at, known, errors);
-    return;
-  }
-  for (const operand of references(formula)) {
-    if (!isKnown(resolvePath(operand, path), known)) errors.push({ at, problem: `no field ${operand}` });
-  }
 }
 
 const isAbove = (min: number | undefined, max: number | undefined): boolean =>
   min !== undefined && max !== undefined && min > max;
 
-function checkCondition(
-  condition: Condition,
-  path: string,
-  at: string,
-  known: ReadonlySet<string>,
-  errors: DefinitionError[],
-): void {
-  for (const read of conditionPaths(condition, path)) {
-    if (!isKnown(read, known)) errors.push({ at, problem: `no field or item ${read}` });
-  }
+interface KnownPaths {
+  /** Fields, and the statuses of items. */
+  readonly known: ReadonlySet<string>;
+  readonly groups: ReadonlySet<string>;
 }
 
-function isKnown(path: string, known: ReadonlySet<string>): boolean {
-  if (known.has(path)) return true;
-  return known.has(withoutInstances(path)) || known.has(statusPath(path)) || known.has(parentPath(path));
+/** Also an option or a row below its field. What entries are asked is a field of its own, and has to be there. */
+function isKnown(path: string, { known, groups }: KnownPaths): boolean {
+  const plain = withoutInstances(path);
+  const parent = parentPath(plain);
+  return known.has(plain) || known.has(statusPath(plain)) || (known.has(parent) && !groups.has(parent));
 }

@@ -3,6 +3,7 @@ import { formatAnswer } from './answer-codec.ts';
 import { resolvePath } from './answer-path.ts';
 import { isConditionMet, type ReadAnswer } from './condition.ts';
 import type { FieldDefinition, RuleDefinition } from './definition.ts';
+import { replacePaths } from './reason-text.ts';
 import type { SuggestedAnswer } from './report-view.ts';
 
 export interface RuleOutcome {
@@ -64,21 +65,9 @@ function formatSuggested(field: FieldDefinition | undefined, value: string | num
   return field.options?.find((option) => option.id === value)?.code ?? formatAnswer(field, value);
 }
 
-const PLACEHOLDER = /\{([^{}]+)\}/g;
-
-function fillReason(reason: string, path: string, read: ReadAnswer, fieldAt: FieldAt): string {
-  return reason.replace(PLACEHOLDER, (_whole, reference: string) => {
+const fillReason = (reason: string, path: string, read: ReadAnswer, fieldAt: FieldAt): string =>
+  replacePaths(reason, (reference) => {
     const at = resolvePath(reference, path);
     const field = fieldAt(at);
     return field === undefined ? '' : formatAnswer(field, read(at));
   });
-}
-
-/** Every absolute path that the derived answer and its reason read. */
-export const derivedPaths = (
-  { value, reason }: Pick<Derived, 'value' | 'reason'>,
-  path: string,
-): string[] => [
-  ...(typeof value === 'object' ? [resolvePath(value.path, path)] : []),
-  ...[...reason.matchAll(PLACEHOLDER)].map((match) => resolvePath(match[1] ?? '', path)),
-];

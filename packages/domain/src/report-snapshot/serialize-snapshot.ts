@@ -25,7 +25,7 @@ export type SnapshotParseResult =
   | { readonly ok: true; readonly snapshot: ReportSnapshot }
   | { readonly ok: false; readonly reason: string };
 
-/** What `loadDefinition` of the report engine answers; given in, so that a reader of snapshots needs no engine of its own. */
+/** What `loadReleased` of the report engine answers; given in, so that a reader of snapshots needs no engine of its own. */
 export type DefinitionParser = (
   value: unknown,
 ) =>

@@ -16,6 +16,7 @@ export const SUPPORT_POWERS = {
   'see delivery failures': { action: 'answer support', forOperators: true },
   'see client errors': { action: null, forOperators: true },
   'answer website requests': { action: null, forOperators: true },
+  'see billing': { action: null, forOperators: true },
 } as const satisfies Readonly<Record<string, Holder>>;
 
 export type SupportPower = keyof typeof SUPPORT_POWERS;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect } from 'react';
 import { classNames } from '../class-names.ts';
 import { isTypingTarget } from './is-typing-target.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
@@ -79,7 +79,8 @@ export function StatusPicker({
     if (event.defaultPrevented || isTypingTarget(event.target) || isCovered()) return;
     if (chooseByKey(event)) event.preventDefault();
   });
-  useEffect(() => {
+  // Layout effect: a key pressed right after the first paint must not be lost.
+  useLayoutEffect(() => {
     if (keys !== 'page') return;
     const listen = (event: globalThis.KeyboardEvent) => handlePageKey(event);
     document.addEventListener('keydown', listen);

@@ -29,6 +29,10 @@ export type BillingRefusal =
   | 'too-small'
   /** A subscription runs; its plan is changed instead. */
   | 'subscribed'
+  /** A payment was begun and may still arrive; another page could charge twice. */
+  | 'unfinished'
+  /** Another tab or person is opening a payment page at this moment. */
+  | 'busy'
   /** There is nothing to change. */
   | 'no-subscription'
   /** Stripe did not answer, or not as it should. */
@@ -37,6 +41,12 @@ export type BillingRefusal =
 export type BillingAnswer =
   | { readonly outcome: 'go'; readonly url: string }
   | { readonly outcome: 'done' }
+  /** How a payment page stands that the caller came back from; `url` leads on to it while it is open. */
+  | {
+      readonly outcome: 'page';
+      readonly page: 'paid' | 'open' | 'expired' | 'foreign';
+      readonly url: string | null;
+    }
   | { readonly outcome: 'refused'; readonly reason: BillingRefusal; readonly inspectors?: number };
 
 export const refuse = (reason: BillingRefusal): BillingAnswer => ({ outcome: 'refused', reason });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceFacts, oursFirst, type StripeSubscription, subscriptionFacts } from './customer-facts.ts';
+import {
+  doubleFacts,
+  invoiceFacts,
+  oursFirst,
+  type StripeSubscription,
+  subscriptionFacts,
+} from './customer-facts.ts';
 
 const day = (text: string): number => Date.parse(`${text}T00:00:00Z`) / 1000;
 function subscription(given: Partial<StripeSubscription> = {}, metadata = { plumbline_plan: 'team' }) {
@@ -73,6 +79,20 @@ describe('what Stripe says about a customer', () => {
         'sub_late',
         'sub_old',
       ]);
+  });
+
+  it('names all living subscriptions when several renew, the one that counts first', () => {
+    const old = subscription({ id: 'sub_old', latest_invoice: 'in_old', livemode: true });
+    const late = subscription({ id: 'sub_late', created: day('2026-11-02') });
+    const over = subscription({ id: 'sub_over', status: 'canceled', created: day('2026-11-03') });
+    expect(doubleFacts(oursFirst([old, over, late]))).toMatchObject([
+      { id: 'sub_late', plan: 'team', billing_interval: 'month', invoice: null },
+      { id: 'sub_old', invoice: 'in_old', is_live: true },
+    ]);
+    expect(doubleFacts(oursFirst([late, over]))).toEqual([]);
+    // The extra one runs out by itself: there is nothing left to end.
+    const ending = subscription({ id: 'sub_old', cancel_at_period_end: true });
+    expect(doubleFacts(oursFirst([ending, late]))).toEqual([]);
   });
 
   it('leaves other products of the same account alone', () => {

@@ -34,6 +34,8 @@ export const subscriptionSchema = z.object({
   cancel_at: seconds.nullable(),
   ended_at: seconds.nullable(),
   cancellation_details: z.object({ reason: z.string().nullish() }).nullish(),
+  livemode: z.boolean().optional(),
+  latest_invoice: z.string().nullish(),
   items: z.object({ data: z.array(itemSchema) }),
 });
 export type StripeSubscription = z.infer<typeof subscriptionSchema>;
@@ -97,9 +99,46 @@ export function oursFirst(subscriptions: readonly StripeSubscription[]): Ours[] 
 }
 
 export const isAlive = ({ subscription }: Ours): boolean => RANK[subscription.status] >= 2;
+/** Its first payment was begun and may still arrive. */
+export const isUnfinished = ({ subscription }: Ours): boolean => subscription.status === 'incomplete';
 
-export function subscriptionFacts({ subscription, item }: Ours): SubscriptionFacts {
-  const endsAt = subscription.cancel_at_period_end ? item.current_period_end : subscription.cancel_at;
+/** What an operator needs to know of one of several subscriptions. */
+export interface DoubleFacts {
+  readonly id: string;
+  readonly status: string;
+  readonly plan: string;
+  readonly billing_interval: string | null;
+  readonly created_at: string;
+  readonly ends_at: string | null;
+  readonly invoice: string | null;
+  readonly is_live: boolean;
+}
+
+/** All living subscriptions, the one that counts first, where another one renews as well; otherwise empty. */
+export function doubleFacts(ours: readonly Ours[]): DoubleFacts[] {
+  const living = ours.filter(isAlive);
+  const doesAnotherRenew = living.slice(1).some((each) => endOf(each) === null);
+  if (!doesAnotherRenew) return [];
+  return living
+    .map((each) => ({ ...each, endsAt: endOf(each) }))
+    .map(({ subscription, item, endsAt }) => ({
+      id: subscription.id,
+      status: subscription.status,
+      plan: item.price.metadata[PLAN_MARK] ?? '',
+      billing_interval: item.price.recurring?.interval ?? null,
+      created_at: iso(subscription.created),
+      ends_at: isoOrNull(endsAt),
+      invoice: subscription.latest_invoice ?? null,
+      is_live: subscription.livemode ?? true,
+    }));
+}
+
+/** When it runs out, in seconds; null: it renews. */
+const endOf = ({ subscription, item }: Ours): number | null =>
+  subscription.cancel_at_period_end ? item.current_period_end : subscription.cancel_at;
+
+export function subscriptionFacts(ours: Ours): SubscriptionFacts {
+  const { subscription, item } = ours;
   const isOver = RANK[subscription.status] === 0;
   return {
     id: subscription.id,
@@ -109,7 +148,7 @@ export function subscriptionFacts({ subscription, item }: Ours): SubscriptionFac
     billing_interval: intervalSchema.parse(item.price.recurring?.interval),
     current_period_end: iso(item.current_period_end),
     covered_until: isoOrNull(coveredUntil(subscription, item)),
-    ends_at: isOver ? null : isoOrNull(endsAt),
+    ends_at: isOver ? null : isoOrNull(endOf(ours)),
   };
 }
 

@@ -7,16 +7,17 @@
 import { z } from 'zod';
 import { callDatabase } from '../call-database.ts';
 import type { FunctionContext } from '../context.ts';
+import { siteUrl } from '../site-url.ts';
 import {
+  doubleFacts,
   invoiceFacts,
   invoiceSchema,
-  isAlive,
+  type Ours,
   oursFirst,
   subscriptionFacts,
   subscriptionSchema,
 } from './customer-facts.ts';
 import type { Stripe } from './stripe-client.ts';
-import { siteUrl } from './stripe-settings.ts';
 
 export interface SeenEvent {
   readonly id: string;
@@ -27,9 +28,19 @@ export interface SeenEvent {
 /** 'known': the event was processed, or the customer is not ours. 'older': a later question was answered meanwhile. */
 export type Refreshed = 'taken' | 'older' | 'unknown' | 'known';
 
-const subscriptionList = z.object({ data: z.array(subscriptionSchema) });
+export interface Refresh {
+  readonly outcome: Refreshed;
+  /** The customer's subscriptions to our plans, the one that counts first. Empty where nothing was read. */
+  readonly ours: readonly Ours[];
+}
+
+export interface RefreshCause {
+  readonly event?: SeenEvent;
+  /** No webhook led here: what has changed is what the webhook missed. */
+  readonly isReconciled?: boolean;
+}
+
 const invoiceList = z.object({ data: z.array(invoiceSchema) });
-const SUBSCRIPTIONS_ASKED = 100;
 const INVOICES_ASKED = 24;
 
 /** May be called at any time, any number of times. Throws when Stripe or the database does not answer: the caller asks again. */
@@ -37,38 +48,42 @@ export async function refreshCustomer(
   context: FunctionContext,
   stripe: Stripe,
   customer: string,
-  event: SeenEvent | null = null,
-): Promise<Refreshed> {
-  const ticket = z
-    .number()
-    .nullable()
-    .parse(
-      await callDatabase(context, 'subscription_ticket', {
-        p_customer: customer,
-        p_event: event?.id ?? null,
-      }),
-    );
-  if (ticket === null) return 'known';
+  { event, isReconciled = false }: RefreshCause = {},
+): Promise<Refresh> {
+  const drawn = await callDatabase(context, 'subscription_ticket', {
+    p_customer: customer,
+    p_event: event?.id ?? null,
+  });
+  const ticket = z.number().nullable().parse(drawn);
+  if (ticket === null) return { outcome: 'known', ours: [] };
   const [subscriptions, invoices] = await Promise.all([
-    stripe.get('/v1/subscriptions', subscriptionList, {
-      customer,
-      status: 'all',
-      limit: SUBSCRIPTIONS_ASKED,
-    }),
+    stripe.list('/v1/subscriptions', subscriptionSchema, { customer, status: 'all' }),
     stripe.get('/v1/invoices', invoiceList, { customer, limit: INVOICES_ASKED }),
   ]);
-  const ours = oursFirst(subscriptions.data);
-  if (ours.filter(isAlive).length > 1)
-    context.log.warn({ customer }, 'a customer has two subscriptions; one of them should be ended at Stripe');
+  const ours = oursFirst(subscriptions);
+  const doubles = doubleFacts(ours);
+  if (doubles.length > 0)
+    context.log.warn(
+      {
+        customer,
+        keep: doubles[0]?.id ?? '',
+        end: doubles
+          .slice(1)
+          .map(({ id }) => id)
+          .join(', '),
+      },
+      'A customer has two subscriptions: end the second one at Stripe and refund its last invoice. Support logs, Billing shows both.',
+    );
   const [counting] = ours;
-  return z.enum(['taken', 'older', 'unknown']).parse(
-    await callDatabase(context, 'subscription_take', {
-      p_customer: customer,
-      p_ticket: ticket,
-      p_subscription: counting === undefined ? null : subscriptionFacts(counting),
-      p_invoices: invoiceFacts(invoices.data),
-      p_event: event,
-      p_site: siteUrl(context),
-    }),
-  );
+  const taken = await callDatabase(context, 'subscription_take', {
+    p_customer: customer,
+    p_ticket: ticket,
+    p_subscription: counting === undefined ? null : subscriptionFacts(counting),
+    p_invoices: invoiceFacts(invoices.data),
+    p_event: event ?? null,
+    p_site: siteUrl(context),
+    p_doubles: doubles,
+    p_is_reconciled: isReconciled,
+  });
+  return { outcome: z.enum(['taken', 'older', 'unknown']).parse(taken), ours };
 }

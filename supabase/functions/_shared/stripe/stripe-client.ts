@@ -9,6 +9,8 @@ import type { StripeKeys } from './stripe-settings.ts';
 /** From this version on a subscription's period stands at its items. Webhooks may be of another: only ids are read from them. */
 export const STRIPE_VERSION = '2025-03-31.basil';
 const REQUEST_LIMIT_MS = 20_000;
+/** The most that Stripe gives. */
+const PAGE = 100;
 
 export type FormValue =
   | string
@@ -32,7 +34,16 @@ export class StripeFailure extends Error {
 export interface Stripe {
   /** Path with its slash, e.g. '/v1/prices'. Throws StripeFailure. */
   get<T>(path: string, schema: z.ZodType<T>, query?: StripeForm): Promise<T>;
-  /** The same key within a day is answered with what came of the first call. Throws StripeFailure. */
+  /** Every page of a list. Throws StripeFailure. */
+  list<T extends { readonly id: string }>(
+    path: string,
+    schema: z.ZodType<T>,
+    query?: StripeForm,
+  ): Promise<T[]>;
+  /**
+   * The same key within a day is answered with what came of the first call, so a call with a key whose answer was lost is sent
+   * once more. Throws StripeFailure.
+   */
   post<T>(path: string, schema: z.ZodType<T>, form: StripeForm, idempotencyKey?: string): Promise<T>;
 }
 
@@ -61,16 +72,42 @@ export function createStripe({ secretKey, apiUrl }: StripeKeys): Stripe {
     }
     return schema.parse(body);
   }
+  const get: Stripe['get'] = (path, schema, query = {}) =>
+    ask(`${apiUrl}${path}?${stripeForm(query)}`, schema, {});
   return {
-    get: (path, schema, query = {}) => ask(`${apiUrl}${path}?${stripeForm(query)}`, schema, {}),
-    post: (path, schema, form, idempotencyKey) =>
-      ask(apiUrl + path, schema, {
-        method: 'POST',
-        body: stripeForm(form),
-        headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
-      }),
+    get,
+    async list(path, schema, query = {}) {
+      const page = z.object({ data: z.array(schema), has_more: z.boolean() });
+      const all = [];
+      for (let after: StripeForm = {}; ; ) {
+        const { data, has_more: hasMore } = await get(path, page, { ...query, ...after, limit: PAGE });
+        all.push(...data);
+        const last = data.at(-1);
+        if (!hasMore || last === undefined) return all;
+        after = { starting_after: last.id };
+      }
+    },
+    async post(path, schema, form, idempotencyKey) {
+      const send = () =>
+        ask(apiUrl + path, schema, {
+          method: 'POST',
+          body: stripeForm(form),
+          headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
+        });
+      return idempotencyKey === undefined
+        ? send()
+        : send().catch((error: unknown) => {
+            if (isTransient(error)) return send();
+            throw error;
+          });
+    },
   };
 }
+
+/** Stripe is down, slow or over its limit: the same call may succeed later. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof StripeFailure &&
+  (error.status === null || error.status === 409 || error.status === 429 || error.status >= 500);
 
 /** Nested values as Stripe writes them: `items[0][price]=...`. */
 export function stripeForm(form: StripeForm): URLSearchParams {

@@ -28,7 +28,3 @@ export const stripeWebhookUrl = ({
   anonKey,
 }: Pick<FunctionContext, 'supabaseUrl' | 'anonKey'>): string =>
   `${supabaseUrl}/functions/v1/stripe-webhook?apikey=${encodeURIComponent(anonKey)}`;
-
-/** Where the app stands; the embedded server has it at its own address. */
-export const siteUrl = (context: Pick<FunctionContext, 'env' | 'supabaseUrl'>): string =>
-  (context.env('SITE_URL') ?? context.supabaseUrl).replace(/\/+$/, '');

@@ -7,9 +7,10 @@ import type { Query, TestDatabase, TestUser } from '../../../../apps/server/src/
 import { codeOf } from '../sync-calls.ts';
 import type { World } from '../world.ts';
 import { createDevice, type Device, type Fault } from './device.ts';
+import { type Attack, attack, type Strangers } from './strangers.ts';
 import type { Tally } from './tally.ts';
 
-export type Command =
+type OwnCommand =
   | { type: 'write'; device: number; kind: number; entity: number; column: number; value: number }
   | { type: 'push' | 'pull'; device: number; scope: number; fault: Fault }
   | { type: 'storm'; scope: number; entity: number; value: number }
@@ -17,24 +18,35 @@ export type Command =
   | { type: 'lock'; isOn: boolean }
   | { type: 'revoke'; device: number; isOn: boolean }
   | { type: 'epoch'; scope: number };
+/** What people do, what happens in the other organization meanwhile, and what is tried from there. */
+export type Command = OwnCommand | { type: 'neighbor'; step: OwnCommand } | Attack;
 
 const device = fc.nat(2);
 const entity = fc.nat(3);
 const value = fc.nat(99);
 const scope = fc.nat(1);
-const fault = fc.constantFrom<Fault>('none', 'none', 'lost', 'drop', 'twice');
+const firstFaults: readonly Fault[] = ['none', 'none', 'lost', 'drop', 'twice'];
 const of = <T extends Command['type']>(type: T) => fc.constant(type);
 const write = fc.record({ type: of('write'), device, kind: fc.nat(5), entity, column: fc.nat(4), value });
 
+const ownCommandWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<OwnCommand> =>
+  fc.oneof(
+    { weight: 14, arbitrary: write },
+    { weight: 8, arbitrary: fc.record({ type: of('push'), device, scope, fault }) },
+    { weight: 8, arbitrary: fc.record({ type: of('pull'), device, scope, fault }) },
+    { weight: 4, arbitrary: fc.record({ type: of('storm'), scope, entity, value }) },
+    { weight: 3, arbitrary: fc.record({ type: of('plain'), kind: fc.nat(3), entity, value }) },
+    { weight: 1, arbitrary: fc.record({ type: of('lock'), isOn: fc.nat(3).map((n) => n === 0) }) },
+    { weight: 1, arbitrary: fc.record({ type: of('revoke'), device, isOn: fc.nat(2).map((n) => n === 0) }) },
+    { weight: 1, arbitrary: fc.record({ type: of('epoch'), scope }) },
+  );
+/** One organization, as in the stories that were recorded before there were others: a seed means the same story for ever. */
+export const firstCommand: fc.Arbitrary<Command> = ownCommandWith(fc.constantFrom<Fault>(...firstFaults));
+const ownCommand = ownCommandWith(fc.constantFrom<Fault>(...firstFaults, 'late'));
 export const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 14, arbitrary: write },
-  { weight: 8, arbitrary: fc.record({ type: of('push'), device, scope, fault }) },
-  { weight: 8, arbitrary: fc.record({ type: of('pull'), device, scope, fault }) },
-  { weight: 4, arbitrary: fc.record({ type: of('storm'), scope, entity, value }) },
-  { weight: 3, arbitrary: fc.record({ type: of('plain'), kind: fc.nat(3), entity, value }) },
-  { weight: 1, arbitrary: fc.record({ type: of('lock'), isOn: fc.nat(3).map((n) => n === 0) }) },
-  { weight: 1, arbitrary: fc.record({ type: of('revoke'), device, isOn: fc.nat(2).map((n) => n === 0) }) },
-  { weight: 1, arbitrary: fc.record({ type: of('epoch'), scope }) },
+  { weight: 36, arbitrary: ownCommand },
+  { weight: 5, arbitrary: fc.record({ type: of('neighbor'), step: ownCommand }) },
+  { weight: 4, arbitrary: fc.record({ type: of('attack'), kind: fc.nat(8), target: fc.nat(40) }) },
 );
 
 /** One world under test: four of everything that people edit. */
@@ -48,6 +60,8 @@ export interface Stage {
   findings: readonly string[];
   plainRevs: number[];
   tally: Tally;
+  /** null: nobody else is there. */
+  strangers: Strangers | null;
 }
 
 const paths = ['roof/note', 'roof/covering', 'attic/note', 'general/weather'] as const;
@@ -59,19 +73,21 @@ export function createStage(
   users: readonly TestUser[],
   skewsMs: readonly number[],
   tally: Tally,
+  nextId?: () => string,
 ): Stage {
   return {
     database,
     world,
     scopes: [world.organizationId, world.inspectionId],
     devices: users.map((user, index) =>
-      createDevice(database, { name: `d${index}`, user, skewMs: skewsMs[index] ?? 0, tally }),
+      createDevice(database, { name: `d${index}`, user, skewMs: skewsMs[index] ?? 0, tally, nextId }),
     ),
     contacts: four(),
     appointments: four(),
     findings: four(),
     plainRevs: [],
     tally,
+    strangers: null,
   };
 }
 
@@ -94,6 +110,11 @@ export async function carryOut(stage: Stage, step: Command): Promise<void> {
       return;
     case 'revoke':
       return revoke(stage, pick(devices, step.device), step.isOn);
+    case 'neighbor':
+      if (stage.strangers !== null) await carryOut(stage.strangers.neighbor, step.step);
+      return;
+    case 'attack':
+      return attack(stage, step);
     case 'epoch':
       await database.query('update public.sync_scopes set epoch = epoch + 1 where id = $1', [
         pick(stage.scopes, step.scope),

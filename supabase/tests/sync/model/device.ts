@@ -11,8 +11,8 @@ import type { TestDatabase, TestUser } from '../../../../apps/server/src/testing
 import { codeOf, type PushReply, pull, push, type WireRow } from '../sync-calls.ts';
 import { broken, expectedRefusals, type Tally, waitCodes } from './tally.ts';
 
-/** none; the request never arrives; the answer is lost; the request arrives twice. */
-export type Fault = 'none' | 'drop' | 'lost' | 'twice';
+/** none; the request never arrives; the answer is lost; the request arrives twice; it arrives after the next one, unanswered. */
+export type Fault = 'none' | 'drop' | 'lost' | 'twice' | 'late';
 
 interface Waiting {
   readonly mutation: Mutation;
@@ -20,20 +20,27 @@ interface Waiting {
   readonly isSent: boolean;
 }
 
+interface DeviceFacts {
+  readonly name: string;
+  readonly user: TestUser;
+  readonly skewMs: number;
+  readonly tally: Tally;
+  /** Ids of mutations; new ones unless given. */
+  readonly nextId?: (() => string) | undefined;
+}
+
 export type Device = ReturnType<typeof createDevice>;
 
 const results = new Set(['ok', 'won', 'lost', 'on_deleted', 'dup', 'parked', 'rejected']);
 const createOnly = new Set(['report_id', 'path']);
 
-export function createDevice(
-  database: TestDatabase,
-  { name, user, skewMs, tally }: { name: string; user: TestUser; skewMs: number; tally: Tally },
-) {
+export function createDevice(database: TestDatabase, { name, user, skewMs, tally, nextId }: DeviceFacts) {
   const rows = new Map<string, WireRow>();
   const cursors = new Map<string, { after: number; epoch: number }>();
   const typed = new Map<string, Mutation>();
   let outbox: Waiting[] = [];
   let lastHlc: string | null = null;
+  let delayed: (readonly [scope: string, mutations: readonly Mutation[]])[] = [];
 
   const tick = (): string => {
     lastHlc = nextHlc(lastHlc, Date.now() + skewMs);
@@ -62,7 +69,7 @@ export function createDevice(
       return;
     }
     const op = seen === null ? 'insert' : 'set';
-    const id = uuidV7(Date.now() + skewMs, randomBytes);
+    const id = nextId?.() ?? uuidV7(Date.now() + skewMs, randomBytes);
     const mutation: Mutation = { id, table, row, op, values: changes, base: seen?.clk ?? {}, hlc: tick() };
     outbox = [...outbox, { mutation, scope, isSent: false }];
     typed.set(id, mutation);
@@ -74,7 +81,12 @@ export function createDevice(
     outbox = outbox.map((waiting) => (batch.includes(waiting) ? { ...waiting, isSent: true } : waiting));
     if (fault === 'drop') return;
     const mutations = batch.map(({ mutation }) => mutation);
+    if (fault === 'late') {
+      delayed = [...delayed, [scope, mutations]];
+      return;
+    }
     const reply = await sendOrWait(scope, mutations);
+    await settle();
     if (reply === null) return;
     if (fault === 'twice') await push(database, user, scope, mutations, name);
     if (fault === 'lost') return;
@@ -82,6 +94,13 @@ export function createDevice(
     checkAnswers(mutations, reply);
     const answered = new Set(reply.results.map(({ id }) => id));
     outbox = outbox.filter(({ mutation }) => !answered.has(mutation.id));
+  }
+
+  /** What was under way arrives, behind what was sent after it. */
+  async function settle(): Promise<void> {
+    const arriving = delayed;
+    delayed = [];
+    for (const [scope, mutations] of arriving.reverse()) await sendOrWait(scope, mutations);
   }
 
   /** Null: the whole batch waits (not a member for long, a deadlock, a lock timeout). */
@@ -122,7 +141,7 @@ export function createDevice(
   }
 
   const isWaiting = (scope: string): boolean => outbox.some((waiting) => waiting.scope === scope);
-  return { name, user, rows, typed, view, write, send, fetch, isWaiting };
+  return { name, user, rows, typed, view, write, send, settle, fetch, isWaiting };
 }
 
 /** Only the newest change, unsent, of the same row and the same columns is replaced in place; its base stays. */

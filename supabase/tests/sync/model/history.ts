@@ -34,7 +34,7 @@ export const checkColumns: Readonly<Record<string, ReadonlySet<string>>> = Objec
   checked.map((table) => [table, new Set([...syncedTables[table].write, 'deleted_at'])]),
 );
 
-export async function readHistory({ database, scopes }: Stage): Promise<History> {
+export async function readHistory({ database, scopes, strangers }: Stage): Promise<History> {
   const changes = await database.query<Change & Record<string, unknown>>(
     `select id, row_id as "rowId", actor_id as "actorId", device, op, "values", base, result,
        coalesce(lost, '{}') as lost, rev::int as rev
@@ -42,8 +42,9 @@ export async function readHistory({ database, scopes }: Stage): Promise<History>
     [scopes],
   );
   const parked = await database.query<{ id: string; values: Record<string, unknown> }>(
-    `select id, mutation -> 'values' as "values" from public.sync_parked where scope_id = any ($1)`,
-    [scopes],
+    `select id, mutation -> 'values' as "values" from public.sync_parked
+     where scope_id = any ($1) and actor_id is distinct from $2`,
+    [scopes, strangers?.former.id ?? null],
   );
   const conflicts = await database.query<Conflict & Record<string, unknown>>(
     'select register, kept, other from public.sync_conflicts where scope_id = any ($1)',

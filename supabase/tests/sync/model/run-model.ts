@@ -5,11 +5,12 @@
  */
 import fc from 'fast-check';
 import type { TestDatabase } from '../../../../apps/server/src/testing/test-database.ts';
-import { codeOf, decide } from '../sync-calls.ts';
+import { codeOf, decideOn, type ParkedKey } from '../sync-calls.ts';
 import { addMember, createWorld } from '../world.ts';
-import { type Command, carryOut, command, createStage, type Stage } from './commands.ts';
+import { type Command, carryOut, command, createStage, firstCommand, type Stage } from './commands.ts';
 import { checkInvariants } from './invariants.ts';
-import { expectedRefusals, newTally, type Tally } from './tally.ts';
+import { declineFormer, inviteStrangers } from './strangers.ts';
+import { broken, expectedRefusals, newTally, type Tally } from './tally.ts';
 
 export interface ModelOutcome {
   seed: number;
@@ -20,10 +21,11 @@ export interface ModelOutcome {
 
 const day = 86_400_000;
 const hour = 3_600_000;
-const story = fc.tuple(
-  fc.array(command, { minLength: 60, maxLength: 140, size: 'max' }),
-  fc.tuple(fc.constantFrom(0, -day, day, hour), fc.constantFrom(0, -hour), fc.constant(0)),
-);
+const storyOf = (step: fc.Arbitrary<Command>) =>
+  fc.tuple(
+    fc.array(step, { minLength: 60, maxLength: 140, size: 'max' }),
+    fc.tuple(fc.constantFrom(0, -day, day, hour), fc.constantFrom(0, -hour), fc.constant(0)),
+  );
 
 export async function runModel(
   database: TestDatabase,
@@ -39,7 +41,12 @@ export async function runModel(
 
 /** One story again, by the seed of its lane and its number in it (from 1); null: everything held. */
 export async function repeatStory(database: TestDatabase, seed: number, run: number): Promise<string | null> {
-  const { failure } = await check(database, { numRuns: 1, seed, path: `${run - 1}` }, newTally());
+  const { failure } = await check(
+    database,
+    { numRuns: 1, seed, path: `${run - 1}` },
+    newTally(),
+    storyOf(firstCommand),
+  );
   return failure;
 }
 
@@ -56,6 +63,7 @@ async function check(
   database: TestDatabase,
   parameters: { numRuns: number; seed: number; path?: string },
   tally: Tally,
+  story = storyOf(command),
 ): Promise<ModelOutcome> {
   const { seed } = parameters;
   const property = fc.asyncProperty(story, async ([commands, skewsMs]) => {
@@ -76,33 +84,53 @@ async function runOnce(
 ): Promise<void> {
   const world = await createWorld(database);
   const colleague = await addMember(database, world.organizationId, 'inspector');
-  const stage = createStage(database, world, [world.inspector, colleague, world.office], skewsMs, tally);
+  const people = [world.inspector, colleague, world.office];
+  const stage = await inviteStrangers(createStage(database, world, people, skewsMs, tally));
   for (const step of commands) await carryOut(stage, step);
-  await calmDown(stage);
-  await checkInvariants(stage);
+  for (const each of [stage, stage.strangers?.neighbor]) {
+    if (each === undefined) continue;
+    await calmDown(each);
+    await checkInvariants(each);
+  }
   tally.runs++;
 }
 
 /** Everybody is a member again, everything is sent, the owner lets in what was parked, everything is fetched. */
-async function calmDown({ database, world, devices, scopes }: Stage): Promise<void> {
-  await database.query(
-    'update public.organization_members set removed_at = null where organization_id = $1',
-    [world.organizationId],
-  );
-  await database.as(world.owner, 'select public.report_lock($1, false)', [world.reportId]);
+export async function calmDown(stage: Stage): Promise<void> {
+  const { devices, scopes } = stage;
+  await giveBackRights(stage);
   for (const device of devices) {
+    await device.settle();
     for (const scope of scopes) while (device.isWaiting(scope)) await device.send(scope, 'none');
   }
-  const parked = await database.query<{ id: string }>(
-    `select id from public.sync_parked where scope_id = any ($1) and status = 'parked' order by hlc`,
-    [scopes],
+  await decideAll(stage);
+  for (const device of devices) for (const scope of scopes) while (await device.fetch(scope));
+}
+
+export async function giveBackRights({ database, world, devices }: Stage): Promise<void> {
+  await database.query(
+    'update public.organization_members set removed_at = null where organization_id = $1 and user_id = any ($2)',
+    [world.organizationId, devices.map(({ user }) => user.id)],
   );
-  for (const { id } of parked) {
+  await database.as(world.owner, 'select public.report_lock($1, false)', [world.reportId]);
+}
+
+/** Each parked change is let in or, where a rule refuses it, declined: none of them is stuck. */
+export async function decideAll(stage: Stage): Promise<void> {
+  const { database, world, scopes } = stage;
+  const parked = await database.query<ParkedKey & Record<string, unknown>>(
+    `select id, scope_id as scope, actor_id as author from public.sync_parked
+     where scope_id = any ($1) and status = 'parked' and actor_id is distinct from $2 order by hlc`,
+    [scopes, stage.strangers?.former.id ?? null],
+  );
+  for (const key of parked) {
     try {
-      await decide(database, world.owner, id, true);
+      await decideOn(database, world.owner, key, true);
     } catch (error) {
       if (!expectedRefusals.has(codeOf(error))) throw error;
+      const { result } = await decideOn(database, world.owner, key, false);
+      if (result !== 'declined') broken('a parked change cannot be declined', key);
     }
   }
-  for (const device of devices) for (const scope of scopes) while (await device.fetch(scope));
+  await declineFormer(stage);
 }

@@ -5,6 +5,7 @@ export interface Tally {
   plainWrites: number;
   conflicts: number;
   deadlocks: number;
+  attacks: number;
   answers: Record<string, number>;
 }
 
@@ -14,6 +15,7 @@ export const newTally = (): Tally => ({
   plainWrites: 0,
   conflicts: 0,
   deadlocks: 0,
+  attacks: 0,
   answers: {},
 });
 

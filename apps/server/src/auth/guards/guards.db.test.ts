@@ -232,6 +232,7 @@ describe('a link or digits by mail', () => {
     const { auth } = server.client();
     const mine = 'another horse 8';
     await auth.signUp({ email, password: mine, options: { data: { full_name: 'Ann Lee' } } });
+    await server.contract().settled();
     expect((await auth.verifyOtp({ type: 'signup', email, token: stale })).error?.code).toBe('otp_expired');
     const opened = await auth.verifyOtp({ type: 'signup', email, token: await codeIn(server, email) });
     expect(opened.data.user?.user_metadata).toMatchObject({ full_name: 'Ann Lee', email_verified: true });
@@ -321,6 +322,7 @@ describe('a link or digits by mail', () => {
     await auth.updateUser({ email: next });
     const stale = await codeIn(server, next);
     await auth.resend({ type: 'email_change', email });
+    await server.contract().settled();
     expect((await auth.verifyOtp({ type: 'email_change', email: next, token: stale })).error?.code).toBe(
       'otp_expired',
     );

@@ -1,8 +1,9 @@
 /** /callback: where the provider sends the browser back to, with a code or with a refusal. */
 import { ZodError, z } from 'zod';
+import { DatabaseOutage } from '../../contract/database-outage.ts';
 import { describeFailure } from '../../contract/failure.ts';
 import type { AuthCall, AuthContext } from '../auth-context.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError, outageError } from '../auth-error.ts';
 import { completeFlow, issueAuthCode } from '../flow-state.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { sessionFragment } from '../session-fragment.ts';
@@ -129,6 +130,7 @@ function nameOf(user: string | null): string | null {
 /** What the page may be told. The provider's own words about a failed exchange stay in the log. */
 function refusalOf(context: AuthContext, error: unknown): AuthError {
   if (error instanceof AuthError) return error;
+  if (error instanceof DatabaseOutage) return outageError(error);
   context.log.warn(describeFailure(error), 'a sign-in with a provider failed');
   const words =
     error instanceof ZodError ? 'The provider told too little' : 'Unable to exchange external code';

@@ -29,7 +29,10 @@ describe('signInWithOtp', () => {
   it('makes an account otherwise', async () => {
     const email = target.newEmail();
     expect((await target.client().auth.signInWithOtp({ email })).error).toBeNull();
-    const { data } = await target.admin.auth.admin.listUsers({ perPage: 1000 });
-    expect(data.users.some((user) => user.email === email)).toBe(true);
+    const isThere = async () =>
+      (await target.admin.auth.admin.listUsers({ perPage: 1000 })).data.users.some(
+        (user) => user.email === email,
+      );
+    await expect.poll(isThere).toBe(true);
   });
 });

@@ -170,7 +170,10 @@ describe('the plan', () => {
     ['that was paid', team, /Team/],
     ['whose payment is awaited', trial, /One moment/],
   ] as const)('%s: no barriers after the payment page', async (_name, facts, words) => {
-    openScreen(<SuccessScreen organization={owned} />, { work, answers: answers(facts, withKeys) });
+    openScreen(<SuccessScreen organization={owned} session={null} />, {
+      work,
+      answers: answers(facts, withKeys),
+    });
     await expectNoBarriers(words);
   });
 });

@@ -43,7 +43,35 @@ const website = {
   status: 'received',
   created_at: at,
 };
+const paid = {
+  id: 'sub_new',
+  plan: 'team',
+  billing_interval: 'month',
+  created_at: at,
+  ends_at: null,
+  invoice: 'in_new',
+  is_live: true,
+};
+const well = {
+  url: 'https://app.example/functions/v1/stripe-webhook?apikey=key',
+  heard_at: at,
+  refused_at: null,
+  refusal: null,
+  missed_since: null,
+  missed_at: null,
+  endpoint: 'found',
+  endpoint_urls: [],
+};
+const payer = { organization_id: 'o1', organization: 'Lind', customer: 'cus_1', since: at };
+const billing = {
+  is_on: true,
+  webhook: well,
+  doubles: [
+    { ...payer, subscriptions: [paid, { ...paid, id: 'sub_old', invoice: 'in_old', is_live: false }] },
+  ],
+};
 const operator: Answers = {
+  billing_health: billing,
   support_standing: { is_operator: true, powers: [] },
   support_tickets: [
     {
@@ -134,6 +162,7 @@ describe('the logs of support', () => {
     ['failures', /No such mailbox/],
     ['errors', /Cannot read the plan/],
     ['websites', /Buyers should find us/],
+    ['billing', /Lind pays twice/],
   ] as const)('have no barriers in the part %s', async (part, words) => {
     openLogs(part);
     await expectNoBarriers(words);
@@ -143,6 +172,38 @@ describe('the logs of support', () => {
     openLogs('websites', { ...operator, support_standing: { is_operator: false, powers: [] } });
     expect(await screen.findByText('This page is for those who answer')).toBeDefined();
     expect(screen.queryByText('Ben Carter')).toBeNull();
+  });
+
+  it('say which of two subscriptions to keep, and which to cancel and refund, with the way to each', async () => {
+    openLogs('billing');
+    const steps = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(steps).toEqual([
+      expect.stringMatching(/^Keep sub_new \(Team, by the month, since .*\)\.$/),
+      expect.stringMatching(/^Cancel sub_old \(.*\) at once and refund its last invoice, in_old\.$/),
+    ]);
+    const hrefs = ['sub_new', 'sub_old', 'in_old'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(hrefs).toEqual([
+      'https://dashboard.stripe.com/subscriptions/sub_new',
+      'https://dashboard.stripe.com/test/subscriptions/sub_old',
+      'https://dashboard.stripe.com/test/invoices/in_old',
+    ]);
+    expect(screen.getByRole('heading', { name: 'Stripe’s calls arrive' })).toBeDefined();
+  });
+
+  it('say what is wrong with the webhook, and what to do', async () => {
+    const refused = { ...well, refused_at: '2026-11-21T14:00:00Z', refusal: 'signature' };
+    openLogs('billing', { ...operator, billing_health: { ...billing, doubles: [], webhook: refused } });
+    expect(
+      await screen.findByRole('heading', { name: 'Calls arrive, but their signature is wrong' }),
+    ).toBeDefined();
+    expect(screen.getByText(/^Set STRIPE_WEBHOOK_SECRET to it/)).toBeDefined();
+  });
+
+  it('show nothing of billing where no one is billed', async () => {
+    openLogs('billing', { ...operator, billing_health: { ...billing, is_on: false } });
+    expect(await screen.findByRole('heading', { name: 'This server bills no one' })).toBeDefined();
   });
 
   it('say how far a website is, with a way back, and read a request of another form', async () => {

@@ -11,6 +11,7 @@ it.each([
   [{ name: 'AuthApiError', code: 'insufficient_aal', status: 403 }, 'factor-first'],
   [{ name: 'AuthApiError', code: 'mfa_phone_enroll_not_enabled', status: 422 }, 'texts-off'],
   [{ name: 'AuthRetryableFetchError', status: 0 }, 'offline'],
+  [{ name: 'AuthRetryableFetchError', status: 503 }, 'failed'],
   [new TypeError('Failed to fetch'), 'offline'],
   [{ name: 'AuthSessionMissingError', status: 400 }, 'signed-out'],
   [browserError('NotAllowedError'), 'passkey-cancelled'],

@@ -1,5 +1,6 @@
 /** Why something with a second factor did not go through, as values a screen can switch on. Codes are those of Supabase Auth. */
 import * as z from 'zod/mini';
+import { isNotReached } from '../not-reached.ts';
 
 export type FactorFailure =
   | 'wrong-code'
@@ -68,7 +69,8 @@ export function toFactorFailure(error: unknown): FactorFailure {
   if (known !== undefined) return known;
   if (status === 429) return 'too-many-attempts';
   if (name === 'AuthSessionMissingError') return 'signed-out';
-  if (name === 'AuthRetryableFetchError' || name === 'TypeError') return 'offline';
+  // With a status the server was reached, and cannot answer now.
+  if ((name === 'AuthRetryableFetchError' && !status) || isNotReached(error)) return 'offline';
   return isCancelled(error) ? 'passkey-cancelled' : 'failed';
 }
 

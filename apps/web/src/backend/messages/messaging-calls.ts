@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { deviceZone } from '../../local/device-zone.ts';
 import type { Backend } from '../backend.ts';
 import { callFunction } from '../call-function.ts';
+import { thrownOutcome } from '../call-outcome.ts';
 import type { OrganizationOutcome } from '../office/organization-calls.ts';
 import type { Rest } from '../rest-client.ts';
 
@@ -152,8 +153,8 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
             ? { outcome: 'saved' }
             : { outcome: 'said', message: noTemplateDataText };
         return failureOf(answer.status, answer.error);
-      } catch {
-        return { outcome: 'offline' };
+      } catch (error) {
+        return { outcome: thrownOutcome(error) };
       }
     },
 
@@ -168,8 +169,8 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
           p_text: text,
         });
         return answer.error === null ? { outcome: 'saved' } : failureOf(answer.status, answer.error);
-      } catch {
-        return { outcome: 'offline' };
+      } catch (error) {
+        return { outcome: thrownOutcome(error) };
       }
     },
 
@@ -197,8 +198,8 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
           .select('organization_id');
         if (answer.error !== null) return settingsFailureOf(answer.status, answer.error);
         return answer.data.length === 1 ? 'saved' : 'refused';
-      } catch {
-        return 'offline';
+      } catch (error) {
+        return thrownOutcome(error);
       }
     },
 

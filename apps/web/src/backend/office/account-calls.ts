@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { sha256Hex } from '../../capture/sha256-hex.ts';
 import type { Backend } from '../backend.ts';
-import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
+import { type CallOutcome, outcomeOf, thrownOutcome } from '../call-outcome.ts';
 import { whileItSays } from '../while-it-says.ts';
 
 /** As the columns are called. */
@@ -97,8 +97,8 @@ export function createAccountCalls({ backend, fetch, userId }: AccountDeps): Acc
         const lies = answer.ok || answer.status === 409 || (await saysDuplicate(answer));
         if (lies) return { url: `${backendUrl}/storage/v1/object/public/avatars/${path}` };
         return { failure: answer.status === 401 ? 'signed-out' : 'failed' };
-      } catch {
-        return { failure: 'offline' };
+      } catch (error) {
+        return { failure: thrownOutcome(error) };
       }
     },
     async devices() {
@@ -120,8 +120,8 @@ export function createAccountCalls({ backend, fetch, userId }: AccountDeps): Acc
       try {
         const { error } = await (await backend.auth()).signOut({ scope: 'others' });
         return error === null ? 'done' : 'failed';
-      } catch {
-        return 'offline';
+      } catch (error) {
+        return thrownOutcome(error);
       }
     },
     async deletion() {

@@ -1,6 +1,8 @@
 /** Looking an address up, through the server (supabase/functions/find-address). Makes sense online only; an address by hand always works. */
+
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
+import { thrownOutcome } from '../call-outcome.ts';
 
 const placeSchema = z.object({
   label: z.string(),
@@ -45,8 +47,8 @@ export function createAddressSearch({ backend, fetch }: AddressCallDeps) {
       if (!answer.ok) return { status: 'failed' };
       const parsed = answerSchema.safeParse(await answer.json());
       return parsed.success ? parsed.data : { status: 'failed' };
-    } catch {
-      return { status: 'offline' };
+    } catch (error) {
+      return { status: thrownOutcome(error) };
     }
   };
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { sha256Hex } from '../../capture/sha256-hex.ts';
 import type { Backend } from '../backend.ts';
-import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
+import { type CallOutcome, outcomeOf, thrownOutcome } from '../call-outcome.ts';
 
 const lookedSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('gone') }),
@@ -42,8 +42,8 @@ export function createJoinCalls({ backend, fetch }: JoinDeps): JoinCalls {
           headers: { apikey: publishableKey, 'content-type': 'application/json' },
           body: JSON.stringify({ token }),
         });
-      } catch {
-        return { status: 'offline' };
+      } catch (error) {
+        return { status: thrownOutcome(error) };
       }
       if (response.status === 429) return { status: 'busy' };
       const parsed = lookedSchema.safeParse(response.ok ? await response.json().catch(() => null) : null);

@@ -2,10 +2,12 @@
  * Changes of the organization itself. It is no synced table: whoever edits it is online, and every device reads it again
  * with its identity. Failures are values; nothing here throws.
  */
+
 import { pagePicturePath } from '@plumbline/domain/booking/page-pictures';
 import { logoPath } from '@plumbline/domain/organization-logo';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
+import { thrownOutcome } from '../call-outcome.ts';
 import { whileItSays } from '../while-it-says.ts';
 
 /** As the columns are called. */
@@ -87,8 +89,8 @@ export function createOrganizationCalls({
         body: file,
       });
       return answer.ok ? 'saved' : outcomeOf(answer.status, '');
-    } catch {
-      return 'offline';
+    } catch (error) {
+      return thrownOutcome(error);
     }
   }
 
@@ -110,8 +112,8 @@ export function createOrganizationCalls({
         const [row] = rowsSchema.parse(now.data);
         const isAsSeen = Object.entries(stood).every(([column, value]) => row?.[column] === value);
         return row === undefined || isAsSeen ? 'refused' : 'overtaken';
-      } catch {
-        return 'offline'; // the configuration or the token needs the network
+      } catch (error) {
+        return thrownOutcome(error); // the configuration or the token needs the network
       }
     },
     uploadLogo: (png, sha256) => upload(logoPath(organizationId, sha256), png, 'image/png'),

@@ -2,10 +2,12 @@
  * The plan of an organization, as its screens see it. It lies on the server only: reading rejects with what the server said, and
  * what changes something answers with an outcome.
  */
+
 import { SUBSCRIPTION_STATUSES, type SubscriptionTerms } from '@plumbline/domain/subscription-standing';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
 import { callFunction } from '../call-function.ts';
+import { thrownOutcome } from '../call-outcome.ts';
 
 const moment = z.nullable(z.string());
 const plan = z.enum(['solo', 'team', 'office']);
@@ -23,6 +25,8 @@ const factsSchema = z.object({
   covered_until: moment,
   ends_at: moment,
   has_customer: z.boolean(),
+  is_watched: z._default(z.boolean(), false),
+  has_doubles: z._default(z.boolean(), false),
   inspectors: z.number(),
   seats: z.nullable(z.number()),
   managers: z.array(z.string()),
@@ -37,6 +41,10 @@ export interface PlanFacts extends SubscriptionTerms {
   readonly endsAt: string | null;
   /** Whether Stripe knows the organization: then there is a portal. */
   readonly hasCustomer: boolean;
+  /** A page of the payment provider may be open: the server asks there every minute. */
+  readonly isWatched: boolean;
+  /** Several subscriptions renew; one of them is too many. */
+  readonly hasDoubles: boolean;
   /** Who counts for the plan. */
   readonly inspectors: number;
   /** How many it holds; null: as many as like. */
@@ -80,9 +88,25 @@ const answerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('done') }),
   z.object({
     outcome: z.literal('refused'),
-    reason: z.enum(['not-configured', 'too-small', 'subscribed', 'no-subscription', 'provider']),
+    reason: z.enum([
+      'not-configured',
+      'too-small',
+      'subscribed',
+      'unfinished',
+      'busy',
+      'no-subscription',
+      'provider',
+    ]),
   }),
 ]);
+
+const pageSchema = z.object({
+  outcome: z.literal('page'),
+  page: z.enum(['paid', 'open', 'expired', 'foreign']),
+  url: z.nullable(z.url({ protocol: /^https?$/ })),
+});
+/** How a payment page stands, as the payment provider says it. `url`: leads on to it while it is open. */
+export type PaymentPage = Pick<z.infer<typeof pageSchema>, 'page' | 'url'>;
 
 export type BillingProblem =
   | 'offline'
@@ -93,6 +117,8 @@ export type BillingProblem =
   | 'not-configured'
   | 'too-small'
   | 'subscribed'
+  | 'unfinished'
+  | 'busy'
   | 'no-subscription'
   | 'provider';
 
@@ -128,6 +154,8 @@ export function createSubscriptionCalls({ backend, fetch, organizationId }: Subs
         currentPeriodEnd: facts.current_period_end,
         endsAt: facts.ends_at,
         hasCustomer: facts.has_customer,
+        isWatched: facts.is_watched,
+        hasDoubles: facts.has_doubles,
         inspectors: facts.inspectors,
         seats: facts.seats,
         managers: facts.managers,
@@ -161,11 +189,19 @@ export function createSubscriptionCalls({ backend, fetch, organizationId }: Subs
     resume: () => bill('change-subscription', { action: 'resume' }),
     /** Lets the server ask the payment provider how the organization stands. */
     refresh: () => bill('change-subscription', { action: 'refresh' }),
+
+    /** Reads a payment page back; a paid one is on the plan with the answer. Null: no answer this time. */
+    async readPage(session: string): Promise<PaymentPage | null> {
+      const answer = await invoke('read-checkout-session', { session }).catch(() => null);
+      if (!answer?.ok) return null;
+      const said = pageSchema.safeParse(await answer.json().catch(() => null));
+      return said.success ? said.data : null;
+    },
   };
 
   async function bill(name: string, body: object): Promise<BillingOutcome> {
-    const answer = await invoke(name, body).catch(() => null);
-    if (answer === null) return { outcome: 'problem', problem: 'offline' };
+    const answer = await invoke(name, body).catch(thrownOutcome);
+    if (typeof answer === 'string') return { outcome: 'problem', problem: answer };
     if (!answer.ok) return { outcome: 'problem', problem: BY_STATUS[answer.status] ?? 'failed' };
     const said = answerSchema.safeParse(await answer.json().catch(() => null));
     if (!said.success) return { outcome: 'problem', problem: 'failed' };

@@ -1,10 +1,5 @@
-/**
- * Who comes, who goes, and as what. All of it happens online: permission hangs on it. The token of an invitation is made here;
- * the server keeps its checksum, and the link once, in the letter.
- */
-import { base64Url } from '@plumbline/domain/base64-url';
+/** Invitations, roles, and ownership transfers. Online only: permissions depend on them. The server makes an invitation's link. */
 import * as z from 'zod/mini';
-import { sha256Hex } from '../../capture/sha256-hex.ts';
 import type { Backend } from '../backend.ts';
 import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
 
@@ -43,21 +38,11 @@ export interface TeamCalls {
 export interface TeamCallDeps {
   readonly backend: Pick<Backend, 'rest'>;
   readonly organizationId: string;
-  /** Where links begin. */
-  readonly origin: string;
-  readonly random: (size: number) => Uint8Array;
 }
 
-export function createTeamCalls({ backend, organizationId, origin, random }: TeamCallDeps): TeamCalls {
+export function createTeamCalls({ backend, organizationId }: TeamCallDeps): TeamCalls {
   const call = (name: string, values: Record<string, unknown>): Promise<CallOutcome> =>
     outcomeOf(async () => (await backend.rest()).rpc(name, values));
-  const newLink = async (): Promise<{ p_token_hash: string; p_link: string }> => {
-    const token = base64Url(random(32));
-    return {
-      p_token_hash: await sha256Hex(new TextEncoder().encode(token)),
-      p_link: `${origin}/join/${token}`,
-    };
-  };
   const member = (p_user: string) => ({ p_organization: organizationId, p_user });
 
   return {
@@ -75,14 +60,9 @@ export function createTeamCalls({ backend, organizationId, origin, random }: Tea
         .parse(answer.data)
         .map(({ sent_at: sentAt, expires_at: expiresAt, ...row }) => ({ ...row, sentAt, expiresAt }));
     },
-    invite: async (email, role) =>
-      call('member_invite', {
-        p_organization: organizationId,
-        p_email: email,
-        p_role: role,
-        ...(await newLink()),
-      }),
-    resend: async (id) => call('invitation_resend', { p_invitation: id, ...(await newLink()) }),
+    invite: (email, role) =>
+      call('member_invite', { p_organization: organizationId, p_email: email, p_role: role }),
+    resend: (id) => call('invitation_resend', { p_invitation: id }),
     revoke: (id) => call('invitation_revoke', { p_invitation: id }),
     setRole: (userId, role) => call('member_set_role', { ...member(userId), p_role: role }),
     remove: (userId) => call('member_remove', member(userId)),

@@ -128,7 +128,7 @@ function failed(error: unknown): { ok: false; failure: AuthFailure } {
   return { ok: false, failure: toAuthFailure(error) };
 }
 
-/** What throws here is the network: a configuration or a script that could not be loaded. */
+/** What throws here is mostly the network: a configuration or a script that could not be loaded. */
 function guarded<Input extends unknown[], T>(
   action: (...input: Input) => Promise<AuthOutcome<T>>,
 ): (...input: Input) => Promise<AuthOutcome<T>> {
@@ -136,8 +136,8 @@ function guarded<Input extends unknown[], T>(
     try {
       return await action(...input);
     } catch (error) {
-      console.warn('The backend was not reached.', error);
-      return { ok: false, failure: { kind: 'offline' } };
+      console.warn('The call failed.', error);
+      return { ok: false, failure: toAuthFailure(error) };
     }
   };
 }

@@ -11,6 +11,7 @@ describe('an answer of the sign-in server', () => {
     [{ name: 'AuthApiError', status: 429 }, 'rate-limited'],
     [{ code: 'otp_expired', status: 403 }, 'link-expired'],
     [{ name: 'AuthRetryableFetchError', status: 0 }, 'offline'],
+    [{ name: 'AuthRetryableFetchError', status: 503, code: 'unexpected_failure' }, 'unavailable'],
     [{ name: 'AuthSessionMissingError', status: 400 }, 'session-missing'],
     [{ name: 'AuthPKCECodeVerifierMissingError', status: 400 }, 'link-from-another-browser'],
     [{ code: 'bad_code_verifier', status: 400 }, 'link-from-another-browser'],

@@ -1,5 +1,6 @@
 /** What can go wrong while somebody signs in, as values a screen can switch on. Codes are those of Supabase Auth. */
 import * as z from 'zod/mini';
+import { isNotReached } from '../not-reached.ts';
 
 export type AuthFailure =
   | { kind: 'wrong-credentials' }
@@ -12,6 +13,8 @@ export type AuthFailure =
   | { kind: 'link-from-another-browser' }
   | { kind: 'session-missing' }
   | { kind: 'offline' }
+  /** The server was reached and cannot answer now (its database restarts). */
+  | { kind: 'unavailable' }
   | { kind: 'refused'; code: string | null };
 
 export type AuthOutcome<T = null> = { ok: true; value: T } | { ok: false; failure: AuthFailure };
@@ -48,7 +51,8 @@ export function toAuthFailure(error: unknown): AuthFailure {
   if (status === 429) return { kind: 'rate-limited' };
   if (name === 'AuthSessionMissingError') return { kind: 'session-missing' };
   if (name === 'AuthPKCECodeVerifierMissingError') return { kind: 'link-from-another-browser' };
-  // auth-js reports an unreachable server as retryable, with status 0; 502-504 are the same to a person.
-  if (name === 'AuthRetryableFetchError' || name === 'TypeError') return { kind: 'offline' };
+  // auth-js reports an unreachable server as retryable, with status 0, and 502 to 504 likewise.
+  if (name === 'AuthRetryableFetchError') return { kind: status ? 'unavailable' : 'offline' };
+  if (isNotReached(error)) return { kind: 'offline' };
   return { kind: 'refused', code: code ?? null };
 }

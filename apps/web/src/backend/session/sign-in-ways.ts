@@ -158,7 +158,7 @@ async function attempt(call: () => Promise<{ readonly error: unknown }>): Promis
     if (error === null || error === undefined) return fine;
     return { ok: false, failure: toAuthFailure(error) };
   } catch (error) {
-    console.warn('The backend was not reached.', error);
-    return { ok: false, failure: { kind: 'offline' } };
+    console.warn('The call failed.', error);
+    return { ok: false, failure: toAuthFailure(error) };
   }
 }

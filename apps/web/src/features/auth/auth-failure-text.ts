@@ -24,6 +24,8 @@ export function authFailureText(failure: AuthFailure): string {
       return 'This page needs the link from your mail. Ask for a new one.';
     case 'offline':
       return 'No connection to the server. Work on this device goes on; try again with a network.';
+    case 'unavailable':
+      return 'The server cannot answer right now. Try again in a moment.';
     case 'refused':
       return failure.code === 'captcha_failed'
         ? 'Show first that you are a person: solve the challenge on this page.'

@@ -42,6 +42,12 @@ export function PlanChoice({ facts, busy, onChoose }: PlanChoiceProps) {
           onValueChange={setInterval}
         />
       </div>
+      {!isRunning && facts.isWatched && (
+        <p role="status" className="type-body m-0 max-w-[38rem] text-pretty text-text-2">
+          A payment page may still be open in another tab. What you pay there shows here within a minute, and
+          you cannot pay twice: choosing a plan again leads back to that page or closes it.
+        </p>
+      )}
       <ul className="m-0 grid list-none rounded-lg bg-surface p-0 shadow-[inset_0_0_0_1px_var(--line)] lg:grid-cols-3">
         {PLANS.map((plan) => (
           <PlanColumn

@@ -22,6 +22,8 @@ const facts = (given: Partial<PlanFacts> = {}): PlanFacts => ({
   currentPeriodEnd: null,
   endsAt: null,
   hasCustomer: false,
+  isWatched: false,
+  hasDoubles: false,
   inspectors: 2,
   seats: 25,
   managers: ['Lee'],

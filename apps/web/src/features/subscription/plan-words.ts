@@ -152,7 +152,10 @@ export const problemWords: Readonly<Record<BillingProblem, string>> = {
   failed: 'The server could not do this right now. Nothing has changed.',
   'not-configured': 'Billing is not set up on this server.',
   'too-small': 'More people inspect here than this plan holds. Choose a larger one.',
-  subscribed: 'There is a subscription already. Load this page again to see it.',
+  subscribed: 'There is a subscription already, and this page shows it now. Nothing was charged again.',
+  unfinished:
+    'A first payment was begun and is not through yet. Finish it under Payment and invoices, or choose again when it has run out, at the latest tomorrow.',
+  busy: 'A payment page is being opened in another tab. Try again in a moment.',
   'no-subscription': 'There is no subscription to change. Load this page again.',
   provider: 'The payment provider did not answer. Nothing has changed; try again in a moment.',
 };

@@ -9,13 +9,14 @@ import { Button, EmptyState, Skeleton } from '@plumbline/ui';
 import type { BillingState, Invoice, PlanFacts } from '../../backend/office/subscription-calls.ts';
 import type { Organization } from '../../backend/session/known-user.ts';
 import { CurrentPlan } from './current-plan.tsx';
+import { DoubleNotice } from './double-notice.tsx';
 import { EndedPlan } from './ended-plan.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { NotSetUp } from './not-set-up.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { askWords } from './plan-words.ts';
 import { useBilling } from './use-billing.ts';
-import { useSubscriptionPage } from './use-subscription.ts';
+import { useFreshPlan, useSubscriptionPage } from './use-subscription.ts';
 
 export interface SubscriptionScreenProps {
   readonly organization: Organization;
@@ -26,6 +27,7 @@ export interface SubscriptionScreenProps {
 export function SubscriptionScreen({ organization, leaveTo }: SubscriptionScreenProps) {
   const mayManage = can(organization.role, 'manage subscription');
   const page = useSubscriptionPage(organization.id, mayManage);
+  useFreshPlan(organization.id, mayManage && page.data?.facts.isWatched === true);
   if (page.data !== undefined)
     return (
       <SubscriptionView {...page.data} organization={organization} mayManage={mayManage} leaveTo={leaveTo} />
@@ -63,6 +65,7 @@ function SubscriptionView(props: SubscriptionViewProps) {
   const standing = standingOf(facts, Date.now());
   return (
     <div className="grid max-w-[56rem] grid-cols-[minmax(0,1fr)] gap-10">
+      {isBilling && mayManage && facts.hasDoubles && <DoubleNotice />}
       <CurrentPlan
         facts={facts}
         busy={billing.busy}

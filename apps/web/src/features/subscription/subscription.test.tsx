@@ -3,7 +3,7 @@
 import { ToastProvider } from '@plumbline/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRestClient } from '../../backend/rest-client.ts';
@@ -198,6 +198,50 @@ describe('the page of the subscription', () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
+  it('asks the payment provider once when a payment page may be open, and shows what was paid there', async () => {
+    facts = { ...trial, is_watched: true, has_customer: true };
+    // The server has read it when it answers.
+    Object.defineProperty(answers, 'change-subscription', {
+      get() {
+        facts = { ...team, is_watched: true };
+        return { outcome: 'done' };
+      },
+    });
+    openPage();
+    expect(await screen.findByText('Your plan')).toBeDefined();
+    expect(asked).toEqual([
+      { name: 'change-subscription', body: { organizationId: 'o1', action: 'refresh' } },
+    ]);
+    expect(screen.queryByText(/A payment page may still be open/)).toBeNull();
+  });
+
+  it('says that a payment page may be open while nothing is paid', async () => {
+    facts = { ...trial, is_watched: true, has_customer: true };
+    openPage();
+    expect(await screen.findByText(/A payment page may still be open/)).toBeDefined();
+  });
+
+  it('shows the plan that was paid in another tab instead of charging again', async () => {
+    answers['create-checkout-session'] = { outcome: 'refused', reason: 'subscribed' };
+    openPage();
+    await screen.findByRole('heading', { name: 'Your trial' });
+    facts = team;
+    press('Choose Team');
+    expect(await screen.findByText(/Nothing was charged again/)).toBeDefined();
+    expect(await screen.findByText('Your plan')).toBeDefined();
+  });
+
+  it('tells the owner of two subscriptions in words', async () => {
+    facts = { ...team, has_doubles: true };
+    openPage();
+    expect(await screen.findByRole('heading', { name: 'Two subscriptions are running' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ask support' })).toBeDefined();
+    cleanup();
+    openPage(inspector);
+    await screen.findByText('Lee Owner can change that.');
+    expect(screen.queryByRole('heading', { name: 'Two subscriptions are running' })).toBeNull();
+  });
+
   it('shows an inspector how it stands and whom to ask, and no button', async () => {
     openPage(inspector);
     expect(await screen.findByText('Lee Owner can change that.')).toBeDefined();
@@ -216,27 +260,89 @@ describe('the page of the subscription', () => {
 });
 
 describe('the page after the payment', () => {
-  it('waits, and confirms as soon as the server has heard', async () => {
+  const page = (is: string, url: string | null = null) => ({ outcome: 'page', page: is, url });
+  const comeBack = (session: string | null = 'cs_1', as = organization): void => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    show(<SuccessScreen organization={organization} />);
-    expect(await screen.findByRole('heading', { name: 'One moment' })).toBeDefined();
+    show(<SuccessScreen organization={as} session={session} />);
+  };
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const heading = (name: string) => screen.findByRole('heading', { name });
+
+  it('reads the payment back, and confirms without a webhook', async () => {
+    answers['read-checkout-session'] = page('paid');
+    comeBack();
+    expect(await heading('Payment received')).toBeDefined();
+    expect(asked).toEqual([
+      { name: 'read-checkout-session', body: { organizationId: 'o1', session: 'cs_1' } },
+    ]);
     facts = team;
-    await vi.advanceTimersByTimeAsync(2_500);
-    expect(await screen.findByRole('heading', { name: 'Lee Homes is on Team' })).toBeDefined();
-    expect(asked).toEqual([]);
+    await pass(2_500);
+    expect(await heading('Lee Homes is on Team')).toBeDefined();
+  });
+
+  it('says after half a minute what to do when a payment is not active yet, and stops asking', async () => {
+    answers['read-checkout-session'] = page('paid');
+    comeBack();
+    await heading('Payment received');
+    await pass(31_000);
+    expect(await heading('Payment received, not active yet')).toBeDefined();
+    expect(screen.getByText('Number of the payment: cs_1')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ask support' }).getAttribute('href')).toBe('/support-center');
+    const before = asked.length;
+    await pass(60_000);
+    expect(asked).toHaveLength(before);
+    press('Ask again');
+    await pass(10);
+    expect(asked).toHaveLength(before + 1);
+    facts = team;
+    await pass(16_000);
+    expect(await heading('Lee Homes is on Team')).toBeDefined();
+  });
+
+  it('leads back to a page that was not paid', async () => {
+    answers['read-checkout-session'] = page('open', 'https://checkout.stripe.test/c/1');
+    comeBack();
+    expect(await heading('The payment is not finished')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to the payment page' }).getAttribute('href')).toBe(
+      'https://checkout.stripe.test/c/1',
+    );
+  });
+
+  it('says that a page has run out, or is none of this organization', async () => {
+    answers['read-checkout-session'] = page('expired');
+    comeBack();
+    expect(await heading('The payment page has run out')).toBeDefined();
+    cleanup();
+    answers['read-checkout-session'] = page('foreign');
+    comeBack();
+    expect(await heading('This payment is not one of Lee Homes')).toBeDefined();
   });
 
   it('lets the server ask when no word comes, and stays friendly when that takes long', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    show(<SuccessScreen organization={organization} />);
-    await screen.findByRole('heading', { name: 'One moment' });
-    await vi.advanceTimersByTimeAsync(7_000);
-    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ action: 'refresh' }));
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(await screen.findByRole('heading', { name: 'No word of a payment yet' })).toBeDefined();
+    answers['read-checkout-session'] = { outcome: 'refused', reason: 'provider' };
+    comeBack();
+    await heading('One moment');
+    await pass(9_000);
+    expect(asked.filter(({ name }) => name === 'read-checkout-session').length).toBeGreaterThan(1);
+    await pass(30_000);
+    expect(await heading('No word of a payment yet')).toBeDefined();
     facts = team;
-    await vi.advanceTimersByTimeAsync(2_500);
-    expect(await screen.findByRole('heading', { name: 'Lee Homes is on Team' })).toBeDefined();
+    await pass(16_000);
+    expect(await heading('Lee Homes is on Team')).toBeDefined();
+  });
+
+  it('asks for the whole plan when the address names no payment', async () => {
+    comeBack(null);
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ action: 'refresh' }));
+  });
+
+  it('shows a member who may not ask what the server knows', async () => {
+    comeBack('cs_1', inspector);
+    await heading('One moment');
+    await pass(31_000);
+    expect(await heading('No word of a payment yet')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+    expect(asked).toEqual([]);
   });
 });
 

@@ -1,32 +1,37 @@
 /**
- * /subscription/success: back from the payment page. Nothing is believed of the address; the page waits until the server has heard
- * from the payment provider, lets it ask by itself when that takes long, and stays friendly when it takes longer.
+ * /subscription/success: back from the payment page. Nothing is believed of the address but which page to ask about; the server reads it
+ * back from the payment provider, so the plan shows without a webhook. After half a minute the page says what to do.
  */
-import { can } from '@plumbline/domain/permissions';
 import { Button, EmptyState, Icon, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PlanFacts } from '../../backend/office/subscription-calls.ts';
 import type { Organization } from '../../backend/session/known-user.ts';
 import { paidWords } from './paid-words.ts';
-import { usePlanFacts, useReadPlanAgain, useSubscriptionCalls } from './use-subscription.ts';
+import { paymentWords } from './payment-words.ts';
+import { type PaymentState, usePaymentPage } from './use-payment-page.ts';
 
-const LOOK_AGAIN_MS = 2_000;
-/** A webhook takes a second or two. Then the server is told to ask. */
-const ASK_AFTER_MS = 6_000;
-const SLOW_AFTER_MS = 30_000;
+export interface SuccessScreenProps {
+  readonly organization: Organization;
+  /** The payment page, out of the address; null: it names none. */
+  readonly session: string | null;
+}
 
-const isSubscribed = (facts: PlanFacts | undefined): facts is PlanFacts =>
-  facts?.status === 'active' || facts?.status === 'trialing';
+export function SuccessScreen(props: SuccessScreenProps) {
+  const [round, setRound] = useState(0);
+  return <Payment key={round} {...props} onAskAgain={() => setRound(round + 1)} />;
+}
 
-export function SuccessScreen({ organization }: { readonly organization: Organization }) {
-  const [isDone, setDone] = useState(false);
-  const { data: facts } = usePlanFacts(organization.id, isDone ? false : LOOK_AGAIN_MS);
-  const isThere = isSubscribed(facts);
-  useEffect(() => setDone(isThere), [isThere]);
-  if (isThere) return <Confirmed facts={facts} organization={organization} />;
-  return <Waiting organization={organization} />;
+interface PaymentProps extends SuccessScreenProps {
+  readonly onAskAgain: () => void;
+}
+
+function Payment(props: PaymentProps) {
+  const { organization, session } = props;
+  const payment = usePaymentPage(organization, session);
+  if (payment.facts !== null) return <Confirmed facts={payment.facts} organization={organization} />;
+  return <Waiting {...payment} {...props} />;
 }
 
 function Confirmed({
@@ -60,44 +65,44 @@ function Confirmed({
   );
 }
 
-function Waiting({ organization }: { readonly organization: Organization }) {
-  const calls = useSubscriptionCalls(organization.id);
-  const readAgain = useReadPlanAgain(organization.id);
-  const [isSlow, setSlow] = useState(false);
-  const mayAsk = can(organization.role, 'manage subscription');
-  useEffect(() => {
-    const ask = setTimeout(() => {
-      // Nobody listens to its answer: the page reads what came of it anyway.
-      if (mayAsk) void calls.refresh().then(readAgain);
-    }, ASK_AFTER_MS);
-    const slow = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
-    return () => {
-      clearTimeout(ask);
-      clearTimeout(slow);
-    };
-  }, [calls, mayAsk, readAgain]);
-  if (!isSlow)
-    return (
-      <div role="status">
-        <EmptyState title="One moment" className="pt-4.5">
-          We wait for word of your payment. That takes a few seconds; you can also go on working, nothing is
-          lost.
-        </EmptyState>
-      </div>
-    );
+function Waiting({ organization, session, page, isSlow, mayAsk, onAskAgain }: PaymentProps & PaymentState) {
+  const { title, sentence } = paymentWords(page?.page ?? null, isSlow, organization.name);
+  const isSettled = page !== null && page.page !== 'paid';
   return (
-    <EmptyState
-      title="No word of a payment yet"
-      className="pt-4.5"
-      action={
-        <div className="flex flex-wrap gap-2.5">
-          {mayAsk && <Button label="Ask again" onClick={() => void calls.refresh().then(readAgain)} />}
-          <LinkButton label="See your plan" variant="outline" render={<Link to="/subscription" />} />
-        </div>
-      }
-    >
-      If you have paid, it is taken care of: the word arrives by itself, here and by letter, and you are not
-      charged twice. This page goes on looking. If you went back without paying, nothing was charged.
-    </EmptyState>
+    <div role="status">
+      <EmptyState
+        title={title}
+        className="pt-4.5"
+        action={
+          (isSlow || isSettled) && (
+            <div className="flex flex-wrap gap-2.5">
+              {page?.url && (
+                <LinkButton
+                  label="Back to the payment page"
+                  variant="primary"
+                  render={<a href={page.url} />}
+                />
+              )}
+              {isSlow && !isSettled && mayAsk && (
+                <Button label="Ask again" variant="primary" onClick={onAskAgain} />
+              )}
+              <LinkButton
+                label="See your plan"
+                variant={isSettled && !page.url ? 'primary' : 'outline'}
+                render={<Link to="/subscription" />}
+              />
+              {isSlow && page?.page === 'paid' && (
+                <LinkButton label="Ask support" variant="outline" render={<Link to="/support-center" />} />
+              )}
+            </div>
+          )
+        }
+      >
+        {sentence}
+        {isSlow && page?.page === 'paid' && session !== null && (
+          <span className="mt-2 block wrap-anywhere">Number of the payment: {session}</span>
+        )}
+      </EmptyState>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { createSubscriptionCalls, type SubscriptionCalls } from '../../backend/office/subscription-calls.ts';
 import { useSessionParts } from '../../backend/session/session-context.tsx';
 
@@ -50,4 +50,16 @@ export function useReadPlanAgain(organizationId: string): () => Promise<void> {
     () => () => queries.invalidateQueries({ queryKey: [KEY, organizationId] }),
     [queries, organizationId],
   );
+}
+
+/** While a page of the payment provider may be open, the server asks there once for each visit: the minute's job may be behind. */
+export function useFreshPlan(organizationId: string, isWatched: boolean): void {
+  const calls = useSubscriptionCalls(organizationId);
+  const readAgain = useReadPlanAgain(organizationId);
+  useEffect(() => {
+    if (!isWatched) return;
+    // React repeats effects in development: the payment provider is asked once.
+    const timer = setTimeout(() => void calls.refresh().then(readAgain), 0);
+    return () => clearTimeout(timer);
+  }, [calls, readAgain, isWatched]);
 }

@@ -15,7 +15,7 @@ export interface CenterSearch {
   readonly chat?: 'open' | undefined;
 }
 
-export const LOG_PARTS = ['tickets', 'chats', 'errors', 'failures', 'websites'] as const;
+export const LOG_PARTS = ['tickets', 'chats', 'errors', 'failures', 'websites', 'billing'] as const;
 export type LogPart = (typeof LOG_PARTS)[number];
 
 export interface LogsSearch {

@@ -7,12 +7,7 @@ import { useSessionParts } from '../../backend/session/session-context.tsx';
 export function useTeamCalls(organizationId: string): TeamCalls {
   const { backend, stepUp } = useSessionParts();
   return useMemo(() => {
-    const calls = createTeamCalls({
-      backend,
-      organizationId,
-      origin: location.origin,
-      random: (size) => crypto.getRandomValues(new Uint8Array(size)),
-    });
+    const calls = createTeamCalls({ backend, organizationId });
     const sure =
       <Input extends unknown[]>(call: (...input: Input) => Promise<CallOutcome>) =>
       async (...input: Input): Promise<CallOutcome> =>

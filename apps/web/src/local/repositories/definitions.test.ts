@@ -87,6 +87,24 @@ describe('the report types of an organization', () => {
     expect(await load(3)).toBeNull();
   });
 
+  it('opens a released version that was built before its dangling references were found', async () => {
+    const { definition, head, load } = await addPool();
+    const after: ReportDefinition = {
+      ...definition,
+      validity: {
+        path: 'general/inspection_date',
+        years: 1,
+        when: { op: 'answered', path: 'general/gone' },
+        remindDaysBefore: 30,
+        note: '',
+      },
+    };
+    await definitions.save(await head(), { before: definition, after });
+    expect(await load()).toBeNull();
+    await definitions.release(await head());
+    expect(await load()).toEqual(after);
+  });
+
   it('does not offer a version of which a section has not come yet', async () => {
     const { id, definition, load } = await addPool();
     const [row] = await store.list({ table: 'report_definition_sections', parentId: id });

@@ -9,7 +9,6 @@ import { FRAME } from '@plumbline/domain/report-builder/merge-drafts';
 import { readDraft } from '@plumbline/domain/report-builder/read-draft';
 import { newTypeKey } from '@plumbline/domain/report-builder/type-key';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
-import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
 import { rowId } from '@plumbline/domain/row-id';
 import { wallTime } from '@plumbline/domain/zone-time';
 import type { Change, CommitResult } from '../change.ts';
@@ -74,8 +73,10 @@ export function createDefinitions(
     const head = await heads.get(id);
     if (head === null) return null;
     const { definition, missing } = joinDefinition(head.frame, await contentsOf(id));
-    const loaded = missing.length === 0 ? loadDefinition(definition) : null;
-    if (!loaded?.ok) return null;
+    if (missing.length > 0) return null;
+    const { loadDefinition, loadReleased } = await import('@plumbline/domain/report-engine/load-definition');
+    const loaded = head.releasedAt === null ? loadDefinition(definition) : loadReleased(definition);
+    if (!loaded.ok) return null;
     if (head.releasedAt !== null) released.set(id, loaded.definition);
     return loaded.definition;
   }

@@ -5,7 +5,7 @@
  */
 import { PRINTED_FORMS } from '@plumbline/domain/printed-forms/all-forms';
 import { buildReportDocument } from '@plumbline/domain/report-document';
-import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
+import { loadReleased } from '@plumbline/domain/report-engine/load-definition';
 import { parseSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import { renderCreditPage } from '@plumbline/report-pdf/credit/render-credit-page';
 import { createWebFontLoader } from '@plumbline/report-pdf/fonts/web-fonts';
@@ -53,7 +53,7 @@ function render(source: PdfSource, deps: RenderDeps): Promise<RenderedPdf> {
     case 'form':
       return renderFormPdf(PRINTED_FORMS[source.form.formId], source.form.filled, deps);
     case 'snapshot': {
-      const parsed = parseSnapshot(source.text, loadDefinition);
+      const parsed = parseSnapshot(source.text, loadReleased);
       if (!parsed.ok) throw new Error(parsed.reason);
       return renderDocumentPdf(buildReportDocument(parsed.snapshot, { draft: source.isDraft }), deps);
     }

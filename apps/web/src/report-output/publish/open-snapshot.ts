@@ -1,6 +1,5 @@
 /** What a published version was made of: from this device, else from the server, checked against its checksum by the fetch. */
 import type { ReportVersion } from '@plumbline/domain/records';
-import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
 import { parseSnapshot, type ReportSnapshot } from '@plumbline/domain/report-snapshot';
 import type { LocalWork } from '../../local/local-context.ts';
 
@@ -13,7 +12,8 @@ export async function openSnapshot(
     (await store.files.blob(`${snapshotSha256}.json`)) ??
     (await fetchFile({ scopeId, sha256: snapshotSha256, ext: 'json' }));
   if (file === null) return null;
-  const parsed = parseSnapshot(await file.text(), loadDefinition);
+  const { loadReleased } = await import('@plumbline/domain/report-engine/load-definition');
+  const parsed = parseSnapshot(await file.text(), loadReleased);
   if (parsed.ok) return parsed.snapshot;
   console.error('The snapshot of a version was not read.', parsed.reason);
   return null;

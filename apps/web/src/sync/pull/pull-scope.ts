@@ -10,6 +10,7 @@ import type { ScopeOutcome } from '../push/push-scope.ts';
 import { markForResend } from '../push/resend-acknowledged.ts';
 import type { Transport } from '../transport/transport.ts';
 import type { PullPage } from '../transport/wire.ts';
+import { sendAgain } from '../uploads/send-again.ts';
 import { takeServerRows } from './take-server-rows.ts';
 
 export interface PullDeps {
@@ -42,7 +43,7 @@ export async function pullScope(deps: PullDeps, scopeId: string): Promise<ScopeO
 /** True when there is more to read. */
 async function applyPage(store: LocalStore, asked: ScopeRecord, page: PullPage): Promise<boolean> {
   const { database } = store;
-  const tables = [database.rows, database.outbox, database.scopes, database.acknowledged];
+  const tables = [database.rows, database.outbox, database.scopes, database.acknowledged, database.blobs];
   const outcome = await database.transaction('rw', tables, async () => {
     const scope = await database.scopes.get(asked.id);
     // Another tab has moved the cursor meanwhile: this page may have a hole behind it. Ask again.
@@ -50,12 +51,16 @@ async function applyPage(store: LocalStore, asked: ScopeRecord, page: PullPage):
       return { more: true, keys: [] as RowKey[] };
     if (page.epoch !== scope.epoch) {
       await database.scopes.put({ ...scope, epoch: page.epoch, cursor: 0, isComplete: false });
-      if (scope.epoch > 0) await markForResend(store, scope.id);
+      if (scope.epoch > 0) {
+        await markForResend(store, scope.id);
+        await sendAgain(database, scope.id, { isNewEpoch: true, rows: [] });
+      }
       // With cursor 0 this page was the first of the new epoch already.
       if (scope.cursor !== 0) return { more: true, keys: [] as RowKey[] };
     }
     const wasComplete = scope.isComplete && scope.epoch === page.epoch;
     const keys = await takeServerRows(database, { id: scope.id, epoch: page.epoch }, page.rows);
+    await sendAgain(database, scope.id, { isNewEpoch: false, rows: page.rows });
     const swept = page.more || wasComplete ? [] : await dropOldEpoch(store, scope.id, page.epoch);
     await database.scopes.put({
       ...scope,

@@ -65,11 +65,11 @@ export function createNeedsYou(store: LocalStore): NeedsYou {
       change(id, (record) =>
         database.outbox.put({
           ...record,
-          // The server may have let the refused one in meanwhile: other content needs another id. Only a creation
-          // keeps its own, because what follows is based on it.
+          // The server may let the refused one in at any time: other content needs another id. Only a creation keeps its own,
+          // because what follows is based on it; its edit gets one when that happens (pull/take-server-rows.ts).
           ...(values !== undefined && {
             values: { ...record.values, ...values },
-            id: record.op === 'insert' ? record.id : store.newId(),
+            ...(record.op === 'insert' ? { editId: store.newId() } : { id: store.newId() }),
           }),
           state: 'sent',
           refusals: 0,

@@ -23,6 +23,16 @@ describe('a failed answer', () => {
     row(500, { code: '55P03' }, 'server', 'later'),
     row(400, { code: '57014' }, 'server', 'later'),
     row(503, { code: 'PGRST003' }, 'server', 'later'),
+    row(503, { code: '55P03' }, 'server', 'later'),
+    row(504, { code: '57014' }, 'server', 'later'),
+    row(503, { statusCode: '503', error: 'SlowDown' }, 'server', 'later'),
+    // Our own server while its database is lost, and with a defect.
+    row(503, { code: 'PGRST001' }, 'server', 'later'),
+    row(503, { code: '57P01' }, 'server', 'later'),
+    row(503, { code: '53100' }, 'server', 'later'),
+    row(503, { code: '08006' }, 'server', 'later'),
+    row(503, { statusCode: '503', error: 'DatabaseUnavailable' }, 'server', 'later'),
+    row(500, { code: 'XX000' }, 'server', 'later'),
     row(409, { statusCode: '409', error: 'Duplicate' }, 'exists', 'never'),
     row(400, { statusCode: '409', error: 'Duplicate' }, 'exists', 'never'),
     // Then the status.
@@ -50,8 +60,9 @@ describe('a failed answer', () => {
   });
 
   it('asks for the patience that the server names, at most an hour', () => {
-    const after = (retryAfter: string | null) =>
-      translateError({ status: 429, body: {}, retryAfter }).retryAfterMs;
+    const after = (retryAfter: string | null, status = 429, code = 'over_request_rate_limit') =>
+      translateError({ status, body: { code }, retryAfter }).retryAfterMs;
+    expect(after('2', 503, 'PGRST003')).toBe(2_000);
     expect(after('7')).toBe(7_000);
     expect(after('999999')).toBe(3_600_000);
     expect(after('Wed, 21 Oct 2026 07:28:00 GMT')).toBeNull();

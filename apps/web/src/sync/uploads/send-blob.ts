@@ -34,6 +34,9 @@ export async function sendBlob(
 ): Promise<BlobOutcome> {
   const path = await storagePath(deps.store, blob);
   if (path === null) return { kind: 'not-yet' };
+  // It was safe once: most often it still is, and nothing has to be sent.
+  const before = blob.safeAt === undefined ? null : await confirmElse(deps, blob, { kind: 'missing-there' });
+  if (before !== null && before.kind !== 'missing-there') return before;
   const content = await deps.store.files.blob(blobFileName(blob));
   if (content?.size !== blob.sizeBytes)
     return confirmElse(deps, blob, { kind: 'needs', code: 'file-missing' });

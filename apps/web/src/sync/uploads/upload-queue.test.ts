@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BlobRole } from '../../local/blob-record.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import { createTestDevice, openTestStore, type TestDevice } from '../../local/testing.ts';
+import { pullScope } from '../pull/pull-scope.ts';
 import { createContact } from '../status/contact.ts';
 import { createStatus } from '../status/create-status.ts';
 import { jobSafety } from '../status/job-safety.ts';
@@ -164,6 +165,57 @@ describe('a photo', () => {
     server.onUpload = () => ({ ok: true, value: null });
     await queue.retry({ scopeId: jobId, sha256 });
     await queue.runOnce();
+    expect(await stateOf(sha256)).toBe('safe');
+  });
+});
+
+describe('a photo that was safe', () => {
+  const mediaId = '01900000-0000-7000-8000-0000000000ff';
+  const pull = (epoch: number, state: string) => {
+    const values = { state };
+    const row = { table: 'media', id: mediaId, rev: 9, clk: {}, values };
+    server.onPull = () => ({ ok: true, value: { rows: [row], cursor: 9, more: false, epoch } });
+    return pullScope({ store, transport: server.transport, mayGoOn: () => true }, jobId);
+  };
+  async function addSafe(fill: number): Promise<string> {
+    const sha256 = await add('photo', fill);
+    await queue.runOnce();
+    expect(await stateOf(sha256)).toBe('safe');
+    await store.database.blobs.update([jobId, sha256], { mediaId });
+    const scope = { id: jobId, kind: 'inspection' as const, cursor: 8, epoch: 1, serverRev: 8 };
+    await store.database.scopes.put({
+      ...scope,
+      isComplete: true,
+      isReadable: true,
+      isWanted: true,
+      role: 'owner',
+    });
+    return sha256;
+  }
+
+  it('is sent again when the server has found that its bytes are gone', async () => {
+    const sha256 = await addSafe(1);
+    await pull(1, 'safe');
+    expect(await stateOf(sha256)).toBe('safe');
+    server.objects.clear();
+    await pull(1, 'waiting');
+    await queue.runOnce();
+    expect([await stateOf(sha256), server.sentPaths.length, server.objects.size]).toEqual(['safe', 2, 1]);
+  });
+
+  it('is asked about after the server was restored, and sent only if it is missing there', async () => {
+    const [kept, lost] = [await addSafe(1), await addSafe(2)];
+    server.objects.delete(`${officeId}/${jobId}/${lost}.jpg`);
+    await pull(2, 'safe');
+    await queue.runOnce();
+    expect([await stateOf(kept), await stateOf(lost)]).toEqual(['safe', 'safe']);
+    expect(server.sentPaths.slice(2)).toEqual([`${officeId}/${jobId}/${lost}.jpg`]);
+  });
+
+  it('is left alone when its bytes were given back to the device', async () => {
+    const sha256 = await addSafe(1);
+    await store.database.blobs.update([jobId, sha256], { isFreed: true });
+    await pull(1, 'waiting');
     expect(await stateOf(sha256)).toBe('safe');
   });
 });

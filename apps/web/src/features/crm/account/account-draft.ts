@@ -3,6 +3,7 @@ import { formatPhone } from '@plumbline/domain/contact-format';
 import { joinedWords } from '@plumbline/domain/crm/contact-values';
 import { storedPhone } from '@plumbline/domain/crm/phone';
 import { type Account, accountKinds } from '@plumbline/domain/records';
+import { isWebsite, websiteProblem } from '@plumbline/domain/website';
 import * as z from 'zod/mini';
 
 export const accountDraftSchema = z.object({
@@ -35,13 +36,14 @@ export const draftOfAccount = (account: Account): AccountDraft => ({
   phone: formatPhone(account.phone),
 });
 
-export type AccountProblems = Partial<Record<'name' | 'email', string>>;
+export type AccountProblems = Partial<Record<'name' | 'email' | 'website', string>>;
 
-export function problemsOfAccount({ name, email }: AccountDraft): AccountProblems {
+export function problemsOfAccount({ name, email, website }: AccountDraft): AccountProblems {
   const isEmail = email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
   return {
     ...(name.trim() === '' && { name: 'Write a name.' }),
     ...(!isEmail && { email: 'An address looks like name@company.com.' }),
+    ...(!isWebsite(website.trim()) && { website: websiteProblem }),
   };
 }
 

@@ -86,7 +86,9 @@ export function AccountEditor(props: AccountEditorProps) {
         <Field label="Address" className="sm:col-span-2">
           {text('address')}
         </Field>
-        <Field label="Website">{text('website', { inputMode: 'url' })}</Field>
+        <Field label="Website" error={problems.website}>
+          {text('website', { inputMode: 'url' })}
+        </Field>
       </FormSection>
       <FormSection title="Background">
         <div className="sm:col-span-2">

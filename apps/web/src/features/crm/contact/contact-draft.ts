@@ -18,6 +18,7 @@ import {
   type PreferredChannel,
   preferredChannels,
 } from '@plumbline/domain/records';
+import { isWebsite, websiteProblem } from '@plumbline/domain/website';
 import * as z from 'zod/mini';
 import { changedBetween, type FormEdit, touchedIn } from '../../../local/form-edit.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
@@ -90,19 +91,26 @@ export function draftOfContact(contact: Contact, company: string): ContactDraft 
   };
 }
 
-export type DraftProblems = Partial<Record<'name' | 'emails' | 'refusedOn', string>>;
+export type DraftProblems = Partial<Record<'name' | 'emails' | 'website' | 'refusedOn', string>>;
 
 /** A field that was left blank is no mistake. */
 export const isEmail = (text: string): boolean =>
   text.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 /** What keeps the draft from being saved. A number that is none is kept as typed: an inspector may know better. */
-export function problemsOfDraft({ name, emails, refusesText, refusedOn }: ContactDraft): DraftProblems {
+export function problemsOfDraft({
+  name,
+  emails,
+  website,
+  refusesText,
+  refusedOn,
+}: ContactDraft): DraftProblems {
   return {
     ...(name.trim() === '' && { name: 'Write a name.' }),
     ...(!emails.every(({ value }) => isEmail(value)) && {
       emails: 'An address looks like name@company.com.',
     }),
+    ...(!isWebsite(website.trim()) && { website: websiteProblem }),
     ...(refusesText && parseDay(refusedOn) === null && { refusedOn: 'Write the day, like 11/21/2026.' }),
   };
 }

@@ -139,7 +139,7 @@ export function ContactFields(props: ContactFieldsProps) {
             onChange={(addresses) => onChange({ addresses })}
           />
         </div>
-        <Field label="Website">
+        <Field label="Website" error={problems.website}>
           <TextInput
             value={draft.website}
             inputMode="url"

@@ -1,12 +1,10 @@
 /** What is done with a question as a whole. */
-import { countOf } from '@plumbline/domain/format-number';
-import { duplicate, removeAt } from '@plumbline/domain/report-builder/edit-definition';
-import { collectReferences, isAtOrInside } from '@plumbline/domain/report-builder/map-references';
-import { parentPath } from '@plumbline/domain/report-engine/answer-path';
-import { IconButton, Menu, MenuItem, MenuSeparator, useToaster } from '@plumbline/ui';
+import { duplicate } from '@plumbline/domain/report-builder/edit-definition';
+import { IconButton, Menu, MenuItem, MenuSeparator } from '@plumbline/ui';
 import { Copy, CornerUpRight, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCommands } from '../model/builder-context.ts';
+import { useRemovePart } from '../model/use-remove-part.ts';
 import { MoveSheet } from './move-sheet.tsx';
 
 interface FieldMenuProps {
@@ -23,23 +21,10 @@ export function FieldMenu({ label, path }: FieldMenuProps) {
 }
 
 function MadeMenu({ label, path, name }: FieldMenuProps & { name: string }) {
-  const { edit, go, current } = useCommands();
-  const toaster = useToaster();
+  const { edit } = useCommands();
   const [isOpen, setOpen] = useState(true);
   const [isMoving, setMoving] = useState(false);
-  function remove(): void {
-    const naming = collectReferences(current()).filter(
-      (each) => isAtOrInside(each.path, path) && !isAtOrInside(each.ownerPath, path),
-    ).length;
-    edit(`Delete ${label}`, (definition) => removeAt(definition, path), { said: `${label} deleted.` });
-    go(parentPath(path));
-    if (naming > 0) {
-      toaster.show({
-        kind: 'warning',
-        message: `${label} is deleted. ${countOf(naming, 'condition')} still asked for it: see the problems, or press Undo.`,
-      });
-    }
-  }
+  const remove = useRemovePart();
   return (
     <>
       <Menu isOpen={isOpen} onOpenChange={setOpen} trigger={<IconButton icon={Ellipsis} label={name} />}>
@@ -56,7 +41,7 @@ function MadeMenu({ label, path, name }: FieldMenuProps & { name: string }) {
         />
         <MenuItem label="Move to another place" icon={CornerUpRight} onSelect={() => setMoving(true)} />
         <MenuSeparator />
-        <MenuItem label="Delete" icon={Trash2} isDestructive onSelect={remove} />
+        <MenuItem label="Delete" icon={Trash2} isDestructive onSelect={() => remove(path, label)} />
       </Menu>
       {isMoving && <MoveSheet path={path} label={label} onClose={() => setMoving(false)} />}
     </>

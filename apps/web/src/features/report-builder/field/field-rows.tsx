@@ -1,8 +1,7 @@
 /** The questions of one place, in order; the open one shows what can be set. */
 import { countOf } from '@plumbline/domain/format-number';
 import { addField, moveBy, moveTo } from '@plumbline/domain/report-builder/edit-definition';
-import { isAtOrInside } from '@plumbline/domain/report-builder/map-references';
-import { joinPath, parentPath } from '@plumbline/domain/report-engine/answer-path';
+import { isAtOrInside, joinPath, parentPath } from '@plumbline/domain/report-engine/answer-path';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
 import { classNames, Icon, OrderedList, OrderHandle, SeverityShape, Tag } from '@plumbline/ui';
 import { ChevronDown } from 'lucide-react';

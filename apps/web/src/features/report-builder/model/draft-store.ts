@@ -7,6 +7,7 @@ import { readDraft } from '@plumbline/domain/report-builder/read-draft';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import type { CommitResult } from '../../../local/change.ts';
 import { isSameValue } from '../../../local/same-value.ts';
+import { createWriteSoon } from '../../../local/write-soon.ts';
 
 export type SaveState = 'saved' | 'saving' | 'failed';
 
@@ -48,7 +49,6 @@ interface Step {
   readonly definition: ReportDefinition;
 }
 
-const SAVE_DELAY_MS = 400;
 const ONE_STEP_MS = 1500;
 const STEPS_KEPT = 200;
 
@@ -68,7 +68,7 @@ export function createDraftStore(first: ReportDefinition, { load, save, nowMs }:
   let unseen: ReadonlySet<string> = new Set();
   let saveState: SaveState = 'saved';
   let last = { key: '', atMs: 0 };
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = createWriteSoon(() => void flush());
   let work: Promise<void> = Promise.resolve();
   let state = read();
 
@@ -87,12 +87,11 @@ export function createDraftStore(first: ReportDefinition, { load, save, nowMs }:
   function set(definition: ReportDefinition): void {
     present = definition;
     saveState = 'saving';
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), SAVE_DELAY_MS);
+    soon.typed();
     tell();
   }
   function flush(): Promise<void> {
-    clearTimeout(timer);
+    soon.cancel();
     work = work.then(async () => {
       const [before, after] = [stored, present];
       if (before === after) return;

@@ -1,6 +1,6 @@
 /** The parts of the type in the order of the report; sections are put in order here. */
 import { addSection, moveTo } from '@plumbline/domain/report-builder/edit-definition';
-import { isAtOrInside } from '@plumbline/domain/report-builder/map-references';
+import { isAtOrInside } from '@plumbline/domain/report-engine/answer-path';
 import { classNames, OrderedList, OrderHandle, SeverityShape, VisuallyHidden } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { useBuilder } from '../model/builder-context.ts';

@@ -1,6 +1,6 @@
 /** An item: what it is, which photos it needs, its questions. */
 import { freeId, updateItem } from '@plumbline/domain/report-builder/edit-definition';
-import { isAtOrInside } from '@plumbline/domain/report-builder/map-references';
+import { isAtOrInside } from '@plumbline/domain/report-engine/answer-path';
 import type { ItemDefinition, PhotoLevel } from '@plumbline/domain/report-engine/definition';
 import { Disclosure, IconButton, Select, TextInput } from '@plumbline/ui';
 import { X } from 'lucide-react';

@@ -1,7 +1,6 @@
 import { countOf } from '@plumbline/domain/format-number';
 import { addItem, moveTo } from '@plumbline/domain/report-builder/edit-definition';
-import { isAtOrInside } from '@plumbline/domain/report-builder/map-references';
-import { joinPath } from '@plumbline/domain/report-engine/answer-path';
+import { isAtOrInside, joinPath } from '@plumbline/domain/report-engine/answer-path';
 import type { SectionDefinition } from '@plumbline/domain/report-engine/definition';
 import { Icon, OrderedList, OrderHandle, SeverityShape, Tag } from '@plumbline/ui';
 import { ChevronRight } from 'lucide-react';

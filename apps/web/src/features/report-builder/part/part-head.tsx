@@ -1,4 +1,4 @@
-import { duplicate, removeAt } from '@plumbline/domain/report-builder/edit-definition';
+import { duplicate } from '@plumbline/domain/report-builder/edit-definition';
 import { findPlace } from '@plumbline/domain/report-builder/places';
 import { parentPath } from '@plumbline/domain/report-engine/answer-path';
 import { Button, IconButton, Menu, MenuItem, MenuSeparator } from '@plumbline/ui';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { MoveSheet } from '../field/move-sheet.tsx';
 import { useBuilder } from '../model/builder-context.ts';
 import { placeName } from '../model/place-names.ts';
+import { useRemovePart } from '../model/use-remove-part.ts';
 
 interface PartHeadProps {
   readonly kind: string;
@@ -17,6 +18,7 @@ interface PartHeadProps {
 /** Which part is open, its number as it is printed, and what can be done with it as a whole. */
 export function PartHead({ kind, path, label }: PartHeadProps) {
   const { definition, edit, go, isReadOnly } = useBuilder();
+  const remove = useRemovePart();
   const [isMoving, setMoving] = useState(false);
   const parent = parentPath(path);
   const number = numberOf(definition, path);
@@ -63,15 +65,7 @@ export function PartHead({ kind, path, label }: PartHeadProps) {
               />
             )}
             <MenuSeparator />
-            <MenuItem
-              label="Delete"
-              icon={Trash2}
-              isDestructive
-              onSelect={() => {
-                edit(`Delete ${label}`, (current) => removeAt(current, path), { said: `${label} deleted.` });
-                go(parent || 'type');
-              }}
-            />
+            <MenuItem label="Delete" icon={Trash2} isDestructive onSelect={() => remove(path, label)} />
           </Menu>
         )}
       </div>

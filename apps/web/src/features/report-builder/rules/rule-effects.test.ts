@@ -1,9 +1,9 @@
 import { blankDefinition } from '@plumbline/domain/report-builder/start-definition';
-import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import type { ReportDefinition, RuleDefinition } from '@plumbline/domain/report-engine/definition';
 import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
 import { expect, it } from 'vitest';
 import { fieldNames } from '../model/place-names.ts';
-import { asKind, EFFECT_KINDS, type Effect, movedTo, targetsOf } from './rule-effects.ts';
+import { asKind, EFFECT_KINDS, type Effect, movedTo, targetsOf, withKind } from './rule-effects.ts';
 
 const definition: ReportDefinition = {
   ...blankDefinition('Pool'),
@@ -48,12 +48,34 @@ it('becomes whatever else a rule can do, whole at once', () => {
 });
 
 it('offers what fits the question that it is moved to', () => {
-  const derive = { kind: 'derive' as const, path: 'pool/depth', value: 6, reason: 'so' };
+  const rule: RuleDefinition = {
+    id: 'r',
+    when: { op: 'answered', path: 'pool/depth' },
+    effect: { kind: 'derive', path: 'pool/depth', value: 6, reason: 'so' },
+  };
   for (const { value: path } of targetsOf('derive', names)) {
-    if (path.startsWith('pool/')) expect(problems(movedTo(derive, path, names)), path).toEqual([]);
+    if (path.startsWith('pool/')) expect(problems(movedTo(rule, path, names).effect), path).toEqual([]);
   }
-  expect(movedTo(derive, 'pool/kind', names)).toMatchObject({ value: 'vinyl' });
-  expect(movedTo(derive, 'pool/heated', names)).toMatchObject({ value: true });
+  expect(movedTo(rule, 'pool/kind', names).effect).toMatchObject({ value: 'vinyl' });
+  expect(movedTo(rule, 'pool/heated', names).effect).toMatchObject({ value: true });
+});
+
+it('asks the same questions from another target, those that it names as neighbours too', () => {
+  const rule: RuleDefinition = {
+    id: 'r',
+    when: { op: 'eq', path: './heated', value: true },
+    effect: { kind: 'derive', path: 'pool/depth', value: 6, reason: 'it is {./kind}' },
+  };
+  expect(movedTo(rule, 'general/client_name', names)).toMatchObject({
+    when: { path: 'pool/heated' },
+    effect: { path: 'general/client_name', reason: 'it is {pool/kind}' },
+  });
+  expect(movedTo(rule, 'pool/heated', names)).toMatchObject({
+    when: { path: './heated' },
+    effect: { reason: 'it is {./kind}' },
+  });
+  expect(withKind(rule, 'warn', names)?.when).toEqual(rule.when);
+  expect(withKind(rule, 'ask_flag', names)?.when).toMatchObject({ path: 'pool/heated' });
 });
 
 it('says of an offered answer that does not fit', () => {

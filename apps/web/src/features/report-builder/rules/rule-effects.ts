@@ -1,5 +1,6 @@
 /** What a rule can do, and what stays of it when it is to do something else. */
 import type { FieldDefinition, FieldType, RuleDefinition } from '@plumbline/domain/report-engine/definition';
+import { retargetRule } from '@plumbline/domain/report-engine/map-references';
 import type { Choice } from '@plumbline/ui';
 import { firstOrdered } from '../field/comparison-operators.ts';
 import type { FieldNames } from '../model/place-names.ts';
@@ -61,16 +62,25 @@ export function asKind(effect: Effect, kind: Effect['kind'], names: FieldNames):
   }
 }
 
-/** What is offered at one question does not fit every other. */
-export function movedTo<Moved extends Extract<Effect, { path: string }>>(
-  effect: Moved,
-  path: string,
+/** The rule as another kind of rule; null when the type has no place for it. */
+export function withKind(
+  rule: RuleDefinition,
+  kind: Effect['kind'],
   names: FieldNames,
-): Effect {
-  if (effect.kind !== 'derive') return { ...effect, path };
-  const [from, to] = [names.find(effect.path)?.field, names.find(path)?.field];
+): RuleDefinition | null {
+  const effect = asKind(rule.effect, kind, names);
+  if (effect === null || effect === rule.effect) return effect && rule;
+  const { when } = retargetRule(rule, 'path' in effect ? effect.path : '');
+  return { ...rule, when, effect };
+}
+
+/** What is offered at one question does not fit every other. */
+export function movedTo(rule: RuleDefinition, path: string, names: FieldNames): RuleDefinition {
+  const moved = retargetRule(rule, path);
+  if (moved.effect.kind !== 'derive' || rule.effect.kind !== 'derive') return moved;
+  const [from, to] = [names.find(rule.effect.path)?.field, names.find(path)?.field];
   const isSame = from?.type === to?.type && from?.options === undefined && to?.options === undefined;
-  return { ...effect, path, ...(!isSame && { value: firstAnswer(to) }) };
+  return isSame ? moved : { ...moved, effect: { ...moved.effect, value: firstAnswer(to) } };
 }
 
 export function firstAnswer(field: FieldDefinition | undefined): string | number | boolean {

@@ -11,7 +11,15 @@ import { SelectSetting, TextSetting } from '../part/settings.tsx';
 import { Settings } from '../part/settings-frame.tsx';
 import { OfferedAnswer } from './offered-answer.tsx';
 import { OfferedTexts } from './offered-texts.tsx';
-import { asKind, EFFECT_KINDS, type Effect, type EffectOf, movedTo, targetsOf } from './rule-effects.ts';
+import {
+  asKind,
+  EFFECT_KINDS,
+  type Effect,
+  type EffectOf,
+  movedTo,
+  targetsOf,
+  withKind,
+} from './rule-effects.ts';
 
 export function RulesPage() {
   const { definition, edit, problems, isReadOnly } = useBuilder();
@@ -103,9 +111,10 @@ function RuleParts({ rule, names, onChange }: RulePartsProps) {
   const kinds = EFFECT_KINDS.filter(
     ({ value }) => (value !== 'ask_flag' || hasFlags) && asKind(effect, value, names) !== null,
   );
-  const setEffect = (next: Effect | null, key?: string): void => {
-    if (next !== null) onChange({ ...rule, effect: next }, key);
+  const setRule = (next: RuleDefinition | null): void => {
+    if (next !== null) onChange(next);
   };
+  const setEffect = (next: Effect, key?: string): void => onChange({ ...rule, effect: next }, key);
   return (
     <>
       <ConditionSetting
@@ -121,7 +130,7 @@ function RuleParts({ rule, names, onChange }: RulePartsProps) {
           label="Then"
           value={effect.kind}
           options={kinds}
-          onChange={(kind) => setEffect(asKind(effect, kind, names))}
+          onChange={(kind) => setRule(withKind(rule, kind, names))}
         />
         {effect.kind === 'ask_flag' ? (
           <FlagSetting effect={effect} onChange={setEffect} />
@@ -131,7 +140,7 @@ function RuleParts({ rule, names, onChange }: RulePartsProps) {
               choices={targetsOf(effect.kind, names)}
               value={path}
               placeholder={path}
-              onValueChange={(next) => next !== null && setEffect(movedTo(effect, next, names))}
+              onValueChange={(next) => next !== null && onChange(movedTo(rule, next, names))}
             />
           </Field>
         )}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorModel } from '../model/editor-model.ts';
 import { EditorProvider } from '../model/editor-provider.tsx';
 import { useTyping } from './use-typing.ts';
@@ -10,7 +10,10 @@ let readDirty: Parameters<EditorModel['keepDirty']>[0];
 beforeEach(() => {
   written = [];
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 const model = {
   keepDirty: (read: typeof readDirty) => {
@@ -37,6 +40,17 @@ const page = (stored: string) => (
 const input = () => screen.getByLabelText<HTMLInputElement>('Age');
 const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
 const writes = (count: number) => waitFor(() => expect(written).toHaveLength(count));
+
+it('writes what is typed without a pause, within 250 ms of each letter', async () => {
+  vi.useFakeTimers();
+  render(page(''));
+  for (let count = 1; count <= 12; count += 1) {
+    type('x'.repeat(count));
+    await vi.advanceTimersByTimeAsync(100);
+    const onDisk = written.at(-1)?.text.length ?? 0;
+    expect(count - onDisk, 'letters that a killed browser would lose').toBeLessThanOrEqual(2);
+  }
+});
 
 describe('a field that keeps the focus', () => {
   it('knows its own words when they come back from the database', async () => {

@@ -1,13 +1,13 @@
 /**
- * What is being typed somewhere, and when it is written: 250 ms after the last key, at the latest 1 s after the first, on blur,
+ * What is being typed somewhere, and when it is written: shortly after the first key (write-soon.ts), on blur,
  * when the page is hidden and when the field goes away. Until then it is named as dirty, so that a closing page keeps it. A value
  * that arrives from elsewhere (another device, undo) is shown only while nobody is typing here; what is typed after it came says
  * that it was not seen, so that the two become a conflict.
  */
 import { useEffect, useRef, useState } from 'react';
+import { createWriteSoon, type WriteSoon } from '../../../local/write-soon.ts';
 import { useEditorPart } from '../model/editor-context.ts';
 import type { Dirty } from '../model/editor-model.ts';
-import { createTypingTimer, type TypingTimer } from './typing-timer.ts';
 
 export interface Typing {
   readonly text: string;
@@ -36,8 +36,8 @@ export function useTyping(input: TypingInput): Typing {
   // `seen`: what has stood there before the eyes of whoever types, and what they wrote themselves.
   const latest = useRef({ ...input, draft, unsaved: null as string | null, seen: new Set<string>() });
   Object.assign(latest.current, input);
-  const timer = useRef<TypingTimer>(undefined);
-  timer.current ??= createTypingTimer({ write });
+  const timer = useRef<WriteSoon>(undefined);
+  timer.current ??= createWriteSoon(write);
 
   function write(): void {
     const { unsaved: text, seen, stored, asStored } = latest.current;

@@ -1,4 +1,5 @@
 /** What /settings/organization accepts, and how its fields are called in the table. */
+import { isWebsite, websiteProblem } from '@plumbline/domain/website';
 import * as z from 'zod/mini';
 import type { OrganizationColumns } from '../../../backend/office/organization-calls.ts';
 import type { Organization } from '../../../backend/session/known-user.ts';
@@ -21,10 +22,8 @@ export const organizationFormSchema = z.object({
   licenseNumber: text(100),
   address: text(500),
   website: text(300).check(
-    z.regex(
-      /^(?:(?:https?:\/\/)?[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?)?$/,
-      'An address looks like www.company.com.',
-    ),
+    z.regex(/^(?:(?:https?:\/\/)?[^\s/.@]+(?:\.[^\s/.@]+)+(?:\/\S*)?)?$/i, websiteProblem),
+    z.refine(isWebsite, websiteProblem),
   ),
 });
 export type OrganizationForm = z.infer<typeof organizationFormSchema>;

@@ -42,7 +42,11 @@ const closed = [
   z.object({ status: z.literal('gone') }),
   z.object({ status: z.literal('preparing') }),
   z.object({ status: z.literal('password_required') }),
-  z.object({ status: z.literal('wrong_password'), isBlocked: z.boolean() }),
+  z.object({
+    status: z.literal('wrong_password'),
+    isBlocked: z.boolean(),
+    waitSeconds: z.optional(z.number()),
+  }),
   /** The company gives it out once something is done. */
   z.object({ status: z.literal('locked'), reasons: z.array(z.enum(['signature', 'payment'])) }),
 ] as const;

@@ -32,7 +32,7 @@ export function SharedReportPage({ token }: { token: string }) {
           answer.status === 'password_required'
             ? null
             : answer.isBlocked
-              ? 'Too many wrong tries. Wait 15 minutes, then try again.'
+              ? `Too many wrong tries. ${waitText(answer.waitSeconds ?? 3600)}, then try again.`
               : 'This is not the password of this report.'
         }
         onSubmit={open}
@@ -42,4 +42,9 @@ export function SharedReportPage({ token }: { token: string }) {
   if (answer.status === 'locked')
     return <LockedLink reasons={answer.reasons} isBusy={isAsking} onRetry={() => open(null)} />;
   return <ClosedLink status={answer.status} isBusy={isAsking} onRetry={() => open(null)} />;
+}
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes > 1 ? `Wait ${minutes} minutes` : 'Wait a minute';
 }

@@ -31,9 +31,7 @@ export function LinkList({ links, onCopy, onSend, onRevoke }: LinkListProps) {
               {isOpenLink(link) && (
                 <div className="mt-3 flex flex-wrap gap-2">
                   {link.url !== null && <Button label="Copy link" onClick={() => onCopy(link)} />}
-                  {link.url !== null && link.recipientEmail !== '' && (
-                    <Button label="Send again" onClick={() => onSend(link)} />
-                  )}
+                  {link.recipientEmail !== '' && <Button label="Send again" onClick={() => onSend(link)} />}
                   <Button variant="outline" label="Revoke" onClick={() => setRevoking(link)} />
                 </div>
               )}

@@ -105,8 +105,9 @@ export function createShareCalls({ rest, kept, origin, random }: ShareCallsDeps)
       if (answer.error) throw new Error(answer.error.message);
       await kept.delete(`share ${id}`);
     },
-    async send(id: string, url: string): Promise<void> {
-      const answer = await (await rest()).rpc('report_share_send', { p_share: id, p_share_link: url });
+    /** The server makes the link of the email by itself. */
+    async send(id: string): Promise<void> {
+      const answer = await (await rest()).rpc('report_share_send', { p_share: id });
       if (answer.error) throw new Error(answer.error.message);
     },
   };

@@ -18,8 +18,8 @@ it('needs an address only when the link is to be sent', () => {
 it('refuses a password that is too short or too long, and takes none', () => {
   expect(checkShareForm(values, false).password).toBeNull();
   expect(checkShareForm({ ...values, password: 'a'.repeat(201) }, false).password).toMatch(/200 characters/);
-  expect(checkShareForm({ ...values, password: '12345' }, false).password).toMatch(/6 characters/);
-  expect(checkShareForm({ ...values, password: '123456' }, false).password).toBeNull();
+  expect(checkShareForm({ ...values, password: '1234567' }, false).password).toMatch(/8 characters/);
+  expect(checkShareForm({ ...values, password: '12345678' }, false).password).toBeNull();
 });
 
 it('turns days into an instant, and never into none', () => {

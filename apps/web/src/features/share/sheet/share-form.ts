@@ -27,7 +27,7 @@ export interface ShareFormErrors {
   readonly password: string | null;
 }
 
-const MIN_PASSWORD = 6;
+const MIN_PASSWORD = 8; // report_share_create says the same
 /** The page behind the link takes 1,000. */
 const MAX_PASSWORD = 200;
 const DAY_MS = 86_400_000;

@@ -63,7 +63,7 @@ function Links({ reportId }: { reportId: string }) {
   const make = useMutation({
     mutationFn: async ({ link, isSending }: { link: NewLink; isSending: boolean }) => {
       const made = await calls.create(reportId, link);
-      if (isSending && made.url !== null) await calls.send(made.id, made.url);
+      if (isSending) await calls.send(made.id);
       return { made, isSending };
     },
     onSuccess: ({ made, isSending }) => {
@@ -79,9 +79,7 @@ function Links({ reportId }: { reportId: string }) {
     onSettled: refresh,
   });
   const send = useMutation({
-    mutationFn: async ({ id, url }: ShareLink) => {
-      if (url !== null) await calls.send(id, url);
-    },
+    mutationFn: ({ id }: ShareLink) => calls.send(id),
     onSuccess: (_, link) => toaster.show({ message: `E-mail to ${link.recipientEmail} queued` }),
     onError: failed,
   });

@@ -1,6 +1,6 @@
 /**
- * /support-logs: tickets and chats to answer, what did not arrive, and (for operators) errors of the app and requests for websites. The
- * server refuses by itself.
+ * /support-logs: tickets and chats to answer, what did not arrive, and (for operators) errors of the app, requests for websites and what
+ * is wrong with billing. The server refuses by itself.
  */
 
 import type { MemberRole } from '@plumbline/domain/permissions';
@@ -15,6 +15,7 @@ import type { SupportDesk } from '../support-desk.ts';
 import type { LogPart, LogsSearch } from '../support-search.ts';
 import { LOG_PARTS } from '../support-search.ts';
 import { SUPPORT_KEY, useFreshSupport } from '../use-desk.ts';
+import { BillingPart } from './billing-part.tsx';
 import { ChatsPart } from './chats-part.tsx';
 import { ErrorsPart } from './errors-part.tsx';
 import { FailuresPart } from './failures-part.tsx';
@@ -56,6 +57,7 @@ const PARTS: Readonly<
     power: 'answer website requests',
     of: (props) => <WebsitesPart {...props} />,
   },
+  billing: { label: 'Billing', power: 'see billing', of: (props) => <BillingPart {...props} /> },
 };
 
 export function SupportLogsScreen(props: SupportLogsScreenProps) {

@@ -1,12 +1,11 @@
 /**
- * What is being written to support, kept on this device with every pause of the writer: it outlives the screen, the tab and a dead
+ * What is being written to support, kept on this device while it is written: it outlives the screen, the tab and a dead
  * battery. Read once when the desk begins, so that a box has its words at once.
  */
 import type * as z from 'zod/mini';
 import { writeDeviceValue } from '../../../local/device-values.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
-
-const KEEP_DELAY_MS = 250;
+import { WRITE_WITHIN_MS } from '../../../local/write-soon.ts';
 
 /** A `Map` that lasts. */
 export interface KeptDrafts<D> {
@@ -20,7 +19,7 @@ export async function openDrafts<D>(
   store: LocalStore,
   prefix: string,
   schema: z.ZodMiniType<D>,
-): Promise<KeptDrafts<D> & { /** Writes what waits for a pause. */ readonly flush: () => void }> {
+): Promise<KeptDrafts<D> & { /** Writes what waits. */ readonly flush: () => void }> {
   const rows = await store.database.local.where('key').startsWith(prefix).toArray();
   const drafts = new Map<string, D>();
   for (const { key, value } of rows) {
@@ -37,11 +36,11 @@ export async function openDrafts<D>(
     get: (key) => drafts.get(key),
     set(key, draft) {
       drafts.set(key, draft);
-      clearTimeout(waiting.get(key));
-      waiting.set(
-        key,
-        setTimeout(() => write(key), KEEP_DELAY_MS),
-      );
+      if (!waiting.has(key))
+        waiting.set(
+          key,
+          setTimeout(() => write(key), WRITE_WITHIN_MS),
+        );
     },
     delete(key) {
       drafts.delete(key);

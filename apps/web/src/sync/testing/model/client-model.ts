@@ -11,8 +11,13 @@ import {
   type Stage,
 } from '../../../../../../supabase/tests/sync/model/commands.ts';
 import { checkInvariants } from '../../../../../../supabase/tests/sync/model/invariants.ts';
+import {
+  calmDown as calmDownNeighbor,
+  decideAll,
+  giveBackRights,
+} from '../../../../../../supabase/tests/sync/model/run-model.ts';
+import { inviteStrangers } from '../../../../../../supabase/tests/sync/model/strangers.ts';
 import { broken, newTally, type Tally } from '../../../../../../supabase/tests/sync/model/tally.ts';
-import { codeOf, decide } from '../../../../../../supabase/tests/sync/sync-calls.ts';
 import { addMember, createWorld } from '../../../../../../supabase/tests/sync/world.ts';
 import type { TestDatabase } from '../../../../../server/src/testing/test-database.ts';
 import { isSameValue } from '../../../local/same-value.ts';
@@ -110,12 +115,16 @@ async function runOnce(
       createModelDevice(database, { name: `d${index}`, user, skewMs: skewsMs[index] ?? 0, scopes }),
     ),
   );
-  const stage: Stage = { ...createStage(database, world, people, skewsMs, tally), devices };
+  const stage = await inviteStrangers({ ...createStage(database, world, people, skewsMs, tally), devices });
   try {
     for (const step of commands) await ended(carryOutClient(stage, devices, step), JSON.stringify(step));
     await ended(calmDown(stage, devices), 'calming down');
     await checkInvariants(stage);
     for (const each of devices) await checkClient(each);
+    if (stage.strangers !== null) {
+      await calmDownNeighbor(stage.strangers.neighbor);
+      await checkInvariants(stage.strangers.neighbor);
+    }
     tally.runs++;
   } finally {
     for (const each of devices) each.end();
@@ -158,14 +167,11 @@ async function carryOutClient(
 }
 
 /** Everybody is a member again, everything is sent, the owner lets in what was parked, everything is fetched. */
-async function calmDown({ database, world, scopes }: Stage, devices: readonly ModelDevice[]): Promise<void> {
-  await database.query(
-    'update public.organization_members set removed_at = null where organization_id = $1',
-    [world.organizationId],
-  );
-  await database.as(world.owner, 'select public.report_lock($1, false)', [world.reportId]);
+async function calmDown(stage: Stage, devices: readonly ModelDevice[]): Promise<void> {
+  await giveBackRights(stage);
   for (const each of devices) {
     each.healDisk();
+    await each.settle();
     await each.pass();
     await each.pass(); // a new epoch is read wholly: rows that a spilled change is about are back
     await each.foldIn();
@@ -173,17 +179,7 @@ async function calmDown({ database, world, scopes }: Stage, devices: readonly Mo
     await each.retryRefused();
     await sendAll(each);
   }
-  const parked = await database.query<{ id: string }>(
-    `select id from public.sync_parked where scope_id = any ($1) and status = 'parked' order by hlc`,
-    [scopes],
-  );
-  for (const { id } of parked) {
-    try {
-      await decide(database, world.owner, id, true);
-    } catch (error) {
-      if (!['P0002', '23514', '23503'].includes(codeOf(error))) throw error;
-    }
-  }
+  await decideAll(stage);
   for (const each of devices) {
     await sendAll(each); // what was held back behind a creation that the owner has let in now
     if ((await each.unsent()) > 0) broken('something is never sent', each.name, await each.outbox());

@@ -114,7 +114,7 @@ export async function createModelDevice(
   }
   function setFaults(script: readonly NetworkFault[]): void {
     network.script = [...script];
-    callTimeoutMs = script.includes('hang') ? HASTY_MS : PATIENT_MS;
+    callTimeoutMs = script.some((fault) => fault === 'hang' || fault === 'late') ? HASTY_MS : PATIENT_MS;
   }
   async function pass(script: readonly NetworkFault[] = []): Promise<void> {
     setFaults(script);
@@ -147,12 +147,13 @@ export async function createModelDevice(
     write(scope: string, table: Mutation['table'], row: string, values: Values): void {
       queue.push({ scope, table, row, values });
     },
-    send: async (_scope: string, fault: 'none' | NetworkFault): Promise<void> => pass([fault]),
-    fetch: async (_scope: string, fault: 'none' | NetworkFault = 'none'): Promise<boolean> => {
+    send: async (_scope: string, fault: NetworkFault): Promise<void> => pass([fault]),
+    fetch: async (_scope: string, fault: NetworkFault = 'none'): Promise<boolean> => {
       await pass([fault]);
       return false;
     },
     isWaiting: () => false,
+    settle: async () => network.settle(),
     flush,
     pass,
     crashInPass: (turns: number, script: readonly NetworkFault[]) =>

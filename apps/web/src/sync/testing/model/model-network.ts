@@ -8,6 +8,8 @@ export const networkFaults = [
   'cut', // half of the answer
   'twice', // arrives twice
   'hang', // arrives, the answer never comes
+  'late', // arrives behind what is sent after it, unanswered
+  'echo', // arrives, is answered, and arrives once more behind what is sent after it
   'portal', // a hotel answers instead
   'outage', // 500
   'too-many', // 429
@@ -20,6 +22,8 @@ export interface ModelNetwork {
   fetch: typeof fetch;
   /** What happens to the next requests, in order; afterwards all is well. */
   script: NetworkFault[];
+  /** What is still under way arrives. */
+  settle(): Promise<void>;
 }
 
 interface Answer {
@@ -28,10 +32,27 @@ interface Answer {
 }
 
 export function createModelNetwork(database: TestDatabase, user: TestUser): ModelNetwork {
-  const network: ModelNetwork = { script: [], fetch: respond as typeof fetch };
+  let underWay: (() => Promise<unknown>)[] = [];
+  const network: ModelNetwork = { script: [], fetch: respond as typeof fetch, settle };
 
+  /** In the opposite order: what was sent first arrives last. */
+  async function settle(): Promise<void> {
+    const arriving = underWay.reverse();
+    underWay = [];
+    for (const arrive of arriving) await arrive();
+  }
   async function respond(url: string, init: RequestInit): Promise<Response> {
     const fault = network.script.shift() ?? 'none';
+    const earlier = underWay;
+    underWay = [];
+    try {
+      return await answerWith(fault, url, init);
+    } finally {
+      underWay = [...earlier, ...underWay];
+      if (fault !== 'late' && fault !== 'echo') await settle();
+    }
+  }
+  async function answerWith(fault: NetworkFault, url: string, init: RequestInit): Promise<Response> {
     const ask = (): Promise<Answer> =>
       answerOf(database, user, url, typeof init.body === 'string' ? init.body : '{}');
     switch (fault) {
@@ -48,6 +69,12 @@ export function createModelNetwork(database: TestDatabase, user: TestUser): Mode
       case 'hang':
         await ask();
         return untilAborted(init.signal ?? null);
+      case 'late':
+        underWay.push(ask);
+        return untilAborted(init.signal ?? null);
+      case 'echo':
+        underWay.push(ask);
+        return toResponse(await ask());
       case 'portal':
         return new Response('<html>Welcome to our hotel</html>', { status: 200 });
       case 'outage':

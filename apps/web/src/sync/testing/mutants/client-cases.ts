@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import type { LocalStore } from '../../../local/local-store.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 import type { TestDevice } from '../../../local/testing.ts';
+import { createNeedsYou } from '../../quarantine/needs-you.ts';
 import type { SyncEngine } from '../../sync-engine.ts';
 import type { Transport } from '../../transport/transport.ts';
 import type { PullReply } from '../../transport/wire.ts';
@@ -82,6 +83,46 @@ export const clientCases = {
     await repositories.answers.set(place, 'roof/age', 1);
     await engine.runOnce();
     expect(await store.database.outbox.toArray()).toEqual([]);
+  },
+
+  async 'a refused change stays until its own scope has it, whoever uses its id elsewhere'({
+    server,
+    openTab,
+  }) {
+    const { engine, repositories, store } = await openTab();
+    await repositories.answers.set(place, 'roof/age', 1);
+    server.onPush = (_scope, mutations) => accept(mutations, { result: 'parked', code: 'locked' });
+    await engine.runOnce();
+    const [refused] = await store.database.outbox.toArray();
+    const squat = { ...contact('c1', 7), clk: { '*': String(refused?.id) } };
+    server.manifest = office(7);
+    server.onPull = () => page([squat], 7);
+    await engine.runOnce();
+    expect((await store.database.outbox.toArray()).map(({ state }) => state)).toEqual(['refused']);
+  },
+
+  async 'an edit of a refused creation outlives the owner who lets its first text in'({ server, openTab }) {
+    const { engine, repositories, store } = await openTab();
+    await repositories.answers.set(place, 'roof/age', 1);
+    const parked: FakeServer['onPush'] = (_scope, sent) =>
+      accept(sent, { result: 'parked', code: 'removed' });
+    server.onPush = parked;
+    await engine.runOnce();
+    const [refused] = await store.database.outbox.toArray();
+    const id = String(refused?.id);
+    await createNeedsYou(store).retry(id, { value: 2 });
+    await engine.runOnce();
+    expect(server.pushes.at(-1)?.mutations).toMatchObject([{ id, op: 'insert', values: { value: 2 } }]);
+    const values = { ...refused?.values, value: 1 };
+    const row = { table: 'report_answers', id: String(refused?.row), rev: 7, clk: { '*': id }, values };
+    server.manifest = [
+      { scope: place.scopeId, kind: 'inspection' as const, rev: 7, epoch: 1, role: 'owner' },
+    ];
+    server.onPull = () => ({ ok: true, value: { rows: [row], cursor: 7, more: false, epoch: 1 } });
+    await engine.runOnce();
+    const [edit] = await store.database.outbox.toArray();
+    expect(edit).toMatchObject({ state: 'refused', op: 'set', values: { value: 2 }, base: { '*': id } });
+    expect(edit?.id).not.toBe(id);
   },
 
   async 'what the answer does not name stays'({ server, openTab }) {

@@ -57,6 +57,18 @@ export const clientMutants: Readonly<Record<string, ClientMutant>> = {
     to: 'true',
     killer: 'an older row never replaces a newer one',
   },
+  'a refused change is let in by its id in any scope': {
+    file: 'sync/pull/take-server-rows.ts',
+    from: 'record.scopeId === scopeId && accepted.has(record.id)',
+    to: 'accepted.has(record.id)',
+    killer: 'a refused change stays until its own scope has it, whoever uses its id elsewhere',
+  },
+  'an edit of a creation goes with its first text': {
+    file: 'sync/pull/take-server-rows.ts',
+    from: 'edited.has(seq) ? [] : [seq]',
+    to: '[seq]',
+    killer: 'an edit of a refused creation outlives the owner who lets its first text in',
+  },
   'a change has no base': {
     file: 'local/plan-commit.ts',
     from: 'base: base ?? {},',

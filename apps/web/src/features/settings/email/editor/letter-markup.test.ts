@@ -18,6 +18,17 @@ describe('the cleaner of the editor', () => {
     expect(sanitizeLetter(html)).toBe(DOMPurify.sanitize(html, EMAIL_HTML_RULES));
   });
 
+  it.each([
+    ['background:url(https://evil.example/x.png)', '<p style="color:red">Hi</p>'],
+    ['background:u\\72l(https://evil.example/x.png)', '<p style="color:red">Hi</p>'],
+  ])('loads nothing by a style, neither what is stored nor what is shown: %s', (css, clean) => {
+    const html = `<style>p{${css}}</style><p style="color:red;${css}">Hi</p>`;
+    expect(sanitizeLetter(html).replace('<style></style>', '')).toBe(clean);
+    const root = document.createElement('div');
+    root.append(letterFragment(html, document));
+    expect(root.innerHTML).not.toContain('evil');
+  });
+
   it('parses no style attribute as markup, and has every style in force all the same', () => {
     const fragment = letterFragment('<p style="color: red">a <b style="font-size: 20px">b</b></p>', document);
     expect([...fragment.querySelectorAll<HTMLElement>('p, b')].map(({ style }) => style.cssText)).toEqual([

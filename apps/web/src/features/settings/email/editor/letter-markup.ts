@@ -2,25 +2,24 @@
  * HTML of letters in a page whose policy allows no style attributes in markup: they are parsed under another name and put into
  * force through the DOM, which the policy allows. Everything that shows or cleans a letter on a screen of ours goes through here.
  */
+import { dropLoadingCss } from '@plumbline/domain/email-css';
 import { EMAIL_HTML_RULES } from '@plumbline/domain/email-template';
 import DOMPurify from 'dompurify';
 
 /** Kept by the cleaner as `style` is, and nothing to the browser's policy. */
 const ASIDE = 'data-letter-style';
+/** One of its own: other cleaners of this app take styles with addresses, as drawings have. */
+const purify = dropLoadingCss(DOMPurify(window), ASIDE);
 const TAG = /<[a-zA-Z](?:[^>"']|"[^"]*"|'[^']*')*>/g;
 const QUOTED = /("[^"]*"|'[^']*')/;
 
 /** The same cleaner, set up the same way, as the mail job's. */
 export const sanitizeLetter = (html: string): string =>
-  renameAttribute(
-    DOMPurify.sanitize(renameAttribute(html, 'style', ASIDE), EMAIL_HTML_RULES),
-    ASIDE,
-    'style',
-  );
+  renameAttribute(purify.sanitize(renameAttribute(html, 'style', ASIDE), EMAIL_HTML_RULES), ASIDE, 'style');
 
 /** Clean nodes of `owner`, with their styles in force. */
 export function letterFragment(html: string, owner: Document): DocumentFragment {
-  const clean = DOMPurify.sanitize(renameAttribute(html, 'style', ASIDE), {
+  const clean = purify.sanitize(renameAttribute(html, 'style', ASIDE), {
     ...EMAIL_HTML_RULES,
     RETURN_DOM_FRAGMENT: true,
   });

@@ -2,13 +2,21 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
 import { SuccessScreen } from '../../../../../features/subscription/success-screen.tsx';
 
+interface SuccessSearch {
+  /** Stripe's id of the payment page, as it writes it into the address. */
+  readonly session_id?: string;
+}
+
 export const Route = createFileRoute('/_app/_settings/subscription/success')({
+  validateSearch: ({ session_id: id }): SuccessSearch =>
+    typeof id === 'string' && /^cs_[A-Za-z0-9_]{1,200}$/.test(id) ? { session_id: id } : {},
   staticData: { page: { title: 'Subscription' } },
   component: SuccessPage,
 });
 
 function SuccessPage() {
+  const { session_id: session } = Route.useSearch();
   const organization = useSignedIn()?.organization ?? null;
   if (organization === null) return null; // the frame above says that it is being set up
-  return <SuccessScreen organization={organization} />;
+  return <SuccessScreen organization={organization} session={session ?? null} />;
 }

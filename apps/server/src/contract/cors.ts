@@ -1,0 +1,52 @@
+/**
+ * Pages of other sites may call the contract, as on Supabase: every origin and no credentials, so that a browser sends no cookie along
+ * and a key or token has to come from the page itself. Kong answers the preflights there; the rest is what each service exposes.
+ */
+const exposedByPrefix: readonly (readonly [prefix: string, names: string])[] = [
+  [
+    '/rest/v1',
+    'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit',
+  ],
+  ['/auth/v1', 'X-Total-Count, Link, X-Supabase-Api-Version'],
+  [
+    '/storage/v1',
+    'Content-Range, ETag, Location, Tus-Extension, Tus-Max-Size, Tus-Resumable, Tus-Version, Upload-Expires, Upload-Length, Upload-Metadata, Upload-Offset',
+  ],
+  ['/functions/v1', ''],
+];
+
+const preflightHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS',
+  'access-control-max-age': '86400',
+  'content-length': '0',
+};
+
+/** Answers a preflight of the contract and lets other sites read what `answer` gives; other paths are left alone. */
+export async function withCors(
+  request: Request,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const exposed = exposedOf(new URL(request.url).pathname);
+  if (exposed === null) return answer(request);
+  const wanted = request.headers.get('access-control-request-headers');
+  if (request.method === 'OPTIONS' && request.headers.has('access-control-request-method')) {
+    const allowed = wanted === null ? {} : { 'access-control-allow-headers': wanted };
+    return new Response(null, { headers: { ...preflightHeaders, ...allowed } });
+  }
+  const given = await answer(request);
+  const headers = new Headers(given.headers);
+  headers.set('access-control-allow-origin', '*');
+  if (exposed !== '' && !headers.has('access-control-expose-headers'))
+    headers.set('access-control-expose-headers', exposed);
+  return new Response(given.body, { status: given.status, statusText: given.statusText, headers });
+}
+
+/** Also of answers that the HTTP layer gives by itself: too large, too many, not ready yet. */
+export const isOpenToOtherSites = (pathname: string): boolean => exposedOf(pathname) !== null;
+
+/** null when the path is not the contract's. */
+function exposedOf(pathname: string): string | null {
+  const found = exposedByPrefix.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  return found?.[1] ?? null;
+}

@@ -1,0 +1,57 @@
+/**
+ * Postgres stores every character but U+0000. It is refused at the edge, in an address, a header or the body of a function's call,
+ * with one sentence in each interface's own form; JSON for the other interfaces is checked where it is read (read-json.ts).
+ */
+import { jsonResponse } from './responses.ts';
+
+export const nulMessage = 'The character U+0000 cannot be stored';
+/** What carries bytes and not text: a file may hold any of them. */
+const binaryTypes =
+  /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|offset\+octet-stream)|^multipart\//;
+
+export type EdgeCheck = { ok: true; request: Request } | { ok: false; response: Response };
+
+/**
+ * @param isKnown whether the request has a key; without one nothing of its body is held, as it is refused further in
+ * @returns the request to go on with: the body of the given one may have been read
+ */
+export async function refuseNul(request: Request, isKnown: boolean): Promise<EdgeCheck> {
+  const { pathname, search } = new URL(request.url);
+  const refused: EdgeCheck = { ok: false, response: refusal(pathname, nulMessage) };
+  if (/%00/.test(pathname + search) || [...request.headers.values()].some((value) => value.includes('\0')))
+    return refused;
+  // In this order: a body that was looked at and not read is no longer drained, and its connection is cut.
+  if (!isKnown || !carriesText(request, pathname) || request.body === null) return { ok: true, request };
+  const body = await request.arrayBuffer().then(
+    (bytes) => Buffer.from(bytes),
+    () => null,
+  );
+  if (body === null) return { ok: false, response: refusal(pathname, 'The body did not arrive whole') };
+  if (bodyHoldsNul(body, request.headers.get('content-type') ?? '')) return refused;
+  return { ok: true, request: new Request(request, { method: request.method, body: new Uint8Array(body) }) };
+}
+
+function carriesText(request: Request, pathname: string): boolean {
+  return (
+    pathname.startsWith('/functions/v1/') && !binaryTypes.test(request.headers.get('content-type') ?? '')
+  );
+}
+
+function bodyHoldsNul(body: Buffer, type: string): boolean {
+  if (type.startsWith('application/x-www-form-urlencoded') && body.includes('%00')) return true;
+  return body.includes(0) || (body.includes('u0000') && holdsNul(body.toString('utf8')));
+}
+
+/** As a character, or as JSON's escape of it; after an even number of backslashes it is six plain characters. */
+export function holdsNul(json: string): boolean {
+  return json.includes('\0') || /(?<!\\)(?:\\\\)*\\u0000/.test(json);
+}
+
+function refusal(pathname: string, message: string): Response {
+  if (pathname.startsWith('/auth/v1/'))
+    return jsonResponse(400, { code: 400, error_code: 'validation_failed', msg: message });
+  if (pathname.startsWith('/storage/v1/'))
+    return jsonResponse(400, { statusCode: '400', error: 'InvalidRequest', message });
+  if (pathname.startsWith('/functions/v1/')) return jsonResponse(400, { error: message });
+  return jsonResponse(400, { code: '22P05', details: null, hint: null, message });
+}

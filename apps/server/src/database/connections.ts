@@ -1,0 +1,30 @@
+/**
+ * Every connection of the server is opened here. `pg` emits 'error' on a connection that breaks, and without a listener that ends the
+ * process; the statement under way and every later one on that connection fail in any case, so no failure is lost by listening.
+ */
+import pg from 'pg';
+
+type Options<T extends pg.ClientConfig> = Omit<T, 'connectionString'>;
+
+export function newClient(databaseUrl: string, options: Options<pg.ClientConfig> = {}): pg.Client {
+  const client = new pg.Client({ connectionString: databaseUrl, ...options });
+  client.on('error', failsWithItsStatement);
+  return client;
+}
+
+/** `onIdleLoss` hears of connections that break while no one uses them. */
+export function newPool(
+  databaseUrl: string,
+  options: Options<pg.PoolConfig>,
+  onIdleLoss: (error: Error) => void,
+): pg.Pool {
+  const pool = new pg.Pool({ connectionString: databaseUrl, ...options });
+  pool.on('error', onIdleLoss);
+  // The pool's own listener is off while a connection is checked out.
+  pool.on('connect', (client) => client.on('error', failsWithItsStatement));
+  return pool;
+}
+
+function failsWithItsStatement(): void {
+  // See above: the statement's promise rejects with the reason.
+}

@@ -1,0 +1,51 @@
+/**
+ * Ends requests whose body does not come: a stranger could else hold a connection, and what waits behind it, for ever. Calls have
+ * half a minute for all of it; a file may take its time as long as it moves.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { systemTimers, type Timers } from '../contract/timers.ts';
+
+export const bodyMs = 30_000;
+/** Of a file, in each half minute: about 1 kB a second, less than the slowest phone network brings. */
+const minProgressBytes = 32 * 1024;
+const message = JSON.stringify({ message: 'The body of the request did not arrive in time.' });
+const answer = [
+  'HTTP/1.1 408 Request Timeout',
+  'connection: close',
+  'content-type: application/json; charset=utf-8',
+  `content-length: ${Buffer.byteLength(message)}`,
+  '',
+  message,
+].join('\r\n');
+
+/** Reads nothing of the body itself: that is for whoever it is meant for. */
+export function limitBodyTime(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  timers: Timers = systemTimers,
+): void {
+  if (!hasBody(incoming)) return;
+  const { socket } = incoming;
+  const isFile = (incoming.url ?? '').startsWith('/storage/v1/');
+  let seenBytes = socket.bytesRead;
+  let takeBack = timers.after(bodyMs, check);
+  outgoing.once('close', () => takeBack());
+
+  function check(): void {
+    if (incoming.complete || socket.destroyed) return;
+    const isMoving = isFile && socket.bytesRead - seenBytes >= minProgressBytes;
+    seenBytes = socket.bytesRead;
+    if (isMoving) takeBack = timers.after(bodyMs, check);
+    else end();
+  }
+
+  // As Node ends a request whose head does not come: whoever holds the request hears that its client is gone.
+  function end(): void {
+    if (!outgoing.headersSent && socket.writable) socket.write(answer);
+    socket.destroySoon();
+  }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? '0') > 0;
+}

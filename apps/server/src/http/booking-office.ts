@@ -1,0 +1,50 @@
+/** The company of a booking page, by the page's own public function. A page never waits long for it, and a flood of addresses asks few times. */
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { describeFailure } from '../contract/failure.ts';
+
+export type BookingOfficeName = (slug: string) => Promise<string | null>;
+
+const answerSchema = z.object({ office: z.object({ name: z.string() }) });
+
+const keptMs = 60_000;
+const keptCount = 500;
+const mostAtOnce = 4;
+const patienceMs = 1_000;
+
+/** @param ask sends a request to the contract with a visitor's key */
+export function createBookingOfficeName(
+  ask: (path: string, body: object) => Promise<Response>,
+  log: Logger,
+): BookingOfficeName {
+  const kept = new Map<string, { readonly name: string | null; readonly untilMs: number }>();
+  let running = 0;
+
+  async function read(slug: string): Promise<string | null> {
+    running += 1;
+    try {
+      const answer = await ask('/functions/v1/booking', { action: 'page', slug });
+      const found = answerSchema.safeParse(await answer.json());
+      const name = found.success ? found.data.office.name : null;
+      if (kept.size >= keptCount) kept.clear();
+      kept.set(slug, { name, untilMs: performance.now() + keptMs });
+      return name;
+    } catch (error) {
+      log.warn(describeFailure(error), 'the company of a booking page could not be read');
+      return null;
+    } finally {
+      running -= 1;
+    }
+  }
+
+  return async (slug) => {
+    const known = kept.get(slug);
+    if (known !== undefined && known.untilMs > performance.now()) return known.name;
+    if (running >= mostAtOnce) return null;
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), patienceMs);
+    });
+    return Promise.race([read(slug), tooLate]).finally(() => clearTimeout(timer));
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * What link previews, monitors and search engines read of a page that is drawn in the browser: title, description, picture. Of a report or
+ * an agreement it says what kind of page it is and nothing else: whether the link opens, to whom and behind which password is not
+ * asked. The booking page is public, so it names its company.
+ */
+interface LinkPreview {
+  readonly title: string;
+  readonly description: string;
+}
+
+const report: LinkPreview = {
+  title: 'Home inspection report',
+  description: 'Open the inspection report in your browser or save it as a PDF. No account is needed.',
+};
+const agreement: LinkPreview = {
+  title: 'Inspection agreement',
+  description: 'Read and sign the inspection agreement in your browser. No account is needed.',
+};
+const booked: LinkPreview = {
+  title: 'Your inspection booking',
+  description: 'See, move or cancel the booking of your home inspection.',
+};
+
+/** A picture of the build, 1200 by 630. */
+const picture = '/open-graph.png';
+const longestName = 100;
+
+/** @param officeOf the name of the company whose booking page has this slug; null when there is none */
+export async function linkPreviewOf(
+  pathname: string,
+  officeOf: (slug: string) => Promise<string | null>,
+): Promise<LinkPreview | null> {
+  const [area, id, token, ...more] = pathname.replace(/\/+$/, '').split('/').slice(1);
+  if (id === undefined || id === '' || more.length > 0) return null;
+  if (area === 'download' && token === undefined) return report;
+  if (area === 'agreements' && token === undefined) return agreement;
+  if (area !== 'book') return null;
+  return token === undefined ? bookingPreview(await officeOf(id)) : booked;
+}
+
+function bookingPreview(office: string | null): LinkPreview {
+  const name = (office ?? '')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .trim()
+    .slice(0, longestName);
+  return {
+    title: name === '' ? 'Book an inspection' : `Book an inspection with ${name}`,
+    description: `Choose a time for your home inspection${name === '' ? '' : ` with ${name}`}.`,
+  };
+}
+
+/** The page with the preview in its head, in place of the title and description that every page of the app shares. */
+export function withPreview(html: string, { title, description }: LinkPreview, origin: string): string {
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', `${origin}${picture}`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('\n    ');
+  return html.replace(/\s*<meta\s+name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head);
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+
+const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');

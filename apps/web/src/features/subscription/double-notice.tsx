@@ -1,0 +1,24 @@
+import { Card, Icon, LinkButton } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+
+/** For those who manage the payments of an organization that pays twice. */
+export function DoubleNotice() {
+  return (
+    <Card padding="large" className="flex gap-3">
+      <span className="mt-0.5 flex-none text-sync-needs">
+        <Icon of={TriangleAlert} />
+      </span>
+      <div className="grid min-w-0 gap-3">
+        <h2 className="type-h3 m-0">Two subscriptions are running</h2>
+        <p className="type-body m-0 max-w-[38rem] text-pretty text-text-2">
+          This organization pays twice. The people who run this server were told which one to end and refund.
+          Your plan stays as it is. Cancel plan ends both.
+        </p>
+        <div>
+          <LinkButton label="Ask support" variant="outline" render={<Link to="/support-center" />} />
+        </div>
+      </div>
+    </Card>
+  );
+}

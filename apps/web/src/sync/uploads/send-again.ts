@@ -1,0 +1,23 @@
+/**
+ * Takes back 'safe' from files of one scope that the server no longer vouches for: it was restored from an older backup (a
+ * new epoch), or it found that the bytes are gone (their media row waits again). Originals that are still on this device go
+ * back into the queue, which asks the server before it sends anything. Inside the caller's transaction.
+ */
+import type { BlobRecord } from '../../local/blob-record.ts';
+import type { LocalDatabase } from '../../local/database.ts';
+import type { WireRowMessage } from '../transport/wire.ts';
+
+export async function sendAgain(
+  { blobs }: LocalDatabase,
+  scopeId: string,
+  doubt: { readonly isNewEpoch: boolean; readonly rows: readonly WireRowMessage[] },
+): Promise<void> {
+  const waiting = doubt.rows.filter(({ table, values }) => table === 'media' && values.state === 'waiting');
+  if (!doubt.isNewEpoch && waiting.length === 0) return;
+  const doubted = doubt.isNewEpoch
+    ? blobs.where('[scopeId+sha256]').between([scopeId, ''], [scopeId, '\uffff'])
+    : blobs.where('mediaId').anyOf(waiting.map(({ id }) => id));
+  await doubted
+    .filter((blob) => blob.scopeId === scopeId && blob.state === 'safe' && blob.isFreed !== true)
+    .modify({ state: 'waiting', attempts: 0 } satisfies Partial<BlobRecord>);
+}

@@ -1,0 +1,69 @@
+/** The references of a condition and of a formula; what holds no changed one stays the same object. */
+import { resolvePath } from './answer-path.ts';
+import type { Arithmetic, Condition, Formula } from './definition.ts';
+import { mapList, withChanged } from './keep-same.ts';
+import type { ReferencePlace } from './reference.ts';
+
+export function mapCondition(condition: Condition, place: ReferencePlace): Condition {
+  switch (condition.op) {
+    case 'all':
+    case 'any':
+      return withChanged(condition, { of: mapList(condition.of, (each) => mapCondition(each, place)) });
+    case 'not':
+      return withChanged(condition, { of: mapCondition(condition.of, place) });
+    case 'entry':
+      return withChanged(condition, {
+        path: place.named('entries', condition.path),
+        where: mapCondition(condition.where, place.inEntryOf(resolvePath(condition.path, place.from))),
+      });
+    case 'lt':
+    case 'lte':
+    case 'gt':
+    case 'gte': {
+      const { path, value } = condition;
+      return withChanged(condition, {
+        path: place.named('answer', path),
+        value:
+          typeof value === 'object' ? withChanged(value, { path: place.named('answer', value.path) }) : value,
+      });
+    }
+    case 'eq':
+    case 'ne':
+      return withChanged(condition, {
+        path: place.named('answer', condition.path, undefined, [condition.value]),
+      });
+    case 'in':
+      return withChanged(condition, {
+        path: place.named('answer', condition.path, undefined, condition.values),
+      });
+    case 'answered':
+      return withChanged(condition, { path: place.named('answer', condition.path) });
+  }
+}
+
+export function mapFormula(formula: Formula, place: ReferencePlace): Formula {
+  switch (formula.op) {
+    case 'weakest':
+      return withChanged(formula, { path: place.named('chart', formula.path) });
+    case 'count':
+      return withChanged(formula, { of: mapList(formula.of, (each) => mapCondition(each, place)) });
+    case 'add_years': {
+      const { path, years } = formula;
+      return withChanged(formula, {
+        path: place.named('value', path),
+        years:
+          typeof years === 'object' ? withChanged(years, { path: place.named('value', years.path) }) : years,
+      });
+    }
+    default:
+      return mapArithmetic(formula, place);
+  }
+}
+
+const mapArithmetic = (formula: Arithmetic, place: ReferencePlace): Arithmetic =>
+  withChanged(formula, {
+    of: mapList(formula.of, (operand) => {
+      if (typeof operand === 'number') return operand;
+      return typeof operand === 'string' ? place.named('value', operand) : mapArithmetic(operand, place);
+    }),
+  });

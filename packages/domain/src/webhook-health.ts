@@ -1,0 +1,92 @@
+/**
+ * What is wrong with the webhook of the payment provider, in words for the people who run the server: on /support-logs and in the
+ * server's log. The same facts as `private.webhook_health`.
+ */
+
+export interface WebhookHealth {
+  /** The address that Stripe has to call. */
+  readonly url: string;
+  /** ISO; the last call that was accepted. Null: none ever. */
+  readonly heard_at: string | null;
+  /** ISO; the last call that was refused since then. */
+  readonly refused_at: string | null;
+  readonly refusal: 'signature' | 'time' | null;
+  /** ISO; since when the reconciliation finds changes that no call brought. */
+  readonly missed_since: string | null;
+  readonly missed_at: string | null;
+  /** What Stripe has registered for our address; unknown: its key may not read that. */
+  readonly endpoint: 'unknown' | 'found' | 'absent' | 'disabled' | 'events';
+  /** Every address that Stripe calls. */
+  readonly endpoint_urls: readonly string[];
+}
+
+export interface WebhookProblem {
+  readonly title: string;
+  readonly what: string;
+  readonly todo: readonly string[];
+}
+
+const STILL_SHOWN =
+  'A payment shows within a minute all the same, and nothing is charged twice; other changes can take a day.';
+const EVENTS = 'customer.subscription.*, invoice.* and checkout.session.completed';
+
+/** Null: nothing is known to be wrong. Instants of `health` are compared as they come from one clock. */
+export function webhookProblem(health: WebhookHealth): WebhookProblem | null {
+  const { url, endpoint, endpoint_urls: urls, heard_at: heardAt } = health;
+  if (endpoint === 'disabled')
+    return {
+      title: 'Stripe has switched its webhook off',
+      what: `It stopped calling ${url}, most often because calls failed for days. ${STILL_SHOWN}`,
+      todo: ['In the Stripe dashboard open Developers, Webhooks, this endpoint, and choose Enable.'],
+    };
+  if (endpoint === 'events')
+    return {
+      title: 'Stripe’s webhook leaves out events',
+      what: `The endpoint ${url} is not told of all changes. ${STILL_SHOWN}`,
+      todo: [
+        `In the Stripe dashboard open Developers, Webhooks, this endpoint, and select the events ${EVENTS}.`,
+      ],
+    };
+  if (isAfter(health.refused_at, heardAt)) return refused(health);
+  const isMissing = heardAt === null || isAfter(health.missed_at, heardAt);
+  if (endpoint === 'absent' && isMissing)
+    return {
+      title: 'Stripe’s webhook has another address',
+      what: `Stripe does not call ${url}. ${urls.length === 0 ? 'It calls no address at all.' : `It calls ${urls.join(', ')}.`} ${STILL_SHOWN}`,
+      todo: [
+        `In the Stripe dashboard open Developers, Webhooks, and add an endpoint with the address ${url} and the events ${EVENTS}.`,
+        'Set STRIPE_WEBHOOK_SECRET to the signing secret of that endpoint (whsec_...) and start the server again.',
+      ],
+    };
+  if (!isAfter(health.missed_at, heardAt)) return null;
+  return {
+    title: 'Stripe’s webhook does not reach this server',
+    what: `Plans have changed at Stripe, and no call came to ${url}. ${STILL_SHOWN}`,
+    todo: [
+      'In the Stripe dashboard open Developers, Webhooks, and compare the address of the endpoint with this one, letter by letter.',
+      'The address has to be reachable from the internet over https: check PUBLIC_URL, the proxy and the firewall.',
+    ],
+  };
+}
+
+function refused({ url, refusal }: WebhookHealth): WebhookProblem {
+  if (refusal === 'time')
+    return {
+      title: 'The clock of this server is wrong',
+      what: `Calls of Stripe arrive with the right signature, made more than five minutes away from this server's time. They are refused. ${STILL_SHOWN}`,
+      todo: ['Set the clock of the server, best by NTP.'],
+    };
+  return {
+    title: 'Calls arrive, but their signature is wrong',
+    what: `Calls to ${url} are signed with another secret than STRIPE_WEBHOOK_SECRET, so they are refused. ${STILL_SHOWN}`,
+    todo: [
+      'In the Stripe dashboard open Developers, Webhooks, this endpoint, and reveal its signing secret (whsec_...). Each endpoint has its own; live and test mode differ.',
+      'Set STRIPE_WEBHOOK_SECRET to it and start the server again.',
+      'If every delivery there has succeeded, someone else sent these calls: there is nothing to do.',
+    ],
+  };
+}
+
+/** Both ISO; `null` is before everything. */
+const isAfter = (moment: string | null, other: string | null): boolean =>
+  moment !== null && (other === null || Date.parse(moment) > Date.parse(other));

@@ -1,0 +1,30 @@
+import type { TestDatabase } from '../../apps/server/src/testing/test-database.ts';
+
+/**
+ * Table -> checksum of its rows, of every table of the database. Rows that are about the `callers` alone, and about none of `theirs`,
+ * are left out: what people do to their own rows is no concern of a test about others.
+ *
+ * @param callers ids of the people who call and of their organizations
+ * @param theirs ids whose rows count whoever else they name
+ */
+export async function checksumTables(
+  database: TestDatabase,
+  callers: readonly string[],
+  theirs: readonly string[],
+): Promise<Record<string, string>> {
+  const tables = await database.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname not in ('information_schema', 'pg_catalog', 'pg_toast') order by 1`,
+  );
+  const parts = tables.map(
+    ({
+      name,
+    }) => `select '${name}' as name, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum from ${name} t
+      where t::text !~ $1 or t::text ~ $2`,
+  );
+  const rows = await database.query<{ name: string; sum: string }>(parts.join(' union all '), [
+    callers.join('|'),
+    theirs.join('|'),
+  ]);
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}

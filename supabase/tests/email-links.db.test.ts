@@ -1,0 +1,212 @@
+/**
+ * Links of emails: they lead to the server's own site whatever a caller says, are made when the email is sent, and stand in no table.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrationsFolder } from '../../apps/server/src/testing/template-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import { nameSite, tokenOf } from './email-link.ts';
+import { fillEveryTable } from './fill-every-table.ts';
+import { newId } from './sync/sync-calls.ts';
+import { createWorld, type World } from './sync/world.ts';
+
+const EVIL = ['https://evil.example/x', 'http://site@evil.example/'];
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+let database: TestDatabase;
+let world: World;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await nameSite(database);
+  world = await createWorld(database);
+});
+afterEach(() => database.dispose());
+
+interface Claimed extends Record<string, unknown> {
+  id: string;
+  template_type: string;
+  body_html: string;
+  body_text: string;
+}
+const claim = (site: string | null = null): Promise<Claimed[]> =>
+  database.as<Claimed>('service_role', 'select * from public.email_claim(50, $1)', [site]);
+const invite = (): Promise<unknown> =>
+  database.as(world.owner, 'select public.member_invite($1, $2, $3)', [
+    world.organizationId,
+    'ben@example.com',
+    'office',
+  ]);
+const linkIn = (text: string): string => /https?:\/\/\S+\/[A-Za-z0-9_-]{43}(?=\s|$)/.exec(text)?.[0] ?? '';
+
+/** Queues an email with each kind of link. */
+async function queueEach(): Promise<void> {
+  await fillEveryTable(database, world);
+  const office = [world.organizationId];
+  await database.query('delete from public.email_templates');
+  await database.query(`update public.email_log set status = 'sent'`);
+  await invite();
+  await database.query(
+    `update public.report_shares set recipient_email = 'cara@example.com' where organization_id = $1`,
+    office,
+  );
+  await database.query(
+    `update public.bookings set status = 'confirmed', hold_expires_at = null, email = 'cara@example.com', details = '{"name": "Cara"}'
+     where organization_id = $1`,
+    office,
+  );
+  await database.query(
+    `update public.agreement_signers set email = 'cara@example.com' where scope_id = $1`,
+    office,
+  );
+  const [share] = await database.query<{ id: string }>(
+    'select id from public.report_shares where organization_id = $1',
+    office,
+  );
+  await database.as(world.office, 'select public.report_share_send($1)', [share?.id]);
+  await database.query(
+    `select private.booking_mail(b, 'appointment_confirmation') from public.bookings b where organization_id = $1`,
+    office,
+  );
+  await database.query(
+    `select private.agreement_invite(a, s, false) from public.agreements a join public.agreement_signers s on s.agreement_id = a.id
+     where a.scope_id = $1`,
+    office,
+  );
+}
+
+/** Tables of the project, and what of them holds a text. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await database.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'private', 'auth', 'storage', 'realtime') and c.relkind in ('r', 'p')`,
+  );
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name where exists (select 1 from ${name} t where strpos(t::text, $1) > 0)`,
+  );
+  const found = await database.query<{ name: string }>(`${parts.join(' union all ')} order by 1`, [text]);
+  return found.map(({ name }) => name);
+}
+
+describe('the link of an email', () => {
+  it('leads to the address that the server named, and its token stands in no table', async () => {
+    await queueEach();
+    const emails = await claim();
+    const places = emails.map(({ template_type: type, body_text: text }) => [
+      type,
+      linkIn(text).replace(/[^/]*$/, ''),
+    ]);
+    expect(Object.fromEntries(places)).toEqual({
+      agreement_invite: 'https://app.example.com/agreements/',
+      appointment_confirmation: expect.stringMatching(
+        /^https:\/\/app\.example\.com\/book\/level-[0-9a-f]{8}\/$/,
+      ),
+      member_invite: 'https://app.example.com/join/',
+      report_share: 'https://app.example.com/download/',
+    });
+    for (const { id, body_text: text, body_html: html } of emails) {
+      const link = linkIn(text);
+      expect(html).toContain(`href="${link}"`);
+      expect(`${html}${text}`).not.toContain(id);
+      expect(await tablesWith(tokenOf(link))).toEqual([]);
+    }
+  });
+
+  it('opens what it is about, and so does that of a second try', async () => {
+    await queueEach();
+    const first = await claim();
+    await database.query(`update public.email_log set next_attempt_at = now() where status = 'sending'`);
+    const second = await claim();
+    for (const { template_type: type, body_text: text } of [...first, ...second]) {
+      const hash = hashOf(tokenOf(linkIn(text)));
+      const opens: Record<string, [call: string, answer: string]> = {
+        agreement_invite: [`public.agreement_open('${hash}') ->> 'status'`, 'ok'],
+        appointment_confirmation: [`public.booking_by_token('${hash}') ->> 'status'`, 'confirmed'],
+        member_invite: [`public.invitation_look('${hash}') ->> 'status'`, 'open'],
+        report_share: [`public.report_share_place('${hash}') ->> 'inspection_id'`, world.inspectionId],
+      };
+      const [call, expected] = opens[type] ?? ['null', type];
+      const [answer] = await database.as<{ said: string | null }>('service_role', `select ${call} as said`);
+      expect([type, answer?.said]).toEqual([type, expected]);
+    }
+  });
+
+  it('waits until a job has told where the app is served', async () => {
+    await database.query('delete from private.app_site');
+    await invite();
+    expect(await claim()).toEqual([]);
+    expect(linkIn((await claim('https://plumb.example/'))[0]?.body_text ?? '')).toMatch(
+      /^https:\/\/plumb\.example\/join\//,
+    );
+  });
+
+  it('is not made for what is gone, and the others go out', async () => {
+    await invite();
+    await database.query(`update public.email_log set link_id = $1 where status = 'queued'`, [newId()]);
+    await invite();
+    expect(await claim()).toHaveLength(1);
+    expect(
+      await database.query(
+        `select last_error from public.email_log where status = 'failed' and organization_id = $1`,
+        [world.organizationId],
+      ),
+    ).toEqual([{ last_error: 'what it links to is gone' }]);
+  });
+
+  it('stands beside no other one that a name smuggles in', async () => {
+    await database.query('update public.organizations set name = $2 where id = $1', [
+      world.organizationId,
+      `Level ${EVIL.join(' ')} www.evil.example`,
+    ]);
+    await database.query('insert into auth.users (id, email) values ($1, $2)', [
+      world.owner.id,
+      world.owner.email,
+    ]);
+    await database.query(
+      `insert into public.profiles (user_id, full_name) values ($1, $2)
+       on conflict (user_id) do update set full_name = excluded.full_name`,
+      [world.owner.id, `Olga ${EVIL.join(' ')}`],
+    );
+    await invite();
+    const [email] = await claim();
+    const link = linkIn(email?.body_text ?? '');
+    for (const text of [email?.subject, email?.body_text, email?.body_html])
+      expect(String(text).replaceAll(link, '')).not.toMatch(/https?:|www\.|@evil|evil\.example/);
+  });
+
+  it('gives way to the mark in emails that were rendered before', async () => {
+    await queueEach();
+    const token = 'T'.repeat(43);
+    const old = `https://old.example/PATH/${token}`;
+    await database.query(`update public.bookings set manage_link = $1 where organization_id = $2`, [
+      old.replace('PATH', 'book/level'),
+      world.organizationId,
+    ]);
+    for (const [kind, path] of Object.entries({
+      agreement: 'agreements',
+      booking: 'book/level',
+      invitation: 'join',
+      share: 'download',
+    }))
+      await database.query(
+        `update public.email_log set link_kind = null, link_id = null,
+           body_text = replace(body_text, private.email_link_mark(id), $2),
+           body_html = replace(body_html, private.email_link_mark(id), $2) where link_kind = $1 and status = 'queued'`,
+        [kind, old.replace('PATH', path)],
+      );
+    await database.query(
+      `insert into public.email_log (organization_id, template_type, to_email, subject, body_html, body_text, status)
+       values ($1, 'report_share', 'gone@example.com', 's', $2, $2, 'sent')`,
+      [world.organizationId, `Open ${old.replace('PATH', 'download')} now`],
+    );
+    expect(await tablesWith(token)).toEqual(['public.bookings', 'public.email_log']);
+    await database.query(
+      await readFile(`${migrationsFolder}/20261129030200_old_emails_without_links.sql`, 'utf8'),
+    );
+    expect(await tablesWith(token)).toEqual(['public.bookings']);
+    const links = (await claim()).map(({ body_text: text }) => linkIn(text));
+    expect(links).toHaveLength(4);
+    for (const link of links) expect(link).toMatch(/^https:\/\/app\.example\.com\//);
+  });
+});

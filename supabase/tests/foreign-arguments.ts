@@ -1,0 +1,63 @@
+/**
+ * Arguments for any function that people may call, made from the names and types of its parameters: ids are those of another
+ * organization's rows, everything else is as refused-calls.ts has reviewed it, else the plainest value of the type.
+ */
+import { callRefusals, type Target } from './refused-calls.ts';
+import { newId } from './sync/sync-calls.ts';
+
+export interface CallableFunction {
+  /** With its schema: 'public.report_lock'. */
+  readonly name: string;
+  readonly parameters: readonly { readonly name: string; readonly type: string }[];
+}
+
+/** What an id of this name is an id of. A parameter with a new name fails foreign-access.db.test.ts until it is here. */
+const IDS: Readonly<Record<string, (target: Target) => string>> = {
+  p_actor: ({ world }) => world.owner.id,
+  p_agreement: ({ idOf }) => idOf('agreements'),
+  p_author: ({ world }) => world.owner.id,
+  p_appointment: ({ idOf }) => idOf('appointments'),
+  p_before_id: ({ idOf }) => idOf('email_log'),
+  p_conversation: ({ idOf }) => idOf('chat_conversations'),
+  p_email: ({ idOf }) => idOf('email_log'),
+  p_factor: ({ world }) => world.owner.id,
+  p_feed: ({ idOf }) => idOf('calendar_feeds'),
+  p_id: ({ idOf }) => idOf('website_requests'),
+  p_invitation: ({ idOf }) => idOf('organization_invitations'),
+  p_known: ({ world }) => world.inspectionId,
+  p_message: () => newId(),
+  p_mutation: ({ idOf }) => idOf('sync_parked'),
+  p_organization: ({ world }) => world.organizationId,
+  p_report: ({ world }) => world.reportId,
+  p_scope: ({ world }) => world.inspectionId,
+  p_session: ({ world }) => world.owner.id,
+  p_share: ({ idOf }) => idOf('report_shares'),
+  p_signer: ({ idOf }) => idOf('agreement_signers'),
+  p_ticket: ({ idOf }) => idOf('support_tickets'),
+  p_user: ({ world }) => world.owner.id,
+  p_parent: ({ world }) => world.organizationId,
+};
+
+const PLAIN: Readonly<Record<string, unknown>> = {
+  bigint: 0,
+  boolean: true,
+  integer: 5,
+  jsonb: '[]',
+  text: 'words',
+  'text[]': ['owner'],
+  'timestamp with time zone': '2026-12-01T09:00:00Z',
+};
+
+/** Throws for a parameter that has no generator. */
+export function foreignArguments({ name, parameters }: CallableFunction, target: Target): unknown[] {
+  const reviewed = name.startsWith('public.') ? callRefusals[name.slice('public.'.length)]?.args(target) : [];
+  return parameters.map((parameter, index) => {
+    const isId = parameter.type === 'uuid' || parameter.type === 'uuid[]';
+    const id = isId ? IDS[parameter.name]?.(target) : null;
+    if (id === undefined) throw new Error(`${name}: no generator for the id ${parameter.name}`);
+    if (id !== null) return parameter.type === 'uuid[]' ? [id, target.world.organizationId] : id;
+    if (reviewed !== undefined && index < reviewed.length) return reviewed[index];
+    if (!(parameter.type in PLAIN)) throw new Error(`${name}: no generator for ${parameter.type}`);
+    return PLAIN[parameter.type];
+  });
+}

@@ -1,0 +1,81 @@
+/**
+ * Do the source maps of the build name the right places? In every chunk, quoted texts and long names, which no minifier shortens, must
+ * be the same in the source file. Maps that are a line off send the reader of `/support-logs` to the wrong file. Part of `npm test`.
+ *   node tools/source-maps.mjs
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
+
+const root = path.join(import.meta.dirname, '..');
+const assets = path.join(root, 'apps', 'web', 'dist', 'assets');
+const maps = path.join(root, 'apps', 'web', 'source-maps');
+
+// Paths of imports differ from their source: the build names its own files.
+const KEPT = /(["'`])(?!\.{1,2}\/)([^"'`\\\n]{4,})\1|[A-Za-z]{7,}/y;
+
+/**
+ * How many texts and names of a chunk are the same in their source, and how many are not.
+ * @param {string} code @param {TraceMap} map @param {(source: string) => string | null} readSource
+ */
+export function compareTexts(code, map, readSource) {
+  const lines = code.split('\n');
+  const found = { same: 0, different: 0 };
+  eachMapping(map, ({ generatedLine, generatedColumn, source, originalLine, originalColumn }) => {
+    const text = keptAt(lines[generatedLine - 1], generatedColumn);
+    if (text === null || source === null) return;
+    if (startsWith(readSource(source), originalLine - 1, originalColumn, text)) found.same += 1;
+    else found.different += 1;
+  });
+  return found;
+}
+
+/**
+ * Quotes are optional: JSX text has none. Its beginning decides, because its line breaks become spaces.
+ * @param {string | null} source @param {number} line @param {number} column @param {string} text
+ */
+function startsWith(source, line, column, text) {
+  const [first = '', ...rest] = source?.split('\n').slice(line, line + 4) ?? [];
+  const here = [first.slice(column), ...rest].join(' ').replace(/^["'`\s]+/, '');
+  return here.startsWith(text.trim().slice(0, 12));
+}
+
+/** @param {string | undefined} line @param {number} column */
+function keptAt(line, column) {
+  KEPT.lastIndex = column;
+  const match = line === undefined ? null : KEPT.exec(line);
+  return match === null ? null : (match[2] ?? match[0]);
+}
+
+function main() {
+  /** @type {Map<string, string | null>} */
+  const sources = new Map();
+  const readSource = (/** @type {string} */ name) => {
+    if (!sources.has(name)) {
+      const file = path.join(root, name);
+      sources.set(name, existsSync(file) ? readFileSync(file, 'utf8') : null);
+    }
+    return sources.get(name) ?? null;
+  };
+  const chunks = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  let texts = 0;
+  const wrong = chunks.filter((name) => {
+    const mapFile = path.join(maps, `${name}.map`);
+    if (!existsSync(mapFile)) return false;
+    const map = new TraceMap(readFileSync(mapFile, 'utf8'));
+    const { same, different } = compareTexts(readFileSync(path.join(assets, name), 'utf8'), map, readSource);
+    texts += same;
+    if (process.argv.includes('--verbose')) console.log(name, same, different);
+    // Helpers of the compiler and keywords have no twin in the source; a map that is a line off finds next to nothing.
+    return different > 2 * same + 2;
+  });
+  for (const name of wrong) console.error(`The source map of ${name} names wrong places.`);
+  if (texts === 0) console.error('No text of the build was found in its sources.');
+  console.log(
+    `${chunks.length} chunks, ${texts} texts found in their sources, ${wrong.length} maps are wrong.`,
+  );
+  if (wrong.length > 0 || texts === 0) process.exitCode = 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();
