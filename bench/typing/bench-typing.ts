@@ -1,9 +1,16 @@
 /**
  * `npm run bench -- typing`: long tasks (over 50 ms) while a person types into a report of 600 fields and 300 photos, in the built
  * editor on the real server, without slowing anything down: in a note of an item with photos, and in the section with the rooms.
+ * Then the browser is killed in the middle of a word, several times: how old was the oldest letter that it lost?
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { startBenchServer } from '../bench-server.ts';
+import { openKillableBrowser } from '../../e2e/support/killable-browser.ts';
+import { oldestLostMs, typeUntilKilled } from '../../e2e/support/type-until-killed.ts';
+import { findChromium } from '../../tools/find-chromium.mjs';
+import { type BenchServer, startBenchServer } from '../bench-server.ts';
 import { createBenchProfile, signIn, waitForRows } from '../browser.ts';
 import { type Figure, printFigures } from '../figures.ts';
 import { generateAnswers } from '../generate/generate-answers.ts';
@@ -45,6 +52,49 @@ async function typeAt(page: Page, url: string, { name, label }: TypingPlace): Pr
   ];
 }
 
+const killPlaces = ['roof/roof_flashings', 'roof/roof_skylights', 'roof/roof_penetrations'];
+const KILLED_AFTER_MS = [700, 1_200, 1_900];
+
+async function typeAndKill(server: BenchServer, reportId: string): Promise<Figure> {
+  const profileFolder = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-killed-'));
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('needs a Chromium that may be killed');
+  const open = () => openKillableBrowser({ executablePath, profileFolder, widthPx: 390, heightPx: 844 });
+  let browser = await open();
+  const lostMs: number[] = [];
+  try {
+    await signIn(browser.page, server);
+    await waitForRows(browser.page, 'reports', 1);
+    for (const [index, at] of killPlaces.entries()) {
+      const url = `${server.address}/reports/${reportId}?at=${at}`;
+      await browser.page.goto(url);
+      const note = browser.page.getByLabel('Note', { exact: true });
+      await note.click();
+      await browser.page.waitForTimeout(SETTLE_MS);
+      const before = await note.inputValue();
+      await note.press('Control+End');
+      const letters = await typeUntilKilled(browser, WORDS.repeat(3), KILLED_AFTER_MS[index] ?? 0);
+      browser = await open();
+      await browser.page.goto(url);
+      const reopened = browser.page.getByLabel('Note', { exact: true });
+      await reopened.waitFor();
+      await browser.page.waitForTimeout(SETTLE_MS);
+      lostMs.push(oldestLostMs(letters, (await reopened.inputValue()).slice(before.length)));
+    }
+  } finally {
+    await browser.kill();
+    rmSync(profileFolder, { recursive: true, force: true });
+  }
+  const note = `${lostMs.length} kills: ${lostMs.map((ms) => Math.round(ms)).join(', ')} ms`;
+  return {
+    name: 'age of the oldest letter lost by a kill',
+    value: Math.max(...lostMs),
+    unit: 'ms',
+    goal: { atMost: 250 },
+    note,
+  };
+}
+
 const profile = createBenchProfile({ width: 1440, height: 900 });
 const server = await startBenchServer();
 try {
@@ -60,6 +110,7 @@ try {
     figures.push(...(await typeAt(page, `${server.address}/reports/${reportId}?at=${place.at}`, place)));
   }
   await context.close();
+  figures.push(await typeAndKill(server, reportId));
   printFigures(`Typing in a report of ${generateAnswers().fieldCount} fields and ${PHOTOS} photos`, figures);
 } finally {
   await server.stop();

@@ -11,12 +11,43 @@ import { appOnDevice } from '../support/app-on-device.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { openKillableBrowser } from '../support/killable-browser.ts';
 import { installed, test } from '../support/test.ts';
+import { oldestLostMs, typeUntilKilled } from '../support/type-until-killed.ts';
 import { addPhotos, declineInstalling, expectVial, photosOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
 import { startReport } from './support/start-report.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing here');
 test.describe.configure({ timeout: 150_000 });
+
+/** A write waits 150 ms at most; the rest is room for a busy machine. `npm run bench -- typing` measures against 250 ms. */
+const LOST_AT_MOST_MS = 500;
+
+test('a browser killed in the middle of a word loses the last letters at most', async ({ baseURL }) => {
+  const executablePath = findChromium();
+  test.skip(executablePath === null, 'needs a Chromium that a test may kill');
+  const profileFolder = mkdtempSync(path.join(tmpdir(), 'plumbline-profile-'));
+  const open = () =>
+    openKillableBrowser({ executablePath: executablePath ?? '', profileFolder, widthPx: 390, heightPx: 844 });
+  let browser = await open();
+  try {
+    await declineInstalling(browser.page);
+    await signUp(browser.page, newPerson(), baseURL ?? '');
+    const reportId = await startReport(browser.page, '7 Power Cut', baseURL ?? '');
+    const place = `${baseURL}/reports/${reportId}?at=roof/roof_coverings`;
+    await browser.page.goto(place);
+    await browser.page.getByLabel('Note', { exact: true }).click();
+    const letters = await typeUntilKilled(browser, 'Three shingles are missing at the ridge', 900);
+
+    browser = await open();
+    await browser.page.goto(place);
+    const note = browser.page.getByLabel('Note', { exact: true });
+    await expect(note).not.toHaveValue('', { timeout: 30_000 });
+    expect(oldestLostMs(letters, await note.inputValue())).toBeLessThan(LOST_AT_MOST_MS);
+  } finally {
+    await browser.kill();
+    await rm(profileFolder, { recursive: true, force: true, maxRetries: 3 });
+  }
+});
 
 test('a browser killed while typing and photographing has everything when it is opened offline', {
   tag: installed,
