@@ -10,11 +10,11 @@ import { keepFile } from '../local/files/keep-file.ts';
 import type { LocalStore } from '../local/local-store.ts';
 import type { ReportPlace } from '../local/repositories/answers.ts';
 import type { MediaRepository, StoredFile } from '../local/repositories/media.ts';
+import { sha256Hex } from '../sha256-hex.ts';
 import type { PhotoFailure } from './photo-failure.ts';
 import type { PhotoHeader } from './photo-format.ts';
 import type { PhotoPreparer } from './photo-preparer.ts';
 import { checkPhoto, type PreparedPhoto } from './prepare-photo.ts';
-import { sha256Hex } from './sha256-hex.ts';
 
 export interface AddPhotoDeps {
   readonly store: Pick<LocalStore, 'files' | 'incoming' | 'nowIso'>;

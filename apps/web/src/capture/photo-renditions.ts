@@ -3,6 +3,8 @@
  * The picture comes upright (EXIF applied by the decoder); `rotation` is the inspector's own turn on top of it.
  * A canvas knows no EXIF, so the copies carry neither place nor camera.
  */
+
+import { sha256Hex } from '../sha256-hex.ts';
 import { fitWithin, type Rotation, type Size, turned } from './photo-geometry.ts';
 import {
   REPORT_JPEG_QUALITY,
@@ -11,7 +13,6 @@ import {
   THUMB_LONG_SIDE_PX,
   WORKING_LONG_SIDE_PX,
 } from './photo-limits.ts';
-import { sha256Hex } from './sha256-hex.ts';
 
 export interface Rendition extends Size {
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -1,34 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
-import { readLogo } from '../backend/office/organization-logo.ts';
-import { useSessionParts, useSignedIn } from '../backend/session/session-context.tsx';
+import { useEffect, useState } from 'react';
 import { useLocal } from '../local/local-context.ts';
 import { type CollectResult, collectReport } from './collect-report.ts';
-import { createReportPeople, type ReportPeople } from './people/report-people.ts';
+import type { ReportPeople } from './people/report-people.ts';
 import { type PrintParts, preparePrints } from './prepare-prints.ts';
 
 /** A burst of changes (a pull, an import) is read once. */
 const SETTLE_MS = 150;
-
-/** Null while nobody is signed in, which a screen behind the guard sees for a moment at most. */
-export function useReportPeople(): ReportPeople | null {
-  const { store, repositories, officeId } = useLocal();
-  const known = useSignedIn();
-  const { backend, storage } = useSessionParts();
-  return useMemo(
-    () =>
-      known === null
-        ? null
-        : createReportPeople({
-            known,
-            rest: backend.rest,
-            kept: store.database.local,
-            member: (userId) => repositories.members.get(officeId, userId),
-            isOnline: () => navigator.onLine,
-            logo: (sha256) => readLogo(storage, sha256),
-          }),
-    [known, backend, storage, store, repositories, officeId],
-  );
-}
 
 /**
  * The report, read again whenever something on this device changes. Undefined until it was read once; throws in the render, for the

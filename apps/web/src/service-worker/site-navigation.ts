@@ -2,7 +2,7 @@
  * Opening a page of the public site: what the server has now, not what was kept. Without a network, or with one that does not answer in
  * time, the app shows its own copy of the page.
  */
-import { sitePathOf } from '../features/marketing/site-paths.ts';
+import { sitePathOf } from './site-paths.ts';
 
 /** A person at a weak signal waits no longer for a page that the device could show at once. */
 const SITE_WAIT_MS = 3000;

@@ -4,7 +4,7 @@
 import { PLANS, TRIAL_DAYS } from '@plumbline/domain/subscription-plans';
 import { PRICING_QUESTIONS, type Question, SITE_QUESTIONS } from '../../features/marketing/questions.ts';
 import { siteHead } from '../../features/marketing/site-heads.ts';
-import type { SitePath } from '../../features/marketing/site-paths.ts';
+import type { SitePath } from '../../service-worker/site-paths.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,14 @@
 /** Gives the open work of the signed-in person to the screens below; they never see it missing. */
 import { EmptyState, Skeleton } from '@plumbline/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { readLogo } from '../../backend/office/organization-logo.ts';
 import { createPresence } from '../../backend/presence.ts';
 import { displayName } from '../../backend/session/known-user.ts';
 import { useSignedIn } from '../../backend/session/session-context.tsx';
 import { LocalContext, type LocalWork } from '../../local/local-context.ts';
+import { type ReportPeople, ReportPeopleContext } from '../../report-output/people/report-people.ts';
 import { useAppServices } from '../app-services.tsx';
+import { createReportPeople } from './create-report-people.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { OnlineQueries } from './online-queries.tsx';
 import { useNotificationVisits } from './use-notification-visits.ts';
@@ -38,10 +41,13 @@ export function WorkProvider({ children }: { children: ReactNode }) {
       },
     };
   }, [state, presence]);
+  const people = useReportPeopleOf(local);
   if (local !== null) {
     return (
       <LocalContext value={local}>
-        <OnlineQueries userId={local.userId}>{children}</OnlineQueries>
+        <ReportPeopleContext value={people}>
+          <OnlineQueries userId={local.userId}>{children}</OnlineQueries>
+        </ReportPeopleContext>
       </LocalContext>
     );
   }
@@ -61,6 +67,25 @@ export function WorkProvider({ children }: { children: ReactNode }) {
     );
   }
   return <Skeleton className="m-5 h-96" />;
+}
+
+/** Null while nobody is signed in. */
+function useReportPeopleOf(local: LocalWork | null): ReportPeople | null {
+  const known = useSignedIn();
+  const { backend, storage } = useAppServices().parts;
+  const { store, repositories, officeId } = local ?? {};
+  return useMemo(() => {
+    if (known === null || store === undefined || repositories === undefined || officeId === undefined)
+      return null;
+    return createReportPeople({
+      known,
+      rest: backend.rest,
+      kept: store.database.local,
+      member: (userId) => repositories.members.get(officeId, userId),
+      isOnline: () => navigator.onLine,
+      logo: (sha256) => readLogo(storage, sha256),
+    });
+  }, [known, store, repositories, officeId, backend, storage]);
 }
 
 /** One connection for all rooms of this screen tree; it is not made before somebody enters one. */

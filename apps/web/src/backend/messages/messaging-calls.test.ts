@@ -177,5 +177,9 @@ it.each([
   ],
   [{ status: 'failed', error: 'Twilio 21211' }, 'The provider did not take it (Twilio 21211).'],
 ])('says what became of a test text: %j', async (answer, sentence) => {
-  expect(await callsWith(() => Response.json(answer)).sendTestText('555')).toBe(sentence);
+  const calls = callsWith((_url, init) => {
+    expect(JSON.parse(String(init?.body))).toMatchObject({ to: '555', timeZone: 'America/New_York' });
+    return Response.json(answer);
+  });
+  expect(await calls.sendTestText('555', 'America/New_York')).toBe(sentence);
 });

@@ -5,7 +5,6 @@
 
 import { noTemplateDataText } from '@plumbline/domain/messages';
 import * as z from 'zod/mini';
-import { deviceZone } from '../../local/device-zone.ts';
 import type { Backend } from '../backend.ts';
 import { callFunction } from '../call-function.ts';
 import { thrownOutcome } from '../call-outcome.ts';
@@ -207,14 +206,14 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
       return stateSchema.parse(await invoke('messaging-state', {}));
     },
 
-    /** A text message to oneself; the sentence says what became of it. */
-    async sendTestText(to: string): Promise<string> {
+    /** Texts `to` within the hours of `timeZone` ('America/New_York'). Returns a sentence with the result. */
+    async sendTestText(to: string, timeZone: string): Promise<string> {
       const answer = await invoke('send-sms-notification', {
         organizationId,
         to,
         kind: 'test',
         body: 'This is a test of your text messages. Reply STOP to end them.',
-        timeZone: deviceZone(),
+        timeZone,
       });
       const { status, message, error } = z
         .object({ status: z.string(), message: z.optional(z.string()), error: z.optional(z.string()) })

@@ -1,6 +1,6 @@
 /** A person's own account: what fellows see of it, the devices that are signed in, its end. All of it happens online. */
 import * as z from 'zod/mini';
-import { sha256Hex } from '../../capture/sha256-hex.ts';
+import { sha256Hex } from '../../sha256-hex.ts';
 import type { Backend } from '../backend.ts';
 import { type CallOutcome, outcomeOf, thrownOutcome } from '../call-outcome.ts';
 import { whileItSays } from '../while-it-says.ts';

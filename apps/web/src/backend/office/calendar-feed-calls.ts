@@ -4,7 +4,7 @@
  */
 import { base64Url } from '@plumbline/domain/base64-url';
 import * as z from 'zod/mini';
-import { sha256Hex } from '../../capture/sha256-hex.ts';
+import { sha256Hex } from '../../sha256-hex.ts';
 import type { Backend } from '../backend.ts';
 import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
 

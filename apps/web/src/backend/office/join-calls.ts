@@ -1,6 +1,6 @@
 /** The link of an invitation: what it offers, and taking the place. Looking needs no session; taking it does. */
 import * as z from 'zod/mini';
-import { sha256Hex } from '../../capture/sha256-hex.ts';
+import { sha256Hex } from '../../sha256-hex.ts';
 import type { Backend } from '../backend.ts';
 import { type CallOutcome, outcomeOf, thrownOutcome } from '../call-outcome.ts';
 

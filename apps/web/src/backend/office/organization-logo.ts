@@ -5,7 +5,7 @@
 import { logoFactsSchema, logoPngSchema } from '@plumbline/domain/organization-logo';
 import { parseJson } from '@plumbline/domain/parse-json';
 import * as z from 'zod/mini';
-import { sha256Hex } from '../../capture/sha256-hex.ts';
+import { sha256Hex } from '../../sha256-hex.ts';
 import type { KeyValueStorage } from '../durable-key-value.ts';
 import type { IdentityOutcome } from '../session/identity.ts';
 

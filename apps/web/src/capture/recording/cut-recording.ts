@@ -21,7 +21,7 @@ import {
   WavOutputFormat,
   WebMOutputFormat,
 } from 'mediabunny';
-import { sha256Hex } from '../sha256-hex.ts';
+import { sha256Hex } from '../../sha256-hex.ts';
 import { type ContainerKind, type OpenRecording, openRecording } from './open-recording.ts';
 import type { CutRecording } from './recording-messages.ts';
 

@@ -1,11 +1,11 @@
 /** What the site says is held to the data that it is about. */
 import { WIND_MITIGATION_QUESTIONS } from '@plumbline/domain/constants';
 import { describe, expect, it } from 'vitest';
+import { SITE_PATHS, sitePathOf } from '../../service-worker/site-paths.ts';
 import { COMPARISON, cellOf, PRODUCTS, SOURCES } from './comparison/comparison-facts.ts';
 import { FEATURE_CARDS } from './feature-cards.ts';
 import { PRIVACY_ROWS } from './privacy/privacy-table.ts';
 import { siteHead } from './site-heads.ts';
-import { SITE_PATHS, sitePathOf } from './site-paths.ts';
 
 describe('the feature cards', () => {
   it('are 19, of which 12 stand on the home page', () => {

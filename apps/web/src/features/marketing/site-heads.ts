@@ -1,4 +1,4 @@
-import { SITE_TITLES, type SitePath } from './site-paths.ts';
+import { SITE_TITLES, type SitePath } from '../../service-worker/site-paths.ts';
 
 /** What tab and search engines show of a page of the public site. */
 export interface SiteHead {

@@ -17,8 +17,8 @@ import { CarrierChecks } from '../../report-output/insurance/carrier-checks.tsx'
 import { useCarrierChecks } from '../../report-output/insurance/use-carrier-checks.ts';
 import { warmPdfWorker } from '../../report-output/pdf/make-pdf.ts';
 import { warmPdfjs } from '../../report-output/pdf-pages/lease-pdfjs.ts';
-import type { ReportPeople } from '../../report-output/people/report-people.ts';
-import { useCollectedReport, useReportPeople } from '../../report-output/use-collected-report.ts';
+import { type ReportPeople, useReportPeople } from '../../report-output/people/report-people.ts';
+import { useCollectedReport } from '../../report-output/use-collected-report.ts';
 import { DisagreementCard } from './disagreement-card.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { HandOutCard } from './hand-out-card.tsx';

@@ -4,6 +4,7 @@
  */
 
 import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
+import { sha256Hex } from '../../sha256-hex.ts';
 import { type BlobRecord, blobFileName } from '../blob-record.ts';
 import { type Bytes, FileStoreFull } from '../files/file-store.ts';
 import type { LocalStore } from '../local-store.ts';
@@ -207,9 +208,4 @@ function joined(parts: readonly Uint8Array[]): Bytes {
     offset += part.length;
   }
   return whole;
-}
-
-async function sha256Hex(bytes: Bytes): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,7 @@
 /** One document of a version into the file store: its PDF and the text that it was made from, each named by its checksum. */
-import { sha256Hex } from '../../capture/sha256-hex.ts';
+
 import type { LocalWork } from '../../local/local-context.ts';
+import { sha256Hex } from '../../sha256-hex.ts';
 import { makePdf, type PdfOrder } from '../pdf/make-pdf.ts';
 import type { PdfFacts, PdfSource } from '../pdf/pdf-messages.ts';
 import { loadReportPhoto } from '../pdf/report-photos.ts';

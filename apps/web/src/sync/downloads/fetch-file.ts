@@ -2,8 +2,10 @@
  * Brings a file that is not here (taken on another device, or freed) back into the file store, after checking that its
  * bytes are what the checksum says. Called by whoever shows or prints a photo.
  */
+
 import { keepFile } from '../../local/files/keep-file.ts';
 import type { LocalStore } from '../../local/local-store.ts';
+import { sha256Hex } from '../../sha256-hex.ts';
 import { appError, type Result } from '../transport/app-error.ts';
 import type { Transport } from '../transport/transport.ts';
 import { storagePath } from '../uploads/storage-path.ts';
@@ -31,9 +33,4 @@ export async function fetchFile(
   // Two screens may have asked for it at once.
   await keepFile(store.files, name, bytes);
   return answer;
-}
-
-async function sha256Hex(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,7 +2,7 @@
 import { type AgreementEvidence, evidenceSchema } from '@plumbline/domain/agreements/evidence';
 import * as z from 'zod/mini';
 import type { Rest } from '../../../backend/rest-client.ts';
-import { sha256Hex } from '../../../capture/sha256-hex.ts';
+import { sha256Hex } from '../../../sha256-hex.ts';
 
 const verdictSchema = z.object({
   ok: z.boolean(),

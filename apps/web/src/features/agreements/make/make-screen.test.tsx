@@ -10,7 +10,7 @@ import { MakeScreen } from './make-screen.tsx';
 
 vi.mock('../../../backend/session/session-context.tsx', () => ({ useSignedIn: () => null }));
 const people = { me: null, person: async () => null };
-vi.mock('../../../report-output/use-collected-report.ts', () => ({ useReportPeople: () => people }));
+vi.mock('../../../report-output/people/report-people.ts', () => ({ useReportPeople: () => people }));
 
 let work: LocalWork;
 beforeEach(async () => {

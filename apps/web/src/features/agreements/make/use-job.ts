@@ -3,7 +3,7 @@ import type { JobFacts } from '@plumbline/domain/agreements/job-values';
 import type { Agreement, AgreementSigner, Contact } from '@plumbline/domain/records';
 import { useEffect, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
-import { useReportPeople } from '../../../report-output/use-collected-report.ts';
+import { useReportPeople } from '../../../report-output/people/report-people.ts';
 
 export interface JobOf {
   readonly inspectionId: string | null;

@@ -2,7 +2,7 @@
 import { pagePictureSize } from '@plumbline/domain/booking/page-pictures';
 import { readPhotoHeader } from '../../../capture/photo-format.ts';
 import { MAX_PHOTO_PIXELS } from '../../../capture/photo-limits.ts';
-import { sha256Hex } from '../../../capture/sha256-hex.ts';
+import { sha256Hex } from '../../../sha256-hex.ts';
 
 export const MAX_PICTURE_FILE_BYTES = 20 * 1024 * 1024;
 export const PICTURE_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

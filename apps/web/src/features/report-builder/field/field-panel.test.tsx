@@ -9,6 +9,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Builder, BuilderContext } from '../model/builder-context.ts';
 import { FieldPanel } from './field-panel.tsx';
+import { FieldRows } from './field-rows.tsx';
 
 afterEach(cleanup);
 
@@ -33,7 +34,7 @@ function show(field: FieldDefinition, problems: Builder['problems'] = []): () =>
   };
   render(
     <BuilderContext value={builder}>
-      <FieldPanel field={field} path={`pool/${field.id}`} />
+      <FieldPanel field={field} path={`pool/${field.id}`} Rows={FieldRows} />
     </BuilderContext>,
   );
   return () => definition.sections[0]?.fields?.[0];

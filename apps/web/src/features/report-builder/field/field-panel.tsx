@@ -4,12 +4,13 @@ import { changeFieldType } from '@plumbline/domain/report-builder/new-field';
 import { defaultAmong, takesDefault } from '@plumbline/domain/report-engine/default-answers';
 import { type FieldDefinition, type FieldType, fieldTypes } from '@plumbline/domain/report-engine/definition';
 import { SeverityShape } from '@plumbline/ui';
+import type { ComponentType } from 'react';
 import { useBuilder } from '../model/builder-context.ts';
 import { SelectSetting, TextSetting } from '../part/settings.tsx';
 import { Settings } from '../part/settings-frame.tsx';
 import { ConditionSetting } from './condition-editor.tsx';
 import { DefaultEditor } from './default-editor.tsx';
-import { FieldRows } from './field-rows.tsx';
+import type { FieldRowsProps } from './field-rows.tsx';
 import type { FieldSettingsProps } from './field-settings.ts';
 import { FieldSwitches } from './field-switches.tsx';
 import { FIELD_TYPE_NAMES } from './field-type-names.ts';
@@ -21,11 +22,13 @@ import { OptionsEditor } from './options-editor.tsx';
 interface FieldPanelProps {
   readonly field: FieldDefinition;
   readonly path: string;
+  /** The questions of each entry, where the field is a group of entries. */
+  readonly Rows: ComponentType<FieldRowsProps>;
 }
 
 const CHOICES: readonly FieldType[] = ['single', 'multi', 'matrix'];
 
-export function FieldPanel({ field, path }: FieldPanelProps) {
+export function FieldPanel({ field, path, Rows }: FieldPanelProps) {
   const { edit, problems } = useBuilder();
   const own = problems.filter((problem) => problem.path === path);
   const parts: FieldSettingsProps = {
@@ -56,7 +59,7 @@ export function FieldPanel({ field, path }: FieldPanelProps) {
       <FieldSwitches {...parts} />
       <KindSettings {...parts} />
       {takesDefault(field.type) && <DefaultEditor field={field} onChange={parts.set} />}
-      {field.type === 'repeat' && <EntrySettings {...parts} />}
+      {field.type === 'repeat' && <EntrySettings {...parts} Rows={Rows} />}
       <Conditions {...parts} />
       <MoreSettings {...parts} />
     </Settings>
@@ -115,7 +118,7 @@ function Answers({ field, path, set, errorOf }: FieldSettingsProps) {
   );
 }
 
-function EntrySettings({ field, path, set }: FieldSettingsProps) {
+function EntrySettings({ field, path, set, Rows }: FieldSettingsProps & Pick<FieldPanelProps, 'Rows'>) {
   const label = `Questions of each entry of ${field.label}`;
   return (
     <>
@@ -127,7 +130,7 @@ function EntrySettings({ field, path, set }: FieldSettingsProps) {
       />
       <section aria-label={label}>
         <h4 className="type-label m-0 text-text-2">Questions of each entry</h4>
-        <FieldRows containerPath={path} fields={field.fields ?? []} label={label} />
+        <Rows containerPath={path} fields={field.fields ?? []} label={label} />
       </section>
     </>
   );

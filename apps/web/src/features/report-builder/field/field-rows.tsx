@@ -12,7 +12,7 @@ import { FieldMenu } from './field-menu.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import { FIELD_TYPE_NAMES } from './field-type-names.ts';
 
-interface FieldRowsProps {
+export interface FieldRowsProps {
   /** Where the questions stand: a section, an item, a group of entries. */
   readonly containerPath: string;
   readonly fields: readonly FieldDefinition[];
@@ -144,7 +144,7 @@ const FieldRow = memo(
         </div>
         {isOpen && (
           <div id={panelId} className="px-2 pt-1 pb-5 sm:pl-11">
-            <FieldPanel field={field} path={path} />
+            <FieldPanel field={field} path={path} Rows={FieldRows} />
           </div>
         )}
       </div>

@@ -39,9 +39,11 @@ const RENDERERS: Record<FieldType, (props: AnswerFieldProps) => ReactNode> = {
   photo: PhotoField,
   proof: ProofField,
   signature: SignatureField,
-  repeat: RepeatField,
+  repeat: (props) => <RepeatField {...props} renderField={renderField} />,
   computed: ComputedField,
 };
+
+const renderField = (view: FieldView): ReactNode => <AnswerField key={view.path} view={view} />;
 
 /** Drawn again only with a new view of its field; the report state keeps the view while the field says the same. */
 export const AnswerField = memo(function AnswerField({ view }: AnswerFieldProps) {

@@ -1,14 +1,19 @@
-import type { EntryView } from '@plumbline/domain/report-engine/report-view';
+import type { EntryView, FieldView } from '@plumbline/domain/report-engine/report-view';
 import { Button, Card, ConfirmDialog, IconButton } from '@plumbline/ui';
 import { Plus, Trash2 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useEditorPart } from '../model/editor-context.ts';
-import { AnswerField, type AnswerFieldProps } from './answer-field.tsx';
+import type { AnswerFieldProps } from './answer-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { useOneTap } from './use-one-tap.ts';
 
+interface RepeatFieldProps extends AnswerFieldProps {
+  /** One field of an entry, with its key. Stable: entries are memoized. */
+  readonly renderField: (view: FieldView) => ReactNode;
+}
+
 /** A group of fields as often as needed: rooms, systems. */
-export function RepeatField({ view }: AnswerFieldProps) {
+export function RepeatField({ view, renderField }: RepeatFieldProps) {
   const actions = useEditorPart((model) => model.actions);
   const [removing, setRemoving] = useState<string | null>(null);
   const addEntry = useOneTap(() => void actions.addEntry(view.path));
@@ -23,6 +28,7 @@ export function RepeatField({ view }: AnswerFieldProps) {
               entry={entry}
               fallbackTitle={`${capitalize(entryLabel)} ${index + 1}`}
               onRemove={setRemoving}
+              renderField={renderField}
             />
           ))}
           <Button variant="outline" icon={Plus} label={`Add ${entryLabel}`} {...addEntry} />
@@ -50,10 +56,11 @@ interface EntryCardProps {
   /** For an entry that says nothing yet. */
   readonly fallbackTitle: string;
   readonly onRemove: (entryId: string) => void;
+  readonly renderField: RepeatFieldProps['renderField'];
 }
 
 /** One room. A house may have 60: those out of sight are neither laid out nor painted, and a key in one leaves the others. */
-const EntryCard = memo(function EntryCard({ entry, fallbackTitle, onRemove }: EntryCardProps) {
+const EntryCard = memo(function EntryCard({ entry, fallbackTitle, onRemove, renderField }: EntryCardProps) {
   const title = entry.fields.find((field) => field.text !== '')?.text ?? fallbackTitle;
   return (
     <Card className="grid gap-5 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
@@ -61,9 +68,7 @@ const EntryCard = memo(function EntryCard({ entry, fallbackTitle, onRemove }: En
         <p className="type-h3 flex-1">{title}</p>
         <IconButton label={`Remove ${title}`} icon={Trash2} onClick={() => onRemove(entry.id)} />
       </div>
-      {entry.fields.map((field) => (
-        <AnswerField key={field.path} view={field} />
-      ))}
+      {entry.fields.map((field) => renderField(field))}
     </Card>
   );
 });

@@ -2,11 +2,11 @@ import { type FieldMap, MAX_BLANK_BYTES } from '@plumbline/domain/printed-forms/
 import { ownFormId } from '@plumbline/domain/printed-forms/own-blank';
 import type { FormBlank } from '@plumbline/domain/records';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sha256Hex } from '../../../capture/sha256-hex.ts';
 import type { LocalWork } from '../../../local/local-context.ts';
 import { createTestDevice, type TestDevice } from '../../../local/testing.ts';
 import { isBlankHere } from '../../../report-output/pdf/report-photos.ts';
 import { OFFICE, openTestWork } from '../../../report-output/testing.ts';
+import { sha256Hex } from '../../../sha256-hex.ts';
 import { addBlank, addOwnBlank } from './add-blank.ts';
 
 const bytes = new TextEncoder().encode('%PDF-1.7 a blank of an agency');

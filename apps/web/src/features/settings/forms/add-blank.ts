@@ -5,11 +5,11 @@
  */
 import { formOfBlank, MAX_BLANK_BYTES } from '@plumbline/domain/printed-forms/field-map';
 import type { PrintedFormId } from '@plumbline/domain/printed-forms/form-id';
-import { sha256Hex } from '../../../capture/sha256-hex.ts';
 import type { CommitResult } from '../../../local/change.ts';
 import { FileStoreFull } from '../../../local/files/file-store.ts';
 import type { LocalWork } from '../../../local/local-context.ts';
 import type { BlankFile } from '../../../local/repositories/form-blanks.ts';
+import { sha256Hex } from '../../../sha256-hex.ts';
 
 export type BlankFailure = 'no-pdf' | 'too-large' | 'unknown' | 'full' | 'not-saved';
 export type KeepFailure = Exclude<BlankFailure, 'unknown'>;

@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import type { Rest } from '../../../backend/rest-client.ts';
-import { sha256Hex } from '../../../capture/sha256-hex.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
+import { sha256Hex } from '../../../sha256-hex.ts';
 
 const shareRow = z.object({
   id: z.string(),

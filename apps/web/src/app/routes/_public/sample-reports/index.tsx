@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SITE_TITLES } from '../../../../features/marketing/site-paths.ts';
 import { SamplesPage } from '../../../../features/samples/samples-page.tsx';
+import { SITE_TITLES } from '../../../../service-worker/site-paths.ts';
 
 export const Route = createFileRoute('/_public/sample-reports/')({
   staticData: { page: { title: SITE_TITLES['/sample-reports'], isIndexed: true } },

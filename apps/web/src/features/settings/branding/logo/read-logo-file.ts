@@ -9,8 +9,8 @@ import {
 } from '@plumbline/domain/organization-logo';
 import type { KeptLogo } from '../../../../backend/office/organization-logo.ts';
 import { createDrawingCanvas, drawingContextOf } from '../../../../capture/drawing-canvas.ts';
-import { sha256Hex } from '../../../../capture/sha256-hex.ts';
 import { pngTextOf } from '../../../../local/png-text.ts';
+import { sha256Hex } from '../../../../sha256-hex.ts';
 import { contentBounds } from './content-bounds.ts';
 
 export const LOGO_FILE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const;

@@ -1,6 +1,7 @@
 import { Button, Card, Field, TextInput } from '@plumbline/ui';
 import { MessageSquare } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { deviceZone } from '../../../../local/device-zone.ts';
 import { useMessaging } from '../use-messaging.ts';
 
 /** A text to a phone that one has at hand. */
@@ -15,7 +16,7 @@ export function TestText({ organizationId }: { readonly organizationId: string }
     setBusy(true);
     setSaid(null);
     try {
-      setSaid(await calls.sendTestText(phone));
+      setSaid(await calls.sendTestText(phone, deviceZone()));
       await readAgain();
     } catch (error) {
       console.info('A test text was not sent.', error);

@@ -4,8 +4,8 @@
  */
 import type { PlannedFile } from '@plumbline/domain/organization-export/plan-import';
 import { MAX_RECORDING_BYTES } from '@plumbline/domain/recordings/recording-limits';
-import { sha256Hex } from '../../../../capture/sha256-hex.ts';
 import type { FileStore } from '../../../../local/files/file-store.ts';
+import { sha256Hex } from '../../../../sha256-hex.ts';
 import { readFiles, TooLarge } from './read-export.ts';
 
 /** Of all files together: more than a device keeps. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { KnownUser, Letterhead } from '../../backend/session/known-user.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import { createTestDevice, openTestStore } from '../../local/testing.ts';
-import { createReportPeople } from './report-people.ts';
+import { createReportPeople } from './create-report-people.ts';
 
 const USER = '0198f3a0-0000-7000-8000-0000000000a1';
 const letterhead: Letterhead = {
