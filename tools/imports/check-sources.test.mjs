@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { checkSources } from './check-sources.mjs';
+
+/** @param {Record<string, string>} files below the domain package */
+const checkDomain = (files) =>
+  checkSources(
+    new Map(Object.entries(files).map(([name, source]) => [`packages/domain/src/${name}`, source])),
+  ).violations;
+
+const cycleOf = (/** @type {readonly string[]} */ ...names) => [
+  `These modules import values in a cycle: ${names.map((name) => `packages/domain/src/${name}`).join(', ')}.`,
+];
+
+it('names the modules of a cycle of values, not those that lead to it', () => {
+  const files = {
+    'start.ts': `import { a } from './a.ts';`,
+    'a.ts': `import { b } from './b.ts'; import { leaf } from './leaf.ts';`,
+    'b.ts': `export { c } from './c.ts';`,
+    'c.ts': `import './a.ts';`,
+    'leaf.ts': '',
+  };
+  expect(checkDomain(files)).toEqual(cycleOf('a.ts', 'b.ts', 'c.ts'));
+});
+
+it('names two cycles apart, and a module that imports itself', () => {
+  const files = {
+    'a.ts': `import { b } from './b.ts';`,
+    'b.ts': `import { a } from './a.ts'; import { c } from './c.ts';`,
+    'c.ts': `import { d } from './d.ts';`,
+    'd.ts': `import { c } from './c.ts';`,
+    'self.ts': `import { more } from './self.ts';`,
+  };
+  expect(checkDomain(files)).toEqual([
+    ...cycleOf('a.ts', 'b.ts'),
+    ...cycleOf('c.ts', 'd.ts'),
+    ...cycleOf('self.ts'),
+  ]);
+});
+
+it.each([
+  ['types', `import type { B } from './b.ts'; import { type C } from './b.ts';`],
+  ['a module loaded later', `export const later = () => import('./b.ts');`],
+])('allows a way back of %s', (_what, source) => {
+  expect(checkDomain({ 'a.ts': source, 'b.ts': `import { a } from './a.ts';` })).toEqual([]);
+});
+
+it('follows a package to its file', () => {
+  const violations = checkSources(
+    new Map([
+      ['packages/domain/src/a.ts', `import { b } from '@plumbline/domain/parts/b';`],
+      ['packages/domain/src/parts/b.ts', `import { a } from '../a.ts';`],
+    ]),
+  ).violations;
+  expect(violations).toEqual(cycleOf('a.ts', 'parts/b.ts'));
+});
+
+it('checks product code only', () => {
+  const sources = new Map([
+    ['packages/domain/src/a.test.ts', `import '@plumbline/ui';`],
+    ['packages/domain/src/testing/b.ts', `import '@plumbline/ui';`],
+    ['packages/domain/src/c.ts', `import '@plumbline/ui';`],
+  ]);
+  expect(checkSources(sources)).toEqual({
+    checked: 1,
+    violations: ['packages/domain/src/c.ts imports @plumbline/ui: packages/domain may import only itself.'],
+  });
+});
