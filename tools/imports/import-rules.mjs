@@ -68,7 +68,10 @@ const places = {
   [`${web}/report-output`]: [
     ...webBase,
     ...within(web, ['capture', 'local']),
-    ...['packages/domain', 'packages/report-html', 'packages/report-pdf', 'packages/ui'],
+    'packages/domain',
+    'packages/report-html',
+    'packages/report-pdf',
+    'packages/ui',
   ],
   [`${web}/features`]: [...webBase, ...webLayers, ...drawn, 'packages/report-pdf'],
   [`${web}/app`]: [...webBase, ...webLayers, `${web}/features`, ...drawn],
@@ -78,7 +81,8 @@ const places = {
   [`${server}/start-refusal.ts`]: [],
   [`${server}/auth`]: [
     ...within(server, ['contract', 'database', 'mail', 'realtime', 'start-refusal.ts', 'storage']),
-    ...[`${functions}/_shared`, 'packages/domain'],
+    `${functions}/_shared`,
+    'packages/domain',
   ],
   [`${server}/backup`]: within(server, ['config', 'database', 'start-refusal.ts']),
   [`${server}/config`]: within(server, ['auth', 'backup', 'database', 'start-refusal.ts']),
@@ -152,7 +156,7 @@ export const isTest = (file) =>
   /\.test\.tsx?$|\/testing\/|\/testing(\.tsx?)?$/.test(file) || contractTestSupport.includes(file);
 
 /** Product code, whose imports are checked. @param {string} file */
-export const isProduct = (file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file) && !isTest(file);
+export const isProduct = (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !isTest(file);
 
 /** The key of `places`, or null. @param {string} file */
 export function placeOf(file) {

@@ -1,4 +1,5 @@
 /** One page of the site as an HTML file: the head of the built app without the app, and the page's own. */
+import { escapeHtml } from '../../../packages/domain/src/escape-html.ts';
 import type { RenderedPage } from '../src/app/site/render-site.tsx';
 
 /** Stands in the files for the address under which the site is served (`https://example.com`); the server writes it in. */
@@ -76,9 +77,6 @@ function inlined(text: string): string {
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The content security policy would drop it: the page would look otherwise than here. */
 function refuseInlineStyles({ path, body }: RenderedPage): void {

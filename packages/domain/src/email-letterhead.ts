@@ -1,4 +1,6 @@
 /** What stands above a letter of an organization: its colour as a line, and its logo. Tables and styles in the tags, as mail programs want it. */
+import { escapeHtml } from './escape-html.ts';
+
 export interface Letterhead {
   readonly name: string;
   /** `#rrggbb`, or null. */
@@ -25,6 +27,3 @@ function pictureHtml(name: string, { url, widthPx, heightPx }: NonNullable<Lette
   const [width, height] = [widthPx, heightPx].map((size) => Math.max(1, Math.round(size * scale)));
   return `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="display:block;border:0">`;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

@@ -1,4 +1,5 @@
 /** What an organization may leave open in its letters (specification, section 3), and how the open places are filled. */
+import { escapeHtml } from './escape-html.ts';
 
 export interface EmailPlaceholder {
   readonly name: string;
@@ -73,12 +74,3 @@ export function unknownPlaceholders(template: string): readonly string[] {
   const names = [...template.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !known.has(name)))];
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);

@@ -3,7 +3,9 @@
  * before it leaves, because whoever holds a key may store rows without any screen. The cleaner is given (DOMPurify, in the
  * browser or on jsdom), set up with EMAIL_HTML_RULES. Called by the template screen and by the mail job.
  */
+
 import { TEMPLATE_HTML_MAX_CHARACTERS, TEMPLATE_TEXT_MAX_CHARACTERS } from './constants.ts';
+import { escapeHtml } from './escape-html.ts';
 import { htmlTooLongText, plainTextTooLongText } from './messages.ts';
 
 export interface EmailBodies {
@@ -75,7 +77,4 @@ function isBlankHtml(html: string): boolean {
   return isBlankText(seen.replaceAll('&nbsp;', ' '));
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const textAsHtml = (text: string): string =>
-  `<div style="white-space:pre-wrap">${text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)}</div>`;
+const textAsHtml = (text: string): string => `<div style="white-space:pre-wrap">${escapeHtml(text)}</div>`;

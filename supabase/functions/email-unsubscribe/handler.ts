@@ -2,6 +2,7 @@
  * The link in letters that nobody asked for just now. POST ends them at once, as mail programs do it with one click
  * (RFC 8058); GET only shows a page with a button, because programs that look for viruses open every link.
  */
+import { escapeHtml } from '@plumbline/domain/escape-html';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -65,6 +66,3 @@ async function checksum(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (char) => escapes[char] ?? char);

@@ -3,6 +3,7 @@
  * the address and every field. STOP, START and the like take effect before the answer goes out; the provider itself
  * confirms them to the person. HELP is answered here, with the names of who wrote.
  */
+import { escapeHtml } from '@plumbline/domain/escape-html';
 import { replyKeyword } from '@plumbline/domain/text-messages/reply-keyword';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
@@ -69,11 +70,8 @@ async function takeReply(context: FunctionContext, reply: z.infer<typeof replySc
   return twiml(`${names}: messages about your inspection. Reply STOP to end them.`);
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 function twiml(text: string): Response {
-  const message =
-    text === '' ? '' : `<Message>${text.replace(/[&<>]/g, (char) => escapes[char] ?? char)}</Message>`;
+  const message = text === '' ? '' : `<Message>${escapeHtml(text)}</Message>`;
   return new Response(`<?xml version="1.0" encoding="UTF-8"?><Response>${message}</Response>`, {
     headers: { 'content-type': 'text/xml; charset=utf-8' },
   });

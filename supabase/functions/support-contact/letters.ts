@@ -1,12 +1,8 @@
 /** The two letters to people without an account. */
+import { escapeHtml } from '@plumbline/domain/escape-html';
+
 const STYLE =
   'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:25px;color:#1d2730;padding:24px;';
-
-const escapeHtml = (text: string): string =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
 
 const received = 'Your message has arrived. An answer comes to this address.';
 const unexpected = 'If you did not write to us, you need not do anything.';

@@ -3,6 +3,8 @@
  * an agreement it says what kind of page it is and nothing else: whether the link opens, to whom and behind which password is not
  * asked. The booking page is public, so it names its company.
  */
+import { escapeHtml } from '@plumbline/domain/escape-html';
+
 interface LinkPreview {
   readonly title: string;
   readonly description: string;
@@ -67,11 +69,3 @@ export function withPreview(html: string, { title, description }: LinkPreview, o
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
-
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');

@@ -2,9 +2,10 @@
  * /dev/mail: reads the mail folder in the browser, for a machine without SMTP. Answers on loopback host names only;
  * the HTTP layer also refuses peers that are not on this machine. E-mail HTML is shown in a sandboxed frame.
  */
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from './mail-layout.ts';
+import { escapeHtml } from '@plumbline/domain/escape-html';
 import { type StoredMail, storedMailSchema } from './mail-transport.ts';
 
 const maxListed = 200;

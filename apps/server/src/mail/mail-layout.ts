@@ -1,4 +1,6 @@
 /** The frame of every e-mail that Plumbline itself writes: tables and inline styles, because mail programs need them. */
+import { escapeHtml } from '@plumbline/domain/escape-html';
+
 export interface MailContent {
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -45,10 +47,6 @@ export function mailText(content: MailContent): string {
   if (content.action !== undefined) parts.push(`${content.action.label}:\n${content.action.url}`);
   if (content.code !== undefined) parts.push(`${codeWords(content)} ${content.code}`);
   return `${[...parts, content.footer].join('\n\n')}\n`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 function actionHtml(content: MailContent): string {

@@ -3,6 +3,7 @@
  * no way to put in raw HTML. A picture or a recording is a gap that is filled while the file is written, so that the photos of a
  * report are never in memory together. What fills a gap may have gaps of its own.
  */
+import { escapeHtml } from '@plumbline/domain/escape-html';
 import type { ModelRecording } from '@plumbline/domain/report-model/types';
 
 export type Piece = string | PictureGap | RecordingGap;
@@ -34,19 +35,11 @@ export class Markup {
 
 export type Insert = string | number | Markup | false | null | readonly Insert[];
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Fit for text and for quoted attributes. Characters that no page may contain become the replacement character. */
 export const escapeText = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Cs}]/gu, (control) => ('\t\n\r'.includes(control) ? control : '\ufffd'))
-    .replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+  escapeHtml(
+    text.replace(/[\p{Cc}\p{Cs}]/gu, (control) => ('\t\n\r'.includes(control) ? control : '\ufffd')),
+  );
 
 export function html(strings: TemplateStringsArray, ...inserts: readonly Insert[]): Markup {
   return new Markup(strings.flatMap((fixed, index) => [fixed, ...piecesOf(inserts[index] ?? null)]));
