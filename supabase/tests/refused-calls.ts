@@ -95,6 +95,14 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   device_report: own(() => ['phone', 'Phone', 0, 0, new Date().toISOString()]),
   email_retry: refused(({ idOf }) => [idOf('email_log')], null),
   email_template_defaults: own(),
+  email_template_save: refused(({ world }) => [
+    world.organizationId,
+    'agreement_invite',
+    'Hello',
+    '<p>Hello</p>',
+    'Hello',
+    null,
+  ]),
   email_test: refused(({ world }) => [
     world.organizationId,
     'report_share',
@@ -112,6 +120,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   member_leave: refused(({ world }) => [world.organizationId], 'admin'),
   member_remove: refused(({ world }) => [world.organizationId, world.office.id]),
   member_set_role: refused(({ world }) => [world.organizationId, world.office.id, 'inspector']),
+  messaging_settings_save: refused(({ world }) => [world.organizationId, 'Level', '', '', '', '', '']),
   my_sessions: own(),
   notification_note: own(() => [newId(), 'sync_complete', 'Everything is sent', '']),
   ownership_transfer: refused(({ world }) => [world.organizationId, world.admin.id]),

@@ -23,65 +23,63 @@ const failing = (status: number, code: string, message: string) => () =>
 it('a number that another organization chose is told as that', async () => {
   const settings = { mailSenderName: '', mailReplyTo: '', smsSender: '+15615550100' };
   const stood = { mailSenderName: '', mailReplyTo: '', smsSender: '' };
-  const saving = (answer: Answer) =>
-    callsWith((url, init) => (init?.method === 'POST' ? answer(url, init) : Response.json([]))).saveSettings(
-      settings,
-      stood,
-    );
+  const saving = (answer: Answer) => callsWith(answer).saveSettings(settings, stood);
   expect(await saving(failing(409, '23505', 'duplicate key'))).toBe('number-taken');
   expect(await saving(failing(400, '23514', 'check'))).toBe('invalid');
 });
 
-it('settings that somebody else saved meanwhile are not written over', async () => {
-  const written: unknown[] = [];
-  const calls = callsWith((_url, init) => {
-    if (init?.method === 'POST') written.push(init.body);
-    return Response.json([
-      { organization_id: 'o1', mail_sender_name: 'Rosa', mail_reply_to: '', sms_sender: '' },
-    ]);
-  });
-  const stood = { mailSenderName: '', mailReplyTo: '', smsSender: '' };
-  expect(await calls.saveSettings({ ...stood, mailReplyTo: 'a@b.example' }, stood)).toBe('overtaken');
-  expect(written).toEqual([]);
-  const seen = { ...stood, mailSenderName: 'Rosa' };
-  expect(await calls.saveSettings({ ...seen, mailReplyTo: 'a@b.example' }, seen)).toBe('saved');
-  expect(written).toHaveLength(1);
+it('settings are compared with what was seen and written in one call', async () => {
+  const sent: unknown[] = [];
+  const stood = { mailSenderName: 'Rosa', mailReplyTo: '', smsSender: '' };
+  const saving = (answer: unknown) =>
+    callsWith((url, init) => {
+      sent.push(url.pathname, JSON.parse(String(init?.body)));
+      return Response.json(answer);
+    }).saveSettings({ ...stood, mailReplyTo: 'a@b.example' }, stood);
+  expect(await saving('overtaken')).toBe('overtaken');
+  expect(await saving('saved')).toBe('saved');
+  const call = [
+    '/rest/v1/rpc/messaging_settings_save',
+    {
+      p_organization: 'o1',
+      p_mail_sender_name: 'Rosa',
+      p_mail_answers_to: 'a@b.example',
+      p_sms_sender: '',
+      p_seen_mail_sender_name: 'Rosa',
+      p_seen_mail_answers_to: '',
+      p_seen_sms_sender: '',
+    },
+  ];
+  expect(sent).toEqual([...call, ...call]);
 });
 
-it('settings are not written unseen when what stands there cannot be read', async () => {
-  const written: unknown[] = [];
-  const calls = callsWith((_url, init) => {
-    if (init?.method !== 'POST') return Response.json({ code: 'PGRST001', message: 'down' }, { status: 503 });
-    written.push(init.body);
-    return Response.json([{ organization_id: 'o1' }]);
-  });
+it('settings that the server did not take are not told as saved', async () => {
   const stood = { mailSenderName: '', mailReplyTo: '', smsSender: '' };
-  expect(await calls.saveSettings({ ...stood, mailReplyTo: 'a@b.example' }, stood)).toBe('failed');
-  expect(written).toEqual([]);
+  const saving = (answer: Answer) =>
+    callsWith(answer).saveSettings({ ...stood, mailReplyTo: 'a@b.example' }, stood);
+  expect(await saving(failing(503, 'PGRST001', 'down'))).toBe('failed');
+  expect(await saving(failing(403, '42501', 'row-level security'))).toBe('refused');
+  expect(await saving(() => Response.json([]))).not.toBe('saved');
 });
 
 describe('a letter', () => {
-  it('is stored under its organization and type, without the text of old times', async () => {
+  it('is compared with the version that was seen and stored under its organization and type in one call', async () => {
     const sent: unknown[] = [];
     const calls = callsWith((url, init) => {
-      if (init?.method !== 'POST') return Response.json([]);
-      sent.push(
-        url.searchParams.get('on_conflict'),
-        typeof init?.body === 'string' ? JSON.parse(init.body) : null,
-      );
-      return Response.json([{ template_type: 'report_share' }], { status: 201 });
+      sent.push(url.pathname, JSON.parse(String(init?.body)));
+      return Response.json('saved');
     });
-    expect(await calls.saveTemplate('report_share', wording, null)).toEqual({ outcome: 'saved' });
+    const seenAt = '2026-11-22T09:05:00.123456+00:00';
+    expect(await calls.saveTemplate('report_share', wording, seenAt)).toEqual({ outcome: 'saved' });
     expect(sent).toEqual([
-      'organization_id,template_type',
+      '/rest/v1/rpc/email_template_save',
       {
-        organization_id: 'o1',
-        template_type: 'report_share',
-        report_email_subject: 'S',
-        report_email_body: '',
-        body_html: '<p>H</p>',
-        body_text: 'T',
-        is_active: true,
+        p_organization: 'o1',
+        p_template_type: 'report_share',
+        p_subject: 'S',
+        p_html: '<p>H</p>',
+        p_text: 'T',
+        p_seen_at: seenAt,
       },
     ]);
   });
@@ -111,18 +109,9 @@ describe('a letter', () => {
     expect(await callsWith(answer).saveTemplate('report_share', wording, null)).toEqual(outcome);
   });
 
-  it('that somebody else saved since it was read is not written over', async () => {
-    const written: unknown[] = [];
-    const calls = callsWith((_url, init) => {
-      if (init?.method === 'POST') written.push(init.body);
-      return Response.json([{ template_type: 'report_share', updated_at: '2026-11-22T09:05:00+00:00' }]);
-    });
-    const save = (seenAt: string | null) => calls.saveTemplate('report_share', wording, seenAt);
-    expect(await save('2026-11-22T09:00:00+00:00')).toEqual({ outcome: 'overtaken' });
-    expect(await save(null)).toEqual({ outcome: 'overtaken' });
-    expect(written).toEqual([]);
-    expect(await save('2026-11-22T09:05:00+00:00')).toEqual({ outcome: 'saved' });
-    expect(written).toHaveLength(1);
+  it('that somebody else saved since it was read is told as that', async () => {
+    const calls = callsWith(() => Response.json('overtaken'));
+    expect(await calls.saveTemplate('report_share', wording, null)).toEqual({ outcome: 'overtaken' });
   });
 
   it('is read with the built-in wording beside it; old text stands in for a blank one', async () => {

@@ -9,7 +9,6 @@ import type { Backend } from '../backend.ts';
 import { callFunction } from '../call-function.ts';
 import { thrownOutcome } from '../call-outcome.ts';
 import type { OrganizationOutcome } from '../office/organization-calls.ts';
-import type { Rest } from '../rest-client.ts';
 
 export const LETTER_TYPES = ['report_share', 'agreement_invite', 'appointment_confirmation'] as const;
 export type LetterType = (typeof LETTER_TYPES)[number];
@@ -69,7 +68,8 @@ const stateSchema = z.object({
 });
 export type MessagingState = z.infer<typeof stateSchema>;
 
-const standingRow = z.object({ updated_at: z.string() });
+/** The server compares with what the writer saw and writes in one statement. */
+const saveAnswer = z.enum(['saved', 'overtaken']);
 
 const columnsOf = (schema: { readonly shape: object }): string => Object.keys(schema.shape).join(',');
 
@@ -114,43 +114,25 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
         });
     },
 
-    /** `seenAt`: `updatedAt` of the wording that was changed; another one was saved by somebody else, and stands. */
+    /** `seenAt`: `updatedAt` of the template that was changed. 'overtaken': somebody else saved it since; nothing is written. */
     async saveTemplate(
       type: EditableLetterType,
       { subject, html, text }: LetterWording,
       seenAt: string | null,
     ): Promise<SaveOutcome> {
       try {
-        const rest = await backend.rest();
-        const standing = await rest
-          .from('email_templates')
-          .select('updated_at')
-          .eq('organization_id', organizationId)
-          .eq('template_type', type)
-          .eq('is_active', true);
-        if (standing.error !== null) return failureOf(standing.status, standing.error);
-        const [row] = z.array(standingRow).parse(standing.data);
-        if ((row?.updated_at ?? null) !== seenAt) return { outcome: 'overtaken' };
-        const answer = await rest
-          .from('email_templates')
-          .upsert(
-            {
-              organization_id: organizationId,
-              template_type: type,
-              report_email_subject: subject,
-              // Text of before there were two bodies: it would stand in for a blank one.
-              report_email_body: '',
-              body_html: html,
-              body_text: text,
-              is_active: true,
-            },
-            { onConflict: 'organization_id,template_type' },
-          )
-          .select('template_type');
-        if (answer.error === null)
-          return answer.data.length === 1
-            ? { outcome: 'saved' }
-            : { outcome: 'said', message: noTemplateDataText };
+        const answer = await (await backend.rest()).rpc('email_template_save', {
+          p_organization: organizationId,
+          p_template_type: type,
+          p_subject: subject,
+          p_html: html,
+          p_text: text,
+          p_seen_at: seenAt,
+        });
+        if (answer.error === null) {
+          const told = saveAnswer.safeParse(answer.data);
+          return told.success ? { outcome: told.data } : { outcome: 'said', message: noTemplateDataText };
+        }
         return failureOf(answer.status, answer.error);
       } catch (error) {
         return { outcome: thrownOutcome(error) };
@@ -174,29 +156,28 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
     },
 
     async settings(): Promise<MessagingSettings> {
-      const answer = await settingsRows(await backend.rest());
+      const answer = await (await backend.rest())
+        .from('messaging_settings')
+        .select(columnsOf(settingsRow))
+        .eq('organization_id', organizationId);
       if (answer.error !== null) throw new Error(answer.error.message);
       return settingsIn(answer.data);
     },
 
-    /** `stood`: the settings that were changed; where others stand by now nothing is written. */
+    /** `stood`: the settings that were changed. 'overtaken': somebody else changed them since; nothing is written. */
     async saveSettings(settings: MessagingSettings, stood: MessagingSettings): Promise<OrganizationOutcome> {
       try {
-        const rest = await backend.rest();
-        const standing = await settingsRows(rest);
-        if (standing.error !== null) return settingsFailureOf(standing.status, standing.error);
-        if (!isSame(settingsIn(standing.data), stood)) return 'overtaken';
-        const answer = await rest
-          .from('messaging_settings')
-          .upsert({
-            organization_id: organizationId,
-            mail_sender_name: settings.mailSenderName,
-            mail_reply_to: settings.mailReplyTo,
-            sms_sender: settings.smsSender,
-          })
-          .select('organization_id');
+        const answer = await (await backend.rest()).rpc('messaging_settings_save', {
+          p_organization: organizationId,
+          p_mail_sender_name: settings.mailSenderName,
+          p_mail_answers_to: settings.mailReplyTo,
+          p_sms_sender: settings.smsSender,
+          p_seen_mail_sender_name: stood.mailSenderName,
+          p_seen_mail_answers_to: stood.mailReplyTo,
+          p_seen_sms_sender: stood.smsSender,
+        });
         if (answer.error !== null) return settingsFailureOf(answer.status, answer.error);
-        return answer.data.length === 1 ? 'saved' : 'refused';
+        return saveAnswer.parse(answer.data);
       } catch (error) {
         return thrownOutcome(error);
       }
@@ -225,13 +206,6 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
     },
   };
 
-  function settingsRows(rest: Rest) {
-    return rest
-      .from('messaging_settings')
-      .select(columnsOf(settingsRow))
-      .eq('organization_id', organizationId);
-  }
-
   async function invoke(name: string, body: object): Promise<unknown> {
     const answer = await callFunction({ backend, fetch }, name, body, await backend.accessToken());
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
@@ -248,11 +222,6 @@ function settingsIn(rows: unknown): MessagingSettings {
     smsSender: row?.sms_sender ?? '',
   };
 }
-
-const isSame = (one: MessagingSettings, other: MessagingSettings): boolean =>
-  one.mailSenderName === other.mailSenderName &&
-  one.mailReplyTo === other.mailReplyTo &&
-  one.smsSender === other.smsSender;
 
 const UNIQUE_VIOLATION = '23505';
 const CHECK_VIOLATION = '23514';
