@@ -1,16 +1,21 @@
 /**
- * `npm test`: every check of the project, each run even when one before it failed. The last line is the sum,
- * `N passed, N failed`, and the exit code says the same. Type check, lint and import rules count as one test each
- * (per project for the type check).
+ * `npm test`: every check of the project, each run even when one before it failed; `npm test -- <words>` runs the parts, files and
+ * tests that match (tools/test/match-words.mjs). Ends with the slowest files, a table by part, what passed on a later try and what
+ * failed; the last line is the sum, `N passed, N failed`, and the exit code says the same. Type check, lint and import rules count
+ * as one test each (per project for the type check).
  */
-import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listFiles } from './check/changed-files.mjs';
 import { ensureChromium } from './install-chromium.mjs';
 import { ensurePackages } from './start/packages.mjs';
 import { ensureWebBuild } from './start/web-build.mjs';
+import { keepSeconds, writeRun } from './test/last-run.mjs';
+import { describeUnknown, matchWords, readTitles } from './test/match-words.mjs';
+import { buildChecks, partOf, sourceChecks, testParts } from './test/parts.mjs';
+import { readPlaywrightTimes, readVitestTimes, rowsOf } from './test/read-times.mjs';
 import {
   countPlaywright,
   countVitest,
@@ -19,84 +24,159 @@ import {
   flakyInPlaywright,
   flakyInVitest,
 } from './test/report-counts.mjs';
-import { findProjects, typecheck } from './typecheck.mjs';
+import { createPrograms, runInOrder } from './test/run-programs.mjs';
+import { mergeRows, partTable, slowestTable } from './test/run-tables.mjs';
+import { playwrightCommands, vitestCommands } from './test/test-commands.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The end of the output is what is read first, and often all that is kept. */
 const MOST_NAMED = 40;
+/** Most of these programs use one core for much of their time. */
+const CHECKS_AT_A_TIME = 2;
+const LEFT_TO_SOAK =
+  '`npm run test:soak` adds what takes too long here: every property drawn 25 times as often, the models of sync, odd requests and ' +
+  'random kills at full length, and every end-to-end test at both screen sizes with no second try.';
+
+const programs = createPrograms(root);
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failures = [];
 /** @type {string[]} Passed, but not at once: each is a weakness of a test, or a defect that shows itself now and then. */
 const flaky = [];
+/** @type {import('./test/run-tables.mjs').Row[]} */
+const rows = [];
+/** @type {import('./test/read-times.mjs').FileTime[]} */
+const times = [];
 
+const words = process.argv.slice(2);
 const problem = ensurePackages(root);
-if (problem === null) runAll();
+if (problem === null) await runChosen();
 else add({ passed: 0, failed: 1 }, problem);
+report();
 
-for (const test of flaky.slice(0, MOST_NAMED)) console.log(`Passed on a later try: ${test}`);
-for (const failure of failures) console.log(`Failed: ${failure}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+async function runChosen() {
+  const checks = [...sourceChecks(), ...buildChecks];
+  if (words.length === 0) return runAll(checks, null);
+  const titlesIn = (/** @type {string} */ file) => readTitles(readFileSync(path.join(root, file), 'utf8'));
+  const files = listFiles(root).filter((file) => partOf(file) !== null);
+  const choice = matchWords(words, { checks, parts: testParts, files, titlesIn });
+  if (choice.unknown.length === 0) return runAll(choice.checks, choice);
+  const names = [...new Set([...checks.map(({ part }) => part), ...testParts])];
+  add({ passed: 0, failed: 1 }, describeUnknown(choice.unknown, names));
+}
 
-function runAll() {
+/** @param {readonly import('./test/parts.mjs').Check[]} checks @param {import('./test/match-words.mjs').Choice | null} choice */
+async function runAll(checks, choice) {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-test-'));
   chmodSync(folder, 0o711); // as root, Postgres is another user who has to get in
+  const ofBuild = checks.filter((check) => buildChecks.includes(check));
+  const stories = playwrightCommands(choice);
   try {
-    for (const project of findProjects()) check(`type check of ${project}`, () => typecheck(project));
-    check('format and lint (biome)', () => bin('@biomejs/biome/bin/biome', ['check', '.']) === 0);
-    check('lint with types (oxlint)', () => bin('oxlint/bin/oxlint', ['--type-aware']) === 0);
-    check('direction of imports', () => node(['tools/check-imports.mjs']) === 0);
-    check('conformance with the specification', () => node(['tools/check-conformance.mjs']) === 0);
-    const chromium = ensureChromium();
-    if (!chromium.ok) add({ passed: 0, failed: 1 }, chromium.sentence);
-    runVitest(folder, chromium);
-    if (chromium.ok) runPlaywright(folder, chromium.path);
+    await runChecks(checks.filter((check) => !ofBuild.includes(check)));
+    const chromium = needsChromium(choice) ? ensureChromium() : null;
+    if (chromium?.ok === false) add({ passed: 0, failed: 1 }, chromium.sentence);
+    const found = chromium?.ok ? chromium.path : undefined;
+    for (const args of vitestCommands(choice, { hasBrowser: found !== undefined }))
+      await runVitest(folder, args, found);
+    const isBuilt = ofBuild.length + stories.length > 0 && buildWeb();
+    if (isBuilt) await runChecks(ofBuild);
+    if (isBuilt && found !== undefined) for (const args of stories) await runPlaywright(folder, args, found);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** @param {string} folder @param {{ok: boolean, path?: string}} chromium */
-function runVitest(folder, chromium) {
-  title('unit, component, database and browser tests (vitest)');
-  const report = path.join(folder, 'vitest.json');
-  const projects = chromium.ok ? [] : ['--project=!browser'];
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...projects];
-  const exitCode = bin('vitest/vitest.mjs', args, chromiumEnv(chromium.path));
-  const results = readJson(report);
-  add(countVitest(results, exitCode), 'vitest, see above', failedInVitest(results, root));
-  flaky.push(...flakyInVitest(results, root));
+/** Tests may look for it in every part. @param {import('./test/match-words.mjs').Choice | null} choice */
+function needsChromium(choice) {
+  return vitestCommands(choice, { hasBrowser: true }).length + playwrightCommands(choice).length > 0;
 }
 
-/** @param {string} folder @param {string} chromium */
-function runPlaywright(folder, chromium) {
-  title('end-to-end tests (playwright)');
-  const buildProblem = ensureWebBuild(root);
-  if (buildProblem !== null) return add({ passed: 0, failed: 1 }, buildProblem);
-  check('size of the first load per route', () => node(['tools/bundle-size.mjs']) === 0);
-  check('files for work without a network', () => node(['tools/offline-files.mjs']) === 0);
-  check('places in source maps', () => node(['tools/source-maps.mjs']) === 0);
-  const report = path.join(folder, 'playwright.json');
-  const exitCode = bin('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-    ...chromiumEnv(chromium),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    E2E_DATA_DIR: path.join(folder, 'e2e-data'),
-  });
+/** @param {readonly import('./test/parts.mjs').Check[]} checks */
+async function runChecks(checks) {
+  await runInOrder(
+    checks,
+    CHECKS_AT_A_TIME,
+    ({ args }) => programs.run(args, { keepOutput: true }),
+    ({ part, title }, { status, output, wallSeconds, cpuSeconds }) => {
+      announce(title);
+      process.stdout.write(output);
+      rows.push({ part, files: null, tests: 1, wallSeconds, cpuSeconds });
+      add(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, title);
+    },
+  );
+}
+
+/** @param {string} folder @param {readonly string[]} args @param {string | undefined} chromium */
+async function runVitest(folder, args, chromium) {
+  announce('unit, component, database and browser tests (vitest)');
+  const report = path.join(folder, `vitest-${rows.length}.json`);
+  const timesFile = path.join(folder, `times-${rows.length}.jsonl`);
+  const reporters = ['default', 'json', './tools/test/file-times.mjs'].map((name) => `--reporter=${name}`);
+  const { status, wallSeconds, cpuSeconds } = await programs.run(
+    ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${report}`, ...args],
+    { env: { ...chromiumEnv(chromium), TEST_FILE_TIMES: timesFile } },
+  );
   const results = readJson(report);
-  add(countPlaywright(results, exitCode), 'playwright, see above', failedInPlaywright(results));
+  add(orNone(countVitest(results, status)), 'vitest, see above', failedInVitest(results, root));
+  flaky.push(...flakyInVitest(results, root));
+  const own = existsSync(timesFile) ? readVitestTimes(readFileSync(timesFile, 'utf8')) : [];
+  addTimes('vitest', own, { wallSeconds, cpuSeconds });
+}
+
+function buildWeb() {
+  const startedAtMs = performance.now();
+  programs.readCpu();
+  const problem = ensureWebBuild(root);
+  const wallSeconds = (performance.now() - startedAtMs) / 1000;
+  rows.push({ part: 'build', files: null, tests: 0, wallSeconds, cpuSeconds: programs.readCpu() });
+  if (problem !== null) add({ passed: 0, failed: 1 }, problem);
+  return problem === null;
+}
+
+/** @param {string} folder @param {readonly string[]} args @param {string} chromium */
+async function runPlaywright(folder, args, chromium) {
+  announce('end-to-end tests (playwright)');
+  const report = path.join(folder, `playwright-${rows.length}.json`);
+  const { status, wallSeconds, cpuSeconds } = await programs.run(
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args],
+    {
+      env: {
+        ...chromiumEnv(chromium),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        E2E_DATA_DIR: path.join(folder, `e2e-data-${rows.length}`),
+      },
+    },
+  );
+  const results = readJson(report);
+  add(orNone(countPlaywright(results, status)), 'playwright, see above', failedInPlaywright(results));
   flaky.push(...flakyInPlaywright(results));
+  addTimes('e2e', readPlaywrightTimes(results), { wallSeconds, cpuSeconds });
+}
+
+/**
+ * The program's own row counts the files of all its parts. Vitest's projects run beside each other, so that each has a row without
+ * CPU time, unless it ran alone.
+ * @param {string} part @param {readonly import('./test/read-times.mjs').FileTime[]} own
+ * @param {{wallSeconds: number, cpuSeconds: number | null}} measured
+ */
+function addTimes(part, own, measured) {
+  times.push(...own);
+  const parts = rowsOf(own);
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return rows.push({ ...only, ...measured });
+  const tests = own.reduce((sum, file) => sum + file.tests, 0);
+  rows.push({ part, files: own.length, tests, ...measured });
+  rows.push(...parts.map((row) => ({ ...row, part: `  ${row.part}` })));
+}
+
+/** A run of tests in which none ran proves nothing. @param {{passed: number, failed: number}} counts */
+function orNone({ passed, failed }) {
+  return { passed, failed: passed + failed === 0 ? 1 : failed };
 }
 
 /** @param {string | undefined} chromium @returns {Record<string, string>} */
 function chromiumEnv(chromium) {
   return chromium === undefined ? {} : { CHROMIUM_PATH: chromium };
-}
-
-/** @param {string} name @param {() => boolean} run */
-function check(name, run) {
-  title(name);
-  add(run() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, name);
 }
 
 /** @param {{passed: number, failed: number}} counts @param {string} sentence @param {string[]} tests */
@@ -106,20 +186,21 @@ function add(counts, sentence, tests = []) {
   if (counts.failed > 0) failures.push(sentence, ...tests.slice(0, MOST_NAMED));
 }
 
+function report() {
+  if (times.length > 0) console.log(`\n${slowestTable(times)}`);
+  if (rows.length > 0) console.log(`\n${partTable(rows)}\n`);
+  keepSeconds(root, times);
+  writeRun(root, { words, rows: mergeRows(rows), ...total });
+  if (words.length === 0) console.log(LEFT_TO_SOAK);
+  for (const test of flaky.slice(0, MOST_NAMED)) console.log(`Passed on a later try: ${test}`);
+  for (const failure of failures) console.log(`Failed: ${failure}`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
 /** @param {string} text */
-function title(text) {
+function announce(text) {
   console.log(`\n== ${text}`);
-}
-
-/** A package's program by its file: no shell, the same on every system. @param {string} file @param {string[]} args */
-function bin(file, args, env = {}) {
-  return node([path.join('node_modules', file), ...args], env);
-}
-
-/** @param {string[]} args @param {Record<string, string>} env */
-function node(args, env = {}) {
-  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-    .status;
 }
 
 /** @param {string} file @returns {unknown} */
