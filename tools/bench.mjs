@@ -1,5 +1,6 @@
 /**
  * `npm run bench`: every measurement, one after the other, each in a process of its own; `npm run bench -- <name> ...` runs some.
+ * `npm run bench -- tests <words>` measures the parts of `npm test` that the words choose.
  * Goals are printed as met or missed beside their figures, and all of them once more in a table at the end. The exit code is
  * 1 only when a part failed to run: a slow machine is no failure, and a part that fails does not stop the others.
  */
@@ -34,6 +35,7 @@ const parts = [
   { name: 'types', script: 'bench/types/bench-types.ts' },
   { name: 'credit', script: 'bench/credit/bench-credit.ts' },
   { name: 'booking', script: 'bench/booking/bench-booking.ts' },
+  { name: 'tests', script: 'bench/tests/bench-tests.ts' },
   { name: 'size', script: 'tools/bundle-size.mjs', needsWebBuild: true },
 ];
 
@@ -42,8 +44,9 @@ const PART_MAX_MS = 20 * 60_000;
 
 process.exitCode = main(process.argv.slice(2));
 
-/** @param {string[]} names */
-function main(names) {
+/** @param {string[]} args */
+function main(args) {
+  const { names, words } = splitArgs(args);
   const unknown = names.find((name) => !parts.some((part) => part.name === name));
   if (unknown !== undefined)
     return refuse(`There is no bench '${unknown}'. There are: ${parts.map(({ name }) => name).join(', ')}.`);
@@ -53,7 +56,9 @@ function main(names) {
   describeMachine();
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-bench-'));
   const figures = path.join(folder, 'figures.jsonl');
-  const failed = wanted.filter((part) => !run(part, figures)).map(({ name }) => name);
+  const failed = wanted
+    .filter((part) => !run(part, figures, part.name === 'tests' ? words : []))
+    .map(({ name }) => name);
   console.log(`\n${goalTable(readFigures(figures))}`);
   rmSync(folder, { recursive: true, force: true });
   if (failed.length > 0) return refuse(`Failed to run: ${failed.join(', ')}.`);
@@ -77,13 +82,19 @@ function describeMachine() {
   );
 }
 
-/** @param {{name: string, script: string}} part @param {string} figures */
-function run({ name, script }, figures) {
+/** What follows `tests` is for that part. @param {string[]} args */
+function splitArgs(args) {
+  const end = args.includes('tests') ? args.indexOf('tests') + 1 : args.length;
+  return { names: args.slice(0, end), words: args.slice(end) };
+}
+
+/** @param {{name: string, script: string}} part @param {string} figures @param {string[]} words */
+function run({ name, script }, figures, words) {
   console.log(`\n== ${name} (load ${(loadavg()[0] ?? 0).toFixed(1)})`);
   const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const env = { ...process.env, BENCH_FIGURES: figures };
   const options = { cwd: root, env, stdio: /** @type {const} */ ('inherit'), timeout: PART_MAX_MS };
-  return spawnSync(process.execPath, [...loader, script], options).status === 0;
+  return spawnSync(process.execPath, [...loader, script, ...words], options).status === 0;
 }
 
 /** @param {string} sentence */
