@@ -1,4 +1,4 @@
-/** `plumbline-here-{user id}` in localStorage: that person's work is on this device (sentinel.ts). */
+/** `plumbline-here-{user id}` in localStorage: that person's work is on this device (eviction-check.ts). */
 export const HERE_PREFIX = 'plumbline-here-';
 
 /** Whether anybody's work is on this device, without opening a database: a hint of what will be needed, no more. */

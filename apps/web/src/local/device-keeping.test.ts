@@ -4,10 +4,10 @@ import { IDBFactory as FakeFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countSafeAnswers } from '../sync/status/photo-facts.ts';
 import { databaseName, SCHEMA_VERSION } from './database.ts';
+import { createEvictionCheck } from './eviction-check.ts';
 import { BALLAST_BYTES, checkRoom, ensureBallast, freeBallast, requestPersistence } from './quota.ts';
 import { createRecovered, FILE_TABLES } from './recovered.ts';
 import { createRepositories } from './repositories/create-repositories.ts';
-import { createSentinel } from './sentinel.ts';
 import { createTestDevice, openTestStore, type TestDevice } from './testing.ts';
 import { refreshRows } from './write-rows.ts';
 
@@ -48,19 +48,19 @@ describe('room on the device', () => {
 describe('a browser that clears the storage', () => {
   it('is noticed at the next start, with what had not been sent', async () => {
     const store = await openTestStore(device);
-    const sentinel = createSentinel(store, device.texts);
-    expect(await sentinel.check()).toEqual({ kind: 'fine' });
-    sentinel.note({ pendingChanges: 12, pendingBlobs: 3 });
+    const evictionCheck = createEvictionCheck(store, device.texts);
+    expect(await evictionCheck.check()).toEqual({ kind: 'fine' });
+    evictionCheck.note({ pendingChanges: 12, pendingBlobs: 3 });
     store.dispose();
 
     const again = await openTestStore(device);
-    expect(await createSentinel(again, device.texts).check()).toEqual({ kind: 'fine' });
+    expect(await createEvictionCheck(again, device.texts).check()).toEqual({ kind: 'fine' });
     again.dispose();
 
     const cleared = await openTestStore({ ...device, indexedDB: new FakeFactory() });
-    const report = await createSentinel(cleared, device.texts).check();
+    const report = await createEvictionCheck(cleared, device.texts).check();
     expect(report).toEqual({ kind: 'cleared', unsentChanges: 12, unsentFiles: 3 });
-    expect(await createSentinel(cleared, device.texts).check()).toEqual({ kind: 'fine' });
+    expect(await createEvictionCheck(cleared, device.texts).check()).toEqual({ kind: 'fine' });
   });
 });
 

@@ -3,6 +3,8 @@
  * when the shell knows who is here (with or without a network), ended on sign-out. Ending it never deletes anything: another
  * person gets another database, and this one's unsent work waits.
  */
+
+import { createEvictionCheck, type EvictionReport } from '../local/eviction-check.ts';
 import { createDatabaseFileStore } from '../local/files/database-file-store.ts';
 import type { FileStore } from '../local/files/file-store.ts';
 import { createOpfsFileStore, createOpfsWorker } from '../local/files/opfs-file-store.ts';
@@ -10,7 +12,6 @@ import { createLocalStore, type LocalStore } from '../local/local-store.ts';
 import { checkRoom, ensureBallast, WARN_BELOW_BYTES } from '../local/quota.ts';
 import { createRecovered, type Recovered } from '../local/recovered.ts';
 import { createRepositories, type Repositories } from '../local/repositories/create-repositories.ts';
-import { createSentinel, type SentinelReport } from '../local/sentinel.ts';
 import {
   browserLocks,
   browserStorage,
@@ -61,7 +62,7 @@ export interface SyncSession {
   readonly needsYou: NeedsYou;
   readonly recovered: Recovered;
   /** What the browser did to the storage since the last visit. */
-  readonly eviction: SentinelReport;
+  readonly eviction: EvictionReport;
   /** A photo for display or print, fetched when it is not here. */
   file(wanted: WantedFile): Promise<Result<Blob>>;
   unsentSummary(): Promise<UnsentSummary>;
@@ -96,8 +97,8 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     channel,
     tabs: browserTabs(),
   });
-  const sentinel = createSentinel(store, browserTexts);
-  const eviction = await sentinel.check();
+  const evictionCheck = createEvictionCheck(store, browserTexts);
+  const eviction = await evictionCheck.check();
   const accessToken = (renew: boolean): Promise<string | null> => auth.accessToken(renew);
   const contact = createContact();
   const connection = {
@@ -144,7 +145,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     onSeen: () => store.feed.emit({ kind: 'unknown' }),
   });
   const stopFactor = watchFactor(engine, () => auth.onFactorMissing());
-  const stopSentinel = status.subscribe(() => sentinel.note(status.current()));
+  const stopEvictionCheck = status.subscribe(() => evictionCheck.note(status.current()));
   const bellListeners = new Set<() => void>();
   let doorbell: Doorbell | null = null;
   let isOver = false;
@@ -186,7 +187,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     dispose() {
       isOver = true;
       stopPage();
-      stopSentinel();
+      stopEvictionCheck();
       stopFactor();
       for (const part of [doorbell, status, uploads, engine, store, files]) part?.dispose();
       close();

@@ -14,7 +14,7 @@ import { AgreementArticle } from '../sign/agreement-article.tsx';
 import { type GivenSignature, SignForm } from '../sign/sign-form.tsx';
 import type { ActAnswer, AgreementCalls, OpenedAgreement } from './agreement-calls.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { pdfWordsOf, standingOf } from './link-standing.ts';
+import { linkStatusOf, pdfWordsOf } from './link-status.ts';
 
 export interface OpenedPageProps {
   readonly token: string;
@@ -42,7 +42,7 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
   const [busy, setBusy] = useState<'sign' | 'decline' | 'pdf' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isDeclining, setDeclining] = useState(false);
-  const standing = standingOf(agreement, deviceZone());
+  const linkStatus = linkStatusOf(agreement, deviceZone());
   const disclosure = useMemo(() => consentDisclosure(organization), [organization]);
 
   async function act(kind: 'sign' | 'decline', call: Promise<ActAnswer>): Promise<void> {
@@ -104,19 +104,19 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
         <div className="min-w-0">
           <Card padding="large" className="mb-6 flex items-start gap-3" role="status">
             <Icon
-              of={TONE_ICONS[standing.tone]}
+              of={TONE_ICONS[linkStatus.tone]}
               className={classNames(
                 'mt-0.5 flex-none',
-                standing.tone === 'done' ? 'text-good' : 'text-text-3',
+                linkStatus.tone === 'done' ? 'text-good' : 'text-text-3',
               )}
             />
             <div className="min-w-0">
-              <p className="m-0 font-[620]">{standing.title}</p>
-              <p className="type-note mt-0.5 mb-0 text-pretty text-text-2">{standing.words}</p>
+              <p className="m-0 font-[620]">{linkStatus.title}</p>
+              <p className="type-note mt-0.5 mb-0 text-pretty text-text-2">{linkStatus.words}</p>
             </div>
           </Card>
           <AgreementArticle text={text} level={1} />
-          {standing.canSign && (
+          {linkStatus.canSign && (
             <div className="mt-8 max-w-[44rem] border-t border-line pt-6">
               <SignForm
                 name={signers[me]?.name ?? ''}
@@ -157,7 +157,7 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
               isBusy={busy === 'pdf'}
               onClick={() => void download()}
             />
-            {problem !== null && !standing.canSign && (
+            {problem !== null && !linkStatus.canSign && (
               <p role="alert" className="type-ui mt-3 mb-0">
                 {problem}
               </p>

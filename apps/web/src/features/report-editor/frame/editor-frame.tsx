@@ -17,7 +17,7 @@ import { AllPhotosSheet } from '../photos/all-photos-sheet.tsx';
 import { PhotoIntakeProvider } from '../photos/photo-intake-provider.tsx';
 import { RecordingIntakeProvider } from '../recordings/recording-intake-provider.tsx';
 import { SearchSheet } from '../search/search-sheet.tsx';
-import { StrayNotice } from '../upgrade/stray-notice.tsx';
+import { OrphanNotice } from '../upgrade/orphan-notice.tsx';
 import { UpgradeNotice } from '../upgrade/upgrade-notice.tsx';
 import { BackButton } from './back-button.tsx';
 import { EditionNotice } from './edition-notice.tsx';
@@ -148,7 +148,7 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
           )}
           <EditionNotice />
           <UpgradeNotice />
-          <StrayNotice />
+          <OrphanNotice />
           <div className="flex min-h-0 flex-1">
             {!isPhone && (
               <nav

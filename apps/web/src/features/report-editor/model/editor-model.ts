@@ -142,7 +142,7 @@ export interface EditorModel {
   /** Findings of an item or section, in order. */
   readonly findingsAt: (path: string) => readonly EditorFinding[];
   /** Answered, at places that the report's version does not have; path -> value. */
-  readonly strayAnswers: ReadonlyMap<string, unknown>;
+  readonly orphanedAnswers: ReadonlyMap<string, unknown>;
   /** Findings whose place is no longer part of the report; it prints them as general findings. */
   readonly elsewhere: readonly EditorFinding[];
   readonly photosAt: (path: string) => readonly EditorPhoto[];

@@ -4,8 +4,8 @@ import type { MemberRole } from '@plumbline/domain/permissions';
 import type { Contact, Inspection, Report } from '@plumbline/domain/records';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { adviseEdition } from '@plumbline/domain/report-engine/edition';
+import { findOrphanedAnswers } from '@plumbline/domain/report-engine/orphaned-answers';
 import { createReportState } from '@plumbline/domain/report-engine/report-state';
-import { findStrayAnswers } from '@plumbline/domain/report-engine/stray-answers';
 import { validityOf } from '@plumbline/domain/report-engine/validity';
 import { editionsOf } from '@plumbline/domain/report-types';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
@@ -117,7 +117,7 @@ export function useReportEditor({
     [definition, answers],
   );
 
-  const strayAnswers = useMemo(() => findStrayAnswers(definition, answers), [definition, answers]);
+  const orphanedAnswers = useMemo(() => findOrphanedAnswers(definition, answers), [definition, answers]);
 
   const isReady = Object.values(rows).every((list) => list !== null);
   if (!isReady) return null;
@@ -128,7 +128,7 @@ export function useReportEditor({
     address: inspection.addressLine1 || report.title || 'No address yet',
     clientName: client?.name ?? '',
     timeZone: inspection.timeZone,
-    strayAnswers,
+    orphanedAnswers,
     elsewhere,
     findings: findingsById,
     findingsAt: (path) => findingsByPath.get(path) ?? NONE,

@@ -25,7 +25,7 @@ export function trialModel(
     timeZone: sampleInspection.timeZone,
     findings: new Map(),
     findingsAt: () => NONE,
-    strayAnswers: new Map(),
+    orphanedAnswers: new Map(),
     elsewhere: NONE,
     photosAt: () => NONE,
     photos: NONE,

@@ -4,7 +4,7 @@ import type { ReportDefinition } from '@plumbline/domain/report-engine/definitio
 import { planUpgrade, type UpgradePlan } from '@plumbline/domain/report-engine/plan-upgrade';
 import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
-import { countStrayPhotos } from './move-strays.ts';
+import { countOrphanedPhotos } from './move-orphans.ts';
 
 export interface Upgrade extends UpgradePlan {
   readonly version: number;
@@ -45,7 +45,7 @@ export async function readUpgrade(
     }),
   ];
   const homelessFindings = found.filter(({ itemPath }) => !plan.isPlaced(itemPath)).length;
-  const homelessPhotos = countStrayPhotos(
+  const homelessPhotos = countOrphanedPhotos(
     target,
     placements.map(({ path, findingId }) => ({ findingId, path: path === null ? null : plan.placeOf(path) })),
   );

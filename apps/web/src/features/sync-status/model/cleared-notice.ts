@@ -1,13 +1,13 @@
-/** The sentinel's finding outlives the visit that found it: it is kept until a person has read it. */
+/** The finding of the eviction check outlives the visit that found it: it is kept until a person has read it. */
 import * as z from 'zod/mini';
+import type { EvictionReport } from '../../../local/eviction-check.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
-import type { SentinelReport } from '../../../local/sentinel.ts';
 
 const KEY = 'storage-cleared';
 const noticeSchema = z.object({ unsentChanges: z.number(), unsentFiles: z.number() });
 export type ClearedNotice = z.infer<typeof noticeSchema>;
 
-export async function keepCleared(store: LocalStore, report: SentinelReport): Promise<void> {
+export async function keepCleared(store: LocalStore, report: EvictionReport): Promise<void> {
   if (report.kind === 'fine') return;
   const { unsentChanges, unsentFiles } = report;
   await store.database.local.put({ key: KEY, value: { unsentChanges, unsentFiles } });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { blankDefinition } from '@plumbline/domain/report-builder/start-definition';
 import type { ReportDefinition, SectionDefinition } from '@plumbline/domain/report-engine/definition';
-import { findStrayAnswers } from '@plumbline/domain/report-engine/stray-answers';
+import { findOrphanedAnswers } from '@plumbline/domain/report-engine/orphaned-answers';
 import { ToastProvider } from '@plumbline/ui';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { createTestDevice } from '../../../local/testing.ts';
 import { openTestWork } from '../../../report-output/testing.ts';
 import type { EditorModel } from '../model/editor-model.ts';
 import { EditorProvider } from '../model/editor-provider.tsx';
-import { StrayNotice } from './stray-notice.tsx';
+import { OrphanNotice } from './orphan-notice.tsx';
 
 afterEach(cleanup);
 
@@ -88,7 +88,7 @@ async function openPool(typed: Readonly<Record<string, unknown>>, photosAt: read
     access: { readOnly: null },
     report,
     definition,
-    strayAnswers: findStrayAnswers(definition, Object.entries(typed)),
+    orphanedAnswers: findOrphanedAnswers(definition, Object.entries(typed)),
     photos,
     recordings: [],
     actions: { undoOfLatest: () => () => work.store.journal.undo(id) },
@@ -97,7 +97,7 @@ async function openPool(typed: Readonly<Record<string, unknown>>, photosAt: read
     <LocalContext value={work}>
       <ToastProvider>
         <EditorProvider model={model}>
-          <StrayNotice />
+          <OrphanNotice />
         </EditorProvider>
       </ToastProvider>
     </LocalContext>,

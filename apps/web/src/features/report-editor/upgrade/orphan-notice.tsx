@@ -11,19 +11,19 @@ import { useEditor } from '../model/editor-context.ts';
 import { undoAction } from '../model/undo-action.ts';
 import {
   changesToMove,
+  countOrphanedPhotos,
   countPhotos,
-  countStrayPhotos,
-  readStrays,
-  type Strays,
-  strayCountWords,
-} from './move-strays.ts';
-import { StraySheet } from './stray-sheet.tsx';
+  type Orphans,
+  orphanCountWords,
+  readOrphans,
+} from './move-orphans.ts';
+import { OrphanSheet } from './orphan-sheet.tsx';
 
-export function StrayNotice() {
-  const { access, definition, report, strayAnswers, photos, recordings } = useEditor();
+export function OrphanNotice() {
+  const { access, definition, report, orphanedAnswers, photos, recordings } = useEditor();
   const photoCount = useMemo(
     () =>
-      countStrayPhotos(
+      countOrphanedPhotos(
         definition,
         [...photos, ...recordings].map(({ placement }) => placement),
       ),
@@ -31,11 +31,11 @@ export function StrayNotice() {
   );
   /** What the person does not want to hear of for now; further answers are told. */
   const [putOff, setPutOff] = useState('');
-  const paths = [...strayAnswers.keys(), `${photoCount} photos`].sort().join('\n');
+  const paths = [...orphanedAnswers.keys(), `${photoCount} photos`].sort().join('\n');
   // The editions of a shipped form carry their answers along by their own table.
-  const isQuiet = (strayAnswers.size === 0 && photoCount === 0) || isShippedType(report.definitionId);
+  const isQuiet = (orphanedAnswers.size === 0 && photoCount === 0) || isShippedType(report.definitionId);
   if (isQuiet || access.readOnly !== null || paths === putOff) return null;
-  return <Notice answers={strayAnswers.size} photos={photoCount} onPutOff={() => setPutOff(paths)} />;
+  return <Notice answers={orphanedAnswers.size} photos={photoCount} onPutOff={() => setPutOff(paths)} />;
 }
 
 interface NoticeProps {
@@ -48,22 +48,22 @@ function Notice({ answers, photos, onPutOff }: NoticeProps) {
   const { actions, definition, report } = useEditor();
   const { store, repositories } = useLocal();
   const toaster = useToaster();
-  const [strays, setStrays] = useState<Strays | null>(null);
+  const [orphans, setOrphans] = useState<Orphans | null>(null);
   const [isBusy, setBusy] = useState(false);
   const what = answers === 0 ? 'photos' : 'answers';
-  const read = () => readStrays(repositories, { report, definition });
+  const read = () => readOrphans(repositories, { report, definition });
   function fail(detail: string, error?: unknown): void {
     if (error !== undefined) console.error('What has no place was not moved.', error);
     toaster.show({ message: 'Nothing was moved.', detail, kind: 'error' });
   }
   async function show(): Promise<void> {
     try {
-      setStrays(await read());
+      setOrphans(await read());
     } catch (error) {
       fail('It could not be read just now. Try it again.', error);
     }
   }
-  async function move(chosen: Strays): Promise<void> {
+  async function move(chosen: Orphans): Promise<void> {
     setBusy(true);
     try {
       const result = await store.commit(changesToMove(repositories, report, chosen), {
@@ -72,9 +72,9 @@ function Notice({ answers, photos, onPutOff }: NoticeProps) {
       });
       if (!result.ok) return fail('There was no room or no right to write.');
       const left = await read();
-      setStrays(left.answers.length + left.photos.length === 0 ? null : left);
+      setOrphans(left.answers.length + left.photos.length === 0 ? null : left);
       toaster.show({
-        message: `${strayCountWords(chosen.answers.length, countPhotos(chosen.photos))} moved.`,
+        message: `${orphanCountWords(chosen.answers.length, countPhotos(chosen.photos))} moved.`,
         action: undoAction(actions),
       });
     } catch (error) {
@@ -95,14 +95,14 @@ function Notice({ answers, photos, onPutOff }: NoticeProps) {
           </span>
         }
       >
-        {`${strayCountWords(answers, photos)} ${answers + photos === 1 ? 'has' : 'have'} no place in this version of the report.`}
+        {`${orphanCountWords(answers, photos)} ${answers + photos === 1 ? 'has' : 'have'} no place in this version of the report.`}
       </Banner>
-      {strays !== null && (
-        <StraySheet
-          strays={strays}
+      {orphans !== null && (
+        <OrphanSheet
+          orphans={orphans}
           isBusy={isBusy}
           onMove={(chosen) => void move(chosen)}
-          onClose={() => setStrays(null)}
+          onClose={() => setOrphans(null)}
         />
       )}
     </>

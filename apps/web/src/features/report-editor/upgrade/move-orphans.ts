@@ -5,11 +5,11 @@ import type { MediaPlacement, Report } from '@plumbline/domain/records';
 import { createPlaceCheck } from '@plumbline/domain/report-engine/answer-places';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import {
-  placeStrayAnswers,
-  placeStrayPlaces,
-  type StrayAnswer,
-  type StrayPlace,
-} from '@plumbline/domain/report-engine/stray-answers';
+  type OrphanedAnswer,
+  type OrphanedPlace,
+  placeOrphanedAnswers,
+  placeOrphanedPlaces,
+} from '@plumbline/domain/report-engine/orphaned-answers';
 import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 
@@ -19,20 +19,20 @@ interface OpenReport {
 }
 
 /** The photos and recordings that stand at one place. */
-export interface StrayPhotos extends StrayPlace {
+export interface OrphanedPhotos extends OrphanedPlace {
   readonly placements: readonly MediaPlacement[];
 }
 
-export interface Strays {
-  readonly answers: readonly StrayAnswer[];
-  readonly photos: readonly StrayPhotos[];
+export interface Orphans {
+  readonly answers: readonly OrphanedAnswer[];
+  readonly photos: readonly OrphanedPhotos[];
 }
 
 /** Versions of the type that this device does not have whole are passed over. */
-export async function readStrays(
+export async function readOrphans(
   { definitions, answers, media }: Pick<Repositories, 'definitions' | 'answers' | 'media'>,
   { report, definition }: OpenReport,
-): Promise<Strays> {
+): Promise<Orphans> {
   const own = report.definitionVersion;
   const versions = await definitions.versionsOf(report.scopeId, report.definitionId);
   const nearestFirst = versions
@@ -46,8 +46,8 @@ export async function readStrays(
   const others = loaded.filter((each) => each !== null);
   const byPlace = groupBy(placements.filter(standsAtPlace), ({ path }) => path ?? '');
   return {
-    answers: placeStrayAnswers(definition, others, new Map(given.map(({ path, value }) => [path, value]))),
-    photos: placeStrayPlaces(definition, others, byPlace.keys()).map((place) => ({
+    answers: placeOrphanedAnswers(definition, others, new Map(given.map(({ path, value }) => [path, value]))),
+    photos: placeOrphanedPlaces(definition, others, byPlace.keys()).map((place) => ({
       ...place,
       placements: byPlace.get(place.path) ?? [],
     })),
@@ -59,7 +59,7 @@ const standsAtPlace = ({ path, findingId }: Pick<MediaPlacement, 'path' | 'findi
   path !== null && findingId === null;
 
 /** How many photos and recordings stand at places that the report does not have. */
-export function countStrayPhotos(
+export function countOrphanedPhotos(
   definition: ReportDefinition,
   placements: readonly Pick<MediaPlacement, 'path' | 'findingId'>[],
 ): number {
@@ -67,18 +67,19 @@ export function countStrayPhotos(
   return placements.filter((each) => standsAtPlace(each) && !isPlaced(each.path ?? '')).length;
 }
 
-export const hasFreePlace = ({ target }: StrayAnswer): boolean => target !== null && target.standing === null;
+export const hasFreePlace = ({ target }: OrphanedAnswer): boolean =>
+  target !== null && target.standing === null;
 
 export function changesToMove(
   { answers, media }: Pick<Repositories, 'answers' | 'media'>,
   { id: reportId, inspectionId: scopeId }: Pick<Report, 'id' | 'inspectionId'>,
-  strays: Strays,
+  orphans: Orphans,
 ): Change[] {
   return [
-    ...strays.answers.flatMap(({ target }) =>
+    ...orphans.answers.flatMap(({ target }) =>
       [...(target?.writes ?? [])].map(([path, value]) => answers.setting({ scopeId, reportId }, path, value)),
     ),
-    ...strays.photos.flatMap(({ target, placements }) =>
+    ...orphans.photos.flatMap(({ target, placements }) =>
       target === null
         ? []
         : placements.map((each) =>
@@ -88,11 +89,11 @@ export function changesToMove(
   ];
 }
 
-export const countPhotos = (photos: readonly StrayPhotos[]): number =>
+export const countPhotos = (photos: readonly OrphanedPhotos[]): number =>
   photos.reduce((sum, { placements }) => sum + placements.length, 0);
 
 /** '2 answers and 1 photo' */
-export const strayCountWords = (answers: number, photos: number): string =>
+export const orphanCountWords = (answers: number, photos: number): string =>
   [
     ...(answers > 0 ? [countOf(answers, 'answer')] : []),
     ...(photos > 0 ? [countOf(photos, 'photo')] : []),

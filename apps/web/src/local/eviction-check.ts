@@ -7,7 +7,7 @@ import { HERE_PREFIX } from './anyone-here.ts';
 import type { LocalStore } from './local-store.ts';
 import type { TextStorage } from './ports.ts';
 
-export type SentinelReport =
+export type EvictionReport =
   | { readonly kind: 'fine' }
   /** 'The browser cleared this device's storage; 12 changes had not been sent.' */
   | { readonly kind: 'cleared'; readonly unsentChanges: number; readonly unsentFiles: number };
@@ -18,13 +18,13 @@ const markSchema = z.object({
   unsentFiles: z.number(),
 });
 
-export interface Sentinel {
+export interface EvictionCheck {
   /** Once at start, before anything is noted. */
-  check(): Promise<SentinelReport>;
+  check(): Promise<EvictionReport>;
   note(counts: { readonly pendingChanges: number; readonly pendingBlobs: number }): void;
 }
 
-export function createSentinel(store: LocalStore, texts: TextStorage): Sentinel {
+export function createEvictionCheck(store: LocalStore, texts: TextStorage): EvictionCheck {
   const key = `${HERE_PREFIX}${store.userId}`;
   const note = (unsentChanges: number, unsentFiles: number): void => {
     texts.set(key, JSON.stringify({ deviceId: store.deviceId, unsentChanges, unsentFiles }));

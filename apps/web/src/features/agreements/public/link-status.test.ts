@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OpenedAgreement } from './agreement-calls.ts';
-import { pdfWordsOf, standingOf } from './link-standing.ts';
+import { linkStatusOf, pdfWordsOf } from './link-status.ts';
 
 const opened = (over: Partial<OpenedAgreement>): OpenedAgreement => ({
   status: 'ok',
@@ -21,15 +21,15 @@ const opened = (over: Partial<OpenedAgreement>): OpenedAgreement => ({
 });
 
 it('lets only whoever is in turn sign, and says why not', () => {
-  expect(standingOf(opened({}), 'America/New_York').canSign).toBe(true);
+  expect(linkStatusOf(opened({}), 'America/New_York').canSign).toBe(true);
   const [ann, bo] = opened({}).signers;
   if (ann === undefined || bo === undefined) throw new Error('two signers');
-  const early = standingOf(
+  const early = linkStatusOf(
     opened({ isTurn: false, signers: [{ ...ann, status: 'invited' }, bo] }),
     'America/New_York',
   );
   expect(early).toMatchObject({ canSign: false, title: 'Ann signs first' });
-  const done = standingOf(opened({ me: 0 }), 'America/New_York');
+  const done = linkStatusOf(opened({ me: 0 }), 'America/New_York');
   expect(done).toMatchObject({ canSign: false, title: 'You have signed' });
   expect(done.words).toContain('Bo');
 });
@@ -37,7 +37,7 @@ it('lets only whoever is in turn sign, and says why not', () => {
 it.each(['completed', 'declined', 'expired', 'voided', 'replaced'] as const)(
   'is over when it is %s',
   (status) => {
-    expect(standingOf(opened({ agreementStatus: status }), 'America/New_York').canSign).toBe(false);
+    expect(linkStatusOf(opened({ agreementStatus: status }), 'America/New_York').canSign).toBe(false);
   },
 );
 
@@ -52,9 +52,9 @@ it('says of the PDF what is in it', () => {
 
 it('tells until when it can be signed on the clock of whoever reads it', () => {
   const open = opened({ expiresAt: '2026-12-06T19:42:00Z' });
-  expect(standingOf(open, 'America/New_York').words).toBe(
+  expect(linkStatusOf(open, 'America/New_York').words).toBe(
     'You can sign until December 6, 2026, 2:42 PM EST.',
   );
-  expect(standingOf(open, 'America/Los_Angeles').words).toMatch(/11:42 AM PST/);
-  expect(standingOf(open, 'Nowhere/Land').words).toMatch(/7:42 PM UTC/);
+  expect(linkStatusOf(open, 'America/Los_Angeles').words).toMatch(/11:42 AM PST/);
+  expect(linkStatusOf(open, 'Nowhere/Land').words).toMatch(/7:42 PM UTC/);
 });

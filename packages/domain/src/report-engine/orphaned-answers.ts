@@ -11,17 +11,17 @@ import { isAnswered } from './condition.ts';
 import type { ReportDefinition } from './definition.ts';
 import { createAnswerWords, planUpgrade } from './plan-upgrade.ts';
 
-export interface StrayAnswer {
+export interface OrphanedAnswer {
   readonly path: string;
   /** As the version says that asked for it: 'Roof: Covering'. The bare path when no version here knows it. */
   readonly label: string;
   /** What is answered, as people read it; '' for a drawing or an entry of a group. */
   readonly text: string;
   /** Null when the definition has no place for it. */
-  readonly target: StrayTarget | null;
+  readonly target: OrphanTarget | null;
 }
 
-export interface StrayTarget {
+export interface OrphanTarget {
   readonly label: string;
   /** What stands there and would be replaced; null when the place is free. */
   readonly standing: string | null;
@@ -30,7 +30,7 @@ export interface StrayTarget {
 }
 
 /** Of all answers of a report, those without a place. */
-export function findStrayAnswers(
+export function findOrphanedAnswers(
   definition: ReportDefinition,
   answers: Iterable<readonly [path: string, value: unknown]>,
 ): ReadonlyMap<string, unknown> {
@@ -39,21 +39,21 @@ export function findStrayAnswers(
 }
 
 /** `others`: the other versions of the type, nearest first; the first one that knows a place says what it is called and where it went. */
-export function placeStrayAnswers(
+export function placeOrphanedAnswers(
   definition: ReportDefinition,
   others: readonly ReportDefinition[],
   answers: ReadonlyMap<string, unknown>,
-): readonly StrayAnswer[] {
-  let strays = new Map([...findStrayAnswers(definition, answers)].sort(([a], [b]) => (a < b ? -1 : 1)));
+): readonly OrphanedAnswer[] {
+  let orphans = new Map([...findOrphanedAnswers(definition, answers)].sort(([a], [b]) => (a < b ? -1 : 1)));
   /** By the new place: two versions may have asked for the same thing at different places. */
   const claimed = new Map<string, unknown>();
   const namesHere = createTextOf(definition);
   const labelHere = createAnswerWords(definition);
-  const found: StrayAnswer[] = [];
+  const found: OrphanedAnswer[] = [];
   for (const other of others) {
-    const known = findKnown(other, strays);
+    const known = findKnown(other, orphans);
     if (known.size === 0) continue;
-    strays = new Map([...strays].filter(([path]) => !known.has(path)));
+    orphans = new Map([...orphans].filter(([path]) => !known.has(path)));
     const plan = planUpgrade(other, definition, known);
     const labelOf = createAnswerWords(other);
     const textOf = createTextOf(other);
@@ -79,11 +79,12 @@ export function placeStrayAnswers(
       });
     }
   }
-  for (const [path, value] of strays) found.push({ path, label: path, text: plainText(value), target: null });
+  for (const [path, value] of orphans)
+    found.push({ path, label: path, text: plainText(value), target: null });
   return found;
 }
 
-export interface StrayPlace {
+export interface OrphanedPlace {
   readonly path: string;
   /** 'Pump', as the version calls it that has the place; the bare path when no version here knows it. */
   readonly label: string;
@@ -92,11 +93,11 @@ export interface StrayPlace {
 }
 
 /** Places of photos that the definition does not have, as it is done for answers; several photos may stand at one. */
-export function placeStrayPlaces(
+export function placeOrphanedPlaces(
   definition: ReportDefinition,
   others: readonly ReportDefinition[],
   paths: Iterable<string>,
-): readonly StrayPlace[] {
+): readonly OrphanedPlace[] {
   const isPlaced = createPlaceCheck(definition);
   const labelHere = createAnswerWords(definition);
   const known = others.map((other) => ({
@@ -107,7 +108,7 @@ export function placeStrayPlaces(
   return [...new Set(paths)]
     .filter((path) => !isPlaced(path))
     .sort()
-    .map((path): StrayPlace => {
+    .map((path): OrphanedPlace => {
       const version = known.find(({ has }) => has(path));
       if (version === undefined) return { path, label: path, target: null };
       const { plan, labelOf } = version;
@@ -119,10 +120,10 @@ export function placeStrayPlaces(
 
 function findKnown(
   definition: ReportDefinition,
-  strays: ReadonlyMap<string, unknown>,
+  orphans: ReadonlyMap<string, unknown>,
 ): ReadonlyMap<string, unknown> {
   const isPlaced = createPlaceCheck(definition);
-  return new Map([...strays].filter(([path]) => isPlaced(path)));
+  return new Map([...orphans].filter(([path]) => isPlaced(path)));
 }
 
 /** A field's answer, a chosen option's name, an item's status, or what was typed beside them. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { smallDefinition } from '../testing/small-definition.ts';
 import type { ReportDefinition } from './definition.ts';
-import { findStrayAnswers, placeStrayAnswers } from './stray-answers.ts';
+import { findOrphanedAnswers, placeOrphanedAnswers } from './orphaned-answers.ts';
 
 const [plant, extra] = smallDefinition.sections;
 const tank = plant?.items[0];
@@ -26,25 +26,25 @@ const offline = [
 ] as const;
 
 it('finds what is answered at a place that the version does not have', () => {
-  expect([...findStrayAnswers(second, offline).keys()]).toEqual([
+  expect([...findOrphanedAnswers(second, offline).keys()]).toEqual([
     'plant/tank/status',
     'plant/tank/age',
     'plant/uses/heat',
     'attic/note',
   ]);
-  expect(findStrayAnswers(second, [['plant/uses/heat', null]]).size).toBe(0);
+  expect(findOrphanedAnswers(second, [['plant/uses/heat', null]]).size).toBe(0);
 });
 
 it('says where each of them belongs, what stands there, and which have no place', () => {
   const answers = new Map<string, unknown>([...offline, ['extra/tank/status', 'repair']]);
-  const strays = placeStrayAnswers(second, [smallDefinition], answers);
-  expect(strays.map(({ label, text, target }) => [label, text, target?.label, target?.standing])).toEqual([
+  const orphans = placeOrphanedAnswers(second, [smallDefinition], answers);
+  expect(orphans.map(({ label, text, target }) => [label, text, target?.label, target?.standing])).toEqual([
     ['Tank: Age', '12', 'Tank: Age', null],
     ['Tank', 'Inspected', 'Tank', 'Repair'],
     ['Plant: Used for', 'Heat', undefined, undefined],
     ['attic/note', 'Wet', undefined, undefined],
   ]);
-  expect(strays[0]?.target?.writes).toEqual(
+  expect(orphans[0]?.target?.writes).toEqual(
     new Map<string, unknown>([
       ['extra/tank/age', 12],
       ['plant/tank/age', null],
@@ -66,15 +66,15 @@ it('replaces nothing unasked when two versions asked for the same thing at diffe
     ['plant/tank/status', 'ok'],
     ['yard/tank/status', 'repair'],
   ]);
-  const strays = placeStrayAnswers(second, [smallDefinition, elsewhere], answers);
-  expect(strays.map(({ path, target }) => [path, target?.standing])).toEqual([
+  const orphans = placeOrphanedAnswers(second, [smallDefinition, elsewhere], answers);
+  expect(orphans.map(({ path, target }) => [path, target?.standing])).toEqual([
     ['plant/tank/status', null],
     ['yard/tank/status', 'Inspected'],
   ]);
 });
 
 it('lists all of them when no other version is on the device', () => {
-  const strays = placeStrayAnswers(second, [], new Map<string, unknown>(offline));
-  expect(strays.map(({ label, target }) => [label, target])).toContainEqual(['plant/tank/age', null]);
-  expect(strays).toHaveLength(4);
+  const orphans = placeOrphanedAnswers(second, [], new Map<string, unknown>(offline));
+  expect(orphans.map(({ label, target }) => [label, target])).toContainEqual(['plant/tank/age', null]);
+  expect(orphans).toHaveLength(4);
 });

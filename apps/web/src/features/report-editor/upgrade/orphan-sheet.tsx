@@ -1,25 +1,25 @@
 import { countOf, formatNumber } from '@plumbline/domain/format-number';
-import type { StrayAnswer } from '@plumbline/domain/report-engine/stray-answers';
+import type { OrphanedAnswer } from '@plumbline/domain/report-engine/orphaned-answers';
 import { Button, Sheet } from '@plumbline/ui';
-import { countPhotos, hasFreePlace, type Strays, strayCountWords } from './move-strays.ts';
+import { countPhotos, hasFreePlace, type Orphans, orphanCountWords } from './move-orphans.ts';
 
 const SHOWN = 100;
 
-export interface StraySheetProps {
-  readonly strays: Strays;
+export interface OrphanSheetProps {
+  readonly orphans: Orphans;
   readonly isBusy: boolean;
-  readonly onMove: (strays: Strays) => void;
+  readonly onMove: (orphans: Orphans) => void;
   readonly onClose: () => void;
 }
 
 /** Each answer with what becomes of it. One that would replace another is moved by itself only; photos stand beside others. */
-export function StraySheet({ strays, isBusy, onMove, onClose }: StraySheetProps) {
-  const { answers, photos } = strays;
-  const free: Strays = {
+export function OrphanSheet({ orphans, isBusy, onMove, onClose }: OrphanSheetProps) {
+  const { answers, photos } = orphans;
+  const free: Orphans = {
     answers: answers.filter(hasFreePlace),
     photos: photos.filter(({ target }) => target !== null),
   };
-  const movable = strayCountWords(free.answers.length, countPhotos(free.photos));
+  const movable = orphanCountWords(free.answers.length, countPhotos(free.photos));
   const title = answers.length === 0 ? 'Photos without a place' : 'Answers without a place';
   const more = answers.length + photos.length - SHOWN;
   return (
@@ -35,20 +35,20 @@ export function StraySheet({ strays, isBusy, onMove, onClose }: StraySheetProps)
       }
     >
       <ul aria-label={title} className="m-0 grid list-none gap-3 p-0">
-        {answers.slice(0, SHOWN).map((stray) => (
-          <li key={stray.path} className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        {answers.slice(0, SHOWN).map((orphan) => (
+          <li key={orphan.path} className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <div className="min-w-0 flex-1 basis-52">
               <p className="type-body m-0 break-words">
-                {stray.text === '' ? stray.label : `${stray.label}: ${stray.text}`}
+                {orphan.text === '' ? orphan.label : `${orphan.label}: ${orphan.text}`}
               </p>
-              <p className="type-meta m-0 break-words text-text-3">{fateOf(stray)}</p>
+              <p className="type-meta m-0 break-words text-text-3">{fateOf(orphan)}</p>
             </div>
-            {stray.target !== null && stray.target.standing !== null && (
+            {orphan.target !== null && orphan.target.standing !== null && (
               <Button
-                label={`Replace ${stray.target.label}`}
+                label={`Replace ${orphan.target.label}`}
                 variant="outline"
                 isBusy={isBusy}
-                onClick={() => onMove({ answers: [stray], photos: [] })}
+                onClick={() => onMove({ answers: [orphan], photos: [] })}
               />
             )}
           </li>
@@ -73,7 +73,7 @@ const ABOUT_PHOTOS =
   'They were taken on another version of this report type. They are kept with the report, and printed at its end.';
 const STAYS = 'No place in this version. It stays listed here.';
 
-function fateOf({ target }: StrayAnswer): string {
+function fateOf({ target }: OrphanedAnswer): string {
   if (target === null) return STAYS;
   if (target.standing === null) return `Moves to ${target.label}`;
   const there = target.standing === '' ? 'something else' : target.standing;

@@ -3,20 +3,25 @@ import { createWallClock, zoneLabel } from '@plumbline/domain/calendar/wall-cloc
 import { formatClockTime, formatDay } from '@plumbline/domain/format-time';
 import type { OpenedAgreement } from './agreement-calls.ts';
 
-export interface Standing {
+export interface LinkStatus {
   readonly canSign: boolean;
   readonly tone: 'neutral' | 'done' | 'closed';
   readonly title: string;
   readonly words: string;
 }
 
-const closed = (title: string, words: string): Standing => ({ canSign: false, tone: 'closed', title, words });
+const closed = (title: string, words: string): LinkStatus => ({
+  canSign: false,
+  tone: 'closed',
+  title,
+  words,
+});
 
 /** `timeZone`: of whoever reads it. */
-export function standingOf(
+export function linkStatusOf(
   { agreementStatus, signers, me, isTurn, isSealed, expiresAt }: OpenedAgreement,
   timeZone: string,
-): Standing {
+): LinkStatus {
   const mine = signers[me]?.status;
   switch (agreementStatus) {
     case 'completed':
