@@ -10,6 +10,7 @@ import { leaveOutAuthParts } from './auth-parts-plugin.ts';
 import { bookingPage } from './booking-page-plugin.ts';
 import { planChunks } from './plan-chunks.ts';
 import { prerenderSite, SITE_PASS, SITE_SCRIPT } from './prerender/prerender-site.ts';
+import { routerOptions } from './router-options.ts';
 import { keepSourceMaps } from './source-maps-plugin.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -84,16 +85,7 @@ export default defineConfig(
     root: import.meta.dirname,
     resolve: { alias: { '#': `${import.meta.dirname}/src` } },
     plugins: [
-      mode !== SITE_PASS &&
-        tanstackRouter({
-          target: 'react',
-          autoCodeSplitting: true,
-          routesDirectory: `${import.meta.dirname}/src/app/routes`,
-          generatedRouteTree: `${import.meta.dirname}/src/app/route-tree.gen.ts`,
-          routeFileIgnorePattern: '\\.test\\.',
-          quoteStyle: 'single',
-          semicolons: true,
-        }),
+      mode !== SITE_PASS && tanstackRouter(routerOptions),
       leaveOutAuthParts(),
       react(),
       tailwindcss(),
