@@ -36,6 +36,12 @@ describe('the organization of a person who signs in', () => {
     ]);
     expect(await count('public.organization_members', organizationId)).toBe(1);
     expect(await count('public.email_templates', organizationId)).toBe(2);
+    const types =
+      'select template_type as type from public.email_templates where organization_id = $1 order by 1';
+    expect(await database.query(types, [organizationId])).toEqual([
+      { type: 'agreement_invite' },
+      { type: 'report_share' },
+    ]);
     expect(await count('public.defect_library', organizationId)).toBe(252);
   });
 

@@ -118,6 +118,7 @@ describe('files', () => {
     expect(await put(inspector, 'branding', `${organizationId}/mine.png`)).toBe('42501');
     expect(await put(inspector, 'signatures', `${inspector.id}/signature_1_ab.png`)).toBe('allowed');
     expect(await put(inspector, 'signatures', `${owner.id}/signature_1_ab.png`)).toBe('42501');
+    expect(await put('anon', 'signatures', `${inspector.id}/signature_1_ab.png`)).toBe('42501');
     const remove = `delete from storage.objects where bucket_id = 'signatures' and name like $1 returning id`;
     expect(await database.as(owner, remove, [`${inspector.id}/%`])).toEqual([]);
     expect(await database.as(inspector, remove, [`${inspector.id}/%`])).toHaveLength(1);

@@ -86,10 +86,15 @@ describe('the members of an organization', () => {
     const world = await createWorld(database);
     const gone = await addMember(database, world.organizationId, 'inspector');
     await database.as(world.admin, 'select public.member_remove($1, $2)', [world.organizationId, gone.id]);
-    const sql =
-      'select role from public.organization_members where organization_id = $1 order by created_at, id';
+    const came = [world.inspector, world.owner, world.office, world.admin];
+    for (const [index, { id }] of came.entries())
+      await database.query('update public.organization_members set created_at = $2 where user_id = $1', [
+        id,
+        `2026-01-0${index + 1}`,
+      ]);
+    const sql = 'select role from public.organization_members where organization_id = $1 order by created_at';
     const roles = await database.as<{ role: string }>(world.office, sql, [world.organizationId]);
-    expect(roles.map(({ role }) => role).sort()).toEqual(['admin', 'inspector', 'office', 'owner']);
+    expect(roles.map(({ role }) => role)).toEqual(['inspector', 'owner', 'office', 'admin']);
     expect(await database.as(gone, sql, [world.organizationId])).toEqual([]);
   });
 
@@ -170,6 +175,15 @@ describe('e-mail templates', () => {
     );
     const sql = 'select body_text from public.email_templates where organization_id = $1';
     expect(await database.as(inspector, sql, [organizationId])).toEqual([{ body_text: 'two' }]);
+  });
+
+  it('are of two types; the confirmation of an appointment is built in only', async () => {
+    const { organizationId, owner } = await createWorld(database);
+    const save = (type: string): Promise<string> =>
+      refusal(database.as(owner, upsert, [organizationId, type, 'text']));
+    expect(await save('report_share')).toBe('allowed');
+    expect(await save('agreement_invite')).toBe('allowed');
+    expect(await save('appointment_confirmation')).toBe('23514');
   });
 
   it('keep to the limits of the product', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countRows, findProblems, hasTest, readRows } from './read-conformance.mjs';
 
 const table = (/** @type {string[]} */ ...rows) =>
-  ['## 2. Screens', '| Statement | Proof |', '|---|---|', ...rows].join('\n');
+  ['## 2. Screens', '| Statement | Mark | Proof |', '|---|---|---|', ...rows].join('\n');
 const source = `
 it('greets by name', () => {});
 it.each([[1, (2)], ['x', 3]])(
@@ -18,48 +18,103 @@ describe('a group', () => {});
 expect('not a test', 1);
 `;
 
+const problemsOf = (/** @type {string[]} */ ...rows) =>
+  findProblems(readRows(table(...rows)), (file) => (file === 'gone.test.ts' ? null : source)).map((problem) =>
+    problem.replace(/^line \d+ /, ''),
+  );
+
 describe('a row of the table', () => {
-  it('names tests, a later subject, or what is pending', () => {
+  it('carries a mark, and names tests or what is not there yet', () => {
     const rows = readRows(
-      table('| a | `x.test.ts`: greets by name<br>later: calendar |', '| b \\| c | pending: editor |'),
+      table(
+        '| a | in part | `x.test.ts`: greets by name<br>not yet: calendar |',
+        '| b \\| c | not yet | not yet: PDF viewer (issue 19) |',
+      ),
     );
     expect(rows).toEqual([
       {
         line: 4,
         section: '2. Screens',
         statement: 'a',
+        mark: 'in part',
         proofs: [
           { kind: 'test', file: 'x.test.ts', title: 'greets by name' },
-          { kind: 'later', subject: 'calendar' },
+          { kind: 'missing', what: 'calendar' },
         ],
       },
       {
         line: 5,
         section: '2. Screens',
         statement: 'b | c',
-        proofs: [{ kind: 'pending', subject: 'editor' }],
+        mark: 'not yet',
+        proofs: [{ kind: 'missing', what: 'PDF viewer (issue 19)' }],
       },
     ]);
-    expect(countRows(rows)).toEqual({ proven: 0, partly: 1, later: 0, pending: 1 });
+  });
+
+  it('is counted by its mark', () => {
+    const rows = readRows(
+      table('| a | driven | x |', '| b | driven | x |', '| c | read | x |', '| d | not yet | x |'),
+    );
+    expect(countRows(rows)).toBe('2 driven, 1 read, 0 in part, 1 not yet');
   });
 
   it('fails when its file or its test does not exist, when it says nothing, and when it stands twice', () => {
-    const rows = readRows(
-      table(
-        '| a | `gone.test.ts`: x |',
-        '| b | `x.test.ts`: was renamed |',
-        '| c | surely |',
-        '| d | later: x |',
-        '| d | later: x |',
+    expect(
+      problemsOf(
+        '| a | driven | `gone.test.ts`: x |',
+        '| b | read | `x.test.ts`: was renamed |',
+        '| c | not yet | surely |',
+        '| d | not yet | not yet: x |',
+        '| d | not yet | not yet: x |',
       ),
-    );
-    const problems = findProblems(rows, (file) => (file === 'x.test.ts' ? source : null));
-    expect(problems.map((problem) => problem.replace(/^line \d+ /, ''))).toEqual([
+    ).toEqual([
       '(a): no file gone.test.ts',
       "(b): no test 'was renamed' in x.test.ts",
-      "(c): 'surely' is neither a test nor 'later: ...' nor 'pending: ...'",
+      "(c): marked 'not yet' without 'not yet: ...'",
+      "(c): 'surely' is neither a test nor 'not yet: ...'",
       '(d): the statement stands here twice',
     ]);
+  });
+
+  it('fails without a mark, and when it has not what its mark asks for', () => {
+    const test = '`x.test.ts`: greets by name';
+    expect(
+      problemsOf(
+        `| a | ${test} |`,
+        `| b | proven | ${test} |`,
+        '| c | driven | not yet: x |',
+        `| d | read | ${test}<br>not yet: x |`,
+        `| e | in part | ${test} |`,
+        '| f | in part | not yet: x |',
+        `| g | not yet | ${test}<br>not yet: x |`,
+        `| h | driven | ${test} |`,
+        `| i | read | ${test} |`,
+        `| j | in part | ${test}<br>not yet: x |`,
+        '| k | not yet | not yet: x |',
+      ),
+    ).toEqual([
+      `(a): '${test}' is none of the marks driven, read, in part, not yet`,
+      "(a): '' is neither a test nor 'not yet: ...'",
+      "(b): 'proven' is none of the marks driven, read, in part, not yet",
+      "(c): marked 'driven' without a test",
+      "(c): marked 'driven' with something that is not yet there",
+      "(d): marked 'read' with something that is not yet there",
+      "(e): marked 'in part' without 'not yet: ...'",
+      "(f): marked 'in part' without a test",
+      "(g): marked 'not yet' and names a test",
+    ]);
+  });
+
+  it('is not driven by tests that only read', () => {
+    const reading = '`packages/domain/src/constants.test.ts`: greets by name';
+    expect(
+      problemsOf(
+        `| a | driven | ${reading} |`,
+        `| b | read | ${reading} |`,
+        `| c | driven | ${reading}<br>\`x.test.ts\`: greets by name |`,
+      ),
+    ).toEqual(["(a): marked 'driven', but its tests only read"]);
   });
 });
 

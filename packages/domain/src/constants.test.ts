@@ -3,7 +3,6 @@ import * as constants from './constants.ts';
 import { MOBILE_BREAKPOINT_PX, NAVIGATION_BREAKPOINTS } from './navigation.ts';
 import { UNREAD_BADGE_MAX } from './unread-badge.ts';
 
-const { VIEWER } = constants;
 const minutes = (ms: number): number => ms / 60_000;
 
 /** Section 9 of the specification: item, value as it is written there, value in the code. */
@@ -34,26 +33,6 @@ const TABLE: readonly (readonly [item: string, written: string, actual: string])
   ['Notification history page', '50', String(constants.NOTIFICATION_HISTORY_PAGE)],
   ['Stats window', '30 days', `${constants.NOTIFICATION_STATS_DAYS} days`],
   ['Unread badge', '99+ above 99', `${UNREAD_BADGE_MAX}+ above ${UNREAD_BADGE_MAX}`],
-  ['Wind mitigation questions', '7', String(constants.WIND_MITIGATION_QUESTIONS)],
-  ['Cover templates claimed', '16', String(constants.COVER_TEMPLATES)],
-  [
-    'Viewer keyboard move',
-    'small 1 unit, large 10 units; batched into one undo step after 1000 ms idle',
-    `small ${VIEWER.keyboardMoveSmall} unit, large ${VIEWER.keyboardMoveLarge} units; batched into one undo step after ${VIEWER.keyboardBatchIdleMs} ms idle`,
-  ],
-  ['Viewer minimum editor size', '16', String(VIEWER.minimumEditorSize)],
-  [
-    'Viewer image insert cap',
-    '75 percent of page size',
-    `${VIEWER.imageInsertMaxFraction * 100} percent of page size`,
-  ],
-  ['Viewer double-click threshold', '500 ms', `${VIEWER.doubleClickMs} ms`],
-  ['Viewer alt-text tooltip delay', '100 ms', `${VIEWER.altTextTooltipDelayMs} ms`],
-  [
-    'Viewer range chunk',
-    '65536 bytes; 100000 text divs per page cap',
-    `${VIEWER.rangeChunkBytes} bytes; ${VIEWER.maxTextDivsPerPage} text divs per page cap`,
-  ],
 ];
 
 describe('the numbers of section 9', () => {

@@ -19,6 +19,20 @@ describe('the top navigation', () => {
     ]);
   });
 
+  it('has an id, an address, a label and a priority for each', () => {
+    expect(NAVIGATION_ENTRIES.map(({ id, route, label, priority }) => [id, route, label, priority])).toEqual([
+      ['dashboard', '/dashboard', 'Dashboard', 1],
+      ['reports', '/reports', 'Reports', 2],
+      ['accounts', '/accounts', 'Accounts', 3],
+      ['contacts', '/contacts', 'Contacts', 4],
+      ['calendar', '/calendar', 'Calendar', 5],
+      ['tasks', '/tasks', 'Tasks', 6],
+      ['routes', '/routes', 'Routes', 7],
+      ['expenses', '/expenses', 'Expenses', 8],
+      ['analytics', '/analytics', 'Analytics', 9],
+    ]);
+  });
+
   it.each([
     [0, 0],
     [767, 0],

@@ -51,7 +51,16 @@ describe('signing up and in', () => {
     });
     expect(data.user?.identities).toHaveLength(1);
     const signedIn = await server.client().auth.signInWithPassword({ email, password: testPassword });
-    expect(signedIn.data.session?.expires_in).toBe(3600);
+    expect(signedIn.data.session).toMatchObject({
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      refresh_token: expect.stringMatching(/./),
+      token_type: 'bearer',
+      expires_in: 3600,
+      user: { email },
+    });
+    const secondsLeft = (signedIn.data.session?.expires_at ?? 0) - Date.now() / 1000;
+    expect(secondsLeft).toBeGreaterThan(3500);
+    expect(secondsLeft).toBeLessThanOrEqual(3601);
   });
 
   it('refuses a wrong password, an unknown address and an address that is taken, with clear codes', async () => {

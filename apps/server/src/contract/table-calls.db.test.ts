@@ -148,7 +148,14 @@ describe('profiles', () => {
       email: 'ann@example.com',
       full_name: 'Ann Ferrer',
     });
-    const change = { phone: '5615550142', license_number: 'HI-7', onboarding_completed: true };
+    const change = {
+      phone: '5615550142',
+      license_number: 'HI-7',
+      avatar_url: 'https://a.example/ann.png',
+      last_sign_in_at: '2026-11-22T12:00:00+00:00',
+      onboarding_completed: true,
+      onboarding_completed_at: '2026-11-22T12:05:00+00:00',
+    };
     expect((await ann.client.from('profiles').update(change).eq('user_id', ann.userId)).error).toBeNull();
     const read = await ann.client.from('profiles').select('*').eq('user_id', ann.userId).single();
     expect(read.data).toMatchObject({ ...change, full_name: 'Ann Ferrer' });

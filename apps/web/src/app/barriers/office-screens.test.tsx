@@ -2,13 +2,15 @@
 /** Lists and forms of the office have no barriers, filled and (where they can be) empty. The journeys look at them in colour. */
 import { tryAgainLabel } from '@plumbline/domain/messages';
 import { DESK_QUERY } from '@plumbline/ui';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AgreementsScreen } from '../../features/agreements/detail/agreements-screen.tsx';
 import { MakeScreen } from '../../features/agreements/make/make-screen.tsx';
 import { BookingsScreen } from '../../features/booking/list/bookings-screen.tsx';
+import { AppointmentScreen } from '../../features/calendar/appointment/appointment-screen.tsx';
 import { AppointmentsScreen } from '../../features/calendar/list/appointments-screen.tsx';
+import { parseCalendarQuery } from '../../features/calendar/view/calendar-query.ts';
 import { CalendarScreen } from '../../features/calendar/view/calendar-screen.tsx';
 import { AccountScreen } from '../../features/crm/account/account-screen.tsx';
 import { NewAccountScreen } from '../../features/crm/account/new-account-screen.tsx';
@@ -139,4 +141,47 @@ it('requests beside the calendar at the desk have none either', async () => {
   );
   await screen.findByRole('heading', { name: /^Held until/ });
   await expectNoBarriers('Ben Carter');
+});
+
+const openCalendar = (address: Record<string, unknown>): void => {
+  const query = parseCalendarQuery(address);
+  openScreen(<CalendarScreen query={query} onQuery={nothing} onNew={nothing} onStart={async () => null} />, {
+    work,
+  });
+};
+
+it('the calendar opens the appointment that its address names, on the day of it', async () => {
+  const { id } = await work.repositories.appointments.insert(work.officeId, {
+    title: 'Home inspection',
+    addressLine1: '86 Heron Walk',
+    appointmentDate: '2031-03-05T15:00:00Z',
+    endsAt: '2031-03-05T18:00:00Z',
+    timeZone: 'America/New_York',
+  });
+  openCalendar({ appointment: id, view: 'day' });
+  const sheet = await screen.findByRole('dialog', { name: /86 Heron Walk/ });
+  expect(within(sheet).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
+    `/calendar/appointments/${id}`,
+  );
+  expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).toContain('March 5');
+});
+
+it.each([
+  ['the calendar', () => openCalendar({ appointment: '0198f3a0-0000-7000-8000-0000000000aa' })],
+  [
+    'the page of an appointment',
+    () =>
+      void openScreen(
+        <AppointmentScreen
+          appointmentId="0198f3a0-0000-7000-8000-0000000000aa"
+          onStart={async () => null}
+          agreements={null}
+          onLeave={nothing}
+        />,
+        { work },
+      ),
+  ],
+])('%s says of an appointment that is not there: Appointment not found', async (_name, open) => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Appointment not found' })).toBeDefined();
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { NAVIGATION_ENTRIES, type NavigationEntry } from '@plumbline/domain/navigation';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -18,7 +19,7 @@ afterEach(() => {
 });
 
 /** A person whose support has begun; only what the menu reads. */
-function show(isPhone: boolean) {
+function show(isPhone: boolean, entries: readonly NavigationEntry[] = []) {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isPhone }));
   const listeners = new Set<() => void>();
   let state = { isChatUnread: false };
@@ -45,7 +46,7 @@ function show(isPhone: boolean) {
     <RouterContextProvider router={router}>
       <AppServicesContext value={services}>
         <SessionProvider parts={{ session } as unknown as SessionParts}>
-          <UserMenu entries={[]} />
+          <UserMenu entries={entries} />
         </SessionProvider>
       </AppServicesContext>
     </RouterContextProvider>,
@@ -71,4 +72,16 @@ it('leaves that to the button of the chat on wider screens', () => {
   const answer = show(false);
   answer();
   expect(label()).toBe('Account menu, Rosa Lind');
+});
+
+it.each([
+  ['lists every entry of the navigation on phones', true, NAVIGATION_ENTRIES.map(({ label }) => label)],
+  ['lists none of them on wider screens', false, []],
+] as const)('%s', async (_what, isPhone, expected) => {
+  show(isPhone, NAVIGATION_ENTRIES);
+  fireEvent.click(screen.getByRole('button', { name: /^Account menu/ }));
+  await screen.findByRole('menuitem', { name: 'Sign out' });
+  const labels = new Set(NAVIGATION_ENTRIES.map((entry) => entry.label));
+  const listed = screen.getAllByRole('menuitem').map(({ textContent }) => textContent ?? '');
+  expect(listed.filter((label) => labels.has(label))).toEqual(expected);
 });

@@ -13,19 +13,21 @@ function bodyOf(path: string | null): Document {
 const textsOf = (path: string, selector: string) =>
   [...bodyOf(path).querySelectorAll(selector)].map((each) => each.textContent);
 
+const PLAIN_PAGES = [
+  ['/', 'Done before you leave the driveway.'],
+  ['/features', 'Everything it does.'],
+  ['/feature-comparison', 'Side by side.'],
+  ['/pricing', 'Nothing is metered.'],
+  ['/sample-reports', 'Sample reports'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+  ['/documentation', 'Documentation'],
+  ['/documentation/work-offline', 'Work without a network'],
+  ['/internachi-standards', 'InterNACHI standard of practice'],
+] as const;
+
 describe('the public site, without a script', () => {
-  it.each([
-    ['/', 'Done before you leave the driveway.'],
-    ['/features', 'Everything it does.'],
-    ['/feature-comparison', 'Side by side.'],
-    ['/pricing', 'Nothing is metered.'],
-    ['/sample-reports', 'Sample reports'],
-    ['/privacy', 'Privacy'],
-    ['/terms', 'Terms'],
-    ['/documentation', 'Documentation'],
-    ['/documentation/work-offline', 'Work without a network'],
-    ['/internachi-standards', 'InterNACHI standard of practice'],
-  ])('%s has the one heading %s, header, footer and cookie banner', (path, heading) => {
+  it.each(PLAIN_PAGES)('%s has the one heading %s, header, footer and cookie banner', (path, heading) => {
     expect(textsOf(path, 'h1')).toEqual([heading]);
     expect(textsOf(path, 'header > nav a')).toEqual([
       'Features',
@@ -42,6 +44,50 @@ describe('the public site, without a script', () => {
       cookieLabels.customize,
     ]);
     expect(textsOf(path, '[data-cookie-dialog] button')).toContain(cookieLabels.save);
+  });
+
+  it('leads from every page to the same addresses, in the header, its mobile menu and the footer', () => {
+    const header = [
+      ['Features', '/features'],
+      ['Pricing', '/pricing'],
+      ['Sample Reports', '/sample-reports'],
+      ['Sign in', '/auth?mode=signin'],
+      ['Sign up', '/auth?mode=signup'],
+    ];
+    for (const [at] of PLAIN_PAGES) {
+      const body = bodyOf(at);
+      const linksIn = (selector: string) =>
+        [...body.querySelectorAll(selector)].map((a) => [a.textContent, a.getAttribute('href')]);
+      expect(linksIn('header > nav a'), at).toEqual(header);
+      expect(linksIn('header [popover] a'), at).toEqual(header);
+      const menu = body.querySelector('header [popover]')?.id ?? '';
+      expect(body.querySelector('header button[aria-label="Menu"]')?.getAttribute('popovertarget'), at).toBe(
+        menu,
+      );
+      expect(linksIn('footer a'), at).toEqual([
+        ['Features', '/features'],
+        ['Documentation', '/documentation'],
+        ['Support', '/support'],
+        ['Terms', '/terms'],
+        ['Privacy', '/privacy'],
+      ]);
+      expect(body.querySelector('footer')?.textContent, at).toContain(
+        `© ${new Date().getFullYear()} Plumbline`,
+      );
+    }
+  });
+
+  it('claims 16 cover templates, three layouts, 7 questions of the older form, and 2+ hours', () => {
+    const claims = [...bodyOf('/').querySelectorAll('[aria-labelledby=claims-head] dt')].map((each) =>
+      [...each.children].map(({ textContent }) => textContent),
+    );
+    expect(claims).toEqual([
+      ['2+ hours', 'saved per report'],
+      ['16', 'cover templates'],
+      ['3', 'layouts: classic, modern, minimal'],
+      ['$0', 'extra for AI, without a limit'],
+      ['7 and 9', 'questions of OIR-B1-1802, both editions'],
+    ]);
   });
 
   it('leads visitors to the trial and to the prices, and who is signed in to the dashboard', () => {

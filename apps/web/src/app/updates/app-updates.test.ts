@@ -24,9 +24,11 @@ async function setUp(options: {
   vi.useFakeTimers();
   const registration = new FakeRegistration();
   registration.waiting = options.waiting ?? null;
+  const registered: unknown[] = [];
   const container = Object.assign(new EventTarget(), {
     controller: options.hasController ? {} : null,
-    register: async () => {
+    register: async (url: string, { scope }: RegistrationOptions) => {
+      registered.push([url, scope]);
       if (options.isBroken) throw new Error('no');
       return registration;
     },
@@ -41,7 +43,7 @@ async function setUp(options: {
   });
   await updates.start();
   vi.useRealTimers();
-  return { registration, container, page, reload, updates };
+  return { registration, registered, container, page, reload, updates };
 }
 const install = (registration: FakeRegistration) => {
   const worker = new FakeWorker();
@@ -50,6 +52,11 @@ const install = (registration: FakeRegistration) => {
   worker.reach('installed');
   return worker;
 };
+
+it('asks for the service worker at /sw.js, once, for the whole site', async () => {
+  const { registered } = await setUp({ hasController: false });
+  expect(registered).toEqual([['/sw.js', '/']]);
+});
 
 describe('a new version', () => {
   it('is not offered on the first visit', async () => {

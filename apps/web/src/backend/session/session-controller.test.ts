@@ -147,6 +147,15 @@ describe('signing in', () => {
     expect(await storage.getItem('known-user')).toContain('"o1"');
   });
 
+  it('is followed when the library tells of it, as by SIGNED_IN of another tab', async () => {
+    const { session, emit } = setUp({ identity: [found, found] });
+    await session.adopt(user);
+    await session.signOut();
+    expect(session.getState().status).toBe('signed-out');
+    await emit('SIGNED_IN', { user });
+    expect(session.getState()).toMatchObject({ status: 'signed-in', organization: { id: 'o1' } });
+  });
+
   it('is tried again until the server answers', async () => {
     const { session } = setUp({ identity: [{ kind: 'unreachable', message: '' }, found] });
     await session.adopt(user);
