@@ -1,5 +1,6 @@
 /** The map of the database names every table and function that a client or a job can reach. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { syncedTables } from '@plumbline/domain/sync/synced-tables';
 import { expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
@@ -28,6 +29,21 @@ it.each(['table', 'function'] as const)('names each %s', (kind) => {
   expect(names.length).toBeGreaterThan(50);
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(map))).toEqual([]);
 });
+
+it.each(Object.entries(syncedTables))(
+  'names each column that devices write to %s',
+  (table, { create, write }) => {
+    // Two tables of the same columns may share a row.
+    const row = map.split('\n').find((line) =>
+      line
+        .split('|', 2)[1]
+        ?.split(',')
+        .some((name) => name.trim() === table),
+    );
+    const columns = new Set(row?.match(/\w+/g));
+    expect([...create, ...write].filter((column) => !columns.has(column))).toEqual([]);
+  },
+);
 
 it('names each edge function', () => {
   const names = readdirSync(new URL('supabase/functions/', root)).filter((name) => !/^[_.]|\./.test(name));
