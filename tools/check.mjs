@@ -11,7 +11,7 @@ import { findChanged, listFiles } from './check/changed-files.mjs';
 import { chooseProjects, chooseTests, chooseToLint, deciding, needsMore } from './check/choose.mjs';
 import { createGraph, isModule, reach } from './check/import-graph.mjs';
 import { ensurePackages } from './start/packages.mjs';
-import { keepSeconds, readSeconds } from './test/last-run.mjs';
+import { keepSeconds, quietness, readSeconds } from './test/last-run.mjs';
 import { biomeArgs, oxlintArgs, sourceChecks } from './test/parts.mjs';
 import { readVitestTimes } from './test/read-times.mjs';
 import { countVitest } from './test/report-counts.mjs';
@@ -20,8 +20,10 @@ import { findProjects, typecheckArgs } from './typecheck.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const TYPES_CACHE = path.join('node_modules', '.cache', 'plumbline-types');
-/** Of two workers together, beside the other parts. */
+/** Of two workers together, beside the other parts, on a quiet machine. */
 const MOST_TEST_SECONDS = 40;
+/** Of that, on the busiest machine: a minute without tests would prove too little. */
+const LEAST_SHARE = 0.25;
 const PARTS_AT_A_TIME = 2;
 const MOST_LINTED = 60;
 /** More names than a command line takes everywhere; the whole repository is as quick. */
@@ -100,7 +102,10 @@ function mentions(changed, files, read) {
 /** @param {readonly string[]} changed @param {ReadonlyMap<string, number>} reached @param {string} folder @param {ReadonlySet<string>} present @returns {Part[]} */
 function testParts(changed, reached, folder, present) {
   const distances = new Map([...reached].filter(([file]) => present.has(file)));
-  const tests = chooseTests(distances, { seconds: readSeconds(root), mostSeconds: MOST_TEST_SECONDS });
+  const tests = chooseTests(distances, {
+    seconds: readSeconds(root),
+    mostSeconds: MOST_TEST_SECONDS * Math.max(LEAST_SHARE, quietness()),
+  });
   const behindAll = deciding('tests', changed);
   if (behindAll.length > 0) left.push(`every test depends on ${list(behindAll)}; run npm test`);
   if (tests.left.length > 0)

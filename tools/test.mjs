@@ -117,7 +117,7 @@ async function runVitest(folder, args, chromium) {
     { env: { ...chromiumEnv(chromium), TEST_FILE_TIMES: timesFile } },
   );
   const results = readJson(report);
-  add(orNone(countVitest(results, status)), 'vitest, see above', failedInVitest(results, root));
+  addTests(countVitest(results, status), 'vitest', failedInVitest(results, root));
   flaky.push(...flakyInVitest(results, root));
   const own = existsSync(timesFile) ? readVitestTimes(readFileSync(timesFile, 'utf8')) : [];
   addTimes('vitest', own, { wallSeconds, cpuSeconds });
@@ -148,7 +148,7 @@ async function runPlaywright(folder, args, chromium) {
     },
   );
   const results = readJson(report);
-  add(orNone(countPlaywright(results, status)), 'playwright, see above', failedInPlaywright(results));
+  addTests(countPlaywright(results, status), 'playwright', failedInPlaywright(results));
   flaky.push(...flakyInPlaywright(results));
   addTimes('e2e', readPlaywrightTimes(results), { wallSeconds, cpuSeconds });
 }
@@ -169,9 +169,10 @@ function addTimes(part, own, measured) {
   rows.push(...parts.map((row) => ({ ...row, part: `  ${row.part}` })));
 }
 
-/** A run of tests in which none ran proves nothing. @param {{passed: number, failed: number}} counts */
-function orNone({ passed, failed }) {
-  return { passed, failed: passed + failed === 0 ? 1 : failed };
+/** A run of tests in which none ran proves nothing. @param {{passed: number, failed: number}} counts @param {string} program @param {string[]} failed */
+function addTests(counts, program, failed) {
+  if (counts.passed + counts.failed === 0) add({ passed: 0, failed: 1 }, `${program} ran no test`);
+  else add(counts, `${program}, see above`, failed);
 }
 
 /** @param {string | undefined} chromium @returns {Record<string, string>} */

@@ -1,5 +1,6 @@
 /** What the last runs took, kept for `npm run bench -- tests` and for `npm run check`, which estimates by it what fits into a minute. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 
 const FOLDER = path.join('node_modules', '.cache', 'plumbline-tests');
@@ -21,10 +22,17 @@ export function readSeconds(root) {
   return /** @type {Record<string, number> | null} */ (read(path.join(root, FOLDER, 'seconds.json'))) ?? {};
 }
 
-/** @param {string} root @param {readonly import('./read-times.mjs').FileTime[]} times */
+/** As on a quiet machine, as far as can be told. @param {string} root @param {readonly import('./read-times.mjs').FileTime[]} times */
 export function keepSeconds(root, times) {
-  if (times.length > 0)
-    write(path.join(root, FOLDER, 'seconds.json'), mergeSeconds(readSeconds(root), times));
+  const share = quietness();
+  const quiet = times.map(({ file, seconds }) => ({ file, seconds: seconds * share }));
+  if (quiet.length > 0)
+    write(path.join(root, FOLDER, 'seconds.json'), mergeSeconds(readSeconds(root), quiet));
+}
+
+/** The share of a core that a program gets beside the others: 1 on a quiet machine, and where the load is not known. */
+export function quietness(load = loadavg()[0] ?? 0, cores = availableParallelism()) {
+  return load <= cores ? 1 : cores / load;
 }
 
 /**

@@ -38,7 +38,7 @@ export function createPrograms(root) {
       const end = (/** @type {number | null} */ status, /** @type {string} */ problem) =>
         resolve({
           status,
-          output: `${Buffer.concat(chunks)}${problem}`,
+          output: Buffer.concat(chunks).toString() + problem,
           wallSeconds: (performance.now() - startedAtMs) / 1000,
           cpuSeconds,
         });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeSeconds } from './last-run.mjs';
+import { mergeSeconds, quietness } from './last-run.mjs';
 import { readPlaywrightTimes, readVitestTimes, rowsOf } from './read-times.mjs';
 import { mergeRows, partTable, slowestTable } from './run-tables.mjs';
 
@@ -68,6 +68,10 @@ describe('the times of test files', () => {
       { part: 'dom', files: 1, tests: 2, wallSeconds: 3, cpuSeconds: null },
     ]);
     expect(rowsOf([])).toEqual([]);
+  });
+
+  it('are those of a quiet machine', () => {
+    expect([0, 2, 4, 20].map((load) => quietness(load, 2))).toEqual([1, 1, 0.5, 0.1]);
   });
 
   it('are kept: a quicker run at once, a slower one by degrees', () => {
